@@ -1,0 +1,93 @@
+/**
+ * A circuit as plain, frozen, serialisable data: what is placed where, and nothing computed or drawn.
+ *
+ * Conventions (see quantum/README.md): wire 0 is the least significant bit of a basis index, kets are
+ * written with the highest wire first, angles are radians.
+ */
+
+/** Index of a qubit, from 0. */
+export type Wire = number;
+/** Index of a classical bit, from 0, over all registers in the order they were declared. */
+export type Bit = number;
+export type Radians = number;
+
+/** A control that acts when its wire is 1, or (an anti-control) when it is 0. */
+export interface Control {
+  readonly wire: Wire;
+  readonly on: 0 | 1;
+}
+
+/** Acts only if the classical bits, read with `bits[0]` as the least significant, equal `equals`. */
+export interface Condition {
+  readonly bits: readonly Bit[];
+  readonly equals: number;
+}
+
+export interface GateOperation {
+  readonly kind: 'gate';
+  /** A name of the gate catalogue or of one of the circuit's own `definitions`. */
+  readonly gate: string;
+  readonly parameters: readonly Radians[];
+  /** The gate's own wires, in the order of its matrix: `targets[0]` is the least significant. */
+  readonly targets: readonly Wire[];
+  readonly controls: readonly Control[];
+  readonly condition?: Condition;
+}
+
+export interface MeasureOperation {
+  readonly kind: 'measure';
+  readonly wire: Wire;
+  readonly bit: Bit;
+  readonly condition?: Condition;
+}
+
+export interface ResetOperation {
+  readonly kind: 'reset';
+  readonly wire: Wire;
+  readonly condition?: Condition;
+}
+
+export interface BarrierOperation {
+  readonly kind: 'barrier';
+  readonly wires: readonly Wire[];
+}
+
+export type Operation = GateOperation | MeasureOperation | ResetOperation | BarrierOperation;
+
+/** Operations that happen side by side: no two of them touch the same wire or the same classical bit. */
+export type Column = readonly Operation[];
+
+/** The state a wire starts in. */
+export type InitialState = '0' | '1' | '+' | '-' | 'i' | '-i';
+
+export interface Register {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** A gate of the circuit's own, from a unitary matrix or from a smaller circuit. */
+export type GateDefinition =
+  | {
+      readonly name: string;
+      readonly wires: number;
+      /** Row-major, interleaved re, im: `2 * 4^wires` numbers. */
+      readonly matrix: readonly number[];
+    }
+  | {
+      readonly name: string;
+      readonly wires: number;
+      /** Measurement-free. Parametrised bodies are expanded when they are placed. */
+      readonly body: readonly Column[];
+    };
+
+export interface Circuit {
+  readonly version: 1;
+  /** Sizes add up to the number of wires; wire 0 is the first of the first register. */
+  readonly quantumRegisters: readonly Register[];
+  /** Sizes add up to the number of classical bits. */
+  readonly classicalRegisters: readonly Register[];
+  /** One a wire. */
+  readonly initial: readonly InitialState[];
+  readonly definitions: readonly GateDefinition[];
+  readonly columns: readonly Column[];
+}
