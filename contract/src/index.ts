@@ -1,1 +1,11 @@
-export {};
+export * from './accounts.ts';
+export * from './achievement.ts';
+export * from './brand.ts';
+export * from './courses.ts';
+export * from './endpoint.ts';
+export * from './errors.ts';
+export * from './ids.ts';
+export * from './lesson-content.ts';
+export * from './progress.ts';
+export * from './quizzes.ts';
+export * from './simulators.ts';

@@ -1,0 +1,112 @@
+/** Accounts: register, log in, log out, and the learner who is signed in. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { UserId } from './ids.ts';
+
+export const AgeRange = z.enum(['under-13', '13-17', '18-plus']);
+export type AgeRange = z.infer<typeof AgeRange>;
+
+export const accountLimits = {
+  usernameLogin: 3,
+  username: { least: 3, most: 24 },
+  password: { least: 6, most: 256 },
+  name: 60,
+  email: 254,
+} as const;
+
+const usernameTooShort = `Username must be at least ${accountLimits.username.least} characters`;
+const passwordTooShort = `Password must be at least ${accountLimits.password.least} characters`;
+
+/** An IANA zone name as a browser gives it; one that the server does not know is ignored. */
+const TimeZone = z.string().min(1).max(64);
+
+const Password = z
+  .string('Please enter a password.')
+  .min(accountLimits.password.least, passwordTooShort)
+  .max(accountLimits.password.most, 'Password can be at most 256 characters');
+
+export const LoginBody = z.strictObject({
+  username: z
+    .string('Please enter your username.')
+    .min(accountLimits.usernameLogin, usernameTooShort)
+    .max(accountLimits.email, 'That username is too long'),
+  password: Password,
+  timeZone: TimeZone.optional(),
+});
+export type LoginBody = z.input<typeof LoginBody>;
+
+export const RegisterBody = z
+  .strictObject({
+    ageRange: AgeRange.default('13-17'),
+    username: z
+      .string('Please choose a username.')
+      .min(accountLimits.username.least, usernameTooShort)
+      .max(accountLimits.username.most, 'Username can be at most 24 characters')
+      .regex(/^[A-Za-z0-9_-]+$/, 'Use only letters, digits, - and _ in a username'),
+    email: z
+      .string('Please enter an email address.')
+      .trim()
+      .max(accountLimits.email, 'That email address is too long.')
+      .pipe(z.email('Please enter a valid email address.')),
+    firstName: z
+      .string('Please enter a first name.')
+      .trim()
+      .min(1, 'Please enter a first name.')
+      .max(accountLimits.name, 'That first name is too long.'),
+    lastName: z
+      .string('Please enter a last name.')
+      .trim()
+      .max(accountLimits.name, 'That last name is too long.'),
+    password: Password,
+    timeZone: TimeZone.optional(),
+  })
+  .refine((body) => body.ageRange === 'under-13' || body.lastName !== '', {
+    path: ['lastName'],
+    message: 'Please enter a last name.',
+  });
+export type RegisterBody = z.input<typeof RegisterBody>;
+
+export const CurrentUser = z.object({
+  id: UserId,
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  points: z.number().int(),
+  streak: z.number().int(),
+  ageRange: AgeRange,
+  timeZone: z.string(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+
+export const accounts = {
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    summary: 'The signed-in learner; 401 means signed out.',
+    reply: CurrentUser,
+    errors: ['not-signed-in'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    summary: 'Sign in with a username and a password.',
+    body: LoginBody,
+    reply: CurrentUser,
+    errors: ['invalid', 'not-signed-in', 'too-many'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    summary: 'Open an account and sign in.',
+    body: RegisterBody,
+    reply: CurrentUser,
+    errors: ['invalid', 'conflict', 'too-many'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    summary: 'End the session. Also succeeds when nobody is signed in.',
+    body: z.strictObject({}).optional(),
+    reply: z.object({}),
+  }),
+};

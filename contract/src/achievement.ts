@@ -1,0 +1,13 @@
+/** The achievement that several calls give back. */
+import { z } from 'zod';
+import { AchievementId } from './ids.ts';
+
+export const AwardedAchievement = z.object({
+  id: AchievementId,
+  name: z.string(),
+  description: z.string(),
+  /** Name of an icon of the site's own set. */
+  icon: z.string(),
+  pointsAwarded: z.number().int(),
+});
+export type AwardedAchievement = z.infer<typeof AwardedAchievement>;

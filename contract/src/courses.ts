@@ -1,0 +1,115 @@
+/** Courses and their lessons. */
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CourseId, CourseParams, LessonId, LessonParams } from './ids.ts';
+import { AwardedAchievement } from './achievement.ts';
+
+export const Level = z.enum(['beginner', 'intermediate', 'advanced']);
+export type Level = z.infer<typeof Level>;
+
+/** In rising order: each tier opens what the ones before it open. */
+export const tiers = ['free', 'basic', 'premium', 'ultimate'] as const;
+export const Tier = z.enum(tiers);
+export type Tier = z.infer<typeof Tier>;
+
+/** Whether a learner of the tier `has` may open what asks for the tier `needs`. */
+export function tierOpens(has: Tier, needs: Tier): boolean {
+  return tiers.indexOf(has) >= tiers.indexOf(needs);
+}
+
+export const Course = z.object({
+  id: CourseId,
+  title: z.string(),
+  description: z.string(),
+  level: Level,
+  imageUrl: z.string(),
+  lessonCount: z.number().int(),
+  /** Minutes. */
+  duration: z.number().int(),
+  /** 0 to 5; 0 while nobody has rated. */
+  averageRating: z.number(),
+  ratingCount: z.number().int(),
+  requiresSubscription: Tier,
+  /** The course needs a higher tier than the caller has (a visitor has the free one). */
+  isLocked: z.boolean(),
+});
+export type Course = z.infer<typeof Course>;
+
+/** A lesson in its course's list: everything but the text. */
+export const LessonSummary = z.object({
+  id: LessonId,
+  courseId: CourseId,
+  title: z.string(),
+  description: z.string(),
+  order: z.number().int(),
+  category: z.string(),
+  /** Minutes. */
+  duration: z.number().int(),
+  hasQuiz: z.boolean(),
+});
+export type LessonSummary = z.infer<typeof LessonSummary>;
+
+export const Lesson = LessonSummary.extend({
+  /** Lines as `parseLessonContent` reads them. */
+  content: z.string(),
+  videoUrl: z.string().nullable(),
+  simulatorUrl: z.string().nullable(),
+});
+export type Lesson = z.infer<typeof Lesson>;
+
+export const CourseProgress = z.object({
+  completedLessons: z.array(LessonId),
+  /** Whole percent. */
+  progressPercentage: z.number().int().min(0).max(100),
+});
+export type CourseProgress = z.infer<typeof CourseProgress>;
+
+export const courses = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/courses',
+    summary: 'Every course, easiest first.',
+    reply: z.array(Course),
+  }),
+  course: endpoint({
+    method: 'GET',
+    path: '/api/courses/:id',
+    summary: 'One course.',
+    params: CourseParams,
+    reply: Course,
+    errors: ['not-found'],
+  }),
+  lessons: endpoint({
+    method: 'GET',
+    path: '/api/courses/:id/lessons',
+    summary: 'The lessons of a course in their order, without their text.',
+    params: CourseParams,
+    reply: z.array(LessonSummary),
+    errors: ['not-found'],
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: '/api/courses/:id/progress',
+    summary: 'Which lessons of a course the learner has completed.',
+    params: CourseParams,
+    reply: CourseProgress,
+    errors: ['not-signed-in', 'not-found'],
+  }),
+  lesson: endpoint({
+    method: 'GET',
+    path: '/api/lessons/:id',
+    summary: 'One lesson with its text, if it is open to the caller.',
+    params: LessonParams,
+    reply: Lesson,
+    errors: ['not-signed-in', 'forbidden', 'not-found'],
+  }),
+  completeLesson: endpoint({
+    method: 'POST',
+    path: '/api/lessons/:id/complete',
+    summary: 'Mark a lesson as complete. Doing it again changes nothing.',
+    params: LessonParams,
+    body: z.strictObject({}).optional(),
+    reply: z.object({ newAchievements: z.array(AwardedAchievement) }),
+    errors: ['not-signed-in', 'forbidden', 'not-found'],
+  }),
+};

@@ -1,0 +1,72 @@
+/** One call of the API: its path and schemas, registered by the server and called by the web. */
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Fastify's form: `/api/courses/:id`. */
+  readonly path: string;
+  /** One line for the API's own documentation. */
+  readonly summary: string;
+  readonly params: Params;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly errors: readonly ErrorCode[];
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
+/** What a caller may send, before defaults are filled in. */
+export type BodyInput<E extends Endpoint> = z.input<E['body']>;
+/** What a handler receives. */
+export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+const nothing = z.undefined();
+
+interface EndpointWords<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> {
+  readonly method: Method;
+  readonly path: string;
+  readonly summary: string;
+  readonly params?: Params;
+  readonly body?: Body;
+  readonly reply: Reply;
+  readonly errors?: readonly ErrorCode[];
+}
+
+/*@__NO_SIDE_EFFECTS__*/
+export function endpoint<
+  Reply extends z.ZodType,
+  Params extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+>(words: EndpointWords<Params, Body, Reply>): Endpoint<Params, Body, Reply> {
+  return {
+    method: words.method,
+    path: words.path,
+    summary: words.summary,
+    params: words.params ?? (nothing as z.ZodType as Params),
+    body: words.body ?? (nothing as z.ZodType as Body),
+    reply: words.reply,
+    errors: words.errors ?? [],
+  };
+}
+
+/**
+ * The path of a call with its parameters filled in.
+ * @throws {Error} when the path names a parameter that is not given.
+ */
+export function pathOf(
+  call: { readonly path: string },
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return call.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${call.path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,34 @@
+/**
+ * What can go wrong for an honest caller, and the HTTP status each case has on the wire.
+ *
+ * The body of an error is one plain sentence (`text/plain`); with `Accept: application/problem+json`
+ * it is a {@link Problem} instead.
+ */
+import { z } from 'zod';
+
+export const errorStatus = {
+  'bad-request': 400,
+  'not-signed-in': 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  invalid: 422,
+  'too-many': 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const Problem = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.number().int(),
+  code: z.string(),
+  detail: z.string(),
+  /** Every problem of a body that failed validation, with its path. */
+  problems: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,28 @@
+/** Row ids as PostgreSQL integers, branded so that one cannot stand for another. */
+import { z } from 'zod';
+
+const largestInteger = 2_147_483_647;
+const rowId = () => z.number().int().min(1).max(largestInteger);
+const idText = (what: string) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, `That ${what} does not exist.`)
+    .transform(Number)
+    .pipe(z.number().int().max(largestInteger, `That ${what} does not exist.`));
+
+export const UserId = rowId().brand<'UserId'>();
+export type UserId = z.infer<typeof UserId>;
+export const CourseId = rowId().brand<'CourseId'>();
+export type CourseId = z.infer<typeof CourseId>;
+export const LessonId = rowId().brand<'LessonId'>();
+export type LessonId = z.infer<typeof LessonId>;
+export const QuizId = rowId().brand<'QuizId'>();
+export type QuizId = z.infer<typeof QuizId>;
+export const QuestionId = rowId().brand<'QuestionId'>();
+export type QuestionId = z.infer<typeof QuestionId>;
+export const AchievementId = rowId().brand<'AchievementId'>();
+export type AchievementId = z.infer<typeof AchievementId>;
+
+export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
+export const LessonParams = z.object({ id: idText('lesson').pipe(LessonId) });
+export const QuizParams = z.object({ quizId: idText('quiz').pipe(QuizId) });
