@@ -1,0 +1,103 @@
+/**
+ * The walls of the house, as rules. `npm run walls` also asserts how many modules were read, because a
+ * run over nothing would report success.
+ */
+const packages = 'quantum|contract|curriculum|server|web|e2e';
+const test = '\\.test\\.tsx?$';
+const testHelper = '(/testing/|^e2e/)';
+
+const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+/** A package may import these other packages and none besides. */
+const mayImport = {
+  quantum: [],
+  contract: ['quantum'],
+  curriculum: ['quantum', 'contract'],
+  server: ['quantum', 'contract', 'curriculum'],
+  web: ['quantum', 'contract', 'curriculum'],
+  e2e: ['contract'],
+};
+const packageWalls = Object.entries(mayImport).map(([name, allowed]) =>
+  wall(
+    `package-${name}`,
+    `${name} imports ${allowed.length ? allowed.join(', ') : 'no other package'}`,
+    { path: `^${name}/` },
+    { path: `^(${packages})/`, pathNot: `^(${[name, ...allowed].join('|')})/` },
+  ),
+);
+
+/** Inside a package, a layer knows only the layers before it. */
+const layers = (root, order) =>
+  order
+    .slice(0, -1)
+    .map((layer, index) =>
+      wall(
+        `layer-${root.replaceAll('/', '-')}-${layer.replace(/\W+/g, '-')}`,
+        `${layer} comes before ${order.slice(index + 1).join(', ')}`,
+        { path: `^${root}/${layer}`, pathNot: test },
+        { path: `^${root}/(${order.slice(index + 1).join('|')})` },
+      ),
+    );
+
+export default {
+  forbidden: [
+    ...packageWalls,
+    wall(
+      'front-door',
+      'a package is entered by its index.ts alone',
+      { path: `^(${packages})/` },
+      { path: `^(quantum|contract|curriculum)/src/(?!index\\.ts$)`, pathNot: `^$1/` },
+    ),
+    ...layers('quantum/src', ['gates/', 'circuit/', 'state/', 'simulate/', 'notation/']),
+    ...layers('server/src', ['platform/', 'features/', 'app\\.ts']),
+    ...layers('web/src', ['(ui|lib)/', 'features/', 'app/']),
+    wall(
+      'no-feature-knows-another',
+      'what two features need is passed in by app.ts or a route, or belongs below them',
+      { path: '^(server|web)/src/features/([^/]+)/' },
+      { path: '^(server|web)/src/features/', pathNot: '^$1/src/features/$2/' },
+    ),
+    wall(
+      'only-queries-touch-the-database',
+      'SQL stands in queries.ts and in the platform',
+      { path: '^server/src/features/', pathNot: `(queries\\.ts$|${test})` },
+      {
+        path: '(node_modules/(drizzle-orm|pg)/|platform/database/schema)',
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    wall(
+      'only-routes-know-http',
+      'rules speak no HTTP',
+      { path: '^server/src/features/', pathNot: `((routes|socket)\\.ts$|${test})` },
+      { path: 'node_modules/(fastify|ws|@fastify)/' },
+    ),
+    wall('no-loops', 'modules form no circle', {}, { circular: true }),
+    wall(
+      'no-orphans',
+      'a module that nobody imports is dead',
+      {
+        orphan: true,
+        pathNot: `(${test}|\\.d\\.ts$|(^|/)(vite|vitest|drizzle)[^/]*\\.config\\.ts$|worker-entry|^e2e/|/(bench|scripts|simulators)/)`,
+      },
+      {},
+    ),
+    wall(
+      'no-test-helper-in-production',
+      'test helpers stay in tests',
+      { path: `^(${packages})/`, pathNot: `(${test}|/testing/|^e2e/|/bench/)` },
+      { path: testHelper },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/dist-types/|/generated/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css'],
+    },
+  },
+};

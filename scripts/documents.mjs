@@ -1,0 +1,83 @@
+// Documents that drift are wrong documents: checks the links, script names, paths and settings they name.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const list = (...patterns) =>
+  execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns],
+    {
+      encoding: 'utf8',
+    },
+  )
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(path));
+
+const manifests = Object.fromEntries(
+  list('package.json', '*/package.json').map((path) => {
+    const { scripts = {} } = JSON.parse(readFileSync(path, 'utf8'));
+    return [dirname(path), Object.keys(scripts)];
+  }),
+);
+
+const headings = (text) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+
+const problems = [];
+const documents = list('*.md').filter((path) => !path.startsWith('curriculum/content/'));
+for (const document of documents) {
+  const text = readFileSync(document, 'utf8');
+  const say = (what) => problems.push(`${document}: ${what}`);
+
+  for (const [, target] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
+    if (/^[a-z]+:/.test(target) || target.startsWith('glossary:')) continue;
+    const [path, anchor] = target.split('#');
+    const file = path === '' ? document : normalize(join(dirname(document), path));
+    if (!existsSync(file)) say(`link to ${target}, which is not there`);
+    else if (
+      anchor &&
+      file.endsWith('.md') &&
+      !headings(readFileSync(file, 'utf8')).includes(anchor)
+    )
+      say(`link to ${target}: no such heading`);
+  }
+
+  for (const [, script, workspace] of text.matchAll(
+    /npm run ([\w:-]+)(?:(?: --)?[ \t]+(?:-w|--workspace)[ =]([\w-]+))?/g,
+  )) {
+    const home = workspace ?? '.';
+    if (!manifests[home]?.includes(script)) say(`npm run ${script} is no script of ${home}`);
+  }
+
+  // A path in code marks, such as `server/src/app.ts`, names something that stands in the tree.
+  for (const [, path] of text.matchAll(
+    /`((?:quantum|contract|curriculum|server|web|e2e|scripts|docs)\/[\w./-]+)`/g,
+  )) {
+    if (!existsSync(path) && !/(^|\/)(dist|generated)(\/|$)/.test(path))
+      say(`names \`${path}\`, which is not there`);
+  }
+}
+
+// The settings table of the README against the settings that the server really reads.
+const { settings } = await import('../server/dist/config.js');
+const readme = readFileSync('README.md', 'utf8');
+const named = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name);
+for (const { name } of settings)
+  if (!named.includes(name)) problems.push(`README.md: the setting ${name} is not in the table`);
+for (const name of named)
+  if (!settings.some((setting) => setting.name === name))
+    problems.push(`README.md: ${name} is no setting`);
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exitCode = 1;
+} else {
+  console.log(`documents: ${documents.length} read, links, scripts, paths and settings hold`);
+}
