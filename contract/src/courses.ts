@@ -17,6 +17,26 @@ export function tierOpens(has: Tier, needs: Tier): boolean {
   return tiers.indexOf(has) >= tiers.indexOf(needs);
 }
 
+/** What a lesson is about. It chooses the default simulator, and the default video of the page. */
+export const lessonCategories = [
+  'bits',
+  'chance',
+  'qubit',
+  'superposition',
+  'measurement',
+  'interference',
+  'games',
+  'two-qubits',
+  'entanglement',
+  'angles',
+  'gates',
+  'secrets',
+  'programming',
+  'algorithms',
+  'uses',
+] as const;
+export type LessonCategory = (typeof lessonCategories)[number];
+
 export const Course = z.object({
   id: CourseId,
   title: z.string(),

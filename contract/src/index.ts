@@ -6,6 +6,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './ids.ts';
 export * from './lesson-content.ts';
+export * from './pictures.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';
 export * from './simulators.ts';

@@ -77,6 +77,17 @@ const TaskBlock = z.strictObject({
       kind: z.literal('distribution'),
       chances: z.record(z.string().regex(/^[01]+$/), z.number().min(0).max(1)),
     }),
+    /**
+     * The final state up to a global phase, as amplitudes that need not be normalised: `{"0": 1, "1": -1}`
+     * is the minus state. A pair is the real and the imaginary part.
+     */
+    z.strictObject({
+      kind: z.literal('state'),
+      amplitudes: z.record(
+        z.string().regex(/^[01]+$/),
+        z.union([z.number(), z.tuple([z.number(), z.number()])]),
+      ),
+    }),
     /** Read column by column, the wires must surely show these outcomes, in this order. */
     z.strictObject({
       kind: z.literal('journey'),
@@ -105,6 +116,14 @@ const ChoiceBlock = z.strictObject({
 /** A note for the grown-up beside the learner. */
 const GrownUpsBlock = z.strictObject({ kind: z.literal('grown-ups'), text: z.string().min(1) });
 
+/** A word of the glossary that this lesson links to, so that its explanation opens on a tap. Not shown in place. */
+const WordBlock = z.strictObject({
+  kind: z.literal('word'),
+  key,
+  word: z.string().min(1),
+  explanation: z.string().min(1),
+});
+
 export const LessonBlock = z.discriminatedUnion('kind', [
   SectionBlock,
   ParagraphBlock,
@@ -114,6 +133,7 @@ export const LessonBlock = z.discriminatedUnion('kind', [
   TaskBlock,
   ChoiceBlock,
   GrownUpsBlock,
+  WordBlock,
 ]);
 export type LessonBlock = z.infer<typeof LessonBlock>;
 /** The block of one kind, e.g. `BlockOf<'task'>`. */

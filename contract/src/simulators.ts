@@ -13,6 +13,10 @@ export function simulatorKind(url: string): SimulatorKind {
   return 'internal';
 }
 
+/** The simulators that the site serves itself, as `/simulators/<name>`. */
+export const localSimulators = ['first-qubit'] as const;
+export type LocalSimulator = (typeof localSimulators)[number];
+
 export const simulators = {
   recommended: endpoint({
     method: 'GET',
