@@ -1,0 +1,91 @@
+/** Learners and their sessions. */
+import { AgeRange, tiers, type Tier } from '@qubloom/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, isOneOf, moment, updatedAt } from './columns.ts';
+
+export const subscriptionStatuses = ['inactive', 'active', 'cancelling'] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    /** The argon2id hash. */
+    password: text().notNull(),
+    /** Not unique: one parent may answer for several children. */
+    email: text().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull().default(''),
+    /** Sum of the learner's rows in `points_ledger`, changed in the same transaction. */
+    points: integer().notNull().default(0),
+    /** Days in a row up to `last_learned_on`; whether it still counts today is for the reader to say. */
+    streak: integer().notNull().default(0),
+    isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    /** Tokens are stored hashed. */
+    emailVerificationToken: text('email_verification_token').unique(),
+    emailVerificationExpiry: moment('email_verification_expiry'),
+    passwordResetToken: text('password_reset_token').unique(),
+    passwordResetExpiry: moment('password_reset_expiry'),
+    googleId: text('google_id').unique(),
+    stripeCustomerId: text('stripe_customer_id').unique(),
+    stripeSubscriptionId: text('stripe_subscription_id').unique(),
+    subscriptionTier: text('subscription_tier').$type<Tier>().notNull().default('free'),
+    subscriptionStatus: text('subscription_status')
+      .$type<SubscriptionStatus>()
+      .notNull()
+      .default('inactive'),
+    subscriptionEndDate: moment('subscription_end_date'),
+    lastLogin: moment('last_login'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** Decides what a child may do before a parent consents. No birth date is kept. */
+    ageRange: text('age_range').$type<AgeRange>().notNull().default('13-17'),
+    /** IANA name; the streak counts days in it. */
+    timeZone: text('time_zone').notNull().default('UTC'),
+    /** The learner's local day on which the streak last grew, and the zone it was counted in. */
+    lastLearnedOn: date('last_learned_on', { mode: 'string' }),
+    lastLearnedZone: text('last_learned_zone'),
+  },
+  (user) => [
+    uniqueIndex('users_username_unique').on(sql`lower(${user.username})`),
+    index('users_email_index').on(sql`lower(${user.email})`),
+    check('users_tier_known', isOneOf(user.subscriptionTier, tiers)),
+    check(
+      'users_subscription_status_known',
+      isOneOf(user.subscriptionStatus, subscriptionStatuses),
+    ),
+    check('users_age_range_known', isOneOf(user.ageRange, AgeRange.options)),
+    check('users_counts_not_negative', sql`${user.points} >= 0 and ${user.streak} >= 0`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** SHA-256 of the cookie's token, so that a copy of this table opens no session. */
+    id: bytes().primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+  },
+  (session) => [
+    index('sessions_user_index').on(session.userId),
+    index('sessions_expiry_index').on(session.expiresAt),
+  ],
+);

@@ -1,0 +1,96 @@
+/** Courses and lessons, and which lessons a learner has completed. */
+import { Level, tiers, type Tier } from '@qubloom/contract';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, isOneOf, moment, retiredAt, updatedAt } from './columns.ts';
+
+export const courses = pgTable(
+  'courses',
+  {
+    id: id(),
+    /** Names the content's folder; by it a reload finds the row again. */
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    description: text().notNull(),
+    level: text().$type<Level>().notNull(),
+    imageUrl: text('image_url').notNull(),
+    lessonCount: integer('lesson_count').notNull().default(0),
+    /** Minutes. */
+    duration: integer().notNull().default(0),
+    averageRating: doublePrecision('average_rating').notNull().default(0),
+    ratingCount: integer('rating_count').notNull().default(0),
+    requiresSubscription: text('requires_subscription').$type<Tier>().notNull().default('free'),
+    createdAt: createdAt(),
+    /** Place in the library; the easiest first. */
+    position: integer().notNull().default(0),
+    retiredAt: retiredAt(),
+  },
+  (course) => [
+    check('courses_level_known', isOneOf(course.level, Level.options)),
+    check('courses_tier_known', isOneOf(course.requiresSubscription, tiers)),
+    check('courses_rating_in_range', sql`${course.averageRating} between 0 and 5`),
+  ],
+);
+
+/** Living lessons of a course have different `order`s: an exclusion constraint of the migrations. */
+export const lessons = pgTable(
+  'lessons',
+  {
+    id: id(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    content: text().notNull(),
+    videoUrl: text('video_url'),
+    simulatorUrl: text('simulator_url'),
+    order: integer().notNull(),
+    createdAt: createdAt(),
+    /** Decides the default video and the recommended simulator. */
+    category: text().notNull(),
+    /** Minutes. */
+    duration: integer().notNull(),
+    retiredAt: retiredAt(),
+  },
+  (lesson) => [unique('lessons_slug_unique').on(lesson.courseId, lesson.slug)],
+);
+
+export const progress = pgTable(
+  'progress',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'restrict' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'restrict' }),
+    completed: boolean().notNull().default(false),
+    completedAt: moment('completed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (progress) => [
+    unique('progress_lesson_unique').on(progress.userId, progress.lessonId),
+    index('progress_course_index').on(progress.userId, progress.courseId),
+    check(
+      'progress_completed_has_moment',
+      sql`${progress.completed} = (${progress.completedAt} is not null)`,
+    ),
+  ],
+);

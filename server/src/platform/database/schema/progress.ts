@@ -1,0 +1,124 @@
+/** Points, achievements, and the record of what learners do. */
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, isOneOf, moment, retiredAt } from './columns.ts';
+
+/** What can pay points, and what its `source_id` is an id of. */
+export const pointsSources = [
+  /** user_quiz_results: a retake that improves pays the difference under its own result. */
+  'quiz-result',
+  /** guided_path_steps */
+  'guided-path-step',
+  /** achievements */
+  'achievement',
+] as const;
+export type PointsSource = (typeof pointsSources)[number];
+
+/** Every award, once: the key is what keeps two racing requests from paying twice. Rows never change. */
+export const pointsLedger = pgTable(
+  'points_ledger',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: text().$type<PointsSource>().notNull(),
+    sourceId: integer('source_id').notNull(),
+    points: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (award) => [
+    primaryKey({ columns: [award.userId, award.source, award.sourceId] }),
+    check('points_ledger_source_known', isOneOf(award.source, pointsSources)),
+    check('points_ledger_pays', sql`${award.points} > 0`),
+  ],
+);
+
+export const achievements = pgTable(
+  'achievements',
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    name: text().notNull(),
+    description: text().notNull(),
+    /** Name of an icon of the site's own set. */
+    icon: text().notNull(),
+    pointsAwarded: integer('points_awarded').notNull().default(0),
+    createdAt: createdAt(),
+    retiredAt: retiredAt(),
+  },
+  (achievement) => [
+    check('achievements_points_not_negative', sql`${achievement.pointsAwarded} >= 0`),
+  ],
+);
+
+export const userAchievements = pgTable(
+  'user_achievements',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    achievementId: integer('achievement_id')
+      .notNull()
+      .references(() => achievements.id, { onDelete: 'restrict' }),
+    awardedAt: moment('awarded_at').notNull().defaultNow(),
+  },
+  (award) => [unique('user_achievements_once').on(award.userId, award.achievementId)],
+);
+
+export const userActivities = pgTable(
+  'user_activities',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    entityId: integer('entity_id'),
+    entityType: text('entity_type'),
+    metadata: jsonb().$type<Record<string, unknown>>(),
+    createdAt: createdAt(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    sessionId: text('session_id'),
+  },
+  (activity) => [index('user_activities_user_index').on(activity.userId, activity.createdAt)],
+);
+
+const counter = (name: string) => integer(name).notNull().default(0);
+
+/** One row a learner and local day. */
+export const userAnalytics = pgTable(
+  'user_analytics',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The learner's local day. */
+    date: date({ mode: 'string' }).notNull(),
+    /** Seconds. */
+    totalTimeSpent: counter('total_time_spent'),
+    lessonsViewed: counter('lessons_viewed'),
+    lessonsCompleted: counter('lessons_completed'),
+    quizzesTaken: counter('quizzes_taken'),
+    /** Percent, over the day's submissions. */
+    averageQuizScore: doublePrecision('average_quiz_score').notNull().default(0),
+    simulatorUsageCount: counter('simulator_usage_count'),
+    /** Seconds. */
+    simulatorTimeSpent: counter('simulator_time_spent'),
+  },
+  (day) => [unique('user_analytics_day_unique').on(day.userId, day.date)],
+);

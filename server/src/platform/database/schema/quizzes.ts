@@ -1,0 +1,79 @@
+/** Quizzes, their questions, and what learners scored. */
+import { Choice } from '@qubloom/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, isOneOf, moment, retiredAt } from './columns.ts';
+import { lessons } from './courses.ts';
+
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    id: id(),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .unique()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull(),
+    pointsAwarded: integer('points_awarded').notNull().default(10),
+    createdAt: createdAt(),
+    retiredAt: retiredAt(),
+  },
+  (quiz) => [check('quizzes_points_not_negative', sql`${quiz.pointsAwarded} >= 0`)],
+);
+
+/** Living questions of a quiz have different `order`s: an exclusion constraint of the migrations. */
+export const quizQuestions = pgTable(
+  'quiz_questions',
+  {
+    id: id(),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    slug: text().notNull(),
+    question: text().notNull(),
+    answerA: text('answer_a').notNull(),
+    answerB: text('answer_b').notNull(),
+    answerC: text('answer_c').notNull(),
+    answerD: text('answer_d').notNull(),
+    correctAnswer: text('correct_answer').$type<Choice>().notNull(),
+    order: integer().notNull(),
+    createdAt: createdAt(),
+    /** Why each option is right or wrong, told after a submission. */
+    reasonA: text('reason_a').notNull(),
+    reasonB: text('reason_b').notNull(),
+    reasonC: text('reason_c').notNull(),
+    reasonD: text('reason_d').notNull(),
+    retiredAt: retiredAt(),
+  },
+  (question) => [
+    unique('quiz_questions_slug_unique').on(question.quizId, question.slug),
+    check('quiz_questions_answer_known', isOneOf(question.correctAnswer, Choice.options)),
+  ],
+);
+
+/** One row a submission; a retake adds another. */
+export const userQuizResults = pgTable(
+  'user_quiz_results',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'restrict' }),
+    score: integer().notNull(),
+    totalQuestions: integer('total_questions').notNull(),
+    completedAt: moment('completed_at').notNull().defaultNow(),
+  },
+  (result) => [
+    index('user_quiz_results_quiz_index').on(result.userId, result.quizId),
+    check(
+      'user_quiz_results_score_in_range',
+      sql`${result.score} between 0 and ${result.totalQuestions}`,
+    ),
+  ],
+);
