@@ -1,0 +1,41 @@
+/** Who makes a call, and where it comes from. */
+import type { AgeRange, Tier, UserId } from '@qubloom/contract';
+
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+
+export const visitor: Visitor = { kind: 'visitor' };
+
+/** The signed-in learner as the database had it when the call began. */
+export interface Learner {
+  readonly kind: 'learner';
+  readonly id: UserId;
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly points: number;
+  /** As stored; what is shown depends on the day. */
+  readonly streak: number;
+  /** Local calendar day `YYYY-MM-DD` on which something was last learned. */
+  readonly lastLearnedOn: string | null;
+  /** IANA zone in which that day was counted. */
+  readonly lastLearnedZone: string | null;
+  /** IANA zone of the learner now. */
+  readonly timeZone: string;
+  readonly tier: Tier;
+  readonly subscriptionStatus: string;
+  readonly ageRange: AgeRange;
+}
+
+export type Caller = Visitor | Learner;
+
+/** What may be kept about where a call came from: shortened, 30 days at most. */
+export interface Origin {
+  /** IPv4 without its last number, IPv6 by its first three groups. */
+  readonly ipAddress: string | null;
+  /** The browser's family only, e.g. `Firefox`. */
+  readonly userAgent: string | null;
+  /** The session's row, never its token. */
+  readonly sessionId: string | null;
+}

@@ -1,0 +1,71 @@
+/** What an honest caller can meet, each as a named error with one plain sentence that a child can read. */
+import type { ErrorCode } from '@qubloom/contract';
+
+export interface FieldProblem {
+  /** Dotted, from the body's root: `answers.0.questionId`. Empty for the whole. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The `message` goes to the caller as it stands: no names of tables, files or other learners in it. */
+export abstract class Refusal extends Error {
+  abstract readonly code: ErrorCode;
+}
+
+export class BadRequest extends Refusal {
+  readonly code = 'bad-request';
+}
+
+export class NotSignedIn extends Refusal {
+  readonly code = 'not-signed-in';
+
+  constructor(sentence = 'Please sign in first.') {
+    super(sentence);
+  }
+}
+
+export class Forbidden extends Refusal {
+  readonly code = 'forbidden';
+}
+
+export class NotFound extends Refusal {
+  readonly code = 'not-found';
+}
+
+export class Conflict extends Refusal {
+  readonly code = 'conflict';
+}
+
+export class Invalid extends Refusal {
+  readonly code = 'invalid';
+  readonly problems: readonly FieldProblem[];
+
+  constructor(sentence: string, problems: readonly FieldProblem[] = []) {
+    super(sentence);
+    this.problems = problems;
+  }
+}
+
+export class TooMany extends Refusal {
+  readonly code = 'too-many';
+  readonly retryAfterSeconds: number;
+
+  constructor(sentence: string, retryAfterSeconds: number) {
+    super(sentence);
+    this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));
+  }
+}
+
+export class Unavailable extends Refusal {
+  readonly code = 'unavailable';
+  readonly retryAfterSeconds: number;
+
+  constructor(
+    sentence = 'Qubloom needs a moment. Please try again soon.',
+    retryAfterSeconds = 2,
+    options?: ErrorOptions,
+  ) {
+    super(sentence, options);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,24 @@
+/** Against forged calls: what changes something must come from a page of this site. */
+import type { FastifyRequest } from 'fastify';
+import { Forbidden } from '../errors.ts';
+
+/**
+ * Browsers say in `Sec-Fetch-Site` where a call comes from; older ones send at least `Origin`.
+ * A caller with neither is no browser, so it carries no learner's cookie against their will.
+ */
+export function comesFromThisSite(
+  headers: FastifyRequest['headers'],
+  publicOrigin: string,
+): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = headers;
+  return origin === undefined || origin === publicOrigin;
+}
+
+export function refuseForeignSites(publicOrigin: string) {
+  return (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
+    if (comesFromThisSite(request.headers, publicOrigin)) done();
+    else done(new Forbidden('This call did not come from Qubloom, so it was not done.'));
+  };
+}
