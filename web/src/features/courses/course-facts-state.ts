@@ -1,0 +1,57 @@
+/** What a course card says about a course, worked out from its numbers. */
+import { type Course, Level } from '@qubloom/contract';
+
+const mostStars = 5;
+const minutesInHour = 60;
+
+export type Star = 'full' | 'half' | 'empty';
+
+/** Whole stars, then a half one when the fraction is .5 or more, then empty ones, five in all. */
+export function starsOf(averageRating: number): Star[] {
+  const rating = Math.min(Math.max(averageRating, 0), mostStars);
+  const full = Math.floor(rating);
+  const half = rating - full >= 0.5;
+  return Array.from({ length: mostStars }, (_, place): Star => {
+    if (place < full) return 'full';
+    return place === full && half ? 'half' : 'empty';
+  });
+}
+
+/** Whole hours in a duration of minutes. */
+export function hoursOf(minutes: number): number {
+  return Math.floor(minutes / minutesInHour);
+}
+
+export function hoursText(minutes: number): string {
+  const hours = hoursOf(minutes);
+  if (hours === 0) return 'Under 1 hour';
+  return hours === 1 ? '1 hour' : `${hours} hours`;
+}
+
+export function lessonsText(count: number): string {
+  return count === 1 ? '1 lesson' : `${count} lessons`;
+}
+
+export const levelNames: Readonly<Record<Level, string>> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+};
+
+/** A level, or none for all of them. */
+export type LevelFilter = Level | undefined;
+
+export const levelFilters: readonly { readonly level: LevelFilter; readonly label: string }[] = [
+  { level: undefined, label: 'All Levels' },
+  ...Level.options.map((level) => ({ level, label: levelNames[level] })),
+];
+
+export function coursesAtLevel(courses: readonly Course[], level: LevelFilter): readonly Course[] {
+  return level === undefined ? courses : courses.filter((course) => course.level === level);
+}
+
+/** The filter that an address names; an unknown one means all levels. */
+export function levelFilterOf(words: unknown): LevelFilter {
+  const level = Level.safeParse(words);
+  return level.success ? level.data : undefined;
+}

@@ -1,0 +1,41 @@
+/** The marks inside a paragraph: `**strong**`, `` `code and kets` `` and `[word](glossary:key)`. */
+
+export type InlineMark =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'strong'; readonly text: string }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'word'; readonly text: string; readonly key: string };
+
+/** One mark: strong, code, or a glossary word with its key. Linear: no part can match in two ways. */
+const mark = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\][]+)\]\(glossary:([a-z0-9-]+)\)/g;
+
+/** The pieces of a paragraph in their order. Marks that are not closed stay as they were typed. */
+export function inlineMarksOf(paragraph: string): InlineMark[] {
+  const pieces: InlineMark[] = [];
+  let reached = 0;
+  for (const found of paragraph.matchAll(mark)) {
+    if (found.index > reached) {
+      pieces.push({ kind: 'text', text: paragraph.slice(reached, found.index) });
+    }
+    pieces.push(markOf(found));
+    reached = found.index + found[0].length;
+  }
+  if (reached < paragraph.length) pieces.push({ kind: 'text', text: paragraph.slice(reached) });
+  return pieces;
+}
+
+function markOf([whole, strong, code, word, key]: RegExpMatchArray): InlineMark {
+  if (strong !== undefined) return { kind: 'strong', text: strong };
+  if (code !== undefined) return { kind: 'code', text: code };
+  if (word !== undefined && key !== undefined) return { kind: 'word', text: word, key };
+  return { kind: 'text', text: whole };
+}
+
+/** The pieces of a code mark, each digit of a ket or a bare bit by itself so that 0 and 1 keep their colours. */
+export function bitsOf(code: string): readonly { readonly text: string; readonly bit?: 0 | 1 }[] {
+  if (!/^(\|[01+\-]+[⟩>]|[01])$/.test(code)) return [{ text: code }];
+  return [...code].map((text) => {
+    if (text === '0') return { text, bit: 0 };
+    return text === '1' ? { text, bit: 1 } : { text };
+  });
+}

@@ -1,0 +1,86 @@
+/** Answering a quiz: which choices are made, and whether the result is shown. */
+import {
+  type AnswerReview,
+  Choice,
+  type Question,
+  type QuestionId,
+  type QuizResult,
+  type SubmitQuizBody,
+} from '@qubloom/contract';
+
+export interface QuizState {
+  readonly answers: ReadonlyMap<QuestionId, Choice>;
+  /** There once the answers have been scored. */
+  readonly result: QuizResult | undefined;
+}
+
+export const unanswered: QuizState = { answers: new Map(), result: undefined };
+
+/** After the result is shown, answers stay as they were. */
+export function chooseAnswer(state: QuizState, question: QuestionId, answer: Choice): QuizState {
+  if (state.result) return state;
+  return { ...state, answers: new Map(state.answers).set(question, answer) };
+}
+
+export function showResult(state: QuizState, result: QuizResult): QuizState {
+  return { ...state, result };
+}
+
+/** Numbers, from 1, of the questions without an answer. */
+export function openNumbers(state: QuizState, questions: readonly Question[]): number[] {
+  return questions.flatMap(({ id }, index) => (state.answers.has(id) ? [] : [index + 1]));
+}
+
+/** What to send: one answer for each question, or nothing while one is missing. */
+export function submissionOf(
+  state: QuizState,
+  questions: readonly Question[],
+): SubmitQuizBody | undefined {
+  const answers = questions.flatMap(({ id }) => {
+    const answer = state.answers.get(id);
+    return answer === undefined ? [] : [{ questionId: id, answer }];
+  });
+  return answers.length === questions.length && answers.length > 0 ? { answers } : undefined;
+}
+
+/** The four options of a question with their letters. */
+export function optionsOf(
+  question: Question,
+): readonly { readonly choice: Choice; readonly text: string }[] {
+  return Choice.options.map((choice) => ({ choice, text: question[`answer${choice}`] }));
+}
+
+export function isBelowHalf({ score, totalQuestions }: QuizResult): boolean {
+  return score * 2 < totalQuestions;
+}
+
+/** The spec's words for a scored quiz. */
+export function scoreToast(result: QuizResult): {
+  readonly title: string;
+  readonly variant: 'default' | 'destructive';
+} {
+  return {
+    title: `You scored ${result.score} out of ${result.totalQuestions}!`,
+    variant: isBelowHalf(result) ? 'destructive' : 'default',
+  };
+}
+
+/** What was scored and what to do next, in neutral words. */
+export function scoreSentence({ score, totalQuestions }: QuizResult): string {
+  const missed = totalQuestions - score;
+  const head = `${score} of ${totalQuestions}.`;
+  if (missed === 0) return `${head} All of them right.`;
+  if (missed === 1) return `${head} Look at this one again.`;
+  return `${head} Look at these ${numberWord(missed)} again.`;
+}
+
+const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+function numberWord(count: number): string {
+  return numberWords[count] ?? String(count);
+}
+
+/** The review of each question, by its id. */
+export function reviewsOf(result: QuizResult): ReadonlyMap<QuestionId, AnswerReview> {
+  return new Map(result.review.map((review) => [review.questionId, review]));
+}
