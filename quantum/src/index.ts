@@ -1,1 +1,38 @@
 export type * from './circuit/circuit.ts';
+export { barrier, bitCount, bitsOf, control, frozen, gate, measure, reset, touch, wireCount, wiresOf } from './circuit/operations.ts';
+export type { GateOptions } from './circuit/operations.ts';
+export {
+  emptyCircuit, firstFreeColumn, operationAt, operationOnWires, withBitAdded, withColumnInserted, withColumns,
+  withDefinition, withGateAt, withInitialState, withOperation, withOperationAt, withoutColumn, withoutEmptyColumns,
+  withoutOperationAt, withoutWire, withWireAdded, withWiresMoved,
+} from './circuit/edit.ts';
+export { circuit, CircuitBuilder, continueCircuit } from './circuit/builder.ts';
+export { InvalidCircuit, MAX_DEFINITION_DEPTH, MAX_MATRIX_WIRES, problemsOf, requireSound } from './circuit/problems.ts';
+export type { CircuitProblem } from './circuit/problems.ts';
+
+export { add, argument, complex, conjugate, fromPolar, modulus, multiply, squaredModulus } from './complex.ts';
+export type { Complex } from './complex.ts';
+export {
+  adjointOf, equalUpToGlobalPhase, identityMatrix, isUnitary, kroneckerProduct, matrixOf, multiplyMatrices, TOLERANCE,
+} from './matrix.ts';
+export type { Matrix } from './matrix.ts';
+export { createRandom, freshSeed } from './random.ts';
+export type { Random } from './random.ts';
+
+export { findGate, GATES } from './gates/catalogue.ts';
+export type { GateName, GateShape, GateSpec, GateUse } from './gates/gate.ts';
+
+export { formatBits, formatClassicalBits, parseBits } from './state/bit-strings.ts';
+export { fidelity, innerProduct, sameState } from './state/overlap.ts';
+export type { Amplitudes } from './state/overlap.ts';
+export { distributionOf, marginalProbabilities, probabilitiesOf } from './state/probabilities.ts';
+export { basisState, copyOfState, MAX_STATE_WIRES, productState, TooLarge } from './state/state-vector.ts';
+export type { StateVector } from './state/state-vector.ts';
+
+export { Cancelled } from './simulate/backend.ts';
+export type { Backend, BackendOptions, CancelSignal } from './simulate/backend.ts';
+export { plainBackend } from './simulate/plain-backend.ts';
+export { stateAfter } from './simulate/state-after.ts';
+export type { PathState } from './simulate/state-after.ts';
+export { MAX_UNITARY_WIRES, sameUnitary, unitaryOf } from './simulate/unitary.ts';
+export type { UnitaryStep } from './simulate/unitary-step.ts';

@@ -23,11 +23,24 @@ export interface Condition {
   readonly equals: number;
 }
 
+/**
+ * Ties one parameter of a gate to a named one: its value is `times * value + plus`. A slider for `theta`
+ * may so drive RX(theta) and RZ(-2 theta) together.
+ */
+export interface ParameterSource {
+  readonly name: string;
+  readonly times: number;
+  readonly plus: Radians;
+}
+
 export interface GateOperation {
   readonly kind: 'gate';
-  /** A name of the gate catalogue or of one of the circuit's own `definitions`. */
+  /** A name of the gate catalogue (`h`, `rx`, `swap`) or of one of the circuit's own `definitions`. */
   readonly gate: string;
+  /** Always numbers: what is simulated, drawn and written. Empty for a gate of the circuit's own. */
   readonly parameters: readonly Radians[];
+  /** One a parameter, or null where it stands for itself; only `withParameters` looks at it. */
+  readonly sources?: readonly (ParameterSource | null)[];
   /** The gate's own wires, in the order of its matrix: `targets[0]` is the least significant. */
   readonly targets: readonly Wire[];
   readonly controls: readonly Control[];
@@ -54,7 +67,10 @@ export interface BarrierOperation {
 
 export type Operation = GateOperation | MeasureOperation | ResetOperation | BarrierOperation;
 
-/** Operations that happen side by side: no two of them touch the same wire or the same classical bit. */
+/**
+ * Operations that happen side by side: no two of them touch the same wire or the same classical bit
+ * (reading a bit in a condition is touching it, too).
+ */
 export type Column = readonly Operation[];
 
 /** The state a wire starts in. */

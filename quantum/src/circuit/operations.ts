@@ -1,0 +1,96 @@
+import type {
+  BarrierOperation,
+  Bit,
+  Circuit,
+  Condition,
+  Control,
+  GateOperation,
+  MeasureOperation,
+  Operation,
+  Radians,
+  ResetOperation,
+  Wire,
+} from './circuit.ts';
+
+export interface GateOptions {
+  readonly parameters?: readonly Radians[];
+  /** Wires that must be 1, or whole controls. */
+  readonly controls?: readonly (Wire | Control)[];
+  /** Wires that must be 0. */
+  readonly antiControls?: readonly Wire[];
+  readonly condition?: Condition;
+}
+
+/** `gate('x', [1], { controls: [0] })` is CX from wire 0 to wire 1. */
+export function gate(name: string, targets: readonly Wire[], options: GateOptions = {}): GateOperation {
+  const controls = [
+    ...(options.controls ?? []).map((c) => (typeof c === 'number' ? control(c) : c)),
+    ...(options.antiControls ?? []).map((wire) => control(wire, 0)),
+  ];
+  return frozen({
+    kind: 'gate',
+    gate: name,
+    parameters: [...(options.parameters ?? [])],
+    targets: [...targets],
+    controls,
+    ...(options.condition && { condition: options.condition }),
+  });
+}
+
+export function control(wire: Wire, on: 0 | 1 = 1): Control {
+  return frozen({ wire, on });
+}
+
+export function measure(wire: Wire, bit: Bit, condition?: Condition): MeasureOperation {
+  return frozen({ kind: 'measure', wire, bit, ...(condition && { condition }) });
+}
+
+export function reset(wire: Wire, condition?: Condition): ResetOperation {
+  return frozen({ kind: 'reset', wire, ...(condition && { condition }) });
+}
+
+export function barrier(wires: readonly Wire[]): BarrierOperation {
+  return frozen({ kind: 'barrier', wires: [...wires] });
+}
+
+/** Every wire that an operation touches, its controls included. */
+export function wiresOf(operation: Operation): readonly Wire[] {
+  switch (operation.kind) {
+    case 'gate':
+      return [...operation.targets, ...operation.controls.map((c) => c.wire)];
+    case 'barrier':
+      return operation.wires;
+    case 'measure':
+    case 'reset':
+      return [operation.wire];
+  }
+}
+
+/** Every classical bit that an operation writes or reads. */
+export function bitsOf(operation: Operation): readonly Bit[] {
+  if (operation.kind === 'barrier') return [];
+  const read = operation.condition?.bits ?? [];
+  return operation.kind === 'measure' ? [operation.bit, ...read] : read;
+}
+
+/** Whether two operations cannot stand in one column. */
+export function touch(a: Operation, b: Operation): boolean {
+  const wires = wiresOf(a);
+  const bits = bitsOf(a);
+  return wiresOf(b).some((wire) => wires.includes(wire)) || bitsOf(b).some((bit) => bits.includes(bit));
+}
+
+export function wireCount(circuit: Circuit): number {
+  return circuit.initial.length;
+}
+
+export function bitCount(circuit: Circuit): number {
+  return circuit.classicalRegisters.reduce((sum, register) => sum + register.size, 0);
+}
+
+/** The same data, frozen all the way down. What is frozen already is not walked again. */
+export function frozen<T>(data: T): T {
+  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
+  for (const part of Object.values(data)) frozen(part);
+  return Object.freeze(data);
+}

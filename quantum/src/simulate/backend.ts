@@ -1,0 +1,42 @@
+import type { StateVector } from '../state/state-vector.ts';
+import type { UnitaryStep } from './unitary-step.ts';
+
+/** What of an `AbortSignal` matters here; the engine has no DOM of its own. */
+export interface CancelSignal {
+  readonly aborted: boolean;
+  readonly reason?: unknown;
+}
+
+export interface BackendOptions {
+  readonly signal?: CancelSignal;
+  /** The part done, from 0 to 1, now and then during a long run. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/**
+ * Runs unitary steps on a state. Everything else about circuits (measuring, branching, noise) is done
+ * around it, so that a backend stays a matter of arithmetic.
+ */
+export interface Backend {
+  readonly name: string;
+  /** It refuses larger states; the caller asks here first. */
+  readonly maxWires: number;
+  /**
+   * Applies the steps in order. The state is handed over: the result may be the same object, changed
+   * in place, or one whose amplitudes live elsewhere, and the argument is not used again. Rejects with
+   * `Cancelled` once the signal is aborted.
+   */
+  run(steps: readonly UnitaryStep[], state: StateVector, options?: BackendOptions): StateVector | Promise<StateVector>;
+}
+
+/** A run was given up because its signal was aborted. */
+export class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+  constructor(reason?: unknown) {
+    super('The run was cancelled.', { cause: reason });
+  }
+}
+
+export function throwIfCancelled(signal: CancelSignal | undefined): void {
+  if (signal?.aborted) throw new Cancelled(signal.reason);
+}

@@ -1,0 +1,42 @@
+import { formatBits } from './bit-strings.ts';
+import type { StateVector } from './state-vector.ts';
+
+/** Chances below this are rounding, not physics, and are left out of distributions. */
+export const NEGLIGIBLE = 1e-20;
+
+/** The probability of each basis state, by index. */
+export function probabilitiesOf(state: StateVector): Float64Array {
+  const a = state.amplitudes;
+  const probabilities = new Float64Array(a.length / 2);
+  for (let k = 0; k < probabilities.length; k++) {
+    probabilities[k] = a[2 * k] * a[2 * k] + a[2 * k + 1] * a[2 * k + 1];
+  }
+  return probabilities;
+}
+
+/**
+ * The probability of each joint value of some wires: bit `i` of the index is the value of `wires[i]`.
+ * The wires are distinct.
+ */
+export function marginalProbabilities(state: StateVector, wires: readonly number[]): Float64Array {
+  const a = state.amplitudes;
+  const marginal = new Float64Array(2 ** wires.length);
+  for (let k = 0; k < a.length / 2; k++) {
+    const probability = a[2 * k] * a[2 * k] + a[2 * k + 1] * a[2 * k + 1];
+    if (probability === 0) continue;
+    let index = 0;
+    for (let i = 0; i < wires.length; i++) index |= ((k >>> wires[i]) & 1) << i;
+    marginal[index] += probability;
+  }
+  return marginal;
+}
+
+/** Probabilities by index as a map from ket label (highest wire first) to probability; no negligible ones. */
+export function distributionOf(probabilities: Float64Array): Map<string, number> {
+  const length = Math.log2(probabilities.length);
+  const distribution = new Map<string, number>();
+  for (const [index, probability] of probabilities.entries()) {
+    if (probability > NEGLIGIBLE) distribution.set(formatBits(index, length), probability);
+  }
+  return distribution;
+}
