@@ -21,8 +21,12 @@ export function createBreath(): Breath {
   };
 }
 
+interface Timers {
+  setTimeout(callback: () => void, milliseconds: number): unknown;
+}
+
 function nextTurn(): Promise<void> {
-  const host: { setTimeout?: (callback: () => void, milliseconds: number) => unknown } = globalThis;
+  const host = globalThis as typeof globalThis & Partial<Timers>;
   return new Promise((resolve) => {
     if (host.setTimeout) host.setTimeout(resolve, 0);
     else resolve();
