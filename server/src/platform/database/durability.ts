@@ -1,0 +1,29 @@
+/** What was acknowledged must survive a power cut: the settings that promise it. */
+import { sql } from 'drizzle-orm';
+import type { Database } from './client.ts';
+
+export class NotDurable extends Error {
+  override readonly name = 'NotDurable';
+}
+
+const promises: readonly { setting: string; refused: readonly string[] }[] = [
+  { setting: 'fsync', refused: ['off'] },
+  { setting: 'full_page_writes', refused: ['off'] },
+  // `local` and the others wait for the disk of this machine at least.
+  { setting: 'synchronous_commit', refused: ['off'] },
+];
+
+/** @throws {NotDurable} with one sentence that names every setting to change. */
+export async function assertDurable(database: Database): Promise<void> {
+  const { rows } = await database.execute<{ name: string; setting: string }>(
+    sql`select name, setting from pg_settings where name in ${promises.map(({ setting }) => setting)}`,
+  );
+  const broken = promises.filter(({ setting, refused }) =>
+    refused.includes(rows.find(({ name }) => name === setting)?.setting ?? ''),
+  );
+  if (broken.length === 0) return;
+  const list = broken.map(({ setting }) => `${setting} = on`).join(', ');
+  throw new NotDurable(
+    `PostgreSQL may lose what learners have saved: set ${list} in its postgresql.conf and reload it.`,
+  );
+}
