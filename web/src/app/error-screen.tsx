@@ -1,0 +1,34 @@
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { NetworkError } from '../lib/api.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+/** In place of a page that broke or that could not be reached. */
+export function ErrorScreen({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const tryAgain = () => {
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <Notice
+      level={1}
+      tone="error"
+      title={
+        error instanceof NetworkError ? "We can't reach the site" : 'This page ran into a problem'
+      }
+    >
+      <p>
+        {error instanceof NetworkError
+          ? 'Check your connection, then try again. What you saved is safe.'
+          : 'What you saved is safe. Try again, or go back to the start.'}
+      </p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={tryAgain}>Try Again</Button>
+        <ButtonLink to="/" variant="secondary">
+          Go to the start
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,121 @@
+/** The map of the site: every path, its title, what its small-screen header shows, who may see it. */
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
+import { currentUserQuery } from '../lib/auth.tsx';
+import { ownPath } from '../lib/own-path.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { PendingScreen } from './pending-screen.tsx';
+import { Shell } from './shell/shell.tsx';
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+}
+
+export interface Guarded {
+  readonly context: RouterContext;
+  readonly location: { readonly href: string };
+}
+
+/** Sends a visitor to sign in, and back again afterwards. */
+async function signedInOnly({ context, location }: Guarded): Promise<void> {
+  const user = await context.queryClient.ensureQueryData(currentUserQuery);
+  if (!user) throw redirect({ to: '/auth', search: { returnTo: location.href } });
+}
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: Shell,
+  notFoundComponent: lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFoundPage'),
+});
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { title: 'Quantum Computing for Kids' },
+  component: lazyRouteComponent(() => import('./routes/landing.tsx'), 'LandingRoute'),
+});
+
+export interface AuthSearch {
+  readonly mode?: 'register';
+  /** Where to go after signing in: a path on this site. */
+  readonly returnTo?: string;
+}
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  staticData: { title: 'Sign in', back: '/' },
+  validateSearch: (search: Record<string, unknown>): AuthSearch => {
+    const returnTo = ownPath(search['returnTo']);
+    return {
+      ...(search['mode'] === 'register' ? { mode: 'register' as const } : {}),
+      ...(returnTo === null ? {} : { returnTo }),
+    };
+  },
+  component: lazyRouteComponent(() => import('./routes/auth.tsx'), 'AuthRoute'),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: '/dashboard',
+  staticData: { title: 'Dashboard' },
+  beforeLoad: signedInOnly,
+  component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
+});
+
+const achievements = createRoute({
+  getParentRoute: () => root,
+  path: '/achievements',
+  staticData: { title: 'Achievements', back: '/dashboard' },
+  beforeLoad: signedInOnly,
+  component: lazyRouteComponent(() => import('./routes/achievements.tsx'), 'AchievementsRoute'),
+});
+
+const courseLibrary = createRoute({
+  getParentRoute: () => root,
+  path: '/courses',
+  staticData: { title: 'Course Library' },
+  component: lazyRouteComponent(() => import('./routes/course-library.tsx'), 'CourseLibraryRoute'),
+});
+
+const course = createRoute({
+  getParentRoute: () => root,
+  path: '/courses/$id',
+  staticData: { title: 'Course', back: '/courses' },
+  component: lazyRouteComponent(() => import('./routes/course.tsx'), 'CourseRoute'),
+});
+
+const routeTree = root.addChildren([landing, auth, dashboard, achievements, courseLibrary, course]);
+
+export function createSiteRouter(queryClient: QueryClient, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(history ? { history } : {}),
+    defaultPreload: 'intent',
+    defaultPendingComponent: PendingScreen,
+    defaultPendingMs: 200,
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+  });
+}
+
+export type SiteRouter = ReturnType<typeof createSiteRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: SiteRouter;
+  }
+  interface StaticDataRouteOption {
+    /** In the browser's tab, before the product's name, and in the small-screen header. */
+    readonly title?: string;
+    /** In the small-screen header a back button to here stands in place of the menu. */
+    readonly back?: '/' | '/courses' | '/dashboard';
+  }
+}

@@ -1,0 +1,13 @@
+import { useScreenTitle } from '../../lib/screen-title.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+export function NotFoundPage() {
+  useScreenTitle('Page Not Found');
+  return (
+    <Notice level={1} title="404 Page Not Found">
+      <p>Did you forget to add the page to the router?</p>
+      <ButtonLink to="/">Go to the start</ButtonLink>
+    </Notice>
+  );
+}

@@ -1,0 +1,31 @@
+/** Who is signed in, for every feature. Signing in and out is the accounts feature's. */
+import type { CurrentUser } from '@qubloom/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, use, type ReactNode } from 'react';
+import { call, nullOn } from './api.ts';
+import { accounts } from './endpoints.ts';
+
+export const currentUserQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: ({ signal }) => nullOn(401, call(accounts.currentUser, { signal })),
+});
+
+export interface Auth {
+  /** Null for a visitor, and while we do not know yet. */
+  readonly user: CurrentUser | null;
+  readonly isLoading: boolean;
+}
+
+const AuthContext = createContext<Auth | null>(null);
+
+export function AuthProvider({ children }: { readonly children: ReactNode }) {
+  const { data, isPending } = useQuery(currentUserQuery);
+  return <AuthContext value={{ user: data ?? null, isLoading: isPending }}>{children}</AuthContext>;
+}
+
+/** @throws {Error} outside an AuthProvider. */
+export function useAuth(): Auth {
+  const auth = use(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}

@@ -1,0 +1,12 @@
+/** The path on this site that a text names, or null where it names anything else. */
+export function ownPath(target: unknown): string | null {
+  if (typeof target !== 'string' || !/^\/(?![/\\])/.test(target)) return null;
+  // Browsers drop tabs and line breaks and take a backslash for a slash: neither has a place here.
+  if (/[\\\s\p{Cc}]/u.test(target)) return null;
+  const here = 'https://site.invalid';
+  if (!URL.canParse(target, here)) return null;
+  const url = new URL(target, here);
+  if (url.origin !== here || url.pathname.includes('//')) return null;
+  if (/^\/(auth|api|ws)(\/|$)/.test(url.pathname)) return null;
+  return url.pathname + url.search + url.hash;
+}

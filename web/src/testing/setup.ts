@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { clearToasts } from '../lib/toast.ts';
+import { setScreen } from './screen.ts';
+
+/** What was written to the console as an error; a test that provokes one empties it. */
+export const consoleErrors: string[] = [];
+
+beforeEach(() => {
+  consoleErrors.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    consoleErrors.push(words.map(String).join(' '));
+  });
+  setScreen('desktop');
+  localStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  const errors = consoleErrors.splice(0);
+  expect(errors, 'console.error was called').toEqual([]);
+});
+
+// What jsdom lacks and a page may ask for.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.hasPointerCapture ??= () => false;
+Element.prototype.setPointerCapture ??= () => undefined;
+Element.prototype.releasePointerCapture ??= () => undefined;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.IntersectionObserver ??= class {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+} as typeof IntersectionObserver;

@@ -1,0 +1,26 @@
+import { clsx } from 'clsx';
+import { Sparkle } from 'lucide-react';
+
+const format = new Intl.NumberFormat('en');
+
+export interface PointsBadgeProps {
+  readonly points: number;
+  /** Also shows the words "Quantum Points"; they are read out either way. */
+  readonly named?: boolean;
+  readonly className?: string;
+}
+
+export function PointsBadge({ points, named = false, className }: PointsBadgeProps) {
+  return (
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1.5 rounded-full bg-points-soft px-3 py-1 text-sm font-semibold whitespace-nowrap text-points-ink',
+        className,
+      )}
+    >
+      <Sparkle aria-hidden="true" className="size-4 fill-points text-points" />
+      <span className="tabular-nums">{format.format(points)}</span>
+      <span className={named ? undefined : 'sr-only'}>Quantum Points</span>
+    </span>
+  );
+}

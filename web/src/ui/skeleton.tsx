@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+/** The shape of something that is still coming. Size it with classes. */
+export function Skeleton({ className }: { readonly className?: string }) {
+  return (
+    <div
+      aria-hidden="true"
+      data-skeleton=""
+      className={clsx('animate-pulse rounded-lg bg-line', className)}
+    />
+  );
+}
+
+/** Skeletons with one spoken word for all of them. */
+export function Loading({
+  label = 'Loading',
+  className,
+  children,
+}: {
+  readonly label?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className={className} aria-busy="true">
+      <span role="status" className="sr-only">
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import { CircleAlert } from 'lucide-react';
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+
+export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  /** Stands inside the field at its end, e.g. a button. */
+  readonly end?: ReactNode;
+}
+
+/** A labelled input with its hint and its error, tied together for those who listen. */
+export function TextField({ label, hint, error, end, className, id, ...rest }: TextFieldProps) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = `${inputId}-hint`;
+  const errorId = `${inputId}-error`;
+  return (
+    <div className={className}>
+      <label htmlFor={inputId} className="mb-1.5 block text-[0.9375rem] font-medium">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...rest}
+          id={inputId}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={clsx(error && errorId, hint && hintId) || undefined}
+          className={clsx(
+            'block min-h-12 w-full rounded-control border-[1.5px] bg-surface px-4 py-2 text-base text-ink transition-colors duration-150 placeholder:text-ink-soft',
+            'focus:border-action focus:outline-3 focus:outline-offset-0 focus:outline-action/30 disabled:opacity-60',
+            error ? 'border-bad' : 'border-control',
+            end && 'pr-13',
+          )}
+        />
+        {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <div id={hintId} className="mt-1.5 text-sm text-ink-soft">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function FieldError({
+  id,
+  children,
+}: {
+  readonly id: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-bad-ink">
+      <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {children}
+    </p>
+  );
+}
