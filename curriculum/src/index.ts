@@ -1,1 +1,20 @@
-export {};
+export * from './circuit-grid.ts';
+export {
+  angleOf,
+  circuitGrid,
+  formatAngle,
+  formatCircuitText,
+  mostColumns,
+  mostWires,
+  parseAngle,
+  parseCircuitText,
+  type CircuitTextProblem,
+  type CircuitTextResult,
+} from './circuit-text.ts';
+export { circuitOfGrid, gridOfCircuit } from './circuit-of-grid.ts';
+export type { AchievementRule } from './content-files.ts';
+export type * from './curriculum.ts';
+export { diagnosisCodes, type Diagnosis, type DiagnosisCode } from './diagnosis.ts';
+export { gradeTask, taskSigns, type Grade, type Task } from './grade.ts';
+export { loadCurriculum, type ContentFiles, type LoadResult } from './load.ts';
+export { formatProblem, type ContentProblem } from './problem.ts';

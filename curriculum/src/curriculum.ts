@@ -1,0 +1,89 @@
+/** The content once it has been read: what the server stores and the checks look at. */
+import type { BlockOf, Choice, LessonBlock, LessonCategory, Level, Tier } from '@qubloom/contract';
+import type { AchievementRule } from './content-files.ts';
+import type { DiagnosisCode } from './diagnosis.ts';
+
+export interface Curriculum {
+  /** In the order of the library. */
+  readonly courses: readonly CourseContent[];
+  readonly achievements: readonly AchievementContent[];
+  readonly glossary: readonly GlossaryWord[];
+}
+
+export interface CourseContent {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly level: Level;
+  readonly imageUrl: string;
+  readonly requires: Tier;
+  readonly position: number;
+  readonly lessons: readonly LessonContent[];
+}
+
+export interface LessonContent {
+  readonly slug: string;
+  /** Path of its markdown. */
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly category: LessonCategory;
+  readonly minutes: number;
+  readonly simulatorUrl: string | null;
+  readonly videoUrl: string | null;
+  readonly newWords: readonly string[];
+  readonly outline: boolean;
+  readonly blocks: readonly (LessonBlock & { readonly line: number })[];
+  /** The blocks as they are stored and sent. */
+  readonly content: string;
+  readonly quiz: QuizContent | null;
+  readonly flashcards: readonly FlashcardContent[];
+  readonly tasks: readonly TaskContent[];
+}
+
+export interface QuizContent {
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly pointsAwarded: number;
+  readonly questions: readonly QuestionContent[];
+}
+
+export interface QuestionContent {
+  readonly key: string;
+  readonly question: string;
+  readonly options: Readonly<Record<Choice, { readonly text: string; readonly reason: string }>>;
+  readonly correct: Choice;
+}
+
+export interface FlashcardContent {
+  readonly key: string;
+  readonly question: string;
+  readonly answer: string;
+  readonly explanation?: string | undefined;
+}
+
+export interface TaskContent {
+  readonly key: string;
+  readonly file: string;
+  /** What the learner gets; never a solution. */
+  readonly block: BlockOf<'task'>;
+  readonly reference: string;
+  readonly second: string;
+  readonly wrong: readonly { readonly circuit: string; readonly diagnosis: DiagnosisCode }[];
+}
+
+export interface AchievementContent {
+  readonly slug: string;
+  readonly name: string;
+  readonly description: string;
+  readonly icon: string;
+  readonly pointsAwarded: number;
+  readonly rule: AchievementRule;
+}
+
+export interface GlossaryWord {
+  readonly key: string;
+  readonly word: string;
+  readonly explanation: string;
+}

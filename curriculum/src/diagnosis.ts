@@ -1,0 +1,101 @@
+/** Why a circuit does not do what a task asks, in a learner's words, with what to do next. */
+
+export const diagnosisCodes = [
+  'place-changed',
+  'gate-not-allowed',
+  'nothing-placed',
+  'must-use',
+  'too-many-gates',
+  'other-order',
+  'one-more-gate',
+  'wrong-sign',
+  'not-linked',
+  'look-too-many',
+  'how-near',
+] as const;
+export type DiagnosisCode = (typeof diagnosisCodes)[number];
+
+export interface Diagnosis {
+  readonly code: DiagnosisCode;
+  readonly reason: string;
+  readonly next: string;
+}
+
+interface Details {
+  'place-changed': undefined;
+  'gate-not-allowed': { readonly gate: string };
+  'nothing-placed': undefined;
+  'must-use': { readonly gate: string };
+  'too-many-gates': { readonly used: number; readonly most: number };
+  'other-order': undefined;
+  'one-more-gate': { readonly gate: string; readonly wire: number; readonly wires: number };
+  'wrong-sign': undefined;
+  'not-linked': undefined;
+  'look-too-many': undefined;
+  'how-near': { readonly nearness: number };
+}
+
+type Words = readonly [reason: string, next: string];
+
+const words: { readonly [Code in DiagnosisCode]: (details: Details[Code]) => Words } = {
+  'place-changed': () => [
+    'A fixed place was changed.',
+    'Start again and fill only the free places.',
+  ],
+  'gate-not-allowed': ({ gate }) => [
+    `This task does without ${spoken(gate)}.`,
+    'Use only the gates below the circuit.',
+  ],
+  'nothing-placed': () => ['Nothing is placed yet.', 'Put a gate in a free place and run it.'],
+  'must-use': ({ gate }) => [
+    `The result is right, but ${spoken(gate)} is missing.`,
+    `Find a way that uses ${spoken(gate)}.`,
+  ],
+  'too-many-gates': ({ used, most }) => [
+    `The result is right, with ${used} gates.`,
+    `Try to do it with ${most}.`,
+  ],
+  'other-order': () => [
+    'It would be right with the qubits in another order.',
+    'Check which line is q0, then swap the lines.',
+  ],
+  'one-more-gate': ({ gate, wire, wires }) => [
+    'You are one gate away.',
+    `Think what ${spoken(gate)} at the end${wires > 1 ? ` of q${wire}` : ''} would do.`,
+  ],
+  'wrong-sign': () => [
+    'The chances are right. A hidden sign is not.',
+    'Look at the bars below the line, and think of Z.',
+  ],
+  'not-linked': () => [
+    'Each qubit goes its own way here. The task asks for linked qubits.',
+    'A CNOT can link two qubits.',
+  ],
+  'look-too-many': () => [
+    'One look comes too early. It ends the mix.',
+    'Take a look away and run it again.',
+  ],
+  'how-near': ({ nearness }) => [
+    `This is ${percent(nearness)} of the way.`,
+    'Change one gate and see if that number grows.',
+  ],
+};
+
+export function diagnosed<Code extends DiagnosisCode>(
+  code: Code,
+  ...details: Details[Code] extends undefined ? [] : [Details[Code]]
+): Diagnosis {
+  const [reason, next] = words[code](details[0] as Details[Code]); // absent exactly where undefined
+  return { code, reason, next };
+}
+
+/** Never 100 %, which would say that it is right. */
+function percent(nearness: number): string {
+  return `${Math.min(99, Math.round(nearness * 100))} %`;
+}
+
+function spoken(gate: string): string {
+  if (gate === 'M') return 'a look';
+  if (gate === '*' || gate === 'o') return 'a control';
+  return gate;
+}
