@@ -42,7 +42,7 @@ export function connect(
   });
   // Without a listener, a connection that breaks while idle would end the process.
   pool.on('error', onIdleError);
-  const database: Database = drizzle(pool);
+  const database = drizzle(pool);
   database.transaction = transactionsOf(pool);
   return { database, pool };
 }
