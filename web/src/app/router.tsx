@@ -9,6 +9,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { currentUserQuery } from '../lib/auth.tsx';
+import { courseSearch, dashboardSearch, librarySearch } from './search.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
@@ -65,6 +66,7 @@ const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
+  validateSearch: dashboardSearch,
   beforeLoad: signedInOnly,
   component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
 });
@@ -81,6 +83,7 @@ const courseLibrary = createRoute({
   getParentRoute: () => root,
   path: '/courses',
   staticData: { title: 'Course Library' },
+  validateSearch: librarySearch,
   component: lazyRouteComponent(() => import('./routes/course-library.tsx'), 'CourseLibraryRoute'),
 });
 
@@ -88,6 +91,7 @@ const course = createRoute({
   getParentRoute: () => root,
   path: '/courses/$id',
   staticData: { title: 'Course', back: '/courses' },
+  validateSearch: courseSearch,
   component: lazyRouteComponent(() => import('./routes/course.tsx'), 'CourseRoute'),
 });
 

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { courseSearch, dashboardSearch, librarySearch } from './search.ts';
+
+describe('what an address says behind its question mark', () => {
+  it('names a level of the library, or none', () => {
+    expect(librarySearch({ level: 'advanced' })).toEqual({ level: 'advanced' });
+    expect(librarySearch({ level: 'expert', other: 1 })).toEqual({});
+  });
+
+  it('names a lesson and the quiz of a course, or neither', () => {
+    expect(courseSearch({ lesson: 12, tab: 'quiz' })).toEqual({ lesson: 12, tab: 'quiz' });
+    expect(courseSearch({ lesson: '12' })).toEqual({ lesson: 12 });
+    for (const lesson of [0, -1, 1.5, 'x', {}, null, 1e99]) {
+      expect(courseSearch({ lesson, tab: 'content' })).toEqual({});
+    }
+  });
+
+  it('names a tab of the dashboard, or none', () => {
+    expect(dashboardSearch({ tab: 'subscription' })).toEqual({ tab: 'subscription' });
+    expect(dashboardSearch({ tab: 'overview' })).toEqual({});
+  });
+});
