@@ -60,4 +60,5 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   snapshot: (): readonly Toast[] => toasts,
+  hasShown: (): boolean => lastId > 0,
 };

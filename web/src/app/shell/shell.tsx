@@ -1,12 +1,27 @@
-/** What stands around every page: the wide header and footer, or the small-screen bars. */
+/** What stands around every page: the wide header and footer, or the small screen's bars. */
 import { Outlet } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { ScreenTitleContext } from '../../lib/screen-title.ts';
+import { isSmall, useScreen } from '../../lib/screen.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { LazyToaster } from './lazy-toaster.tsx';
+import { SmallHeader } from './small-header.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useSmallScreenMarks } from './use-small-screen-marks.ts';
 import { useTitle } from './use-title.ts';
+import { WideFooter } from './wide-footer.tsx';
+import { WideHeader } from './wide-header.tsx';
 
 export function Shell() {
-  const { setDynamicTitle } = useTitle();
+  const screen = useScreen();
+  // Drawn ahead of time no screen is known: both frames are written and the styles show one of them.
+  const unknown = screen === null;
+  const small = !unknown && isSmall(screen);
+  const { title, back, setDynamicTitle } = useTitle();
   useFocusOnNavigation();
+  useSmallScreenMarks(small);
+  const hiddenIfSmall = unknown ? 'max-md:hidden' : undefined;
+  const hiddenIfWide = unknown ? 'md:hidden' : undefined;
   return (
     <ScreenTitleContext value={setDynamicTitle}>
       <a
@@ -15,9 +30,20 @@ export function Shell() {
       >
         Skip to the main content
       </a>
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
+      <div className="flex min-h-dvh flex-col">
+        {!small && <WideHeader className={hiddenIfSmall} />}
+        {(small || unknown) && <SmallHeader title={title} back={back} className={hiddenIfWide} />}
+        <main
+          id="main"
+          tabIndex={-1}
+          className={clsx('flex-1', small && 'pb-20', unknown && 'max-md:pb-20')}
+        >
+          <Outlet />
+        </main>
+        {!small && <WideFooter className={hiddenIfSmall} />}
+        {(small || unknown) && <BottomBar className={hiddenIfWide} />}
+      </div>
+      <LazyToaster />
     </ScreenTitleContext>
   );
 }

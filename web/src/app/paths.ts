@@ -1,0 +1,47 @@
+/** Every place that a menu may offer. A place shows in a menu as soon as the router has its path. */
+import { useRouter } from '@tanstack/react-router';
+
+export interface Place {
+  readonly label: string;
+  readonly to: string;
+}
+
+export const places = {
+  wideNav: [
+    { label: 'Dashboard', to: '/dashboard' },
+    { label: 'Courses', to: '/courses' },
+    { label: 'Study Rooms', to: '/study-rooms' },
+    { label: 'Subscription', to: '/subscribe' },
+  ],
+  avatarMenu: [
+    { label: 'Profile', to: '/profile' },
+    { label: 'About Us', to: '/about' },
+    { label: 'Help & Support', to: '/faq' },
+  ],
+  bottomBar: [
+    { label: 'Home', to: '/' },
+    { label: 'Courses', to: '/courses' },
+    { label: 'Dashboard', to: '/dashboard' },
+    { label: 'Simulator', to: '/simulator' },
+    { label: 'Profile', to: '/profile' },
+  ],
+  sideMenu: [
+    { label: 'Learning Resources', to: '/resources' },
+    { label: 'Help & Support', to: '/faq' },
+  ],
+  footer: [
+    { label: 'About Us', to: '/about' },
+    { label: 'Contact', to: '/contact' },
+    { label: 'For Parents', to: '/for-parents' },
+    { label: 'For Educators', to: '/for-educators' },
+    { label: 'Privacy Policy', to: '/privacy' },
+    { label: 'Terms of Service', to: '/terms' },
+    { label: 'Cookies Policy', to: '/cookies' },
+  ],
+} satisfies Record<string, readonly Place[]>;
+
+/** Those of these places that the site has. */
+export function useExisting(wanted: readonly Place[]): readonly Place[] {
+  const { routesByPath } = useRouter();
+  return wanted.filter(({ to }) => to in routesByPath);
+}

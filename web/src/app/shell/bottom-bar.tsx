@@ -1,0 +1,60 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { BookOpen, FlaskConical, House, LayoutDashboard, UserRound } from 'lucide-react';
+import { places, useExisting } from '../paths.ts';
+
+const icons: Readonly<Record<string, typeof House>> = {
+  '/': House,
+  '/courses': BookOpen,
+  '/dashboard': LayoutDashboard,
+  '/simulator': FlaskConical,
+  '/profile': UserRound,
+};
+
+/** Courses and Simulator stay lit on every page below them. */
+function isActive(to: string, path: string): boolean {
+  return to === '/courses' || to === '/simulator' ? path.includes(to) : path === to;
+}
+
+export function BottomBar({ className }: { readonly className?: string | undefined }) {
+  const path = useLocation({ select: (location) => location.pathname });
+  const entries = useExisting(places.bottomBar);
+  return (
+    <nav
+      aria-label="Main"
+      className={clsx(
+        'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
+        className,
+      )}
+    >
+      <ul className="mx-auto flex h-16 max-w-lg">
+        {entries.map(({ label, to }) => {
+          const Icon = icons[to] ?? House;
+          const active = isActive(to, path);
+          return (
+            <li key={to} className="flex-1">
+              <Link
+                to={to}
+                aria-current={active ? 'page' : undefined}
+                className={clsx(
+                  'flex h-full flex-col items-center justify-center gap-1 text-xs font-medium focus-visible:outline-offset-[-3px]',
+                  active ? 'text-action-ink' : 'text-ink-soft',
+                )}
+              >
+                <span
+                  className={clsx(
+                    'grid h-7 w-14 place-items-center rounded-full transition-colors duration-150',
+                    active && 'bg-action-soft',
+                  )}
+                >
+                  <Icon aria-hidden="true" className="size-[1.3rem]" />
+                </span>
+                {label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

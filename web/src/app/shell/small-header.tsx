@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ArrowLeft, Bell } from 'lucide-react';
+import { useState } from 'react';
+import { SideMenuButton } from './side-menu-button.tsx';
+
+const buttonClass =
+  'relative grid size-11 place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink';
+const firstUnread = 2;
+
+export interface SmallHeaderProps {
+  readonly title: string;
+  /** Where the back button leads; without it there is a menu button. */
+  readonly back: string | undefined;
+  readonly className?: string | undefined;
+}
+
+export function SmallHeader({ title, back, className }: SmallHeaderProps) {
+  const [unread, setUnread] = useState(firstUnread);
+  return (
+    <header
+      className={clsx(
+        'sticky top-0 z-30 grid h-14 grid-cols-[auto_1fr_auto] items-center gap-2 border-b border-line bg-ground/90 px-2 backdrop-blur-md',
+        className,
+      )}
+    >
+      {back ? (
+        <Link to={back} aria-label="Back" className={buttonClass}>
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+      ) : (
+        <SideMenuButton className={buttonClass} />
+      )}
+      <p className="truncate text-center font-heading text-lg font-semibold">{title}</p>
+      <button
+        type="button"
+        className={buttonClass}
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        onClick={() => setUnread(0)}
+      >
+        <Bell aria-hidden="true" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute top-1 right-1 grid size-[1.15rem] place-items-center rounded-full bg-bad text-xs font-semibold text-on-bad"
+          >
+            {unread}
+          </span>
+        )}
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,56 @@
+import { brand } from '@qubloom/contract';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Logo } from '../../ui/logo.tsx';
+import { ThemeSwitch } from '../../ui/theme-switch.tsx';
+import { places, useExisting } from '../paths.ts';
+import { Newsletter } from './newsletter.tsx';
+
+const linkClass =
+  'rounded-sm text-ink-soft underline-offset-4 hover:text-action-ink hover:underline';
+
+export function WideFooter({ className }: { readonly className?: string | undefined }) {
+  const links = useExisting(places.footer);
+  return (
+    <footer className={clsx('mt-24 border-t border-line bg-sunken', className)}>
+      <div className="page-width grid gap-10 py-14 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.3fr_1fr_1.3fr]">
+        <div className="flex flex-col gap-4">
+          <Logo />
+          <p className="max-w-xs text-ink-soft">
+            {brand.tagline}. Short lessons, real simulators and a curious little qubit called{' '}
+            {brand.mascot}.
+          </p>
+          <ul className="flex gap-5 text-[0.9375rem]" aria-label="Follow us">
+            {brand.social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel="noopener noreferrer" className={linkClass}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        {links.length > 0 && (
+          <nav aria-label="About the site">
+            <ul className="grid grid-cols-2 gap-x-6 gap-y-2 text-[0.9375rem] lg:grid-cols-1">
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <Newsletter className="lg:col-start-3" />
+      </div>
+      <div className="page-width flex items-center justify-between gap-6 border-t border-line py-5 text-sm text-ink-soft">
+        <p>
+          © {brand.foundedYear}–{new Date().getFullYear()} {brand.name}. All rights reserved.
+        </p>
+        <ThemeSwitch className="!bg-ground" />
+      </div>
+    </footer>
+  );
+}

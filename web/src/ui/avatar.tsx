@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+
+/** A learner's first letter in a circle; decoration beside the name. */
+export function Avatar({
+  name,
+  className,
+}: {
+  readonly name: string;
+  readonly className?: string;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'grid place-items-center rounded-full bg-deep font-heading font-semibold text-deep-ink uppercase',
+        className,
+      )}
+    >
+      {[...name][0] ?? '?'}
+    </span>
+  );
+}
