@@ -1,6 +1,6 @@
 /** The connection pool and drizzle over it, made to fail fast and to outlive a restart of PostgreSQL. */
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase, PgTransaction } from 'drizzle-orm/pg-core';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { isDatabaseGone, sqlState } from './errors.ts';
 
@@ -9,7 +9,7 @@ type NoRelations = Record<string, never>;
 /** Where queries go: the pool, or one transaction of it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, NoRelations>;
 /** For what must happen together with something else. */
-export type Transaction = PgTransaction<NodePgQueryResultHKT, NoRelations, NoRelations>;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
   readonly database: Database;
