@@ -1,0 +1,226 @@
+/**
+ * Makes the database say what the content says: changed rows are updated where they stand, new ones
+ * added, vanished ones retired. Ids and learners' progress stay. Nothing is written when all is right.
+ */
+import type { AchievementId, CourseId } from '@qubloom/contract';
+import type { AchievementRule, Curriculum, LessonContent } from '@qubloom/curriculum';
+import { eq, inArray, sql, type InferInsertModel } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../database/client.ts';
+import {
+  achievements,
+  courses,
+  lessons,
+  quizQuestions,
+  quizzes,
+} from '../database/schema/index.ts';
+import { changesBetween, type RowChanges } from './row-changes.ts';
+
+/** What an achievement is given for, with the course by its id. */
+export type StoredRule =
+  | Exclude<AchievementRule, { kind: 'course-completed' }>
+  | { readonly kind: 'course-completed'; readonly courseId: CourseId };
+
+export interface StoredCurriculum {
+  readonly achievementRules: ReadonlyMap<AchievementId, StoredRule>;
+  /** Rows added, changed or retired. */
+  readonly rowsWritten: number;
+}
+
+/** Any number that no other advisory lock of this database uses. */
+const curriculumLock = 7_261_001;
+
+/** All or nothing; processes that start at once do it one after the other. */
+export function storeCurriculum(
+  database: Database,
+  curriculum: Curriculum,
+): Promise<StoredCurriculum> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${curriculumLock})`);
+    const writer = new Writer(tx);
+    const courseIds = await storeCourses(writer, curriculum);
+    const lessonIds = await storeLessons(writer, curriculum, courseIds);
+    await storeQuizzes(writer, curriculum, lessonIds);
+    const achievementRules = await storeAchievements(writer, curriculum, courseIds);
+    return { achievementRules, rowsWritten: writer.rowsWritten };
+  });
+}
+
+/** Id of a row by its key; the key of a lesson is `<course>/<lesson>`. */
+type Ids = ReadonlyMap<string, number>;
+
+async function storeCourses(writer: Writer, { courses: contents }: Curriculum): Promise<Ids> {
+  const wanted = contents.map((course) => ({
+    slug: course.slug,
+    title: course.title,
+    description: course.description,
+    level: course.level,
+    imageUrl: course.imageUrl,
+    lessonCount: course.lessons.length,
+    duration: course.lessons.reduce((minutes, lesson) => minutes + lesson.minutes, 0),
+    requiresSubscription: course.requires,
+    position: course.position,
+  }));
+  const rows = await writer.tx.select().from(courses);
+  await writer.write(
+    courses,
+    changesBetween(rows, wanted, ({ slug }) => slug ?? ''),
+  );
+  const stored = await writer.tx.select({ id: courses.id, slug: courses.slug }).from(courses);
+  return new Map(stored.map(({ slug, id }) => [slug, id]));
+}
+
+async function storeLessons(writer: Writer, curriculum: Curriculum, courseIds: Ids): Promise<Ids> {
+  const placed = lessonsOf(curriculum);
+  const wanted = placed.map(({ courseSlug, lesson, order }) => ({
+    courseId: idIn(courseIds, courseSlug),
+    slug: lesson.slug,
+    title: lesson.title,
+    description: lesson.description,
+    content: lesson.content,
+    videoUrl: lesson.videoUrl,
+    simulatorUrl: lesson.simulatorUrl,
+    order,
+    category: lesson.category,
+    duration: lesson.minutes,
+  }));
+  const keyOf = (row: { courseId?: number; slug?: string }) => `${row.courseId}/${row.slug}`;
+  const rows = await writer.tx.select().from(lessons);
+  await writer.write(lessons, changesBetween(rows, wanted, keyOf));
+  const stored = await writer.tx
+    .select({ id: lessons.id, courseId: lessons.courseId, slug: lessons.slug })
+    .from(lessons);
+  const ids = new Map(stored.map((row) => [keyOf(row), row.id]));
+  return new Map(
+    placed.map(({ courseSlug, lesson }) => [
+      `${courseSlug}/${lesson.slug}`,
+      idIn(ids, keyOf({ courseId: idIn(courseIds, courseSlug), slug: lesson.slug })),
+    ]),
+  );
+}
+
+async function storeQuizzes(writer: Writer, curriculum: Curriculum, lessonIds: Ids): Promise<void> {
+  const placed = lessonsOf(curriculum).flatMap(({ courseSlug, lesson }) => {
+    const lessonId = idIn(lessonIds, `${courseSlug}/${lesson.slug}`);
+    return lesson.quiz ? [{ lessonId, slug: lesson.slug, quiz: lesson.quiz }] : [];
+  });
+  const wanted = placed.map(({ lessonId, slug, quiz }) => ({
+    lessonId,
+    slug,
+    title: quiz.title,
+    description: quiz.description,
+    pointsAwarded: quiz.pointsAwarded,
+  }));
+  const rows = await writer.tx.select().from(quizzes);
+  await writer.write(
+    quizzes,
+    changesBetween(rows, wanted, ({ lessonId }) => String(lessonId)),
+  );
+
+  const stored = await writer.tx
+    .select({ id: quizzes.id, lessonId: quizzes.lessonId })
+    .from(quizzes);
+  const ids = new Map(stored.map(({ id, lessonId }) => [String(lessonId), id]));
+  const questions = placed.flatMap(({ lessonId, quiz }) =>
+    quiz.questions.map(({ key, question, options: { A, B, C, D }, correct }, index) => ({
+      quizId: idIn(ids, String(lessonId)),
+      slug: key,
+      question,
+      answerA: A.text,
+      answerB: B.text,
+      answerC: C.text,
+      answerD: D.text,
+      correctAnswer: correct,
+      order: index + 1,
+      reasonA: A.reason,
+      reasonB: B.reason,
+      reasonC: C.reason,
+      reasonD: D.reason,
+    })),
+  );
+  const questionRows = await writer.tx.select().from(quizQuestions);
+  const keyOf = (row: { quizId?: number; slug?: string }) => `${row.quizId}/${row.slug}`;
+  await writer.write(quizQuestions, changesBetween(questionRows, questions, keyOf));
+}
+
+async function storeAchievements(
+  writer: Writer,
+  curriculum: Curriculum,
+  courseIds: Ids,
+): Promise<ReadonlyMap<AchievementId, StoredRule>> {
+  const wanted = curriculum.achievements.map(({ rule: _, ...achievement }) => achievement);
+  const rows = await writer.tx.select().from(achievements);
+  await writer.write(
+    achievements,
+    changesBetween(rows, wanted, ({ slug }) => slug ?? ''),
+  );
+  const stored = await writer.tx
+    .select({ id: achievements.id, slug: achievements.slug })
+    .from(achievements);
+  const ids = new Map(stored.map(({ slug, id }) => [slug, id]));
+  return new Map(
+    curriculum.achievements.map(({ slug, rule }) => [
+      idIn(ids, slug) as AchievementId, // just read from its table
+      storedRule(rule, courseIds),
+    ]),
+  );
+}
+
+function storedRule(rule: AchievementRule, courseIds: Ids): StoredRule {
+  if (rule.kind !== 'course-completed') return rule;
+  const courseId = idIn(courseIds, rule.course) as CourseId; // just read from its table
+  return { kind: 'course-completed', courseId };
+}
+
+interface PlacedLesson {
+  readonly courseSlug: string;
+  readonly lesson: LessonContent;
+  /** From 1. */
+  readonly order: number;
+}
+
+function lessonsOf({ courses: contents }: Curriculum): readonly PlacedLesson[] {
+  return contents.flatMap(({ slug, lessons: inOrder }) =>
+    inOrder.map((lesson, index) => ({ courseSlug: slug, lesson, order: index + 1 })),
+  );
+}
+
+function idIn(ids: Ids, key: string): number {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`no row was stored for ${key}`);
+  return id;
+}
+
+type ContentTable = PgTable & { readonly id: PgColumn; readonly retiredAt: PgColumn };
+
+class Writer {
+  rowsWritten = 0;
+  readonly tx: Transaction;
+
+  constructor(tx: Transaction) {
+    this.tx = tx;
+  }
+
+  async write<Table extends ContentTable>(
+    table: Table,
+    { added, changed, vanished }: RowChanges<InferInsertModel<Table>>,
+  ): Promise<void> {
+    // drizzle cannot follow a table that is a type parameter; `changesBetween` has seen to the columns.
+    const anyTable: ContentTable = table;
+    if (vanished.length > 0) {
+      const retired = { retiredAt: new Date() } as Record<string, unknown>;
+      await this.tx
+        .update(anyTable)
+        .set(retired)
+        .where(inArray(table.id, [...vanished]));
+    }
+    for (const { id, values } of changed) {
+      await this.tx
+        .update(anyTable)
+        .set({ ...values, retiredAt: null })
+        .where(eq(table.id, id));
+    }
+    if (added.length > 0) await this.tx.insert(anyTable).values([...added]);
+    this.rowsWritten += vanished.length + changed.length + added.length;
+  }
+}
