@@ -82,5 +82,8 @@ function ButtonAnchor({ variant, size, className, children, ...rest }: AnchorPro
   );
 }
 
-/** A link to a page of ours that looks like a button; `to` and `params` are typed by the router. */
-export const ButtonLink = createLink(ButtonAnchor);
+/**
+ * A link to a page of ours that looks like a button; `to` and `params` are typed by the router. Pure, so
+ * that a page without a router can have the button alone.
+ */
+export const ButtonLink = /* @__PURE__ */ createLink(ButtonAnchor);

@@ -1,0 +1,44 @@
+/** How a gate of the grid notation is written in its box, and said aloud. */
+import {
+  antiControl,
+  control,
+  isVacant,
+  look,
+  nameOfCell,
+  swapEnd,
+  type Cell,
+} from '@qubloom/curriculum';
+
+export interface GateWords {
+  /** At most a few characters. */
+  readonly label: string;
+  /** A second, smaller line, such as an angle. */
+  readonly detail?: string;
+  readonly spoken: string;
+}
+
+const signs: Readonly<Record<string, GateWords>> = {
+  [look]: { label: 'Look', spoken: 'a look' },
+  [control]: { label: '●', spoken: 'a control' },
+  [antiControl]: { label: '○', spoken: 'a control on 0' },
+  [swapEnd]: { label: '×', spoken: 'one end of a swap' },
+  Sdg: { label: 'S†', spoken: 'S dagger' },
+  Tdg: { label: 'T†', spoken: 'T dagger' },
+  SX: { label: '√X', spoken: 'root of X' },
+  SXdg: { label: '√X†', spoken: 'root of X dagger' },
+};
+
+export function gateWords(cell: Cell): GateWords {
+  if (isVacant(cell)) return { label: '', spoken: 'empty' };
+  const sign = signs[cell];
+  if (sign) return sign;
+  const name = nameOfCell(cell);
+  const angle = /\((.+)\)$/.exec(cell)?.[1];
+  if (angle === undefined) return { label: name, spoken: name };
+  const detail = angle.replace('*', '').replace('pi', 'π');
+  return {
+    label: name,
+    detail,
+    spoken: `${name} with ${angle.replace('*', ' ').replace('/', ' over ')}`,
+  };
+}

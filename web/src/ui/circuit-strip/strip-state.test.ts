@@ -1,0 +1,68 @@
+import { circuitGrid, formatCircuitText } from '@qubloom/curriculum';
+import { describe, expect, it } from 'vitest';
+import { editStrip, firstVacant, startStrip, type StripEdit } from './strip-state.ts';
+
+const start = startStrip(circuitGrid('q0: H ? ?'));
+const text = (state: typeof start) => formatCircuitText(state.grid);
+const after = (...edits: StripEdit[]) => edits.reduce(editStrip, start);
+const place = (column: number, cell: string): StripEdit => ({
+  kind: 'place',
+  wire: 0,
+  column,
+  cell,
+});
+
+describe('building a small circuit', () => {
+  it('places a gate on a free place', () => {
+    expect(text(after(place(1, 'X')))).toBe('q0: H X ?');
+  });
+
+  it('replaces what stands on the place', () => {
+    expect(text(after(place(1, 'X'), place(1, 'Z')))).toBe('q0: H Z ?');
+  });
+
+  it('leaves a fixed place as it is, also for a move', () => {
+    expect(after(place(0, 'X'))).toBe(start);
+    const move: StripEdit = {
+      kind: 'move',
+      from: { wire: 0, column: 0 },
+      to: { wire: 0, column: 1 },
+    };
+    expect(after(move)).toBe(start);
+  });
+
+  it('moves a gate, and swaps it with what stands there', () => {
+    const move: StripEdit = {
+      kind: 'move',
+      from: { wire: 0, column: 1 },
+      to: { wire: 0, column: 2 },
+    };
+    expect(text(after(place(1, 'X'), move))).toBe('q0: H ? X');
+    expect(text(after(place(1, 'X'), place(2, 'Z'), move))).toBe('q0: H Z X');
+  });
+
+  it('undoes and redoes every step, and forgets what was undone with a new one', () => {
+    const placed = after(place(1, 'X'), place(2, 'Z'));
+    const undone = editStrip(placed, { kind: 'undo' });
+    expect(text(undone)).toBe('q0: H X ?');
+    expect(text(editStrip(undone, { kind: 'redo' }))).toBe('q0: H X Z');
+    const other = editStrip(undone, place(2, 'H'));
+    expect(editStrip(other, { kind: 'redo' })).toBe(other);
+  });
+
+  it('clears to the start, and that can be undone', () => {
+    const cleared = after(place(1, 'X'), { kind: 'clear' });
+    expect(text(cleared)).toBe('q0: H ? ?');
+    expect(text(editStrip(cleared, { kind: 'undo' }))).toBe('q0: H X ?');
+  });
+
+  it('keeps no step for an edit that changes nothing', () => {
+    expect(after({ kind: 'remove', wire: 0, column: 1 })).toBe(start);
+    expect(after({ kind: 'undo' }, { kind: 'redo' })).toBe(start);
+  });
+
+  it('finds the first place with nothing on it', () => {
+    expect(firstVacant(start)).toEqual({ wire: 0, column: 1 });
+    expect(firstVacant(after(place(1, 'X'), place(2, 'X')))).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+/** What stands on a small circuit while a learner builds it, with every step kept for undo. */
+import {
+  cellAt,
+  columnsIn,
+  free,
+  isVacant,
+  wiresIn,
+  withCell,
+  type Cell,
+  type CircuitGrid,
+} from '@qubloom/curriculum';
+
+export interface StripState {
+  /** Decides which places are free (`?`); all other places stand fixed. */
+  readonly starter: CircuitGrid;
+  readonly grid: CircuitGrid;
+  readonly past: readonly CircuitGrid[];
+  readonly future: readonly CircuitGrid[];
+}
+
+export type StripEdit =
+  | { readonly kind: 'place'; readonly wire: number; readonly column: number; readonly cell: Cell }
+  | { readonly kind: 'remove'; readonly wire: number; readonly column: number }
+  | {
+      readonly kind: 'move';
+      readonly from: Spot;
+      readonly to: Spot;
+    }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'redo' };
+
+export interface Spot {
+  readonly wire: number;
+  readonly column: number;
+}
+
+/** `placed` is laid on the starter where the starter leaves room. */
+export function startStrip(starter: CircuitGrid, placed: CircuitGrid = starter): StripState {
+  const grid: CircuitGrid = {
+    rows: starter.rows.map((row, wire) =>
+      row.map((cell, column) =>
+        cell === free ? vacantAsFree(cellAt(placed, wire, column)) : cell,
+      ),
+    ),
+  };
+  return { starter, grid, past: [], future: [] };
+}
+
+export function isFree(state: StripState, { wire, column }: Spot): boolean {
+  return cellAt(state.starter, wire, column) === free;
+}
+
+/** The first free place with nothing on it, in reading order. */
+export function firstVacant(state: StripState): Spot | undefined {
+  for (let column = 0; column < columnsIn(state.grid); column++) {
+    for (let wire = 0; wire < wiresIn(state.grid); wire++) {
+      const spot = { wire, column };
+      if (isFree(state, spot) && isVacant(cellAt(state.grid, wire, column))) return spot;
+    }
+  }
+  return undefined;
+}
+
+/** An edit that changes nothing, or that touches a fixed place, leaves the state as it is. */
+export function editStrip(state: StripState, edit: StripEdit): StripState {
+  switch (edit.kind) {
+    case 'place':
+      return withGrid(state, put(state, edit, edit.cell));
+    case 'remove':
+      return withGrid(state, put(state, edit, free));
+    case 'move': {
+      if (!isFree(state, edit.from) || !isFree(state, edit.to)) return state;
+      const moved = cellAt(state.grid, edit.from.wire, edit.from.column);
+      const displaced = cellAt(state.grid, edit.to.wire, edit.to.column);
+      const lifted = withCell(state.grid, edit.from.wire, edit.from.column, displaced);
+      return withGrid(state, withCell(lifted, edit.to.wire, edit.to.column, moved));
+    }
+    case 'clear':
+      return withGrid(state, state.starter);
+    case 'undo': {
+      const grid = state.past.at(-1);
+      if (!grid) return state;
+      return {
+        ...state,
+        grid,
+        past: state.past.slice(0, -1),
+        future: [state.grid, ...state.future],
+      };
+    }
+    case 'redo': {
+      const [grid, ...future] = state.future;
+      return grid ? { ...state, grid, past: [...state.past, state.grid], future } : state;
+    }
+  }
+}
+
+function put(state: StripState, spot: Spot, cell: Cell): CircuitGrid {
+  return isFree(state, spot) ? withCell(state.grid, spot.wire, spot.column, cell) : state.grid;
+}
+
+function withGrid(state: StripState, grid: CircuitGrid): StripState {
+  if (JSON.stringify(grid) === JSON.stringify(state.grid)) return state;
+  return { ...state, grid, past: [...state.past, state.grid], future: [] };
+}
+
+function vacantAsFree(cell: Cell): Cell {
+  return isVacant(cell) ? free : cell;
+}

@@ -1,0 +1,69 @@
+import { clsx } from 'clsx';
+
+export interface OutcomeCount {
+  readonly outcome: '0' | '1';
+  readonly count: number;
+}
+
+export interface OutcomeHistogramProps {
+  readonly counts: readonly OutcomeCount[];
+  /** What the learner expected, as a share of all tries for each outcome; stands behind as a ghost. */
+  readonly guess?: Readonly<Record<'0' | '1', number>>;
+}
+
+/** How often each outcome came up, as bars and as numbers. */
+export function OutcomeHistogram({ counts, guess }: OutcomeHistogramProps) {
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const shareOf = (count: number) => (total === 0 ? 0 : count / total);
+  return (
+    <table className="w-full border-separate border-spacing-y-2">
+      <caption className="text-left text-sm text-ink-soft">
+        {total === 0 ? 'No tries yet.' : `${total} ${total === 1 ? 'try' : 'tries'}`}
+        {guess && ' (the dashed outline is your guess)'}
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Result</th>
+          <th scope="col">How often</th>
+          {guess && <th scope="col">Your guess</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {counts.map(({ outcome, count }) => (
+          <tr key={outcome}>
+            <th
+              scope="row"
+              className={clsx(
+                'w-8 text-left font-mono text-xl',
+                outcome === '0' ? 'text-zero-ink' : 'text-one-ink',
+              )}
+            >
+              {outcome}
+            </th>
+            <td>
+              <span className="flex items-center gap-3">
+                <span aria-hidden className="relative h-9 grow rounded-md bg-sunken">
+                  <span
+                    className={clsx(
+                      'absolute inset-y-0 left-0 rounded-md transition-[width] duration-200',
+                      outcome === '0' ? 'bg-zero' : 'bg-one',
+                    )}
+                    style={{ width: `${shareOf(count) * 100}%` }}
+                  />
+                  {guess && (
+                    <span
+                      className="absolute inset-y-0 left-0 rounded-md border-2 border-dashed border-ink"
+                      style={{ width: `${guess[outcome] * 100}%` }}
+                    />
+                  )}
+                </span>
+                <span className="w-12 shrink-0 text-right font-mono tabular-nums">{count}</span>
+              </span>
+            </td>
+            {guess && <td className="sr-only">{Math.round(guess[outcome] * 100)} of 100</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+
+/** Interleaved re, im of the amplitudes of 0 and of 1. */
+export type OneQubitAmplitudes = readonly [number, number, number, number];
+
+export interface SignedBarsProps {
+  readonly amplitudes: OneQubitAmplitudes;
+  /** Also write the chance of each outcome. */
+  readonly chances?: boolean;
+}
+
+/** The two bars of one qubit: up for plus, down for minus, 0 in teal and 1 in coral. */
+export function SignedBars({ amplitudes, chances = false }: SignedBarsProps) {
+  const bars = [barOf('0', amplitudes[0], amplitudes[1]), barOf('1', amplitudes[2], amplitudes[3])];
+  return (
+    <div
+      role="img"
+      aria-label={bars.map((bar) => bar.spoken).join(' ')}
+      className="flex justify-center gap-8 rounded-card border border-line bg-sunken px-6 py-4"
+    >
+      {bars.map((bar) => (
+        <div key={bar.outcome} className="flex w-20 flex-col items-center gap-2">
+          <div className="relative h-36 w-14 rounded-control bg-surface">
+            <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
+            <div
+              className={clsx(
+                'absolute inset-x-1.5 rounded-md transition-[height,top] duration-200',
+                bar.outcome === '0' ? 'bg-zero' : 'bg-one',
+                bar.length === 0 && 'opacity-0',
+              )}
+              style={{
+                height: `${bar.length * 46}%`,
+                top: `${bar.points === 'down' ? 50 : 50 - bar.length * 46}%`,
+              }}
+            />
+          </div>
+          <span
+            className={clsx(
+              'font-mono text-lg leading-none font-semibold',
+              bar.outcome === '0' ? 'text-zero-ink' : 'text-one-ink',
+            )}
+          >
+            |{bar.outcome}⟩
+          </span>
+          <span className="font-mono text-sm leading-none">{bar.amplitude}</span>
+          {chances && <span className="text-sm leading-tight text-ink-soft">{bar.chance}</span>}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Below this an amplitude is rounding, not a bar. */
+const nothing = 1e-9;
+
+function barOf(outcome: '0' | '1', re: number, im: number) {
+  const length = Math.hypot(re, im);
+  const isReal = Math.abs(im) < nothing;
+  const points = isReal && re < -nothing ? 'down' : 'up';
+  const degrees = Math.round((Math.atan2(im, re) * 180) / Math.PI);
+  const size = length.toFixed(2);
+  const sign = length < nothing ? '' : points === 'down' ? '−' : '+';
+  const amplitude = isReal || length < nothing ? `${sign}${size}` : `${size} ∠${degrees}°`;
+  const percent = Math.round(length * length * 1000) / 10;
+  return {
+    outcome,
+    length: length < nothing ? 0 : length,
+    points,
+    amplitude,
+    chance: `chance ${percent} %`,
+    spoken: `Bar for ${outcome}: ${length < nothing ? 'empty' : amplitude.replace('−', 'minus ').replace('+', 'plus ')}, chance ${percent} percent.`,
+  };
+}
