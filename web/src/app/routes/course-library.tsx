@@ -1,7 +1,17 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { CourseLibrary } from '../../features/courses/course-library.tsx';
+
+const route = getRouteApi('/courses');
+
 export function CourseLibraryRoute() {
+  const { level } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
-    <div className="page-width py-10">
-      <h1 className="text-4xl">Course Library</h1>
-    </div>
+    <CourseLibrary
+      level={level}
+      onLevel={(next) =>
+        void navigate({ search: next ? { level: next } : {}, replace: true, resetScroll: false })
+      }
+    />
   );
 }

@@ -5,8 +5,8 @@ import {
   hoursOf,
   hoursText,
   lessonsText,
-  levelFilterOf,
   levelFilters,
+  planText,
   starsOf,
 } from './course-facts-state.ts';
 
@@ -65,9 +65,9 @@ describe('the facts on a course card', () => {
     expect(coursesAtLevel(courses, 'intermediate')).toEqual([]);
   });
 
-  it('reads an unknown level in an address as all levels', () => {
-    expect(levelFilterOf('beginner')).toBe('beginner');
-    expect(levelFilterOf('expert')).toBeUndefined();
-    expect(levelFilterOf(3)).toBeUndefined();
+  it('says which plan opens a course', () => {
+    expect(planText({ requiresSubscription: 'premium' } as Course)).toBe(
+      'Opens with the Premium plan.',
+    );
   });
 });

@@ -1,5 +1,5 @@
 /** What a course card says about a course, worked out from its numbers. */
-import { type Course, Level } from '@qubloom/contract';
+import type { Course, Level, Tier } from '@qubloom/contract';
 
 const mostStars = 5;
 const minutesInHour = 60;
@@ -43,15 +43,23 @@ export type LevelFilter = Level | undefined;
 
 export const levelFilters: readonly { readonly level: LevelFilter; readonly label: string }[] = [
   { level: undefined, label: 'All Levels' },
-  ...Level.options.map((level) => ({ level, label: levelNames[level] })),
+  { level: 'beginner', label: levelNames.beginner },
+  { level: 'intermediate', label: levelNames.intermediate },
+  { level: 'advanced', label: levelNames.advanced },
 ];
 
 export function coursesAtLevel(courses: readonly Course[], level: LevelFilter): readonly Course[] {
   return level === undefined ? courses : courses.filter((course) => course.level === level);
 }
 
-/** The filter that an address names; an unknown one means all levels. */
-export function levelFilterOf(words: unknown): LevelFilter {
-  const level = Level.safeParse(words);
-  return level.success ? level.data : undefined;
+const planNames: Readonly<Record<Tier, string>> = {
+  free: 'Free',
+  basic: 'Basic',
+  premium: 'Premium',
+  ultimate: 'Ultimate',
+};
+
+/** Which plan opens a course, for the grown-up who decides. */
+export function planText(course: Course): string {
+  return `Opens with the ${planNames[course.requiresSubscription]} plan.`;
 }
