@@ -14,6 +14,10 @@ export abstract class Refusal extends Error {
 
 export class BadRequest extends Refusal {
   readonly code = 'bad-request';
+
+  constructor(sentence = 'Qubloom could not read that call.') {
+    super(sentence);
+  }
 }
 
 export class NotSignedIn extends Refusal {
@@ -34,6 +38,30 @@ export class NotFound extends Refusal {
 
 export class Conflict extends Refusal {
   readonly code = 'conflict';
+}
+
+export class MethodNotAllowed extends Refusal {
+  readonly code = 'method-not-allowed';
+
+  constructor(sentence = 'That cannot be done here.') {
+    super(sentence);
+  }
+}
+
+export class TooLarge extends Refusal {
+  readonly code = 'too-large';
+
+  constructor(sentence = 'That is too much to send at once.') {
+    super(sentence);
+  }
+}
+
+export class UnsupportedMediaType extends Refusal {
+  readonly code = 'unsupported-media-type';
+
+  constructor(sentence = 'Qubloom only reads JSON.') {
+    super(sentence);
+  }
 }
 
 export class Invalid extends Refusal {
@@ -67,5 +95,14 @@ export class Unavailable extends Refusal {
   ) {
     super(sentence, options);
     this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Our own mistake; what happened stands in the log alone. */
+export class Internal extends Refusal {
+  readonly code = 'internal';
+
+  constructor() {
+    super('Something went wrong on our side. Please try again.');
   }
 }

@@ -3,8 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { Forbidden } from '../errors.ts';
 
 /**
- * Browsers say in `Sec-Fetch-Site` where a call comes from; older ones send at least `Origin`.
- * A caller with neither is no browser, so it carries no learner's cookie against their will.
+ * Browsers say in `Sec-Fetch-Site` where a call comes from. Older ones, and all of them over plain HTTP
+ * in a local network, send at least `Origin`, which no page can forge. A caller with neither is no
+ * browser, so it carries no learner's cookie against their will.
  */
 export function comesFromThisSite(
   headers: FastifyRequest['headers'],
@@ -12,8 +13,9 @@ export function comesFromThisSite(
 ): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';
-  const { origin } = headers;
-  return origin === undefined || origin === publicOrigin;
+  const { origin, host } = headers;
+  if (origin === undefined || origin === publicOrigin) return true;
+  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }
 
 export function refuseForeignSites(publicOrigin: string) {

@@ -1,0 +1,82 @@
+/** Accounts in the database. */
+import type { AgeRange, UserId } from '@qubloom/contract';
+import { eq, sql } from 'drizzle-orm';
+import type { Learner } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { users } from '../../platform/database/schema/index.ts';
+
+export interface NewAccount {
+  readonly username: string;
+  /** The hash. */
+  readonly password: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly ageRange: AgeRange;
+  readonly timeZone?: string | undefined;
+  readonly lastLogin: Date;
+}
+
+const learnerColumns = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  points: users.points,
+  streak: users.streak,
+  lastLearnedOn: users.lastLearnedOn,
+  lastLearnedZone: users.lastLearnedZone,
+  timeZone: users.timeZone,
+  tier: users.subscriptionTier,
+  subscriptionStatus: users.subscriptionStatus,
+  ageRange: users.ageRange,
+};
+
+export async function findPassword(
+  database: Database,
+  username: string,
+): Promise<{ id: UserId; hash: string } | null> {
+  const [row] = await database
+    .select({ id: users.id, hash: users.password })
+    .from(users)
+    .where(hasUsername(username));
+  return row === undefined ? null : { id: row.id as UserId, hash: row.hash };
+}
+
+export async function isUsernameTaken(database: Database, username: string): Promise<boolean> {
+  const rows = await database.select({ id: users.id }).from(users).where(hasUsername(username));
+  return rows.length > 0;
+}
+
+/** Null when somebody else was quicker to take the username. */
+export async function insertAccount(
+  database: Database,
+  account: NewAccount,
+): Promise<Learner | null> {
+  const [row] = await database
+    .insert(users)
+    .values(account)
+    .onConflictDoNothing()
+    .returning(learnerColumns);
+  return row === undefined ? null : learnerOf(row);
+}
+
+/** A zone that is not given stays as it was. */
+export async function recordLogin(
+  database: Database,
+  id: UserId,
+  login: { lastLogin: Date; timeZone: string | undefined },
+): Promise<Learner | null> {
+  const [row] = await database
+    .update(users)
+    .set(login)
+    .where(eq(users.id, id))
+    .returning(learnerColumns);
+  return row === undefined ? null : learnerOf(row);
+}
+
+const hasUsername = (username: string) => eq(sql`lower(${users.username})`, username.toLowerCase());
+
+function learnerOf({ id, ...rest }: Omit<Learner, 'kind' | 'id'> & { id: number }): Learner {
+  return { kind: 'learner', id: id as UserId, ...rest };
+}

@@ -1,0 +1,12 @@
+/** The IANA zone that a browser names, if this server knows it. */
+
+/** A zone that is not known is ignored: it must not keep anyone from signing in. */
+export function knownTimeZone(name: string | undefined): string | undefined {
+  // Offsets such as "+05:00" are accepted by Intl but are no zones: they know no summer time.
+  if (name === undefined || !/^[A-Za-z]/.test(name)) return undefined;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
+}

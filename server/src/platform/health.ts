@@ -1,0 +1,22 @@
+/** For whoever runs the process: is it alive, and may calls be sent to it. */
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/client.ts';
+import { Unavailable } from './errors.ts';
+
+/** Set once, when the process begins to stop. */
+export interface Lifecycle {
+  stopping: boolean;
+}
+
+const unlogged = { logLevel: 'silent', schema: { hide: true } } as const;
+
+export function healthRoutes(app: FastifyInstance, database: Database, lifecycle: Lifecycle): void {
+  app.get('/healthz', unlogged, () => 'alive');
+
+  app.get('/readyz', unlogged, async () => {
+    if (lifecycle.stopping) throw new Unavailable('Qubloom is stopping.');
+    await database.execute(sql`select 1`);
+    return 'ready';
+  });
+}

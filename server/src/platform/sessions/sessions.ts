@@ -1,0 +1,101 @@
+/** Sessions that live on the server: a row each, known by the hash of a token that only the browser has. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { UserId } from '@qubloom/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitor, type Caller } from '../caller.ts';
+import type { Database } from '../database/client.ts';
+import { agentFamily, shortenAddress } from '../http/origin.ts';
+import type { Visits } from '../http/serve.ts';
+import { sessionCookie } from './cookie.ts';
+import { sessionQueries } from './queries.ts';
+
+const hour = 60 * 60 * 1000;
+/** A session ends when it was not used for so long. */
+const lifetime = 30 * 24 * hour;
+/** How stale `last_seen_at` may get, so that most calls only read. */
+const touchAfter = hour;
+
+export interface SessionsOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** `https://qubloom.example`: scheme decides the cookie's form, and calls from elsewhere are refused. */
+  readonly publicOrigin: string;
+}
+
+export interface Sessions extends Visits {
+  readonly cookieName: string;
+  /** On every device. */
+  endAllOf(userId: UserId): Promise<void>;
+  forgetExpired(): Promise<void>;
+}
+
+export function createSessions({ database, now, publicOrigin }: SessionsOptions): Sessions {
+  const queries = sessionQueries(database);
+  const cookie = sessionCookie(publicOrigin.startsWith('https:'));
+
+  function idOf(request: FastifyRequest): Buffer | null {
+    const token = cookie.read(request.headers.cookie);
+    return token === null ? null : hashOf(token);
+  }
+
+  function momentOf(request: FastifyRequest, id: Buffer) {
+    const time = now();
+    return {
+      id,
+      now: time,
+      expiresAt: new Date(time.getTime() + lifetime),
+      ipAddress: shortenAddress(request.ip),
+      userAgent: agentFamily(request.headers['user-agent']),
+    };
+  }
+
+  async function learnerOf(request: FastifyRequest, id: Buffer): Promise<Caller> {
+    const session = await queries.findOpenSession(id, now());
+    if (session === null) return visitor;
+    if (now().getTime() - session.lastSeenAt.getTime() > touchAfter) {
+      await queries.touchSession(momentOf(request, id));
+    }
+    return session.learner;
+  }
+
+  async function endCurrent(request: FastifyRequest): Promise<void> {
+    const id = idOf(request);
+    if (id !== null) await queries.deleteSession(id);
+  }
+
+  return {
+    cookieName: cookie.name,
+    publicOrigin,
+
+    callerOf(request) {
+      const id = idOf(request);
+      return id === null ? visitor : learnerOf(request, id);
+    },
+
+    /** Enough of the hash to tell sessions apart, too little to find the row by. */
+    sessionIdOf: (request) => idOf(request)?.toString('hex', 0, 8) ?? null,
+
+    async open(request, reply, userId) {
+      const token = randomBytes(32).toString('base64url');
+      await endCurrent(request);
+      await queries.insertSession(userId, momentOf(request, hashOf(token)));
+      setCookie(reply, cookie.store(token));
+    },
+
+    async close(request, reply) {
+      await endCurrent(request);
+      setCookie(reply, cookie.remove());
+    },
+
+    endAllOf: (userId) => queries.deleteSessionsOf(userId),
+    forgetExpired: () => queries.deleteExpiredSessions(now()),
+  };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+function setCookie(reply: FastifyReply, value: string): void {
+  reply.header('set-cookie', value);
+}

@@ -1,0 +1,99 @@
+/** What a browser is told beside the pages and files of the web app. */
+
+/** The embedded video player, which loads on a click only. */
+const videoHost = 'https://www.youtube-nocookie.com';
+
+const shared = {
+  'default-src': "'none'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  // Animated and positioned elements carry style attributes.
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data: blob:",
+  'font-src': "'self' data:",
+  'media-src': "'self'",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  'base-uri': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'qubloom',
+};
+
+const page = {
+  ...shared,
+  'frame-src': `'self' ${videoHost}`,
+  'form-action': "'self'",
+  'frame-ancestors': "'self'",
+};
+
+/** Anyone may frame a simulator, and it can send nothing anywhere. */
+const simulator = {
+  ...shared,
+  'frame-src': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': '*',
+};
+
+const policy = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ');
+
+/** Together they give the page SharedArrayBuffer, which stopping a running program needs. */
+const isolation = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
+
+/** A simulator runs in a sandboxed frame, whose origin is none: to it, its own files are another site's. */
+const forSandboxedFrames = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+type Headers = Readonly<Record<string, string>>;
+
+const everywhere: Headers = { 'x-content-type-options': 'nosniff' };
+
+const documents: Headers = {
+  ...everywhere,
+  'cache-control': 'no-cache',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-embedder-policy': isolation['cross-origin-embedder-policy'],
+};
+
+const pageHeaders: Headers = {
+  ...documents,
+  ...isolation,
+  'content-security-policy': policy(page),
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+};
+
+const simulatorHeaders: Headers = {
+  ...documents,
+  ...forSandboxedFrames,
+  'content-security-policy': policy(simulator),
+};
+
+/** Workers are files too, and an isolated page starts only those that are isolated themselves. */
+const fileHeaders: Headers = {
+  ...everywhere,
+  ...forSandboxedFrames,
+  'cross-origin-embedder-policy': isolation['cross-origin-embedder-policy'],
+};
+
+const year = 31_536_000;
+
+/** @param path Below the web app's folder, with `/`: `assets/index-Bd2.js`. */
+export function headersOfFile(path: string): Headers {
+  const name = path.replace(/\.(?:br|gz)$/, '');
+  if (name.startsWith('simulators/') && name.endsWith('.html')) return simulatorHeaders;
+  if (name.endsWith('.html')) return pageHeaders;
+  const hashed = name.startsWith('assets/');
+  return {
+    ...fileHeaders,
+    'cache-control': hashed ? `public, max-age=${String(year)}, immutable` : 'public, max-age=3600',
+  };
+}
