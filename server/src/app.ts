@@ -2,7 +2,6 @@
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { currentUserRoutes, entranceRoutes } from './features/accounts/routes.ts';
 import { entranceThrottles } from './features/accounts/throttles.ts';
-import { visitor } from './platform/caller.ts';
 import type { Connection } from './platform/database/client.ts';
 import { healthRoutes, type Lifecycle } from './platform/health.ts';
 import { answerError } from './platform/http/errors-on-the-wire.ts';
@@ -50,7 +49,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);
   app.removeContentTypeParser('text/plain');
-  app.decorateRequest('caller', visitor);
+  app.decorateRequest('caller', null);
   logCalls(app);
 
   const sessions = createSessions({ database, now, publicOrigin });

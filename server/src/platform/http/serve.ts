@@ -18,7 +18,7 @@ import {
   type ParamsOf,
   type UserId,
 } from '@qubloom/contract';
-import { type Caller, type Learner, type Origin } from '../caller.ts';
+import { visitor, type Caller, type Learner, type Origin } from '../caller.ts';
 import { NotSignedIn } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
 import { agentFamily, shortenAddress } from './origin.ts';
@@ -26,7 +26,8 @@ import { refuseForeignSites } from './same-site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller;
+    /** Null until the route has asked who calls. */
+    caller: Caller | null;
   }
 }
 
@@ -81,7 +82,7 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<ReplyInput<E>>,
 ): void {
   register(scope, endpoint, recogniseCaller(scope), (request) =>
-    handler(Object.assign(told<E>(scope, request), { caller: request.caller })),
+    handler(Object.assign(told<E>(scope, request), { caller: request.caller ?? visitor })),
   );
 }
 
@@ -152,7 +153,7 @@ function requireLearner(scope: SignedInScope): onRequestAsyncHookHandler {
 }
 
 function learnerOf(request: FastifyRequest): Learner {
-  if (request.caller.kind === 'visitor') throw new NotSignedIn();
+  if (request.caller?.kind !== 'learner') throw new NotSignedIn();
   return request.caller;
 }
 
