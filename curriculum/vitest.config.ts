@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  // Packages of this house are tested from their sources, not from what was last built.
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    name: 'curriculum',
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+  },
+});

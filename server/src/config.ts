@@ -1,0 +1,190 @@
+/** The settings of the server, read from the environment once, at start. */
+import { isIP } from 'node:net';
+import { isAbsolute, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** From `src` and from `dist` alike. */
+const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
+
+interface Setting<Schema extends z.ZodType> {
+  /** As the README's table shows it. */
+  readonly fallback: string;
+  readonly meaning: string;
+  readonly schema: Schema;
+}
+
+const setting = <Schema extends z.ZodType>(
+  fallback: string,
+  meaning: string,
+  schema: Schema,
+): Setting<Schema> => ({ fallback, meaning, schema });
+
+const settingsTable = {
+  PORT: setting(
+    '3000',
+    'The port the site is served on.',
+    z
+      .string()
+      .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+      .transform(Number)
+      .refine((port) => port <= 65_535, 'must be a number from 0 to 65535')
+      .default(3000),
+  ),
+  HOST: setting(
+    'localhost',
+    'The name or address the server listens on; `0.0.0.0` lets other machines in.',
+    z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+      .default('localhost'),
+  ),
+  DATABASE_URL: setting(
+    'none: the built-in PostgreSQL',
+    'A PostgreSQL of your own, as `postgres://user:password@host:5432/database`.',
+    z
+      .string()
+      .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
+      .optional(),
+  ),
+  PUBLIC_URL: setting(
+    '`http://localhost:` and the port',
+    'The address in the browser: links start with it, and calls from elsewhere are refused.',
+    z
+      .string()
+      .refine(isOrigin, 'must be like https://example.org, with nothing after the host and port')
+      .transform((url) => new URL(url).origin)
+      .optional(),
+  ),
+  DATA_DIR: setting(
+    '.data',
+    'The folder for the built-in database and whatever else is kept, from the project on or absolute.',
+    z
+      .string()
+      .transform((folder) => (isAbsolute(folder) ? folder : join(projectFolder, folder)))
+      .default(join(projectFolder, '.data')),
+  ),
+  TRUST_PROXY: setting(
+    'false',
+    "Whose word about the caller's address is taken: `false`, `true`, how many proxies stand in front, or their addresses.",
+    z
+      .string()
+      .refine(
+        isProxyTrust,
+        'must be true, false, a number of proxies, or their addresses with commas between',
+      )
+      .transform(proxyTrust)
+      .default(false),
+  ),
+  LOG_LEVEL: setting(
+    'info',
+    '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
+    z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      )
+      .default('info'),
+  ),
+  NODE_ENV: setting(
+    'production',
+    '`production`, `development` or `test`.',
+    z
+      .enum(['production', 'development', 'test'], 'must be production, development or test')
+      .default('production'),
+  ),
+} as const;
+
+export type SettingName = keyof typeof settingsTable;
+
+/** What the README's table says, in its order. */
+export const settings: readonly { name: string; fallback: string; meaning: string }[] =
+  Object.entries(settingsTable).map(([name, { fallback, meaning }]) => ({
+    name,
+    fallback,
+    meaning,
+  }));
+
+const Environment = z.object({
+  PORT: settingsTable.PORT.schema,
+  HOST: settingsTable.HOST.schema,
+  DATABASE_URL: settingsTable.DATABASE_URL.schema,
+  PUBLIC_URL: settingsTable.PUBLIC_URL.schema,
+  DATA_DIR: settingsTable.DATA_DIR.schema,
+  TRUST_PROXY: settingsTable.TRUST_PROXY.schema,
+  LOG_LEVEL: settingsTable.LOG_LEVEL.schema,
+  NODE_ENV: settingsTable.NODE_ENV.schema,
+} satisfies Record<SettingName, z.ZodType>);
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string | undefined;
+  /** An origin, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Absolute. */
+  readonly dataFolder: string;
+  /** As Fastify takes it. */
+  readonly trustProxy: boolean | number | string[];
+  readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
+  readonly environment: z.infer<typeof Environment>['NODE_ENV'];
+}
+
+/** The message names every setting that is wrong, a line each. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings';
+}
+
+/**
+ * Reads the settings. One that is set to nothing counts as not set.
+ * @throws {WrongSettings} with every mistake at once.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const result = Environment.safeParse(given);
+  if (!result.success) {
+    const lines = result.error.issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      // A database's address holds a password.
+      const value = name === 'DATABASE_URL' ? '' : `, but it is "${String(given[name])}"`;
+      return `${name} ${message}${value}.`;
+    });
+    throw new WrongSettings(lines.join('\n'));
+  }
+  const { PORT, HOST, DATABASE_URL, PUBLIC_URL, DATA_DIR, TRUST_PROXY, LOG_LEVEL, NODE_ENV } =
+    result.data;
+  return {
+    port: PORT,
+    host: HOST,
+    databaseUrl: DATABASE_URL,
+    publicUrl: PUBLIC_URL ?? `http://localhost:${String(PORT)}`,
+    dataFolder: DATA_DIR,
+    trustProxy: TRUST_PROXY,
+    logLevel: LOG_LEVEL,
+    environment: NODE_ENV,
+  };
+}
+
+function isPostgresUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  return url.href === `${url.origin}/`;
+}
+
+function isProxyTrust(text: string): boolean {
+  const trust = proxyTrust(text);
+  return !Array.isArray(trust) || trust.every((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, '')) > 0);
+}
+
+function proxyTrust(text: string): boolean | number | string[] {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d+$/.test(text)) return Number(text);
+  return text.split(',').map((address) => address.trim());
+}

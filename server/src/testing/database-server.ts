@@ -1,0 +1,117 @@
+/**
+ * Vitest's global set-up of the server's tests: one real PostgreSQL for the whole run, with a migrated
+ * template that every test file's own database is cloned from.
+ */
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded, type Embedded } from '../platform/database/embedded/embedded.ts';
+import { migrateDatabase } from '../platform/database/migrate.ts';
+
+/** What test files are told; of an account that may make databases. */
+export interface TestServer {
+  readonly settings: pg.ClientConfig;
+  readonly template: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly databaseServer: TestServer;
+  }
+}
+
+const prefix = 'qubloom-test-';
+
+export default async function startDatabaseServer(
+  project: TestProject,
+): Promise<() => Promise<void>> {
+  const { TEST_DATABASE_URL: url } = process.env;
+  const server = url === undefined ? await startThrowaway() : await useGiven(url);
+  const template = `${prefix.replaceAll('-', '_')}template_${String(process.pid)}`;
+  await remake(server.settings, template);
+  await migrateDatabase({ ...server.settings, database: template });
+  project.provide('databaseServer', { settings: server.settings, template });
+  return async () => {
+    await drop(server.settings, template);
+    await server.end();
+  };
+}
+
+interface Server {
+  readonly settings: pg.ClientConfig;
+  end(): Promise<void>;
+}
+
+/** For speed it promises nothing about power cuts, so it is a cluster of its own, thrown away at the end. */
+async function startThrowaway(): Promise<Server> {
+  await sweep();
+  const dataFolder = await mkdtemp(join(tmpdir(), `${prefix}${String(process.pid)}-`));
+  const embedded: Embedded = await startEmbedded({
+    dataFolder,
+    serverSettings: [...quick, 'max_connections=200'],
+  });
+  return {
+    settings: embedded.superuserSettings,
+    end: async () => {
+      await embedded.stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+async function useGiven(url: string): Promise<Server> {
+  const { hostname, port, username, password } = new URL(url);
+  const settings = {
+    host: hostname,
+    port: Number(port || '5432'),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: 'postgres',
+  };
+  return Promise.resolve({ settings, end: () => Promise.resolve() });
+}
+
+/** Stops and removes what runs left behind that were killed. */
+async function sweep(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+    if (owner === undefined || isAlive(Number(owner))) continue;
+    const folder = join(tmpdir(), name);
+    await startEmbedded({ dataFolder: folder, serverSettings: quick }).then(
+      (left) => left.stop(),
+      () => undefined,
+    );
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function remake(settings: pg.ClientConfig, name: string): Promise<void> {
+  await drop(settings, name);
+  await runOnce(settings, `create database ${name}`);
+}
+
+async function drop(settings: pg.ClientConfig, name: string): Promise<void> {
+  await runOnce(settings, `drop database if exists ${name} with (force)`);
+}
+
+async function runOnce(settings: pg.ClientConfig, query: string): Promise<void> {
+  const client = new pg.Client(settings);
+  await client.connect();
+  try {
+    await client.query(query);
+  } finally {
+    await client.end();
+  }
+}
