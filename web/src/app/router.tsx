@@ -1,4 +1,5 @@
 /** The map of the site: every path, its title, what its small-screen header shows, who may see it. */
+import { brand } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -38,7 +39,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { title: 'Quantum Computing for Kids' },
+  staticData: { title: 'Quantum Computing for Kids', heading: brand.name },
   component: lazyRouteComponent(() => import('./routes/landing.tsx'), 'LandingRoute'),
 });
 
@@ -117,8 +118,10 @@ declare module '@tanstack/react-router' {
     router: SiteRouter;
   }
   interface StaticDataRouteOption {
-    /** In the browser's tab, before the product's name, and in the small-screen header. */
+    /** In the browser's tab before the product's name, and in the small-screen header. */
     readonly title?: string;
+    /** In the small-screen header where that is not the title. */
+    readonly heading?: string;
     /** In the small-screen header a back button to here stands in place of the menu. */
     readonly back?: '/' | '/courses' | '/dashboard';
   }

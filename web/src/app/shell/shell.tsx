@@ -17,7 +17,7 @@ export function Shell() {
   // Drawn ahead of time no screen is known: both frames are written and the styles show one of them.
   const unknown = screen === null;
   const small = !unknown && isSmall(screen);
-  const { title, back, setDynamicTitle } = useTitle();
+  const { heading, back, setDynamicTitle } = useTitle();
   useFocusOnNavigation();
   useSmallScreenMarks(small);
   const hiddenIfSmall = unknown ? 'max-md:hidden' : undefined;
@@ -32,7 +32,7 @@ export function Shell() {
       </a>
       <div className="flex min-h-dvh flex-col">
         {!small && <WideHeader className={hiddenIfSmall} />}
-        {(small || unknown) && <SmallHeader title={title} back={back} className={hiddenIfWide} />}
+        {(small || unknown) && <SmallHeader title={heading} back={back} className={hiddenIfWide} />}
         <main
           id="main"
           tabIndex={-1}

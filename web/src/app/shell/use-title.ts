@@ -8,7 +8,11 @@ export function useTitle() {
   const match = useMatches({
     select: (matches) => {
       const last = matches.at(-1);
-      return { title: last?.staticData.title, back: last?.staticData.back };
+      return {
+        title: last?.staticData.title,
+        heading: last?.staticData.heading,
+        back: last?.staticData.back,
+      };
     },
     structuralSharing: true,
   });
@@ -16,5 +20,5 @@ export function useTitle() {
   useEffect(() => {
     document.title = title === brand.name ? title : `${title} | ${brand.name}`;
   }, [title]);
-  return { title, back: match.back, setDynamicTitle };
+  return { heading: match.heading ?? title, back: match.back, setDynamicTitle };
 }

@@ -1,0 +1,57 @@
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LevelBadge } from '../../../ui/level-badge.tsx';
+import { featuredCourses, type FeaturedCourse } from '../landing-content.ts';
+import { SectionHeading } from './section-heading.tsx';
+
+export function FeaturedCourses() {
+  return (
+    <section aria-labelledby="featured" className="bg-sunken py-16 lg:py-24">
+      <div className="page-width flex flex-col gap-10">
+        <SectionHeading
+          id="featured"
+          title="Three courses, one path"
+          text="Start with one qubit. End with programs of your own."
+        />
+        <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {featuredCourses.map((course) => (
+            <CourseCard key={course.picture} course={course} />
+          ))}
+        </ol>
+        <div className="text-center">
+          <ButtonLink to="/courses" variant="secondary" size="large">
+            View All Courses
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function CourseCard({ course }: { readonly course: FeaturedCourse }) {
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card last:sm:max-lg:col-span-2">
+      <img
+        src={`/pictures/courses/${course.picture}.svg`}
+        alt=""
+        width="640"
+        height="320"
+        loading="lazy"
+        decoding="async"
+        className="aspect-[2/1] w-full object-cover"
+      />
+      <div className="flex flex-1 flex-col items-start gap-3 p-6">
+        <LevelBadge level={course.level} />
+        <h3 className="text-xl">{course.title}</h3>
+        <p className="flex-1 text-ink-soft">{course.text}</p>
+        <ButtonLink
+          to="/courses"
+          variant="secondary"
+          className="mt-2 w-full"
+          aria-label={`View Course: ${course.title}`}
+        >
+          View Course
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { brand } from '@qubloom/contract';
+import { Clock, Laptop, Sparkles } from 'lucide-react';
+import { useAuth } from '../../../lib/auth.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { WavePool } from './wave-pool.tsx';
+
+const promises = [
+  { Icon: Clock, text: 'Lessons of 15 to 30 minutes' },
+  { Icon: Laptop, text: 'Nothing to install' },
+  { Icon: Sparkles, text: 'Two courses free for everyone' },
+];
+
+export function Hero() {
+  const { user } = useAuth();
+  return (
+    <section className="page-width grid items-center gap-x-14 gap-y-10 pt-8 pb-16 md:pt-14 lg:grid-cols-[1.02fr_1fr] lg:pb-24">
+      <div className="flex flex-col items-start gap-5 md:gap-6">
+        <Badge tone="action" className="px-3.5 py-1 text-sm">
+          {brand.tagline} · ages 10 and up
+        </Badge>
+        <h1 className="text-[2.6rem] leading-[1.04] font-bold tracking-tight sm:text-6xl xl:text-[4.25rem]">
+          {brand.headline}
+        </h1>
+        <p className="max-w-xl text-lg text-ink-soft md:text-xl md:leading-relaxed">
+          The smallest things in the world play by surprising rules. Learn them by playing: guess,
+          run a real simulator, and see why.
+        </p>
+        <div className="flex w-full flex-wrap gap-3 pt-1">
+          <ButtonLink to="/courses" size="large" className="max-sm:flex-1 max-sm:px-3 max-sm:text-base">
+            Explore Courses
+          </ButtonLink>
+          {user ? (
+            <ButtonLink to="/dashboard" size="large" variant="secondary" className="max-sm:flex-1 max-sm:px-3 max-sm:text-base">
+              Go to Dashboard
+            </ButtonLink>
+          ) : (
+            <ButtonLink
+              to="/auth"
+              search={{ mode: 'register' }}
+              size="large"
+              variant="secondary"
+              className="max-sm:flex-1 max-sm:px-3 max-sm:text-base"
+            >
+              Get Started
+            </ButtonLink>
+          )}
+        </div>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2 text-[0.9375rem] text-ink-soft">
+          {promises.map(({ Icon, text }) => (
+            <li key={text} className="inline-flex items-center gap-2">
+              <Icon aria-hidden="true" className="size-[1.1em] text-action-ink" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <WavePool />
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, type RefObject } from 'react';
+import { wantsCalm } from '../../../lib/motion.ts';
+
+/** Seconds for one wavelength. */
+const period = 3.2;
+/** Milliseconds between two drawings: thirty a second are smooth enough and spare the battery. */
+const pace = 1000 / 31;
+
+/**
+ * Calls `draw` with the wavelengths travelled, while the element is on screen and the reader wants
+ * motion.
+ */
+export function useWaveClock(
+  element: RefObject<Element | null>,
+  draw: (travelled: number) => void,
+): void {
+  useEffect(() => {
+    const target = element.current;
+    if (!target || wantsCalm()) return undefined;
+    let frame = 0;
+    let last = 0;
+    const tick = (now: number) => {
+      frame = requestAnimationFrame(tick);
+      if (now - last < pace) return;
+      last = now;
+      draw(now / 1000 / period);
+    };
+    const observer = new IntersectionObserver(([entry]) => {
+      cancelAnimationFrame(frame);
+      if (entry?.isIntersecting) frame = requestAnimationFrame(tick);
+    });
+    observer.observe(target);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [element, draw]);
+}

@@ -1,0 +1,68 @@
+import type { Level } from '@qubloom/contract';
+
+export const features = [
+  {
+    picture: 'ages',
+    title: 'Age-Appropriate Content',
+    text: 'Made for ten and up. Fractions, plus and minus are all you need to begin, and every new word is explained when you meet it.',
+  },
+  {
+    picture: 'interactive',
+    title: 'Interactive Learning',
+    text: 'Guess first, then run it. Real quantum simulators answer within a blink, and you can try as often as you like.',
+  },
+  {
+    picture: 'achievements',
+    title: 'Achievement System',
+    text: 'Finish lessons and quizzes to earn Quantum Points and badges. They show what you can do, and they are yours to keep.',
+  },
+] as const;
+
+export interface FeaturedCourse {
+  readonly picture: string;
+  readonly level: Level;
+  readonly title: string;
+  readonly text: string;
+}
+
+export const featuredCourses: readonly FeaturedCourse[] = [
+  {
+    picture: 'quantum-basics',
+    level: 'beginner',
+    title: 'Quantum Basics: The Building Blocks',
+    text: 'Meet the qubit, see superposition with your own eyes and find out why looking changes things.',
+  },
+  {
+    picture: 'quantum-gates',
+    level: 'intermediate',
+    title: 'Quantum Gates: The Magic Operators',
+    text: 'Turn qubits on purpose, link two of them, send a secret key and catch the spy.',
+  },
+  {
+    picture: 'quantum-programming',
+    level: 'advanced',
+    title: 'Quantum Programming: First Code',
+    text: 'Write your first quantum programs and run famous algorithms on a simulator.',
+  },
+];
+
+export const testimonials = [
+  {
+    words:
+      'My daughter explained interference to me over dinner with two skipping ropes. I have a degree in physics and had never seen it that clearly.',
+    name: 'Sarah M.',
+    who: 'Parent of a 12-year-old',
+  },
+  {
+    words:
+      'I thought quantum stuff was only for scientists. Then I made a coin that always lands the way I want. With gates. Real ones.',
+    name: 'Leo, 11',
+    who: 'Student',
+  },
+  {
+    words:
+      'Short lessons, no ads, no pressure. He does two or three a week by himself and tells me what he guessed wrong and why.',
+    name: 'David K.',
+    who: 'Parent of a 10-year-old',
+  },
+] as const;
