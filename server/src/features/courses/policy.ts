@@ -1,0 +1,48 @@
+/** Who may open a lesson: by the course's tier, and by the order of its lessons. */
+import { tierOpens, type LessonId, type Tier } from '@qubloom/contract';
+import type { Caller } from '../../platform/caller.ts';
+import { Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
+import type { OpenLesson } from '../../platform/open-lesson.ts';
+import type { CourseQueries, LessonFacts } from './queries.ts';
+
+/** A visitor has the free tier. */
+export function tierOf(caller: Caller): Tier {
+  return caller.kind === 'learner' ? caller.tier : 'free';
+}
+
+export function learnerIdOf(caller: Caller) {
+  return caller.kind === 'learner' ? caller.id : null;
+}
+
+/** The one check for everything that belongs to a lesson. */
+export async function openLesson(
+  queries: CourseQueries,
+  caller: Caller,
+  id: LessonId,
+): Promise<OpenLesson> {
+  const facts = await queries.findFacts(id, learnerIdOf(caller));
+  return allowToOpen(caller, existing(facts));
+}
+
+export function existing<Found>(found: Found | null, what = 'lesson'): Found {
+  if (found === null) throw new NotFound(`That ${what} does not exist.`);
+  return found;
+}
+
+/** A visitor reads the first lesson of a free course; a learner goes on as far as they have come. */
+export function allowToOpen<Facts extends LessonFacts>(
+  caller: Caller,
+  facts: Facts,
+): Facts & OpenLesson {
+  const isInTier = tierOpens(tierOf(caller), facts.requiresSubscription);
+  if (caller.kind === 'visitor' && !(isInTier && facts.isFirst)) {
+    throw new NotSignedIn('Please sign in to open this lesson.');
+  }
+  if (!isInTier) {
+    throw new Forbidden(`This lesson comes with the ${facts.requiresSubscription} plan.`);
+  }
+  if (!facts.isFirst && !facts.isReached) {
+    throw new Forbidden('Complete the previous lesson to unlock this one.');
+  }
+  return facts as Facts & OpenLesson; // the brand is given here and nowhere else
+}

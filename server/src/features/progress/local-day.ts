@@ -1,0 +1,42 @@
+/** Calendar days as a learner's own clock has them. Pure. */
+
+/** `YYYY-MM-DD`. */
+export type LocalDay = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one costs about 0.1 ms, and there are some 600 zones. */
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...options,
+    calendar: 'gregory',
+    timeZone: zone,
+  });
+  formats.set(zone, format);
+  return format;
+}
+
+/** The day that it is in an IANA zone. */
+export function localDay(moment: Date, zone: string): LocalDay {
+  const parts = formatFor(zone).formatToParts(moment);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** How many days `later` comes after `earlier`; days have no hours, so no clock change can disturb it. */
+export function daysBetween(earlier: LocalDay, later: LocalDay): number {
+  return Math.round((Date.parse(later) - Date.parse(earlier)) / 86_400_000);
+}
+
+/** The Monday of the day's week. */
+export function mondayOf(day: LocalDay): LocalDay {
+  const weekday = (new Date(day).getUTCDay() + 6) % 7;
+  return withDaysAdded(day, -weekday);
+}
+
+export function withDaysAdded(day: LocalDay, days: number): LocalDay {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,147 @@
+/** Records what was learned, with all that follows from it; shows the dashboard. */
+import {
+  type AchievementId,
+  type AwardedAchievement,
+  type Dashboard,
+  type UserId,
+} from '@qubloom/contract';
+import type { Learner, Origin } from '../../platform/caller.ts';
+import type { StoredRule } from '../../platform/curriculum/store-curriculum.ts';
+import type { Transaction } from '../../platform/database/client.ts';
+import { NotSignedIn } from '../../platform/errors.ts';
+import type { Learning, LearningRecord, LockedLearner } from '../../platform/learning.ts';
+import { achievementsDue } from './achievement-rules.ts';
+import { localDay, mondayOf, withDaysAdded } from './local-day.ts';
+import {
+  achievementsNotHeld,
+  awardPoints,
+  countLearning,
+  insertActivity,
+  insertUserAchievements,
+  learnerFacts,
+  lockLearner,
+  markWorkedOn,
+  updateStreak,
+  type DashboardFacts,
+  type ProgressQueries,
+} from './queries.ts';
+import { currentStreak, streakAfterLearning } from './streak.ts';
+
+export interface ProgressNeeds {
+  readonly queries: ProgressQueries;
+  readonly now: () => Date;
+}
+
+export interface RecordNeeds {
+  readonly achievementRules: ReadonlyMap<AchievementId, StoredRule>;
+  readonly now: () => Date;
+}
+
+/** The record that the other features tell of learning. */
+export function learningRecord(needs: RecordNeeds): LearningRecord {
+  return {
+    async lockLearner(tx, id) {
+      return (await lockLearner(tx, id)) ?? refuseErased(id);
+    },
+    recordLearning: (tx, learner, learning, origin) =>
+      recordLearning(needs, tx, learner, learning, origin),
+  };
+}
+
+/** The account was erased after the session had been looked up. */
+function refuseErased(_: UserId): never {
+  throw new NotSignedIn();
+}
+
+async function recordLearning(
+  { achievementRules, now }: RecordNeeds,
+  tx: Transaction,
+  learner: LockedLearner,
+  learning: Learning,
+  origin: Origin,
+): Promise<readonly AwardedAchievement[]> {
+  const moment = now();
+  const streak = streakAfterLearning(learner, moment, learner.timeZone);
+  await updateStreak(tx, learner, streak);
+  await insertActivity(tx, learner, learning, origin, moment);
+  await countLearning(tx, learner, learning, localDay(moment, learner.timeZone));
+  await markWorkedOn(tx, learner, learning, moment);
+
+  const paid = learning.type === 'quiz-submitted' ? await payQuiz(tx, learner, learning) : 0;
+  const facts = {
+    ...(await learnerFacts(tx, learner)),
+    points: learner.points + paid,
+    streak: streak.streak,
+  };
+  const notHeld = await achievementsNotHeld(tx, learner);
+  const withRules = notHeld.flatMap((one) => {
+    const rule = achievementRules.get(one.id);
+    return rule ? [{ ...one, rule }] : [];
+  });
+  const due = achievementsDue(withRules, facts);
+  await giveAchievements(tx, learner, due, moment);
+  return due;
+}
+
+function payQuiz(
+  tx: Transaction,
+  learner: LockedLearner,
+  { resultId, points }: Extract<Learning, { type: 'quiz-submitted' }>,
+): Promise<number> {
+  return awardPoints(tx, learner, { source: 'quiz-result', sourceId: resultId, points });
+}
+
+async function giveAchievements(
+  tx: Transaction,
+  learner: LockedLearner,
+  due: readonly AwardedAchievement[],
+  moment: Date,
+): Promise<void> {
+  await insertUserAchievements(
+    tx,
+    learner,
+    due.map(({ id }) => id),
+    moment,
+  );
+  for (const { id, pointsAwarded } of due) {
+    await awardPoints(tx, learner, { source: 'achievement', sourceId: id, points: pointsAwarded });
+  }
+}
+
+/** The streak as it counts on the learner's day today. */
+export function streakToday(learner: Learner, now: Date): number {
+  return currentStreak(learner, now, learner.timeZone);
+}
+
+export async function showDashboard(
+  { queries, now }: ProgressNeeds,
+  learner: Learner,
+): Promise<Dashboard> {
+  const moment = now();
+  const monday = mondayOf(localDay(moment, learner.timeZone));
+  const week = { monday, sunday: withDaysAdded(monday, 6) };
+  const facts = await queries.dashboardFacts(learner.id, week);
+  return {
+    user: { streak: streakToday(learner, moment), points: learner.points },
+    courseProgress: percent(facts.completed, facts.lessonCount),
+    achievements: { earned: facts.earned, total: facts.total },
+    currentCourse: currentCourse(facts),
+    daysLearnedThisWeek: facts.daysLearned,
+  };
+}
+
+function currentCourse({ current }: DashboardFacts): Dashboard['currentCourse'] {
+  if (current === null) return null;
+  const { id, title, lessonTitle, lessonIndex, completed, lessonCount } = current;
+  return {
+    course: { id, title },
+    currentLesson: { title: lessonTitle },
+    progress: percent(completed, lessonCount),
+    currentLessonIndex: lessonIndex,
+    totalLessons: lessonCount,
+  };
+}
+
+function percent(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 100);
+}

@@ -1,0 +1,47 @@
+/**
+ * Counts days in a row on which something was learned. Pure.
+ *
+ * In one zone these are plain calendar days. After a change of zone a day counts only if its date is later
+ * by both clocks, and a day was missed only if it was missed by both: so a flight, or a changed setting,
+ * neither breaks a streak nor counts one day twice.
+ */
+import { daysBetween, localDay, type LocalDay } from './local-day.ts';
+
+export interface Streak {
+  /** Days in a row up to the last learning day. */
+  readonly streak: number;
+  readonly lastLearnedOn: LocalDay | null;
+  /** The zone in which that day was read from the clock. */
+  readonly lastLearnedZone: string | null;
+}
+
+/** The streak after something was learned at `now`, with the learner's clock in `zone`. */
+export function streakAfterLearning(before: Streak, now: Date, zone: string): Streak {
+  const today = localDay(now, zone);
+  const days = daysSinceLearning(before, now, zone);
+  const learnedToday = { lastLearnedOn: today, lastLearnedZone: zone };
+  if (days === null) return { streak: 1, ...learnedToday };
+  if (days === 1) return { streak: before.streak + 1, ...learnedToday };
+  if (days > 1) return { streak: 1, ...learnedToday };
+
+  // The same day by one of the clocks. A later date is kept, so that the next day is told from it; an
+  // earlier one is not, or going back and forth over the date line would count days twice.
+  const isLater = before.lastLearnedOn === null || today > before.lastLearnedOn;
+  return isLater ? { streak: before.streak, ...learnedToday } : before;
+}
+
+/** What is shown: 0 once a whole day was missed. */
+export function currentStreak(streak: Streak, now: Date, zone: string): number {
+  const days = daysSinceLearning(streak, now, zone);
+  return days !== null && days <= 1 ? streak.streak : 0;
+}
+
+/** By the slower of the two clocks, the one of now and the one of then; null when nothing was learned yet. */
+function daysSinceLearning(before: Streak, now: Date, zone: string): number | null {
+  if (before.lastLearnedOn === null) return null;
+  const zoneThen = before.lastLearnedZone ?? zone;
+  return Math.min(
+    daysBetween(before.lastLearnedOn, localDay(now, zone)),
+    daysBetween(before.lastLearnedOn, localDay(now, zoneThen)),
+  );
+}

@@ -1,0 +1,52 @@
+/** What the features tell of a learner's learning, and what keeps the record of it. */
+import type { AwardedAchievement, CourseId, LessonId, QuizId, UserId } from '@qubloom/contract';
+import type { Origin } from './caller.ts';
+import type { Transaction } from './database/client.ts';
+
+declare const locked: unique symbol;
+
+/**
+ * A learner whose row this transaction holds: everything that pays takes it first, so that requests that
+ * race are worked off one after the other.
+ */
+export interface LockedLearner {
+  readonly id: UserId;
+  readonly points: number;
+  readonly streak: number;
+  readonly lastLearnedOn: string | null;
+  readonly lastLearnedZone: string | null;
+  readonly timeZone: string;
+  readonly [locked]: true;
+}
+
+interface InLesson {
+  readonly lessonId: LessonId;
+  readonly courseId: CourseId;
+}
+
+/** Something that was learned, as it happened. */
+export type Learning = InLesson &
+  (
+    | { readonly type: 'lesson-completed' }
+    | {
+        readonly type: 'quiz-submitted';
+        readonly quizId: QuizId;
+        /** Row of the submission. */
+        readonly resultId: number;
+        readonly score: number;
+        readonly totalQuestions: number;
+        /** What it pays, 0 for nothing. */
+        readonly points: number;
+      }
+  );
+
+export interface LearningRecord {
+  lockLearner(tx: Transaction, id: UserId): Promise<LockedLearner>;
+  /** Pays, counts the day, gives the achievements that are now due, and gives these back. */
+  recordLearning(
+    tx: Transaction,
+    learner: LockedLearner,
+    learning: Learning,
+    origin: Origin,
+  ): Promise<readonly AwardedAchievement[]>;
+}
