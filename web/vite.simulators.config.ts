@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -7,6 +8,9 @@ import { bareEndpoints } from './build/bare-endpoints.ts';
 const pages = readdirSync('simulators', { withFileTypes: true })
   .map((folder) => `simulators/${folder.name}/index.html`)
   .filter((page) => existsSync(page));
+
+/** A file rather than a name, so that every importer gets the same one copy. */
+const preact = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 /**
  * The pages of the simulators, each small and on its own: they are shown in sandboxed frames, which
@@ -18,10 +22,10 @@ export default defineConfig({
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
     alias: {
-      'react-dom/client': 'preact/compat/client',
-      'react-dom': 'preact/compat',
-      'react/jsx-runtime': 'preact/jsx-runtime',
-      react: 'preact/compat',
+      'react-dom/client': preact('preact/compat/client'),
+      'react-dom': preact('preact/compat'),
+      'react/jsx-runtime': preact('preact/jsx-runtime'),
+      react: preact('preact/compat'),
     },
   },
   publicDir: false,
@@ -30,9 +34,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     emptyOutDir: false,
     assetsDir: 'simulators/assets',
-    rolldownOptions: {
-      input: pages,
-      treeshake: { manualPureFunctions: ['z'] },
-    },
+    rolldownOptions: { input: pages },
   },
 });
