@@ -4,10 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/client.ts';
 import { Unavailable } from './errors.ts';
 
-/** Set once, when the process begins to stop. */
 export interface Lifecycle {
+  /** Set once, when the process begins to stop. */
   stopping: boolean;
+  /** Milliseconds since 1970 when somebody last asked whether calls may be sent here. */
+  lastProbe: number;
 }
+
+export const newLifecycle = (): Lifecycle => ({ stopping: false, lastProbe: 0 });
 
 const unlogged = { logLevel: 'silent', schema: { hide: true } } as const;
 
@@ -15,6 +19,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, lifecycle
   app.get('/healthz', unlogged, () => 'alive');
 
   app.get('/readyz', unlogged, async () => {
+    lifecycle.lastProbe = Date.now();
     if (lifecycle.stopping) throw new Unavailable('Qubloom is stopping.');
     await database.execute(sql`select 1`);
     return 'ready';

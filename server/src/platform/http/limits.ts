@@ -1,4 +1,4 @@
-/** How much, and how slowly, a caller may send. */
+/** How much, and how slowly, a caller may send, and whom to believe about where it comes from. */
 import type { FastifyServerOptions } from 'fastify';
 
 const second = 1000;
@@ -13,4 +13,13 @@ export const limits = {
   keepAliveTimeout: 65 * second,
   http: { maxHeaderSize: 16 * kibibyte, headersTimeout: 10 * second },
   routerOptions: { maxParamLength: 100 },
+  // While stopping, what still comes over open connections is answered; they are closed after it.
+  return503OnClosing: false,
 } satisfies FastifyServerOptions & { http: object };
+
+/** Fastify knows no number of proxies: it takes a function of how many of them lie between. */
+export function proxyTrust(
+  trust: boolean | number | string[],
+): NonNullable<FastifyServerOptions['trustProxy']> {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+}

@@ -1,0 +1,24 @@
+/** One line for each call that changed something, went wrong or was slow; the others at debug level. */
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+
+const slowMilliseconds = 1000;
+
+export class CallLog extends LogController {
+  override incomingRequest(): void {
+    // What a call came to is known at its end.
+  }
+
+  override requestCompleted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const { statusCode, elapsedTime } = reply;
+    const isWorthALine =
+      request.method !== 'GET' ||
+      statusCode >= 400 ||
+      elapsedTime > slowMilliseconds ||
+      (error !== null && error !== undefined);
+    const level = isWorthALine ? 'info' : 'debug';
+    request.log[level](
+      { req: request.raw, status: statusCode, milliseconds: Math.round(elapsedTime) },
+      'call',
+    );
+  }
+}

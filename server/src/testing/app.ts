@@ -1,0 +1,111 @@
+/** The real app on a real database, for tests from outside. */
+import { accounts, type CurrentUser } from '@qubloom/contract';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp, type App, type AppOptions } from '../app.ts';
+import { readCurriculum } from '../platform/curriculum/read-content.ts';
+import { storeCurriculum, type StoredCurriculum } from '../platform/curriculum/store-curriculum.ts';
+import type { Connection } from '../platform/database/client.ts';
+import { newLifecycle } from '../platform/health.ts';
+import { createLogger } from '../platform/logger.ts';
+import { createClient, type Client } from './client.ts';
+import { useTestDatabase, type TestDatabase } from './database.ts';
+import type { Person } from './people.ts';
+
+export interface TestApp extends TestDatabase, App {
+  /** What the app takes for now; real time goes on from where it is set. */
+  readonly clock: { set(time: string | Date): void; pass(milliseconds: number): void };
+  /** Everything that was logged, at every level, a line of JSON each. */
+  readonly logged: string[];
+  /** Somebody new, at an address of their own unless one is given. */
+  visitor(address?: string): Client;
+  /** Opens the person's account and gives the browser that is now signed in. */
+  signUp(person: Person): Promise<Client & { readonly user: CurrentUser }>;
+}
+
+export interface TestAppChoices {
+  /** Puts content into the empty database; the product's own without it. */
+  readonly content?: (connection: Connection) => Promise<StoredCurriculum>;
+  readonly options?: Partial<AppOptions>;
+}
+
+/**
+ * ```ts
+ * const site = useTestApp();
+ * afterEach(() => site.forgetLearners());
+ *
+ * test('a learner sees her own name', async () => {
+ *   const browser = await site.signUp(ada);
+ *   expect((await browser.get('/api/user')).json()).toMatchObject({ firstName: 'Ada' });
+ * });
+ * ```
+ */
+export function useTestApp({ content = ownContent, options = {} }: TestAppChoices = {}): TestApp {
+  const logged: string[] = [];
+  let ahead = 0;
+  let built: App | undefined;
+  let visitors = 0;
+
+  const database = useTestDatabase(async (connection) => {
+    built = await buildApp({
+      connection,
+      curriculum: await content(connection),
+      logger: createLogger({ level: 'trace', destination: { write: (line) => logged.push(line) } }),
+      lifecycle: newLifecycle(),
+      now: () => new Date(Date.now() + ahead),
+      publicOrigin: 'http://localhost:3000',
+      trustProxy: false,
+      withApiPage: false,
+      webRoot: '/nowhere',
+      ...options,
+    });
+    await built.app.ready();
+  });
+  beforeAll(() => {
+    ahead = 0;
+  });
+  // Before the database's own clean-up, which vitest runs after this one.
+  afterAll(() => built?.app.close());
+
+  const running = () => {
+    if (built === undefined) throw new Error('The test app runs only while tests run.');
+    return built;
+  };
+  const visitor = (address?: string) => {
+    visitors += 1;
+    return createClient(running().app, address ?? `198.51.100.${String(visitors % 250)}`);
+  };
+
+  return {
+    logged,
+    clock: {
+      set: (time) => (ahead = new Date(time).getTime() - Date.now()),
+      pass: (milliseconds) => (ahead += milliseconds),
+    },
+    visitor,
+    async signUp(person) {
+      const browser = visitor();
+      const user = await browser.call(accounts.register, { body: person });
+      return Object.assign(browser, { user });
+    },
+    get app() {
+      return running().app;
+    },
+    get sessions() {
+      return running().sessions;
+    },
+    get database() {
+      return database.database;
+    },
+    get pool() {
+      return database.pool;
+    },
+    get settings() {
+      return database.settings;
+    },
+    forgetLearners: () => database.forgetLearners(),
+  };
+}
+
+async function ownContent({ database }: Connection): Promise<StoredCurriculum> {
+  return storeCurriculum(database, await readCurriculum());
+}

@@ -1,0 +1,74 @@
+/** A small browser for tests: calls the app without a socket, and keeps its cookie. */
+import { pathOf, type BodyInput, type Endpoint, type ReplyOf } from '@qubloom/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
+  json<T = unknown>(): T;
+}
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+type Headers = Readonly<Record<string, string>>;
+
+interface Filled<E extends Endpoint> {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly body?: BodyInput<E>;
+}
+
+export interface Client {
+  /** Of the session, as the browser would send it; null when it holds none. */
+  cookie: string | null;
+  get(path: string, headers?: Headers): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  request(method: Method, path: string, options?: Partial<InjectOptions>): Promise<Answer>;
+  /** The reply of a call that must succeed. */
+  call<E extends Endpoint>(endpoint: E, filled?: Filled<E>): Promise<ReplyOf<E>>;
+}
+
+export function createClient(app: FastifyInstance, address = '203.0.113.7'): Client {
+  const client: Client = {
+    cookie: null,
+
+    async request(method, path, options = {}) {
+      const response = await app.inject({
+        method,
+        url: path,
+        remoteAddress: address,
+        ...options,
+        headers: { ...(client.cookie ? { cookie: client.cookie } : {}), ...options.headers },
+      });
+      for (const { name, value } of response.cookies) {
+        client.cookie = value === '' ? null : `${name}=${value}`;
+      }
+      return {
+        status: response.statusCode,
+        text: response.body,
+        headers: response.headers,
+        json: <T>() => JSON.parse(response.body) as T,
+      };
+    },
+
+    get: (path, headers = {}) => client.request('GET', path, { headers }),
+
+    post: (path, body, headers = {}) =>
+      client.request('POST', path, {
+        headers: { 'sec-fetch-site': 'same-origin', ...headers },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+
+    async call(endpoint, { params, body } = {}) {
+      const path = pathOf(endpoint, params);
+      const answer =
+        endpoint.method === 'GET' ? await client.get(path) : await client.post(path, body);
+      if (answer.status !== 200) {
+        throw new Error(
+          `${endpoint.method} ${path} answered ${String(answer.status)}: ${answer.text}`,
+        );
+      }
+      return answer.json();
+    },
+  };
+  return client;
+}
