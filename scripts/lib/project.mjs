@@ -1,0 +1,59 @@
+// Where the project stands, and how its scripts run other programs.
+import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** Says what happens next, on a line of its own. */
+export function say(sentence) {
+  console.log(`\n${sentence}`);
+}
+
+/** A mistake that the person at the keyboard can mend: shown without a stack. */
+export class Stop extends Error {}
+
+/** Runs a script's work; what went wrong is said in words where words are known. */
+export async function run(work) {
+  try {
+    process.exitCode = (await work()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Stop ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a program in the project's folder with this terminal, to its end. Gives back its exit code. */
+export function call(program, args, environment = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** npm, as the very one that started this script where one did. */
+export function npm(args, environment) {
+  const cli = process.env.npm_execpath;
+  if (cli?.endsWith('.js')) return call(process.execPath, [cli, ...args], environment);
+  return call(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, environment);
+}
+
+/** Vite and what stands on it ask for this. */
+const leastNode = '20.19.0';
+
+/** The answer is known before anything is installed, so it needs nothing installed. */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const isEnough = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
+  if (!isEnough) {
+    throw new Stop(
+      `Qubloom needs Node.js ${leastNode} or newer (24 is recommended), and this is ${process.versions.node}. ` +
+        'Get a newer one from https://nodejs.org and try again.',
+    );
+  }
+}
