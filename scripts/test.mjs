@@ -10,9 +10,9 @@ import { call, checkNode, npm, root, run, say } from './lib/project.mjs';
 const report = join(root, '.cache', 'test-report.json');
 
 await run(async () => {
+  checkNode();
   const { only, rest } = readArguments(process.argv.slice(2));
   const isWhole = only === undefined && rest.length === 0;
-  checkNode();
   await installWhatIsMissing();
   const browser = only === undefined || only === 'e2e' ? await findBrowser() : undefined;
   await buildWhatIsStale();

@@ -9,7 +9,7 @@ const stamp = join(root, '.cache', 'built');
 
 /** What a build reads: these, and every workspace but its tests, its documents and what was built. */
 const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
-const workspaces = ['quantum', 'contract', 'curriculum', 'server', 'web', 'e2e'];
+const workspaces = ['quantum', 'contract', 'curriculum', 'server', 'web'];
 const isOutput = /^(node_modules|dist|dist-types|generated|coverage|bench|\..*)$/;
 // The server reads the content of lessons when it starts.
 const isNoSource = /\.test\.tsx?$|\.md$|^curriculum\/content\/|^server\/migrations\//;
