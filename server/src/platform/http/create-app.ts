@@ -1,0 +1,29 @@
+/** Fastify as this house uses it, before it knows a single route. */
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { CallLog } from './call-log.ts';
+import { answerError } from './errors-on-the-wire.ts';
+import { limits, proxyTrust } from './limits.ts';
+import { serializerCompiler, validatorCompiler } from './schemas.ts';
+
+export interface HttpOptions {
+  readonly logger: FastifyBaseLogger;
+  /** Whose word about the caller's address is taken: of so many proxies, or of those at these addresses. */
+  readonly trustProxy: boolean | number | string[];
+}
+
+export function createHttpApp({ logger, trustProxy }: HttpOptions): FastifyInstance {
+  const app: FastifyInstance = fastify({
+    ...limits,
+    loggerInstance: logger,
+    logController: new CallLog(),
+    trustProxy: proxyTrust(trustProxy),
+    frameworkErrors: answerError,
+  });
+  app.setErrorHandler(answerError);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  // JSON only: a form on another site can send text without asking first.
+  app.removeContentTypeParser('text/plain');
+  app.decorateRequest('caller', null);
+  return app;
+}
