@@ -18,3 +18,7 @@ export { diagnosisCodes, type Diagnosis, type DiagnosisCode } from './diagnosis.
 export { gradeTask, taskSigns, type Grade, type Task } from './grade.ts';
 export { loadCurriculum, type ContentFiles, type LoadResult } from './load.ts';
 export { formatProblem, type ContentProblem } from './problem.ts';
+export { checkCurriculum } from './check/check-curriculum.ts';
+export type { AssetExists } from './check/check-links.ts';
+export { lessonProse, quizProse } from './check/prose.ts';
+export { readingOf, type Reading } from './check/reading.ts';

@@ -1,0 +1,57 @@
+// Says what is wrong in content/, and how hard each lesson is to read. Runs on what `tsc -b` has built.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  checkCurriculum,
+  formatProblem,
+  lessonProse,
+  loadCurriculum,
+  quizProse,
+  readingOf,
+} from '../dist/index.js';
+
+const root = fileURLToPath(new URL('../content/', import.meta.url));
+const publicFiles = fileURLToPath(new URL('../../web/public', import.meta.url));
+
+const files = new Map(
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+    .map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
+);
+
+const result = loadCurriculum(files);
+const problems = result.ok
+  ? checkCurriculum(result.curriculum, (path) => existsSync(join(publicFiles, path)))
+  : result.problems;
+
+if (result.ok) {
+  const grade = (words) => readingOf(words.map(({ text }) => text)).grade.toFixed(1);
+  for (const course of result.curriculum.courses) {
+    console.log(`${course.slug} (${course.level})`);
+    for (const lesson of course.lessons) {
+      const quiz = lesson.quiz
+        ? `quiz ${lesson.quiz.questions.length} questions, grade ${grade(quizProse(lesson.quiz))}`
+        : 'no quiz';
+      const facts = [
+        `grade ${grade(lessonProse(lesson))}`,
+        quiz,
+        `${lesson.tasks.length} tasks`,
+        `${lesson.flashcards.length} cards`,
+        ...(lesson.outline ? ['OUTLINE'] : []),
+      ];
+      console.log(`  ${lesson.slug}: ${facts.join(', ')}`);
+    }
+  }
+  const { achievements, glossary } = result.curriculum;
+  console.log(`${achievements.length} achievements, ${glossary.length} words in the glossary`);
+}
+for (const problem of problems) console.error(`content/${formatProblem(problem)}`);
+console.log(
+  problems.length === 0
+    ? 'The content is in order.'
+    : `${problems.length} problems in the content.`,
+);
+process.exitCode = problems.length === 0 ? 0 : 1;

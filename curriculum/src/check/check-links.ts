@@ -1,0 +1,88 @@
+/** Whether everything that is named exists. */
+import { lessonPictures, localSimulators, simulatorKind } from '@qubloom/contract';
+import type { Curriculum, LessonContent } from '../curriculum.ts';
+import type { ContentProblem } from '../problem.ts';
+
+/** Whether the site serves a file at this path. */
+export type AssetExists = (path: string) => boolean;
+
+export function checkLinks(
+  { courses, achievements, glossary }: Curriculum,
+  assetExists: AssetExists,
+): ContentProblem[] {
+  const words = new Set(glossary.map(({ key }) => key));
+  const slugs = new Set(courses.map(({ slug }) => slug));
+  return [
+    ...courses.flatMap(({ slug, imageUrl, lessons }) => [
+      ...(assetExists(imageUrl)
+        ? []
+        : [{ file: `courses/${slug}/course.yaml`, reason: `there is no picture ${imageUrl}` }]),
+      ...lessons.flatMap((lesson) => checkLesson(lesson, words)),
+    ]),
+    ...courses.flatMap(({ lessons }) => checkNewWordsOnce(lessons)),
+    ...achievements.flatMap(({ slug, rule }) =>
+      rule.kind === 'course-completed' && !slugs.has(rule.course)
+        ? [
+            {
+              file: 'achievements/achievements.yaml',
+              place: slug,
+              reason: `there is no course ${rule.course}`,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
+
+function checkLesson(lesson: LessonContent, words: ReadonlySet<string>): ContentProblem[] {
+  const { file, blocks, newWords, simulatorUrl } = lesson;
+  const problems: ContentProblem[] = [];
+  const report = (reason: string, line?: number) =>
+    problems.push({ file, ...(line !== undefined && { line }), reason });
+
+  if (simulatorUrl !== null && !simulatorExists(simulatorUrl)) {
+    report(`there is no simulator ${simulatorUrl}`);
+  }
+  for (const block of blocks) {
+    if (block.kind === 'simulator' && !simulatorExists(block.url)) {
+      report(`there is no simulator ${block.url}`, block.line);
+    }
+    if (block.kind === 'picture' && !(lessonPictures as readonly string[]).includes(block.name)) {
+      report(`there is no picture ${block.name}`, block.line);
+    }
+    for (const target of linksIn(JSON.stringify(block))) {
+      const key = /^glossary:(.+)$/.exec(target)?.[1];
+      if (key === undefined) report(`only glossary words can be linked, not ${target}`, block.line);
+      else if (!words.has(key)) report(`the glossary has no word ${key}`, block.line);
+    }
+  }
+  const linked = new Set(blocks.flatMap((block) => linksIn(JSON.stringify(block))));
+  for (const word of newWords) {
+    if (!words.has(word)) report(`the new word ${word} is not in the glossary`);
+    if (!linked.has(`glossary:${word}`)) report(`the new word ${word} is linked nowhere`);
+  }
+  return problems;
+}
+
+/** A word is new once in a course; another course may explain it again. */
+function checkNewWordsOnce(lessons: readonly LessonContent[]): ContentProblem[] {
+  const firstIn = new Map<string, string>();
+  return lessons.flatMap(({ file, newWords }) =>
+    newWords.flatMap((word) => {
+      const before = firstIn.get(word);
+      firstIn.set(word, before ?? file);
+      return before ? [{ file, reason: `${word} is a new word in ${before} already` }] : [];
+    }),
+  );
+}
+
+function linksIn(text: string): string[] {
+  return [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? '');
+}
+
+/** A page of our own under /simulators/, or an address elsewhere, which cannot be checked here. */
+function simulatorExists(url: string): boolean {
+  if (simulatorKind(url) === 'external') return true;
+  const name = /^\/simulators\/([a-z0-9-]+)(?:\?.*)?$/.exec(url)?.[1];
+  return localSimulators.some((known) => known === name);
+}

@@ -1,0 +1,68 @@
+/** Whether a lesson has all its parts, in their order. */
+import { lessonStages, type LessonBlock, type LessonStage } from '@qubloom/contract';
+import type { LessonContent } from '../curriculum.ts';
+import type { ContentProblem } from '../problem.ts';
+
+export const fewestQuestions = 5;
+
+type Kind = LessonBlock['kind'];
+
+/** What a stage needs: at least one block of these kinds. */
+const needed: { readonly [Stage in LessonStage]?: readonly Kind[] } = {
+  do: ['picture', 'simulator', 'choice'],
+  predict: ['predict'],
+  run: ['simulator', 'picture'],
+  try: ['task', 'choice'],
+};
+
+export function checkShape(lesson: LessonContent): ContentProblem[] {
+  const { file, blocks, quiz, flashcards, tasks, outline } = lesson;
+  const problems: ContentProblem[] = [];
+  const report = (reason: string, line?: number) =>
+    problems.push({ file, ...(line !== undefined && { line }), reason });
+
+  const stages = blocks.flatMap((block) => (block.kind === 'section' ? [block] : []));
+  for (const [index, { stage, line }] of stages.entries()) {
+    const before = stages[index - 1]?.stage;
+    if (before && lessonStages.indexOf(stage) <= lessonStages.indexOf(before)) {
+      report(`{${stage}} cannot come after {${before}}`, line);
+    }
+  }
+  const [first] = blocks;
+  if (first && first.kind !== 'section') report('a lesson begins with a stage', first.line);
+  for (const { key } of tasks) {
+    const isShown = blocks.some((block) => block.kind === 'task' && block.id === key);
+    if (!isShown) report(`task-${key} is never shown; write ::task ${key}`);
+  }
+  if (outline) return problems;
+
+  for (const stage of lessonStages) {
+    const within = blocksIn(lesson, stage);
+    if (!within) {
+      report(`the stage {${stage}} is missing`);
+    } else if (within.length === 0) {
+      report(`the stage {${stage}} is empty`);
+    } else {
+      const kinds = needed[stage];
+      if (kinds && !within.some(({ kind }) => kinds.includes(kind))) {
+        report(`the stage {${stage}} needs a ${kinds.join(' or a ')}`);
+      }
+    }
+  }
+  if (!quiz) report('quiz.yaml is missing');
+  else if (quiz.questions.length < fewestQuestions) {
+    const reason = `has ${quiz.questions.length} questions; at least ${fewestQuestions}`;
+    problems.push({ file: quiz.file, reason });
+  }
+  if (flashcards.length === 0) report('flashcards.yaml is missing');
+  return problems;
+}
+
+/** The blocks from a stage's heading to the next, or undefined when there is no such stage. */
+function blocksIn({ blocks }: LessonContent, stage: LessonStage) {
+  const start = blocks.findIndex((block) => block.kind === 'section' && block.stage === stage);
+  if (start < 0) return undefined;
+  const rest = blocks.slice(start + 1);
+  const end = rest.findIndex((block) => block.kind === 'section');
+  return end < 0 ? rest : rest.slice(0, end);
+}

@@ -1,0 +1,78 @@
+/** Whether a task can be solved, in more ways than one, and says the right thing to wrong circuits. */
+import {
+  columnsIn,
+  free,
+  isVacant,
+  placesOf,
+  turnGates,
+  wiresIn,
+  type CircuitGrid,
+} from '../circuit-grid.ts';
+import { isCell, parseCircuitText } from '../circuit-text.ts';
+import type { LessonContent, TaskContent } from '../curriculum.ts';
+import { gradeTask, type Grade } from '../grade.ts';
+import type { ContentProblem } from '../problem.ts';
+import { hasAskedOutcome } from './task-outcomes.ts';
+
+export function checkTasks({ tasks }: LessonContent): ContentProblem[] {
+  return tasks.flatMap(checkTask);
+}
+
+function checkTask(task: TaskContent): ContentProblem[] {
+  const { file, block, reference, second, wrong } = task;
+  const problems: ContentProblem[] = [];
+  const report = (place: string, reason: string) => problems.push({ file, place, reason });
+  const read = (place: string, text: string): CircuitGrid | undefined => {
+    const result = parseCircuitText(text);
+    if (result.ok) return result.grid;
+    for (const { line, message } of result.problems) report(place, `line ${line}: ${message}`);
+    return undefined;
+  };
+
+  const starter = read('starter', block.starter);
+  if (!starter) return problems;
+  if (!placesOf(starter).some(({ cell }) => cell === free)) {
+    report('starter', 'has no free place (?)');
+  }
+  for (const gate of [...block.gates, ...block.mustUse]) {
+    const isTurn = (turnGates as readonly string[]).includes(gate);
+    if ((!isCell(gate) && !isTurn) || isVacant(gate)) {
+      report('gates', `${gate} is not a sign of the notation`);
+    }
+  }
+  for (const gate of block.mustUse) {
+    if (!block.gates.includes(gate)) report('mustUse', `${gate} is not among the gates`);
+  }
+  const outcome = hasAskedOutcome(block.check, wiresIn(starter));
+  if (outcome !== true) report('check', outcome);
+  if (problems.length > 0) return problems;
+
+  const graded = (place: string, text: string): Grade | undefined => {
+    const grid = read(place, text);
+    if (!grid) return undefined;
+    if (wiresIn(grid) !== wiresIn(starter) || columnsIn(grid) !== columnsIn(starter)) {
+      const size = `${wiresIn(starter)} wires of ${columnsIn(starter)} places`;
+      report(place, `has not the starter's ${size}`);
+      return undefined;
+    }
+    return gradeTask(block, grid);
+  };
+  for (const [place, text] of Object.entries({ reference, second })) {
+    const grade = graded(place, text);
+    if (grade && !grade.passed) report(place, `does not pass: ${grade.diagnosis.code}`);
+  }
+  if (sameText(reference, second)) report('second', 'is the reference once more');
+  for (const [index, { circuit, diagnosis }] of wrong.entries()) {
+    const place = `wrong.${index}`;
+    const grade = graded(place, circuit);
+    if (!grade) continue;
+    const found = grade.passed ? 'passed' : grade.diagnosis.code;
+    if (found !== diagnosis) report(place, `gets ${found}, not ${diagnosis}`);
+  }
+  return problems;
+}
+
+function sameText(a: string, b: string): boolean {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+  return plain(a) === plain(b);
+}

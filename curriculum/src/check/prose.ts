@@ -1,0 +1,103 @@
+/** What a learner reads, as plain text. */
+import type { LessonBlock } from '@qubloom/contract';
+import type { LessonContent, QuizContent } from '../curriculum.ts';
+
+export interface Words {
+  readonly text: string;
+  readonly line?: number;
+  readonly place?: string;
+}
+
+/** Text without its marks; kets and code count as one short word. */
+export function withoutMarks(text: string): string {
+  return text
+    .replace(/`[^`]*`/g, 'it')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll('**', '');
+}
+
+/** Sentences end with a point, a question or an exclamation mark, also inside a quotation. */
+export function sentencesOf(text: string): string[] {
+  return withoutMarks(text)
+    .split(/(?<=[.!?]["'”’)]*)\s+/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
+}
+
+export function wordsOf(sentence: string): string[] {
+  return sentence.match(/[\p{L}\p{N}]+(?:[.'’,-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** What is read through in a lesson: neither its titles nor the note for grown-ups nor bare options. */
+export function lessonProse({ blocks }: LessonContent): Words[] {
+  return blocks.flatMap((block) => proseOf(block).map((text) => ({ text, line: block.line })));
+}
+
+function proseOf(block: LessonBlock): string[] {
+  switch (block.kind) {
+    case 'paragraph':
+      return [block.text];
+    case 'predict':
+    case 'choice':
+      return [block.question, ...block.options.map(({ reply }) => reply)];
+    case 'task':
+      return [block.goal, ...block.hints, block.success];
+    default:
+      return [];
+  }
+}
+
+export function quizProse({ questions }: QuizContent): Words[] {
+  return questions.flatMap(({ key, question, options }) => [
+    { text: question, place: key },
+    ...Object.entries(options).map(([letter, { reason }]) => ({
+      text: reason,
+      place: `${key}.${letter}`,
+    })),
+  ]);
+}
+
+/** Everything that is said as true: wrong options are left out. */
+export function lessonClaims(lesson: LessonContent): Words[] {
+  const { title, description, blocks, flashcards } = lesson;
+  return [
+    { text: title, place: 'title' },
+    { text: description, place: 'description' },
+    ...blocks.flatMap((block) => claimsOf(block).map((text) => ({ text, line: block.line }))),
+    ...flashcards.flatMap(({ key, question, answer, explanation = '' }) =>
+      [question, answer, explanation].map((text) => ({ text, place: `flashcards ${key}` })),
+    ),
+  ];
+}
+
+function claimsOf(block: LessonBlock): string[] {
+  const prose = proseOf(block);
+  switch (block.kind) {
+    case 'section':
+      return [block.title];
+    case 'predict':
+    case 'choice':
+      return [...prose, block.options[block.answer]?.text ?? ''];
+    case 'task':
+      return [block.title, ...prose];
+    case 'picture':
+      return [block.title, block.description];
+    case 'grown-ups':
+      return [block.text];
+    default:
+      return prose;
+  }
+}
+
+export function quizClaims(quiz: QuizContent): Words[] {
+  const { title, description, questions } = quiz;
+  return [
+    { text: title, place: 'title' },
+    { text: description, place: 'description' },
+    ...questions.map(({ key, options, correct }) => ({
+      text: options[correct].text,
+      place: `${key}.${correct}`,
+    })),
+    ...quizProse(quiz),
+  ];
+}
