@@ -1,0 +1,137 @@
+// Course list, lesson and dashboard, each against a bare Fastify route that makes the same prepared query
+// on the same database in the same run. What counts is the ratio; `npm run bench` writes the table.
+import { mkdtemp, rm, chmod } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import autocannon from 'autocannon';
+import { fastify } from 'fastify';
+import pino from 'pino';
+import { buildApp } from '../dist/app.js';
+import { courseQueries } from '../dist/features/courses/queries.js';
+import { progressQueries } from '../dist/features/progress/queries.js';
+import { readCurriculum } from '../dist/platform/curriculum/read-content.js';
+import { storeCurriculum } from '../dist/platform/curriculum/store-curriculum.js';
+import { openDatabase } from '../dist/platform/database/open.js';
+import { newLifecycle } from '../dist/platform/health.js';
+
+const rounds = 5;
+const seconds = 3;
+const connections = 32;
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'qubloom-bench-'));
+await chmod(dataFolder, 0o755);
+const connection = await openDatabase({ databaseUrl: undefined, dataFolder });
+try {
+  const rows = await measureAll();
+  const lines = rows.map(
+    ({ name, ours, bare, ratio }) =>
+      `| ${name} | ${Math.round(ours)} | ${Math.round(bare)} | ${ratio.toFixed(2)} | 0.70 |`,
+  );
+  console.log('| read | requests a second | bare route | ratio | floor |');
+  console.log('| --- | --- | --- | --- | --- |');
+  console.log(lines.join('\n'));
+  if (rows.some(({ ratio }) => ratio < 0.7)) process.exitCode = 1;
+} finally {
+  await connection.close();
+  await rm(dataFolder, { recursive: true, force: true });
+}
+
+async function measureAll() {
+  const curriculum = await storeCurriculum(connection.database, await readCurriculum());
+  const { app } = await buildApp({
+    connection,
+    curriculum,
+    logger: pino({ level: 'warn' }),
+    lifecycle: newLifecycle(),
+    now: () => new Date(),
+    publicOrigin: 'http://localhost:3000',
+    trustProxy: false,
+    withApiPage: false,
+    webRoot: join(import.meta.dirname, '../../web/dist'),
+  });
+  const learner = await register(app);
+  const lessonId = await learnSomething(app, learner.cookie);
+
+  const bare = fastify();
+  const courses = courseQueries(connection.database);
+  const progress = progressQueries(connection.database);
+  const week = { monday: '2026-01-05', sunday: '2026-01-11' };
+  bare.get('/courses', () => courses.listCourses());
+  bare.get('/lesson', () => courses.findLesson(lessonId, learner.id));
+  bare.get('/dashboard', () => progress.dashboardFacts(learner.id, week));
+
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
+  const headers = { cookie: learner.cookie };
+  const pairs = [
+    { name: 'course list, visitor', path: '/api/courses', headers: {}, bare: '/courses' },
+    { name: 'course list, signed in', path: '/api/courses', headers, bare: '/courses' },
+    {
+      name: 'first lesson, visitor',
+      path: `/api/lessons/${lessonId}`,
+      headers: {},
+      bare: '/lesson',
+    },
+    { name: 'first lesson, signed in', path: `/api/lessons/${lessonId}`, headers, bare: '/lesson' },
+    { name: 'dashboard', path: '/api/user/dashboard', headers, bare: '/dashboard' },
+  ];
+  const rows = [];
+  for (const pair of pairs) {
+    const measured = [];
+    for (let round = 0; round < rounds; round++) {
+      // Turn about, so that both sides see the same drift of the machine.
+      const ours = await rate(`${address}${pair.path}`, pair.headers);
+      const theirs = await rate(`${bareAddress}${pair.bare}`, {});
+      measured.push({ ours, bare: theirs, ratio: ours / theirs });
+    }
+    measured.sort((a, b) => a.ratio - b.ratio);
+    rows.push({ name: pair.name, ...measured[Math.floor(rounds / 2)] });
+  }
+  await app.close();
+  await bare.close();
+  return rows;
+}
+
+async function register(app) {
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/api/register',
+    headers: { 'sec-fetch-site': 'same-origin' },
+    payload: {
+      username: 'bench',
+      email: 'bench@example.org',
+      firstName: 'Bea',
+      lastName: 'Bench',
+      password: 'a long password',
+    },
+  });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return { id: reply.json().id, cookie: reply.headers['set-cookie'].split(';')[0] };
+}
+
+/** So that the dashboard has something to add up. */
+async function learnSomething(app, cookie) {
+  const headers = { cookie, 'sec-fetch-site': 'same-origin' };
+  const courseId = (await app.inject({ url: '/api/courses' })).json()[0].id;
+  const lessons = (await app.inject({ url: `/api/courses/${courseId}/lessons` })).json();
+  const lessonId = lessons[0].id;
+  const done = await app.inject({
+    method: 'POST',
+    url: `/api/lessons/${lessonId}/complete`,
+    headers,
+  });
+  if (done.statusCode !== 200) throw new Error(done.body);
+  return lessonId;
+}
+
+async function rate(url, headers) {
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    connections,
+    duration: seconds,
+    workers: 1,
+  });
+  if (non2xx > 0 || errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
+  return requests.average;
+}
