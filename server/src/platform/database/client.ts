@@ -40,8 +40,10 @@ export function connect(
     query_timeout: patience.answer,
     idle_in_transaction_session_timeout: patience.idleInTransaction,
   });
-  // Without a listener, a connection that breaks while idle would end the process.
+  // Without a listener, a connection that breaks would end the process: one while it is idle, and one
+  // while a transaction has it, whose queries tell of it themselves.
   pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = drizzle(pool);
   database.transaction = transactionsOf(pool);
   return { database, pool };

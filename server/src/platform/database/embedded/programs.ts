@@ -35,7 +35,7 @@ function packageRoot(): string {
  * Packages cannot hold symbolic links, so this one lists its own, to be made after the install by a
  * script that many set-ups do not run.
  */
-async function linkLibraries(root: string): Promise<void> {
+export async function linkLibraries(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
   for (const { source, target } of links) {

@@ -21,7 +21,7 @@ async function addLearner(words: Partial<typeof ada> = {}) {
 const constraintOf = (query: Promise<unknown>) => query.then(() => 'none', violatedConstraint);
 
 describe('learners', () => {
-  test('[9 defaults] a new one has no points, no streak, the free tier, and an inactive subscription', async () => {
+  test('[9 points and streak default] [9 subscription defaults] a new one has none of them, and the free tier', async () => {
     const user = await addLearner();
     expect(user).toMatchObject({
       points: 0,

@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/database.ts';
+import { Unavailable } from '../errors.ts';
+import { connect, type Connection, type Database } from './client.ts';
+import { assertDurable } from './durability.ts';
+import { nameDatabaseError, QueryFailed, violatedConstraint } from './errors.ts';
+import { rateLimits } from './schema/index.ts';
+
+const testing = useTestDatabase();
+afterEach(() => testing.forgetLearners());
+
+const setPoints = (database: Database, key: string, points: number) =>
+  database.update(rateLimits).set({ points }).where(eq(rateLimits.key, key));
+
+const failureOf = (query: Promise<unknown>): Promise<unknown> =>
+  query.then(
+    () => undefined,
+    (error: unknown) => nameDatabaseError(error),
+  );
+
+describe('a transaction', () => {
+  beforeEach(async () => {
+    await testing.database.insert(rateLimits).values([{ key: 'a' }, { key: 'b' }]);
+  });
+
+  test('leaves nothing behind when it fails', async () => {
+    const failing = testing.database.transaction(async (transaction) => {
+      await setPoints(transaction, 'a', 1);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await testing.database.$count(rateLimits, eq(rateLimits.points, 1))).toBe(0);
+  });
+
+  test('runs again when it was chosen to end a deadlock', async () => {
+    const bothHoldOne = meeting(2);
+    const lockInOrder = (first: string, second: string) =>
+      testing.database.transaction(async (transaction) => {
+        await setPoints(transaction, first, 1);
+        await bothHoldOne();
+        await setPoints(transaction, second, 1);
+      });
+    await Promise.all([lockInOrder('a', 'b'), lockInOrder('b', 'a')]);
+    expect(await testing.database.$count(rateLimits, eq(rateLimits.points, 1))).toBe(2);
+  });
+});
+
+describe('when connections are cut', () => {
+  let connection: Connection;
+  beforeEach(() => {
+    connection = connect(testing.settings, { poolSize: 2 });
+  });
+  afterEach(() => connection.pool.end());
+
+  const cutAll = () =>
+    testing.database.execute(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+
+  test('none is lost to the pool, however often a transaction could not begin', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const both = [
+        connection.database.execute(sql`select 1`),
+        connection.database.execute(sql`select 1`),
+      ];
+      await Promise.allSettled(both);
+      await cutAll();
+      await failureOf(
+        connection.database.transaction((transaction) => transaction.execute(sql`select 1`)),
+      );
+    }
+    const { rows } = await connection.database.execute(sql`select 1 as one`);
+    expect(rows).toEqual([{ one: 1 }]);
+    expect(connection.pool.totalCount).toBeLessThanOrEqual(2);
+  });
+
+  test('the query under way fails as Unavailable', async () => {
+    const slow = failureOf(connection.database.execute(sql`select pg_sleep(3)`));
+    await expect
+      .poll(async () => {
+        const { rows } = await testing.database.execute(
+          sql`select 1 from pg_stat_activity where query like 'select pg_sleep%' and datname = current_database()`,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    await cutAll();
+    expect(await slow).toBeInstanceOf(Unavailable);
+  });
+});
+
+test('a database that is not there fails as Unavailable within two seconds', async () => {
+  const nowhere = connect({ host: '127.0.0.1', port: 1, database: 'none' });
+  const since = Date.now();
+  expect(await failureOf(nowhere.database.execute(sql`select 1`))).toBeInstanceOf(Unavailable);
+  expect(await failureOf(nowhere.database.transaction(() => Promise.resolve()))).toBeInstanceOf(
+    Unavailable,
+  );
+  expect(Date.now() - since).toBeLessThan(2000);
+  await nowhere.pool.end();
+});
+
+test('a query that takes too long is given up before five seconds', async () => {
+  const since = Date.now();
+  expect(await failureOf(testing.database.execute(sql`select pg_sleep(20)`))).toBeInstanceOf(
+    Unavailable,
+  );
+  expect(Date.now() - since).toBeLessThan(5000);
+});
+
+test('a refused query tells its constraint, and none of its values', async () => {
+  await testing.database.insert(rateLimits).values({ key: 'opensesame' });
+  const again = testing.database.insert(rateLimits).values({ key: 'opensesame' });
+  const raw: unknown = await again.then(undefined, (error: unknown) => error);
+  expect(violatedConstraint(raw)).toBe('rate_limits_pkey');
+  const named = nameDatabaseError(raw);
+  expect(named).toBeInstanceOf(QueryFailed);
+  expect(named).toMatchObject({ code: '23505', constraint: 'rate_limits_pkey' });
+  const shown = `${JSON.stringify(named)} ${String((named as Error).stack)} ${String((named as Error).cause)}`;
+  expect(shown).not.toContain('opensesame');
+});
+
+test('what is no error of the database keeps its name', () => {
+  const missingFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' });
+  expect(nameDatabaseError(missingFile)).toBe(missingFile);
+});
+
+test('a database that may forget is refused, with what to change', async () => {
+  // The tests' own server is such a one, for speed.
+  await expect(assertDurable(testing.database)).rejects.toThrow(
+    'set fsync = on, full_page_writes = on, synchronous_commit = on in its postgresql.conf',
+  );
+});
+
+/** Gives back what resolves once so many are waiting. */
+function meeting(size: number): () => Promise<void> {
+  let arrived = 0;
+  let open: () => void;
+  const all = new Promise<void>((resolve) => (open = resolve));
+  return () => {
+    arrived += 1;
+    if (arrived >= size) open();
+    return all;
+  };
+}
