@@ -12,5 +12,9 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
+    unstubGlobals: true,
+    testTimeout: 30_000,
+    // Otherwise a stylesheet is an empty file in tests; the tokens are tested.
+    css: { include: /tokens\.css/ },
   },
 });

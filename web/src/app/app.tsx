@@ -1,14 +1,9 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { AuthProvider } from '../lib/auth.tsx';
-import type { SiteRouter } from './router.tsx';
+import type { Site } from './site.ts';
 
-export interface AppProps {
-  readonly router: SiteRouter;
-  readonly queryClient: QueryClient;
-}
-
-export function App({ router, queryClient }: AppProps) {
+export function App({ router, queryClient }: Site) {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

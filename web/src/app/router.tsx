@@ -44,22 +44,20 @@ const landing = createRoute({
 });
 
 export interface AuthSearch {
-  readonly mode?: 'register';
+  readonly mode?: 'register' | undefined;
   /** Where to go after signing in: a path on this site. */
-  readonly returnTo?: string;
+  readonly returnTo?: string | undefined;
 }
 
 const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   staticData: { title: 'Sign in', back: '/' },
-  validateSearch: (search: Record<string, unknown>): AuthSearch => {
-    const returnTo = ownPath(search['returnTo']);
-    return {
-      ...(search['mode'] === 'register' ? { mode: 'register' as const } : {}),
-      ...(returnTo === null ? {} : { returnTo }),
-    };
-  },
+  // What is refused is said to be undefined: left out it would still be read from the address.
+  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
+    mode: search['mode'] === 'register' ? 'register' : undefined,
+    returnTo: ownPath(search['returnTo']) ?? undefined,
+  }),
   component: lazyRouteComponent(() => import('./routes/auth.tsx'), 'AuthRoute'),
 });
 

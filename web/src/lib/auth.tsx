@@ -1,6 +1,6 @@
 /** Who is signed in, for every feature. Signing in and out is the accounts feature's. */
 import type { CurrentUser } from '@qubloom/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, use, type ReactNode } from 'react';
 import { call, nullOn } from './api.ts';
 import { accounts } from './endpoints.ts';
@@ -9,6 +9,12 @@ export const currentUserQuery = queryOptions({
   queryKey: ['user'],
   queryFn: ({ signal }) => nullOn(401, call(accounts.currentUser, { signal })),
 });
+
+/** Takes note of who is here now, and forgets what was fetched for whoever was here before. */
+export function changeUser(queryClient: QueryClient, user: CurrentUser | null): void {
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
+}
 
 export interface Auth {
   /** Null for a visitor, and while we do not know yet. */

@@ -1,8 +1,17 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api.ts';
 
-/** No retries, never stale, no refetch on focus; a call is also tried when the browser says offline. */
-export function createQueryClient(): QueryClient {
+/**
+ * No retries, never stale, no refetch on focus; a call is also tried when the browser says offline.
+ * `onSessionEnded` is told of each answer that the caller is not signed in.
+ */
+export function createQueryClient(onSessionEnded: () => void = () => undefined): QueryClient {
+  const onError = (error: Error) => {
+    if (error instanceof ApiError && error.status === 401) onSessionEnded();
+  };
   return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         retry: false,

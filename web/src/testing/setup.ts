@@ -1,8 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { clearToasts } from '../lib/toast.ts';
 import { setScreen } from './screen.ts';
+
+// A page's code is loaded when it is asked for, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 /** What was written to the console as an error; a test that provokes one empties it. */
 export const consoleErrors: string[] = [];

@@ -22,7 +22,7 @@ export function Logo({ className }: { readonly className?: string }) {
         <circle cx="20" cy="21.5" r="11.5" fill={`url(#${id})`} />
         <path d="M20 21.5 27 7.5" stroke="#f5a623" strokeWidth="3" strokeLinecap="round" />
         <path
-          d="m28.6 3.5 1.1 7.2-5.9-2.900z"
+          d="m28.6 3.5 1.1 7.2-5.9-2.9z"
           fill="#f5a623"
           stroke="#f5a623"
           strokeLinejoin="round"

@@ -23,7 +23,7 @@ export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trig
       className={clsx(
         'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-4 font-medium whitespace-nowrap text-ink-soft transition-colors duration-150',
         'hover:text-ink focus-visible:outline-offset-[-3px] disabled:pointer-events-none disabled:opacity-50',
-        'data-[state=active]:bg-surface data-[state=active]:text-action-ink data-[state=active]:shadow-card [&_svg]:size-[1.15em]',
+        'data-[state=active]:bg-raised data-[state=active]:text-action-ink data-[state=active]:shadow-card [&_svg]:size-[1.15em]',
         className,
       )}
     />

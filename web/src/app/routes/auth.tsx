@@ -1,7 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { AuthPage, type AuthTab } from '../../features/accounts/auth-page.tsx';
+import { currentUserQuery, useAuth } from '../../lib/auth.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const route = getRouteApi('/auth');
+
+/** Whoever is signed in goes on: to the page that sent them here, or to the dashboard. */
 export function AuthRoute() {
+  const { mode, returnTo } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { history } = useRouter();
+  const queryClient = useQueryClient();
+  const { user, isLoading } = useAuth();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    // Asked anew, because right after a logout the page may still be drawn with the learner on it.
+    if (isSignedIn && queryClient.getQueryData(currentUserQuery.queryKey)) {
+      history.replace(returnTo ?? '/dashboard');
+    }
+  }, [isSignedIn, returnTo, history, queryClient]);
+
+  if (isSignedIn || isLoading) {
+    return (
+      <div className="grid min-h-[50vh] place-items-center">
+        <h1 className="sr-only">Sign in</h1>
+        <Spinner label={isSignedIn ? 'Taking you in...' : 'One moment...'} className="size-8" />
+      </div>
+    );
+  }
+  const showTab = (tab: AuthTab) =>
+    void navigate({
+      search: { mode: tab === 'register' ? tab : undefined, returnTo },
+      replace: true,
+      resetScroll: false,
+    });
   return (
-    <div className="page-width py-10">
-      <h1 className="text-4xl">Sign in</h1>
-    </div>
+    <AuthPage
+      tab={mode ?? 'login'}
+      onTabChange={showTab}
+      isOnTheWay={returnTo !== undefined && mode === undefined}
+    />
   );
 }

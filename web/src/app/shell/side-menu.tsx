@@ -3,7 +3,7 @@ import { brand, type CurrentUser } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { LogOut, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useLogout } from '../../features/accounts/use-logout.ts';
+import { useLogout } from '../../features/accounts/use-session.ts';
 import { useAuth } from '../../lib/auth.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

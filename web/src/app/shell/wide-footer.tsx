@@ -45,11 +45,13 @@ export function WideFooter({ className }: { readonly className?: string | undefi
         )}
         <Newsletter className="lg:col-start-3" />
       </div>
-      <div className="page-width flex items-center justify-between gap-6 border-t border-line py-5 text-sm text-ink-soft">
-        <p>
-          © {brand.foundedYear}–{new Date().getFullYear()} {brand.name}. All rights reserved.
-        </p>
-        <ThemeSwitch className="!bg-ground" />
+      <div className="page-width">
+        <div className="flex items-center justify-between gap-6 border-t border-line py-5 text-sm text-ink-soft">
+          <p>
+            © {brand.foundedYear}–{new Date().getFullYear()} {brand.name}. All rights reserved.
+          </p>
+          <ThemeSwitch className="!bg-ground" />
+        </div>
       </div>
     </footer>
   );

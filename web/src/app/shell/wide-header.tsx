@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { brand, type CurrentUser } from '@qubloom/contract';
-import { useLogout } from '../../features/accounts/use-logout.ts';
+import { useLogout } from '../../features/accounts/use-session.ts';
 import { useAuth } from '../../lib/auth.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +21,11 @@ export function WideHeader({ className }: { readonly className?: string | undefi
       )}
     >
       <div className="page-width flex h-17 items-center gap-3">
-        <Link to="/" className="rounded-control" aria-label={`${brand.name}, start page`}>
+        <Link
+          to="/"
+          className="inline-flex rounded-control"
+          aria-label={`${brand.name}, start page`}
+        >
           <Logo />
         </Link>
         {user ? <LearnerBar user={user} /> : <VisitorBar isVisible={!isLoading} />}

@@ -27,11 +27,20 @@ export function Hero() {
           run a real simulator, and see why.
         </p>
         <div className="flex w-full flex-wrap gap-3 pt-1">
-          <ButtonLink to="/courses" size="large" className="max-sm:flex-1 max-sm:px-3 max-sm:text-base">
+          <ButtonLink
+            to="/courses"
+            size="large"
+            className="max-sm:flex-1 max-sm:px-3 max-sm:text-base"
+          >
             Explore Courses
           </ButtonLink>
           {user ? (
-            <ButtonLink to="/dashboard" size="large" variant="secondary" className="max-sm:flex-1 max-sm:px-3 max-sm:text-base">
+            <ButtonLink
+              to="/dashboard"
+              size="large"
+              variant="secondary"
+              className="max-sm:flex-1 max-sm:px-3 max-sm:text-base"
+            >
               Go to Dashboard
             </ButtonLink>
           ) : (

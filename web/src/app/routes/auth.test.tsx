@@ -1,0 +1,222 @@
+import { accounts } from '@qubloom/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { ada, signedIn, signedOut } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { fakeServer, refuses, replies, unreachable } from '../../testing/server.ts';
+import { setScreen } from '../../testing/screen.ts';
+
+const field = (name: string | RegExp) => screen.getByLabelText(name);
+const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+
+async function logIn(user: UserEvent, username = 'ada', password = 'purple kites') {
+  await user.type(field('Username'), username);
+  await user.type(field('Password'), password);
+  await press(user, 'Log in');
+}
+
+async function fillRegistration(user: UserEvent, age = '13 to 17') {
+  await user.click(screen.getByRole('radio', { name: age }));
+  await user.type(field('First name'), 'Ada');
+  const lastName = screen.queryByLabelText('Last name');
+  if (lastName) await user.type(lastName, 'Lovelace');
+  await user.type(
+    within(screen.getByRole('tabpanel')).getByLabelText(/email$/i),
+    'ada@example.com',
+  );
+  await user.type(field('Username'), 'ada');
+  await user.type(field('Password'), 'purple kites');
+  await user.type(field('Confirm password'), 'purple kites');
+}
+
+test('[7 POST /api/login] [8 login success] logging in sends the zone and leads to the dashboard', async () => {
+  const server = fakeServer(signedOut(), replies(accounts.login, ada));
+  const page = await renderPage('/auth');
+  await logIn(page.user);
+  expect(await screen.findByText('Login successful')).toBeInTheDocument();
+  expect(screen.getByText('Welcome back, Ada!')).toBeInTheDocument();
+  await waitFor(() => expect(page.path()).toBe('/dashboard'));
+  expect(server.bodiesOf(accounts.login)).toEqual([
+    {
+      username: 'ada',
+      password: 'purple kites',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  ]);
+});
+
+test('[8 login failure] a wrong password is told and the input kept', async () => {
+  fakeServer(
+    signedOut(),
+    refuses(accounts.login, 'not-signed-in', "That username and password don't match."),
+  );
+  const page = await renderPage('/auth');
+  await logIn(page.user);
+  const toast = (await screen.findByText('Login failed')).closest('[data-variant]');
+  expect(toast).toHaveAttribute('data-variant', 'destructive');
+  expect(toast).toHaveTextContent("401: That username and password don't match.");
+  expect(field('Username')).toHaveValue('ada');
+  expect(field('Password')).toHaveValue('purple kites');
+  expect(page.path()).toBe('/auth');
+});
+
+test('[8 login failure] an absent server is told', async () => {
+  fakeServer(signedOut(), unreachable(accounts.login));
+  const page = await renderPage('/auth');
+  await logIn(page.user);
+  expect(await screen.findByText(/we can't reach the site/)).toBeInTheDocument();
+});
+
+test('short input is told at its field and nothing is sent', async () => {
+  const server = fakeServer(signedOut());
+  const page = await renderPage('/auth');
+  await logIn(page.user, 'ad', '12345');
+  expect(field('Username')).toHaveAccessibleDescription('Username must be at least 3 characters');
+  expect(field('Password')).toHaveAccessibleDescription('Password must be at least 6 characters');
+  expect(field('Username')).toBeInvalid();
+  expect(server.bodiesOf(accounts.login)).toEqual([]);
+});
+
+test('[7 POST /api/register] [8 registration success] a new learner reaches the dashboard', async () => {
+  const server = fakeServer(signedOut(), replies(accounts.register, ada));
+  const page = await renderPage('/auth?mode=register');
+  await fillRegistration(page.user);
+  await press(page.user, 'Create account');
+  expect(await screen.findByText('Registration successful')).toBeInTheDocument();
+  expect(screen.getByText('Welcome to Qubloom, Ada!')).toBeInTheDocument();
+  await waitFor(() => expect(page.path()).toBe('/dashboard'));
+  expect(server.bodiesOf(accounts.register)).toEqual([
+    {
+      ageRange: '13-17',
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@example.com',
+      username: 'ada',
+      password: 'purple kites',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    },
+  ]);
+});
+
+test('[8 registration failure] a taken username is told and the form keeps what was typed', async () => {
+  fakeServer(signedOut(), refuses(accounts.register, 'conflict', 'That username is taken.'));
+  const page = await renderPage('/auth?mode=register');
+  await fillRegistration(page.user);
+  await press(page.user, 'Create account');
+  expect(await screen.findByText('Registration failed')).toBeInTheDocument();
+  expect(screen.getByText('409: That username is taken.')).toBeInTheDocument();
+  expect(field('Username')).toHaveValue('ada');
+});
+
+test('the age comes first, with nothing chosen, and must be chosen', async () => {
+  fakeServer(signedOut());
+  const page = await renderPage('/auth?mode=register');
+  const form = within(screen.getByRole('tabpanel'));
+  const radios = form.getAllByRole('radio');
+  expect(radios).toHaveLength(3);
+  radios.forEach((radio) => expect(radio).not.toBeChecked());
+  const first = screen.getByRole('tabpanel').querySelector('input');
+  expect(first).toBe(radios[0]);
+  await press(page.user, 'Create account');
+  expect(await screen.findByText('Please choose your age.')).toBeInTheDocument();
+});
+
+test('under 13 the email is a grown-up’s and no last name is asked for', async () => {
+  const server = fakeServer(signedOut(), replies(accounts.register, ada));
+  const page = await renderPage('/auth?mode=register');
+  await fillRegistration(page.user, 'Under 13');
+  expect(field("Parent or guardian's email")).toHaveAttribute('type', 'email');
+  expect(screen.queryByLabelText('Last name')).not.toBeInTheDocument();
+  await press(page.user, 'Create account');
+  await waitFor(() =>
+    expect(server.bodiesOf(accounts.register)).toMatchObject([
+      { ageRange: 'under-13', lastName: '' },
+    ]),
+  );
+});
+
+test("two different passwords are told: Passwords don't match", async () => {
+  fakeServer(signedOut());
+  const page = await renderPage('/auth?mode=register');
+  await page.user.type(field('Password'), 'purple kites');
+  await page.user.type(field('Confirm password'), 'green kites');
+  await page.user.tab();
+  expect(await screen.findByText("Passwords don't match")).toBeInTheDocument();
+});
+
+test('a typed password can be shown, pasted and filled in by the browser', async () => {
+  fakeServer(signedOut());
+  const page = await renderPage('/auth');
+  const password = field('Password');
+  expect(password).toHaveAttribute('type', 'password');
+  expect(password).toHaveAttribute('autocomplete', 'current-password');
+  await page.user.click(password);
+  await page.user.paste('pasted words');
+  await press(page.user, 'Show password');
+  expect(password).toHaveAttribute('type', 'text');
+  expect(password).toHaveValue('pasted words');
+});
+
+test('tabs and links switch between login and register', async () => {
+  fakeServer(signedOut());
+  const page = await renderPage('/auth');
+  await press(page.user, 'Create an account');
+  expect(await screen.findByRole('tab', { name: 'Register', selected: true })).toBeInTheDocument();
+  await press(page.user, 'Log in instead');
+  expect(await screen.findByRole('tab', { name: 'Login', selected: true })).toBeInTheDocument();
+  await page.user.click(screen.getByRole('tab', { name: 'Register' }));
+  await waitFor(() => expect(page.path()).toBe('/auth?mode=register'));
+});
+
+test('whoever is signed in already goes on to the dashboard', async () => {
+  fakeServer(signedIn());
+  const page = await renderPage('/auth');
+  await waitFor(() => expect(page.path()).toBe('/dashboard'));
+});
+
+test('after signing in one returns to the page that asked for it', async () => {
+  fakeServer(signedOut(), replies(accounts.login, ada));
+  const page = await renderPage('/auth?returnTo=%2Fachievements');
+  await logIn(page.user);
+  await waitFor(() => expect(page.path()).toBe('/achievements'));
+});
+
+test('a return target on another site is ignored', async () => {
+  fakeServer(signedOut(), replies(accounts.login, ada));
+  const page = await renderPage('/auth?returnTo=https%3A%2F%2Fevil.example%2F');
+  await logIn(page.user);
+  await waitFor(() => expect(page.path()).toBe('/dashboard'));
+});
+
+test('the marketing panel stands beside the forms on wide screens only', async () => {
+  fakeServer(signedOut());
+  const page = await renderPage('/auth');
+  expect(screen.getByRole('complementary', { name: 'What you get' })).toBeInTheDocument();
+  page.unmount();
+  setScreen('mobile');
+  await renderPage('/auth');
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+});
+
+test('[7 POST /api/logout] [8 logout success] logging out empties the page and leads to /auth', async () => {
+  const server = fakeServer(signedIn(), replies(accounts.logout, {}));
+  const page = await renderPage('/dashboard');
+  await press(page.user, 'Your account');
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  expect(await screen.findByText('Logout successful')).toBeInTheDocument();
+  expect(screen.getByText('You have been logged out')).toBeInTheDocument();
+  expect(page.path()).toBe('/auth');
+  expect(server.bodiesOf(accounts.logout)).toEqual([undefined]);
+  expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+});
+
+test('[8 logout failure] a failed logout is told and one stays signed in', async () => {
+  fakeServer(signedIn(), refuses(accounts.logout, 'unavailable', 'Try again in a moment.'));
+  const page = await renderPage('/dashboard');
+  await press(page.user, 'Your account');
+  await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+  expect(await screen.findByText('Logout failed')).toBeInTheDocument();
+  expect(screen.getByText('503: Try again in a moment.')).toBeInTheDocument();
+  expect(page.path()).toBe('/dashboard');
+});

@@ -1,0 +1,22 @@
+import type { RouterHistory } from '@tanstack/react-router';
+import { currentUserQuery } from '../lib/auth.tsx';
+import { createQueryClient } from '../lib/query-client.ts';
+import { createSiteRouter } from './router.tsx';
+
+/** The router and what it fetches, joined: when the session has ended elsewhere, the page is guarded anew. */
+export function createSite(history?: RouterHistory) {
+  const queryClient = createQueryClient(() => {
+    if (!queryClient.getQueryData(currentUserQuery.queryKey)) return;
+    queryClient.setQueryData(currentUserQuery.queryKey, null);
+    void router.invalidate();
+  });
+  const router = createSiteRouter(queryClient, history);
+  return { router, queryClient };
+}
+
+export type Site = ReturnType<typeof createSite>;
+
+/** Done when the page's code is here and it is known who reads it. */
+export async function ready({ router, queryClient }: Site): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(currentUserQuery), router.load()]);
+}

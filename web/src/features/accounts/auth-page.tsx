@@ -1,0 +1,87 @@
+/** The sign-in screen: Login and Register as two tabs. */
+import { brand } from '@qubloom/contract';
+import { isSmall, useScreen } from '../../lib/screen.ts';
+import { Card } from '../../ui/card.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { LoginForm } from './components/login-form.tsx';
+import { MarketingPanel } from './components/marketing-panel.tsx';
+import { RegisterForm } from './components/register-form.tsx';
+
+export type AuthTab = 'login' | 'register';
+
+export interface AuthPageProps {
+  readonly tab: AuthTab;
+  readonly onTabChange: (tab: AuthTab) => void;
+  /** A page asked for this visit: after signing in one goes back to it. */
+  readonly isOnTheWay: boolean;
+}
+
+export function AuthPage({ tab, onTabChange, isOnTheWay }: AuthPageProps) {
+  const screen = useScreen();
+  const isWide = screen === null || (!isSmall(screen) && screen !== 'laptop');
+  return (
+    <div className="page-width grid gap-10 py-6 md:py-12 lg:grid-cols-[1fr_minmax(0,32rem)] lg:gap-16">
+      {isWide && <MarketingPanel />}
+      <div className="mx-auto flex w-full max-w-lg flex-col gap-6">
+        <div>
+          <h1 className="text-3xl sm:text-4xl">
+            {tab === 'login' ? 'Welcome back' : `Join ${brand.name}`}
+          </h1>
+          <p className="mt-2 text-ink-soft">
+            {isOnTheWay
+              ? 'Sign in first, and we take you right back to where you were going.'
+              : tab === 'login'
+                ? 'Log in and carry on where you stopped.'
+                : 'It takes a minute, and two courses are free.'}
+          </p>
+        </div>
+        <Tabs
+          value={tab}
+          onValueChange={(value) => onTabChange(value === 'register' ? 'register' : 'login')}
+        >
+          <TabList aria-label="Login or register" className="!w-full">
+            <Tab value="login">Login</Tab>
+            <Tab value="register">Register</Tab>
+          </TabList>
+          <TabPanel value="login">
+            <Card className="flex flex-col gap-6 sm:!p-8">
+              <LoginForm />
+              <SwitchLine question="New here?" onSwitch={() => onTabChange('register')}>
+                Create an account
+              </SwitchLine>
+            </Card>
+          </TabPanel>
+          <TabPanel value="register">
+            <Card className="flex flex-col gap-6 sm:!p-8">
+              <RegisterForm />
+              <SwitchLine question="Already have an account?" onSwitch={() => onTabChange('login')}>
+                Log in instead
+              </SwitchLine>
+            </Card>
+          </TabPanel>
+        </Tabs>
+      </div>
+    </div>
+  );
+}
+
+interface SwitchLineProps {
+  readonly question: string;
+  readonly onSwitch: () => void;
+  readonly children: string;
+}
+
+function SwitchLine({ question, onSwitch, children }: SwitchLineProps) {
+  return (
+    <p className="text-center text-ink-soft">
+      {question}{' '}
+      <button
+        type="button"
+        onClick={onSwitch}
+        className="min-h-6 rounded-sm font-medium text-action-ink underline underline-offset-4 hover:no-underline"
+      >
+        {children}
+      </button>
+    </p>
+  );
+}
