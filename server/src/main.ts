@@ -1,13 +1,15 @@
 /** The server's process: settings, database, curriculum, then calls, until it is told to stop. */
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
-import { readConfig, WrongSettings, type Config } from './config.ts';
+import { readConfig, type Config } from './config.ts';
 import { readCurriculum } from './platform/curriculum/read-content.ts';
 import { storeCurriculum } from './platform/curriculum/store-curriculum.ts';
-import { openDatabase } from './platform/database/open.ts';
+import { openDatabase, type OpenDatabase } from './platform/database/open.ts';
 import { newLifecycle } from './platform/health.ts';
 import { createLogger } from './platform/logger.ts';
 import { stopServing } from './platform/stopping.ts';
+import { whyNoStart } from './why-no-start.ts';
 
 /** `web/dist`, as far from here in `dist` as in `src`. */
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -24,6 +26,15 @@ async function main(config: Config): Promise<void> {
         ? logger.warn('the built-in database was started again')
         : logger.error({ err: error }, 'the built-in database cannot be started again'),
   });
+  try {
+    await serve(config, logger, connection);
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+async function serve(config: Config, logger: Logger, connection: OpenDatabase): Promise<void> {
   const curriculum = await storeCurriculum(connection.database, await readCurriculum());
   const lifecycle = newLifecycle();
   const { app, sessions } = await buildApp({
@@ -59,10 +70,11 @@ async function main(config: Config): Promise<void> {
   process.stdout.write(`Qubloom is ready at ${address}\n`);
 }
 
+let config: Config | undefined;
 try {
-  await main(readConfig(process.env));
+  config = readConfig(process.env);
+  await main(config);
 } catch (error) {
-  const isPlain = error instanceof WrongSettings;
-  process.stderr.write(`${isPlain ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.stderr.write(`${whyNoStart(error, config)}\n`);
   process.exit(1);
 }
