@@ -1,7 +1,50 @@
+/** Where courses, quizzes, simulators, pictures and tasks meet. */
+import { getRouteApi } from '@tanstack/react-router';
+import { CoursePage } from '../../features/courses/course-page.tsx';
+import type { LessonSlots } from '../../features/courses/lesson-slots.ts';
+import { LessonPicture } from '../../features/pictures/lesson-picture.tsx';
+import { QuizPanel } from '../../features/quizzes/quiz-panel.tsx';
+import { SimulatorBlock } from '../../features/simulators/simulator-block.tsx';
+import { SimulatorFrame } from '../../features/simulators/simulator-frame.tsx';
+import { TaskWidget } from '../../features/tasks/task-widget.tsx';
+import { useAuth } from '../../lib/auth.tsx';
+
+const route = getRouteApi('/courses/$id');
+
+const slots: LessonSlots = {
+  renderTask: (block) => <TaskWidget block={block} />,
+  renderPicture: (block) => <LessonPicture block={block} />,
+  renderFrame: ({ url, title, height }) => (
+    <SimulatorFrame url={url} title={title} height={height} />
+  ),
+  renderSimulator: (lesson) => (
+    <SimulatorBlock lesson={lesson} isFolded={/^::simulator /m.test(lesson.content)} />
+  ),
+};
+
 export function CourseRoute() {
+  const { id } = route.useParams();
+  const { lesson, tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { user } = useAuth();
   return (
-    <div className="page-width py-10">
-      <h1 className="text-4xl">Course</h1>
-    </div>
+    <CoursePage
+      key={id}
+      courseId={id}
+      lesson={lesson}
+      tab={tab ?? 'content'}
+      onShow={(shown, shownTab, how) =>
+        void navigate({
+          search: { lesson: shown, ...(shownTab === 'quiz' ? { tab: shownTab } : {}) },
+          replace: how === 'correction',
+          resetScroll: false,
+        })
+      }
+      learner={user?.id}
+      slots={slots}
+      renderQuiz={(quizLesson, onBack) => (
+        <QuizPanel lessonId={quizLesson.id} isSignedIn={user !== null} onBack={onBack} />
+      )}
+    />
   );
 }

@@ -1,7 +1,21 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { Dashboard } from '../../features/progress/dashboard.tsx';
+
+const route = getRouteApi('/dashboard');
+
 export function DashboardRoute() {
+  const { tab } = route.useSearch();
+  const navigate = route.useNavigate();
   return (
-    <div className="page-width py-10">
-      <h1 className="text-4xl">Dashboard</h1>
-    </div>
+    <Dashboard
+      tab={tab ?? 'overview'}
+      onTab={(next) =>
+        void navigate({
+          search: next === 'overview' ? {} : { tab: next },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
   );
 }

@@ -42,6 +42,21 @@ describe('bits in code', () => {
     expect(bitsOf('1')).toEqual([{ text: '1', bit: 1 }]);
   });
 
+  it('finds the kets of a sum, and writes typed ones with their bracket', () => {
+    expect(bitsOf('0.6|0> + 0.8|1>')).toEqual([
+      { text: '0.6' },
+      { text: '|' },
+      { text: '0', bit: 0 },
+      { text: '⟩' },
+      { text: ' + 0.8' },
+      { text: '|' },
+      { text: '1', bit: 1 },
+      { text: '⟩' },
+    ]);
+    expect(bitsOf('|psi>')).toEqual([{ text: '|psi⟩' }]);
+    expect(bitsOf('if a > b')).toEqual([{ text: 'if a > b' }]);
+  });
+
   it('leaves numbers and gate names alone', () => {
     expect(bitsOf('0.5')).toEqual([{ text: '0.5' }]);
     expect(bitsOf('H')).toEqual([{ text: 'H' }]);

@@ -31,11 +31,24 @@ function markOf([whole, strong, code, word, key]: RegExpMatchArray): InlineMark 
   return { kind: 'text', text: whole };
 }
 
-/** The pieces of a code mark, each digit of a ket or a bare bit by itself so that 0 and 1 keep their colours. */
-export function bitsOf(code: string): readonly { readonly text: string; readonly bit?: 0 | 1 }[] {
-  if (!/^(\|[01+\-]+[⟩>]|[01])$/.test(code)) return [{ text: code }];
-  return [...code].map((text) => {
-    if (text === '0') return { text, bit: 0 };
-    return text === '1' ? { text, bit: 1 } : { text };
-  });
+export interface CodePiece {
+  readonly text: string;
+  readonly bit?: 0 | 1;
+}
+
+/**
+ * The pieces of a code mark. A ket typed as `|0>` gets its bracket; the digits of kets and a bare bit
+ * stand by themselves, so that 0 and 1 keep their colours.
+ */
+export function bitsOf(code: string): readonly CodePiece[] {
+  const shown = code.replace(/\|([^|>⟩\s]+)>/g, '|$1⟩');
+  return shown
+    .split(/(\|[01+-]+⟩|^[01]$)/)
+    .filter((piece) => piece !== '')
+    .flatMap((piece) => (/^(\||[01]$)/.test(piece) ? [...piece].map(bitOf) : [{ text: piece }]));
+}
+
+function bitOf(text: string): CodePiece {
+  if (text === '0') return { text, bit: 0 };
+  return text === '1' ? { text, bit: 1 } : { text };
 }

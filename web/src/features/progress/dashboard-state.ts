@@ -17,6 +17,7 @@ export function greetingName(learner: LearnerName | undefined): string {
   return learner?.firstName.trim() || learner?.username.trim() || 'Quantum Explorer';
 }
 
+/** The four tiles' values. */
 export interface DashboardFigures {
   readonly streak: string;
   readonly progress: string;
@@ -24,7 +25,6 @@ export interface DashboardFigures {
   readonly level: string;
 }
 
-/** The four tiles' values. */
 export function figuresOf(data: Dashboard): DashboardFigures {
   const { streak, points } = data.user;
   return {

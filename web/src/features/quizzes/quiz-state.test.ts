@@ -4,6 +4,7 @@ import {
   chooseAnswer,
   openNumbers,
   optionsOf,
+  pointsSentence,
   scoreSentence,
   scoreToast,
   showResult,
@@ -84,5 +85,12 @@ describe('a scored quiz', () => {
     expect(scoreSentence(scored(4, 5))).toBe('4 of 5. Look at this one again.');
     expect(scoreSentence(scored(5, 5))).toBe('5 of 5. All of them right.');
     expect(scoreSentence(scored(0, 12))).toBe('0 of 12. Look at these 12 again.');
+  });
+
+  it('tells the points that were really paid', () => {
+    expect(pointsSentence({ ...scored(3, 5), pointsEarned: 6 })).toBe('6 points earned');
+    expect(pointsSentence({ ...scored(1, 5), pointsEarned: 1 })).toBe('1 point earned');
+    expect(pointsSentence(scored(5, 5))).toBe('No new points this time. You have these already.');
+    expect(pointsSentence(scored(0, 5))).toBe('No points yet. A retake can earn them.');
   });
 });

@@ -1,12 +1,14 @@
 /** Answering a quiz: which choices are made, and whether the result is shown. */
-import {
-  type AnswerReview,
+import type {
+  AnswerReview,
   Choice,
-  type Question,
-  type QuestionId,
-  type QuizResult,
-  type SubmitQuizBody,
+  Question,
+  QuestionId,
+  QuizResult,
+  SubmitQuizBody,
 } from '@qubloom/contract';
+
+const choices: readonly Choice[] = ['A', 'B', 'C', 'D'];
 
 export interface QuizState {
   readonly answers: ReadonlyMap<QuestionId, Choice>;
@@ -47,7 +49,7 @@ export function submissionOf(
 export function optionsOf(
   question: Question,
 ): readonly { readonly choice: Choice; readonly text: string }[] {
-  return Choice.options.map((choice) => ({ choice, text: question[`answer${choice}`] }));
+  return choices.map((choice) => ({ choice, text: question[`answer${choice}`] }));
 }
 
 export function isBelowHalf({ score, totalQuestions }: QuizResult): boolean {
@@ -78,6 +80,15 @@ const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'
 
 function numberWord(count: number): string {
   return numberWords[count] ?? String(count);
+}
+
+/** What was paid, in words that never sound like a loss. */
+export function pointsSentence({ score, pointsEarned }: QuizResult): string {
+  if (pointsEarned === 1) return '1 point earned';
+  if (pointsEarned > 0) return `${pointsEarned} points earned`;
+  return score === 0
+    ? 'No points yet. A retake can earn them.'
+    : 'No new points this time. You have these already.';
 }
 
 /** The review of each question, by its id. */

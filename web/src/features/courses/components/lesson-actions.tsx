@@ -1,0 +1,59 @@
+import { ArrowRight, CircleCheck, ListChecks } from 'lucide-react';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
+import type { LessonPlace } from '../lesson-order-state.ts';
+
+export interface LessonActionsProps {
+  readonly place: LessonPlace;
+  /** None after the last lesson. */
+  readonly next: LessonPlace | undefined;
+  readonly isSignedIn: boolean;
+  readonly onComplete: () => void;
+  readonly onQuiz: () => void;
+  readonly onNext: () => void;
+}
+
+/** What a learner does at the end of a lesson. */
+export function LessonActions(props: LessonActionsProps) {
+  const { place, next, isSignedIn, onComplete, onQuiz, onNext } = props;
+  const isCompleted = place.status === 'completed';
+  return (
+    <div className="flex flex-col gap-5">
+      {!isSignedIn && (
+        <SignInPrompt title="Keep what you learn">
+          Sign in to save your progress, take quizzes and collect points.
+        </SignInPrompt>
+      )}
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        {isSignedIn && (
+          <Button
+            variant={isCompleted ? 'secondary' : 'primary'}
+            disabled={isCompleted}
+            onClick={onComplete}
+          >
+            <CircleCheck aria-hidden="true" />
+            {isCompleted ? 'Completed' : 'Mark as Complete'}
+          </Button>
+        )}
+        {place.lesson.hasQuiz && (
+          <Button variant="secondary" onClick={onQuiz}>
+            <ListChecks aria-hidden="true" />
+            Take Quiz
+          </Button>
+        )}
+        {isCompleted && next && (
+          <Button onClick={onNext} className="sm:ml-auto">
+            Next Lesson
+            <ArrowRight aria-hidden="true" />
+          </Button>
+        )}
+        {isCompleted && !next && (
+          <ButtonLink to="/courses" className="sm:ml-auto">
+            Find Another Course
+            <ArrowRight aria-hidden="true" />
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

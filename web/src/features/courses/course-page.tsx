@@ -1,0 +1,153 @@
+/** One course: its lessons, the content of the one that is shown, and its quiz. */
+import type { Course, LessonId, LessonSummary } from '@qubloom/contract';
+import { BookOpen, ListChecks } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useScreenTitle } from '../../lib/screen-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { CourseHeader } from './components/course-header.tsx';
+import { CourseSkeleton } from './components/course-skeleton.tsx';
+import { LessonActions } from './components/lesson-actions.tsx';
+import { LessonHeading } from './components/lesson-heading.tsx';
+import { LessonList } from './components/lesson-list.tsx';
+import { LessonPane } from './components/lesson-pane.tsx';
+import { LockedCourse } from './components/locked-course.tsx';
+import { type LessonPlace, placeAfter, placeToShow } from './lesson-order-state.ts';
+import type { LessonSlots } from './lesson-slots.ts';
+import { useCompleteLesson } from './use-complete-lesson.ts';
+import { useCourse } from './use-course.ts';
+
+export type CourseTab = 'content' | 'quiz';
+
+export interface CoursePageProps {
+  readonly courseId: string;
+  /** The lesson and tab that the address names. */
+  readonly lesson: number | undefined;
+  readonly tab: CourseTab;
+  readonly onShow: (lesson: LessonId, tab: CourseTab, how: 'step' | 'correction') => void;
+  /** The id of the signed-in learner. */
+  readonly learner: number | undefined;
+  readonly slots: LessonSlots;
+  readonly renderQuiz: (lesson: LessonSummary, onBack: () => void) => ReactNode;
+}
+
+export function CoursePage(props: CoursePageProps) {
+  const view = useCourse(props.courseId);
+  useScreenTitle(view.status === 'ready' ? view.course.title : undefined);
+  if (view.status === 'loading') return <CourseSkeleton />;
+  if (view.status === 'failed') {
+    return (
+      <Notice title="Error!" tone="error" level={1}>
+        <p>Course not found or failed to load. Please try again later.</p>
+        <Button onClick={view.retry}>Try Again</Button>
+      </Notice>
+    );
+  }
+  const { course, places } = view;
+  return (
+    <div className="page-width flex flex-col gap-8 py-6 sm:py-10">
+      <CourseHeader course={course} places={places} />
+      {course.isLocked ? (
+        <LockedCourse course={course} />
+      ) : (
+        <Lessons {...props} course={course} places={places} />
+      )}
+    </div>
+  );
+}
+
+interface LessonsProps extends CoursePageProps {
+  readonly course: Course;
+  readonly places: readonly LessonPlace[];
+}
+
+function Lessons({ places, lesson: wanted, tab, onShow, ...rest }: LessonsProps) {
+  const shown = placeToShow(places, wanted);
+  const shownId = shown?.lesson.id;
+  // The address names the lesson from now on: completing it must not turn the page.
+  const correct = useEffectEvent((id: LessonId) =>
+    onShow(id, wanted === undefined ? tab : 'content', 'correction'),
+  );
+  useEffect(() => {
+    if (shownId !== undefined && shownId !== wanted) correct(shownId);
+  }, [shownId, wanted]);
+
+  if (!shown) {
+    return (
+      <Notice title="Lessons are on their way" mood="curious">
+        <p>This course has no lessons yet.</p>
+      </Notice>
+    );
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+      <div className="lg:sticky lg:top-24 lg:order-2">
+        <LessonList
+          places={places}
+          shown={shown}
+          onChoose={(id) => onShow(id, 'content', 'step')}
+        />
+      </div>
+      <ShownLesson {...rest} places={places} shown={shown} tab={tab} onShow={onShow} />
+    </div>
+  );
+}
+
+interface ShownLessonProps extends Omit<LessonsProps, 'lesson'> {
+  readonly shown: LessonPlace;
+}
+
+function ShownLesson(props: ShownLessonProps) {
+  const { courseId, places, shown, onShow, learner, slots, renderQuiz } = props;
+  const { lesson } = shown;
+  const tab = lesson.hasQuiz ? props.tab : 'content';
+  const complete = useCompleteLesson(courseId);
+  const next = placeAfter(places, shown);
+  const [quizOpened, setQuizOpened] = useState<LessonId>();
+  if (tab === 'quiz' && quizOpened !== lesson.id) setQuizOpened(lesson.id);
+  const show = (to: CourseTab) => onShow(lesson.id, to, 'step');
+  const headingId = `lesson-${lesson.id}`;
+  return (
+    <Tabs value={tab} onValueChange={(to) => show(to === 'quiz' ? 'quiz' : 'content')}>
+      <TabList aria-label="Lesson">
+        <Tab value="content">
+          <BookOpen aria-hidden="true" />
+          Content
+        </Tab>
+        <Tab value="quiz" disabled={!lesson.hasQuiz}>
+          <ListChecks aria-hidden="true" />
+          Quiz
+        </Tab>
+      </TabList>
+      <TabPanel value="content" forceMount className="data-[state=inactive]:hidden">
+        <article className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-8">
+          <LessonHeading key={courseId} id={headingId} lesson={lesson} number={shown.number} />
+          <LessonPane
+            key={lesson.id}
+            place={shown}
+            learner={learner === undefined ? 'visitor' : String(learner)}
+            headingId={headingId}
+            slots={slots}
+            actions={
+              <LessonActions
+                place={shown}
+                next={next}
+                isSignedIn={learner !== undefined}
+                onComplete={() => complete.mutate(lesson.id)}
+                onQuiz={() => show('quiz')}
+                onNext={() => next && onShow(next.lesson.id, 'content', 'step')}
+              />
+            }
+          />
+        </article>
+      </TabPanel>
+      {/* Once open, the quiz stays on the page, so that its answers stay while the lesson is read again. */}
+      <TabPanel value="quiz" forceMount className="data-[state=inactive]:hidden">
+        {quizOpened === lesson.id && (
+          <div key={lesson.id}>{renderQuiz(lesson, () => show('content'))}</div>
+        )}
+      </TabPanel>
+    </Tabs>
+  );
+}

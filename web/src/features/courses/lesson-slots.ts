@@ -1,0 +1,11 @@
+/** What a lesson shows that other features draw. The route fills these in. */
+import type { BlockOf, Lesson } from '@qubloom/contract';
+import type { ReactNode } from 'react';
+
+export interface LessonSlots {
+  readonly renderTask: (block: BlockOf<'task'>) => ReactNode;
+  readonly renderPicture: (block: BlockOf<'picture'>) => ReactNode;
+  readonly renderFrame: (block: BlockOf<'simulator'>) => ReactNode;
+  /** The simulator that belongs to the whole lesson. */
+  readonly renderSimulator: (lesson: Lesson) => ReactNode;
+}

@@ -1,0 +1,33 @@
+import { type Lesson, parseLessonContent } from '@qubloom/contract';
+import { useMemo, useState } from 'react';
+import { glossaryOf, lessonPartsOf, replyPlacesOf, seenPartsOf } from './lesson-parts-state.ts';
+import { useLessonMemory } from './use-lesson-memory.ts';
+
+/** The way of one learner through one lesson: its parts, where they are, what they may see. */
+export function useLessonWalk(lesson: Lesson, learner: string, isCompleted: boolean) {
+  const { parts, glossary, replies } = useMemo(() => {
+    const blocks = parseLessonContent(lesson.content);
+    const found = lessonPartsOf(blocks);
+    return { parts: found, glossary: glossaryOf(blocks), replies: replyPlacesOf(found) };
+  }, [lesson.content]);
+  const [memory, update] = useLessonMemory(learner, lesson.id);
+
+  // In a completed lesson nothing waits for a guess any more.
+  const seen = isCompleted
+    ? parts.map((part) => ({ ...part, isWaiting: false }))
+    : seenPartsOf(parts, memory.guesses);
+  const waiting = seen.findIndex((part) => part.isWaiting);
+  const reachable = (waiting < 0 ? seen.length : waiting) - 1;
+  const current = Math.max(0, Math.min(memory.part, reachable));
+
+  // A part that was open once stays on the page, so that what was done in it stays too.
+  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set([current]));
+  const go = (part: number) => {
+    setVisited(new Set(visited).add(part));
+    update((now) => ({ ...now, part }));
+  };
+
+  return { parts: seen, glossary, replies, memory, update, current, reachable, visited, go };
+}
+
+export type LessonWalk = ReturnType<typeof useLessonWalk>;

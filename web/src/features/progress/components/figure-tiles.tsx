@@ -1,0 +1,71 @@
+import type { Dashboard } from '@qubloom/contract';
+import { clsx } from 'clsx';
+import { Flame, Gauge, Layers, Trophy, type LucideIcon } from 'lucide-react';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { figuresOf, type DashboardFigures } from '../dashboard-state.ts';
+
+type Names = Readonly<Record<keyof DashboardFigures, string>>;
+
+const wideNames: Names = {
+  streak: 'Current Streak',
+  progress: 'Course Progress',
+  achievements: 'Achievements',
+  level: 'Knowledge Level',
+};
+const smallNames: Names = {
+  streak: 'Streak',
+  progress: 'Progress',
+  achievements: 'Achievements',
+  level: 'Level',
+};
+
+interface Tile {
+  readonly figure: keyof DashboardFigures;
+  readonly icon: LucideIcon;
+  readonly look: string;
+}
+
+const tiles: readonly Tile[] = [
+  { figure: 'streak', icon: Flame, look: 'bg-one-soft text-one-ink' },
+  { figure: 'progress', icon: Gauge, look: 'bg-zero-soft text-zero-ink' },
+  { figure: 'achievements', icon: Trophy, look: 'bg-points-soft text-points-ink' },
+  { figure: 'level', icon: Layers, look: 'bg-action-soft text-action-ink' },
+];
+
+export interface FigureTilesProps {
+  /** None while it is on its way. */
+  readonly data: Dashboard | undefined;
+  readonly screen: 'wide' | 'small';
+}
+
+/** Streak, progress, achievements and level. */
+export function FigureTiles({ data, screen }: FigureTilesProps) {
+  const names = screen === 'wide' ? wideNames : smallNames;
+  const figures = data && figuresOf(data);
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-5">
+      {tiles.map(({ figure, icon: Icon, look }) => (
+        <div
+          key={figure}
+          className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:gap-4 sm:p-5"
+        >
+          <span
+            aria-hidden="true"
+            className={clsx(
+              'grid size-10 shrink-0 place-items-center rounded-full sm:size-12',
+              look,
+            )}
+          >
+            <Icon className="size-5 sm:size-6" />
+          </span>
+          <div className="flex min-w-0 flex-col-reverse">
+            <dt className="text-sm leading-snug text-ink-soft">{names[figure]}</dt>
+            <dd className="font-heading text-2xl leading-tight font-semibold tabular-nums">
+              {figures ? figures[figure] : <Skeleton className="my-1 h-6 w-14" />}
+            </dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+/** The daily challenges that are announced; none can be started yet. */
+export interface DailyChallenge {
+  readonly title: string;
+  readonly description: string;
+  readonly reward: string;
+}
+
+export const dailyChallenges: readonly DailyChallenge[] = [
+  {
+    title: 'Quantum Concept Challenge',
+    description: 'One idea from your lessons, seen from a new side.',
+    reward: '+25 points',
+  },
+  {
+    title: 'Quantum Circuit Puzzle',
+    description: 'Build a circuit that does exactly what is asked.',
+    reward: '+50 points',
+  },
+  {
+    title: 'Daily Quiz Challenge',
+    description: '5 random questions from what you have learned.',
+    reward: '+10 points per correct answer',
+  },
+];
+
+/** The one on the small screen's card. */
+export const smallChallenge = {
+  topic: 'Quantum Superposition',
+  question: 'An H gate, then another H gate. What does a look show now?',
+  reward: '+25 points',
+} as const;

@@ -1,0 +1,101 @@
+/** The Quiz tab of a lesson: its questions, then what came out. */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Quiz } from './components/quiz.tsx';
+import { lessonQuizQuery, questionsQuery } from './queries.ts';
+
+export interface QuizPanelProps {
+  readonly lessonId: number;
+  readonly isSignedIn: boolean;
+  readonly onBack: () => void;
+}
+
+/** Give it the lesson as key: another lesson begins without answers. */
+export function QuizPanel({ lessonId, isSignedIn, onBack }: QuizPanelProps) {
+  const quiz = useQuery(lessonQuizQuery(lessonId));
+  const questions = useQuery({
+    ...questionsQuery(quiz.data?.id ?? 0),
+    enabled: quiz.data !== undefined && quiz.data !== null,
+  });
+  const failed = quiz.isError ? quiz : questions.isError ? questions : undefined;
+
+  if (failed && asksToSignIn(failed.error)) {
+    return (
+      <SignInPrompt title="Sign in to take this quiz">
+        Your answers count towards points and badges, so we need to know whose they are.
+      </SignInPrompt>
+    );
+  }
+  if (failed) {
+    return (
+      <QuizNotice
+        title={failed === quiz ? 'Failed to fetch quiz' : 'Failed to fetch quiz questions'}
+        onBack={onBack}
+        action={<Button onClick={() => void failed.refetch()}>Try Again</Button>}
+      >
+        Nothing is lost. Try again in a moment.
+      </QuizNotice>
+    );
+  }
+  if (quiz.data === null) {
+    return (
+      <QuizNotice title="No quiz available for this lesson." onBack={onBack}>
+        You can go on with the next lesson when you are ready.
+      </QuizNotice>
+    );
+  }
+  if (!quiz.data || !questions.data) return <QuizSkeleton />;
+  return (
+    <Quiz quiz={quiz.data} questions={questions.data} isSignedIn={isSignedIn} onBack={onBack} />
+  );
+}
+
+function asksToSignIn(error: Error): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+interface QuizNoticeProps {
+  readonly title: string;
+  readonly onBack: () => void;
+  readonly action?: ReactNode;
+  readonly children: string;
+}
+
+function QuizNotice({ title, onBack, action, children }: QuizNoticeProps) {
+  return (
+    <Notice title={title} tone={action ? 'error' : 'calm'}>
+      <p>{children}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {action}
+        <Button variant="secondary" onClick={onBack}>
+          Back to Lesson
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function QuizSkeleton() {
+  return (
+    <Loading
+      label="Loading the quiz"
+      className="flex flex-col gap-8 rounded-card border border-line bg-surface p-4 shadow-card sm:p-8"
+    >
+      <Skeleton className="h-8 w-1/2" />
+      {[0, 1].map((question) => (
+        <div key={question} className="flex flex-col gap-3">
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+    </Loading>
+  );
+}

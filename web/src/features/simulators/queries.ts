@@ -1,0 +1,11 @@
+/** Which simulator the server recommends for a lesson. */
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { simulators } from '../../lib/endpoints.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+export const recommendedSimulatorQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: queryKeys.lessonSimulator(lessonId),
+    queryFn: ({ signal }) => call(simulators.recommended, { params: { id: lessonId }, signal }),
+  });

@@ -1,0 +1,118 @@
+import { RotateCcw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { frameMessageOf } from './frame-message-state.ts';
+
+export interface SimulatorFrameProps {
+  /** Starts with `/simulators/`. */
+  readonly url: string;
+  readonly title: string;
+  /** Pixels kept free until the frame says its own height. */
+  readonly height: number;
+}
+
+/** Milliseconds after loading in which a simulator must have said its height. */
+const patience = 10_000;
+
+/** A local simulator in a frame that may run scripts and nothing else. */
+export function SimulatorFrame(props: SimulatorFrameProps) {
+  const [attempt, setAttempt] = useState(0);
+  return <FrameAttempt key={attempt} {...props} onRestart={() => setAttempt(attempt + 1)} />;
+}
+
+interface FrameAttemptProps extends SimulatorFrameProps {
+  readonly onRestart: () => void;
+}
+
+function FrameAttempt({ url, title, height, onRestart }: FrameAttemptProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [saidHeight, setSaidHeight] = useState<number>();
+  const [hasLoaded, setLoaded] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      // The frame has no origin of its own, so it is known by its window.
+      if (event.source !== frame.current?.contentWindow) return;
+      const message = frameMessageOf(event.data);
+      if (!message) return;
+      setSaidHeight(message.height);
+      setFailed(false);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  // A page that is missing also counts as loaded: only one that speaks is a simulator.
+  const isSilent = hasLoaded && saidHeight === undefined;
+  useEffect(() => {
+    if (!isSilent) return undefined;
+    const timer = setTimeout(() => setFailed(true), patience);
+    return () => clearTimeout(timer);
+  }, [isSilent]);
+
+  if (hasFailed) return <SimulatorFailure onRestart={onRestart} />;
+  return (
+    <section
+      aria-label={title}
+      className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
+    >
+      <div className="flex min-h-12 items-center gap-2 border-b border-line bg-sunken py-1 pr-1.5 pl-4">
+        <p className="min-w-0 flex-1 truncate font-heading font-semibold">{title}</p>
+        <Button variant="quiet" size="small" onClick={onRestart}>
+          <RotateCcw aria-hidden="true" />
+          Restart
+        </Button>
+      </div>
+      <div className="relative" style={{ height: saidHeight ?? height }}>
+        <iframe
+          ref={frame}
+          src={url}
+          title={title}
+          sandbox="allow-scripts"
+          loading="lazy"
+          onLoad={() => setLoaded(true)}
+          className="size-full border-0"
+        />
+        {saidHeight === undefined && <FrameSkeleton />}
+      </div>
+    </section>
+  );
+}
+
+function FrameSkeleton() {
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 flex flex-col gap-5 overflow-hidden bg-surface p-5"
+    >
+      <span className="sr-only">Loading the simulator</span>
+      <Skeleton className="h-16 w-full" />
+      <div className="flex flex-1 gap-5">
+        <Skeleton className="h-full w-2/5" />
+        <Skeleton className="h-full flex-1" />
+      </div>
+    </div>
+  );
+}
+
+function SimulatorFailure({ onRestart }: { readonly onRestart: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-sunken p-5"
+    >
+      <div className="min-w-60 flex-1">
+        <p className="font-heading text-lg font-semibold">Simulator error</p>
+        <p className="text-base text-ink-soft">
+          The simulator couldn&apos;t be loaded. Please try reloading the page.
+        </p>
+      </div>
+      <Button variant="secondary" onClick={onRestart}>
+        <RotateCcw aria-hidden="true" />
+        Try Again
+      </Button>
+    </div>
+  );
+}
