@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { arrive, newUsername, password, signUp } from './support/learner.ts';
+
+const openWindow = useBrowser();
+
+describe('at the entrance', () => {
+  test('a wrong password is told in one sentence and costs nothing that was typed', async () => {
+    const page = await openWindow();
+    const username = await arrive(page);
+    const other = await openWindow();
+    await other.goto('/auth');
+    await other.getByLabel('Username').fill(username);
+    await other.getByLabel('Password', { exact: true }).fill('not-the-password');
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await other.getByText('Login failed').waitFor();
+    await other.getByText("401: That username and password don't match.").waitFor();
+    expect(await other.getByLabel('Username').inputValue()).toBe(username);
+
+    await other.getByLabel('Password', { exact: true }).fill(password);
+    await other.getByRole('button', { name: 'Log in' }).click();
+    await other.waitForURL('**/dashboard');
+    await other.getByText('Welcome back, Ada!').first().waitFor();
+  });
+
+  test('a username that is taken is told, whatever its case', async () => {
+    const username = newUsername();
+    await arrive(await openWindow(), { username });
+    const page = await openWindow();
+    await signUp(page, { username: username.toUpperCase() });
+    await page.getByText('Registration failed').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+  });
+
+  test('a page for learners asks a visitor to sign in, and then goes on to it', async () => {
+    const first = await openWindow();
+    const username = await arrive(first);
+    const page = await openWindow();
+    await page.goto('/achievements');
+    await page.waitForURL('**/auth?**');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/achievements');
+  });
+
+  test('nobody is led off the site after signing in', async () => {
+    const first = await openWindow();
+    const username = await arrive(first);
+    for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      const page = await openWindow();
+      await page.goto(`/auth?returnTo=${encodeURIComponent(target)}`);
+      await page.getByLabel('Username').fill(username);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('**/dashboard');
+    }
+  });
+});

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, phone, useBrowser } from './support/browser.ts';
+import { answerQuiz, arrive, openQuantumBasics, rightAnswers } from './support/learner.ts';
+
+const openWindow = useBrowser();
+
+describe.each([
+  ['at a desk', { viewport: desktop }],
+  ['on a phone', { viewport: phone, hasTouch: true, isMobile: true }],
+])("a learner's first day %s", (_, options) => {
+  test('goes from sign-up through a lesson, its simulator and its quiz to points and a badge', async () => {
+    const page = await openWindow(options);
+    await arrive(page);
+    await page.getByText('Start Learning').first().waitFor();
+
+    await openQuantumBasics(page);
+    await walkThroughLesson(page);
+    await page.getByRole('button', { name: 'Mark as Complete' }).click();
+    await page.getByText('Lesson marked as complete!').first().waitFor();
+    await page.getByRole('button', { name: 'Completed' }).waitFor();
+
+    await page.getByRole('button', { name: 'Take Quiz' }).click();
+    await answerQuiz(page, rightAnswers);
+    await page.getByText('Quiz Results').waitFor();
+    await page.getByText(/6 (out of|of|\/) 6/).first().waitFor();
+
+    await page.goto('/dashboard');
+    // 10 for the quiz, and 10, 5, 10 and 10 for the four badges of this day.
+    await page.getByText('45').first().waitFor();
+    await page.getByText('First Ripple').first().waitFor();
+    await page.getByText(/Bits and switches|Chance and counting/).first().waitFor();
+    expect(await page.title()).toBe('Dashboard | Qubloom');
+  });
+});
+
+async function walkThroughLesson(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Bits and switches' }).first().waitFor();
+  await page.getByRole('switch', { name: 'Switch 3' }).first().click();
+  await page.getByText('001').first().waitFor();
+  const frame = page.frameLocator('iframe').last();
+  await page.locator('iframe').last().scrollIntoViewIfNeeded();
+  await frame.getByRole('button', { name: 'Gate X' }).click();
+  await frame.getByRole('button', { name: /place 1/ }).click();
+  await frame.getByRole('button', { name: 'Look once' }).click();
+  await frame.getByText('fresh qubit 1').waitFor();
+}

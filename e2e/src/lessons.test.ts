@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { answerQuiz, arrive, openQuantumBasics, rightAnswers } from './support/learner.ts';
+
+const openWindow = useBrowser();
+
+describe('lessons and quizzes', () => {
+  test('a lesson stays locked until the one before it is completed', async () => {
+    const page = await openWindow();
+    await arrive(page);
+    await openQuantumBasics(page);
+    const second = page.getByRole('button', { name: /Chance and counting/ });
+    await page.getByText('Complete previous lesson to unlock').first().waitFor();
+    expect(await second.isDisabled()).toBe(true);
+
+    const lessons: unknown = await page.evaluate(async () => {
+      const courses = (await (await fetch('/api/courses')).json()) as { id: number }[];
+      return (await fetch(`/api/courses/${String(courses[0]?.id)}/lessons`)).json();
+    });
+    const locked = (lessons as { id: number }[])[1]?.id;
+    const status = await page.evaluate(
+      async (id) => (await fetch(`/api/lessons/${String(id)}`)).status,
+      locked,
+    );
+    expect(status).toBe(403);
+
+    await page.getByRole('button', { name: 'Mark as Complete' }).click();
+    await page.getByText('Lesson marked as complete!').first().waitFor();
+    await second.click();
+    await page.getByRole('heading', { name: 'Chance and counting' }).first().waitFor();
+  });
+
+  test('a retake pays only what it improves', async () => {
+    const page = await openWindow();
+    await arrive(page);
+    await openQuantumBasics(page);
+    const points = async () => {
+      const user: unknown = await page.evaluate(async () => (await fetch('/api/user')).json());
+      return (user as { points: number }).points;
+    };
+    const take = async (answers: readonly string[]) => {
+      await answerQuiz(page, answers);
+      await page.getByText('Quiz Results').waitFor();
+      return points();
+    };
+    const halfRight = [...rightAnswers.slice(0, 3), '6 messages', 'X then X', '2'];
+    halfRight[3] = 'Nothing, she is right';
+
+    await page.getByRole('button', { name: 'Take Quiz' }).click();
+    // 5 of 10 for three of six, and 5 for the badge of the first quiz.
+    expect(await take(halfRight)).toBe(10);
+    await page.getByRole('button', { name: 'Retake Quiz' }).click();
+    // 5 more of the quiz's 10, and 10 and 10 for "All Clear" and "Better Than Before".
+    expect(await take(rightAnswers)).toBe(35);
+    await page.getByRole('button', { name: 'Retake Quiz' }).click();
+    expect(await take(rightAnswers)).toBe(35);
+  });
+
+  test('a quiz that misses an answer is not handed in', async () => {
+    const page = await openWindow();
+    await arrive(page);
+    await openQuantumBasics(page);
+    await page.getByRole('button', { name: 'Take Quiz' }).click();
+    await answerQuiz(page, rightAnswers.slice(0, 5));
+    await page.getByText("Can't Submit").waitFor();
+    await page.getByText('Please answer all questions before submitting').waitFor();
+  });
+
+  test('a visitor reads the first lesson and is asked to sign in where something would be kept', async () => {
+    const page = await openWindow();
+    await openQuantumBasics(page);
+    await page.getByRole('heading', { name: 'Bits and switches' }).first().waitFor();
+    await page.getByRole('link', { name: /sign in/i }).first().waitFor();
+  });
+});

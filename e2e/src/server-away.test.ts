@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { answerQuiz, arrive, openQuantumBasics, rightAnswers } from './support/learner.ts';
+import { startSite, type Site } from './support/site.ts';
+
+const openWindow = useBrowser();
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.remove());
+
+describe('the server is gone in the middle of a lesson', () => {
+  test('answers stay on the screen, and are handed in when it is back; nothing is lost', async () => {
+    const page = await openWindow({
+      siteUrl: site.url,
+      allowedErrors: /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|Failed to load resource/,
+    });
+    await arrive(page);
+    await openQuantumBasics(page);
+    await page.getByRole('button', { name: 'Mark as Complete' }).click();
+    await page.getByText('Lesson marked as complete!').first().waitFor();
+    await page.getByRole('button', { name: 'Take Quiz' }).click();
+    await page.getByRole('radiogroup').first().waitFor();
+
+    await site.kill();
+    await answerQuiz(page, rightAnswers);
+    await page.getByText('Failed to submit quiz').first().waitFor();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(rightAnswers.length);
+
+    await site.start();
+    await page.getByRole('button', { name: 'Submit Answers' }).click();
+    await page.getByText('Quiz Results').waitFor();
+    await page.goto('/dashboard');
+    await page.getByText('First Ripple').first().waitFor();
+  });
+});

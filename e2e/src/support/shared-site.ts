@@ -1,0 +1,15 @@
+/** One site for all journeys that do no harm to it. */
+import type { TestProject } from 'vitest/node';
+import { startSite } from './site.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly siteUrl: string;
+  }
+}
+
+export default async function provideSite(project: TestProject): Promise<() => Promise<void>> {
+  const site = await startSite();
+  project.provide('siteUrl', site.url);
+  return () => site.remove();
+}

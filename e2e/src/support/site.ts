@@ -1,0 +1,93 @@
+/** The real server as a process of its own, on a free port, with data of its own. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const server = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
+/** A cold start makes a database first; a machine with two busy cores takes its time. */
+const patience = 60_000;
+
+export interface Site {
+  /** Without a slash at its end. */
+  readonly url: string;
+  /** As a power cut would end it: nothing is said to the process. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export async function startSite(): Promise<Site> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'qubloom-e2e-'));
+  // The built-in PostgreSQL refuses to be root, so its folder lies open to the account it runs as.
+  await chmod(dataFolder, 0o755);
+  const port = await freePort();
+  let process_: ChildProcess | undefined;
+
+  const site: Site = {
+    url: `http://localhost:${String(port)}`,
+    async start() {
+      process_ = await launch(port, dataFolder);
+    },
+    async kill() {
+      await ended(process_, 'SIGKILL');
+    },
+    async remove() {
+      await ended(process_, 'SIGTERM');
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  await site.start();
+  return site;
+}
+
+function launch(port: number, dataFolder: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [server], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const give = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error(`The server did not start. It said:\n${said}`));
+    }, patience);
+    const listen = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (!said.includes('is ready at')) return;
+      clearTimeout(give);
+      resolve(child);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => {
+      clearTimeout(give);
+      reject(new Error(`The server ended with ${String(code)}. It said:\n${said}`));
+    });
+  });
+}
+
+async function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await exit;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
