@@ -45,7 +45,7 @@ export function Toaster() {
       ))}
       <Primitive.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4 outline-none max-md:bottom-16 max-md:max-w-none"
+        className="fixed right-0 bottom-0 z-50 md:bottom-14 flex w-full max-w-md flex-col gap-2 p-4 outline-none max-md:bottom-16 max-md:max-w-none"
       />
     </Primitive.Provider>
   );

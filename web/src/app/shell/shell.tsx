@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ScreenTitleContext } from '../../lib/screen-title.ts';
 import { isSmall, useScreen } from '../../lib/screen.ts';
+import { ConnectionIndicator } from '../connection/connection-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { SmallHeader } from './small-header.tsx';
@@ -44,6 +45,7 @@ export function Shell() {
         {(small || unknown) && <BottomBar className={hiddenIfWide} />}
       </div>
       <LazyToaster />
+      <ConnectionIndicator />
     </ScreenTitleContext>
   );
 }

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connectionWords, watchConnection } from './connection-watch.ts';
+
+const lost = new TypeError('Failed to fetch');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function watched() {
+  const show = vi.fn<(words: string | null) => void>();
+  const warn = vi.fn<(words: string) => void>();
+  const tryAgain = vi.fn<() => void>();
+  const watch = watchConnection({ show, warn, tryAgain });
+  return { ...watch, show, warn, tryAgain, said: () => show.mock.lastCall?.[0] };
+}
+
+test('[8 unhandled rejections] a failure is announced for five seconds', () => {
+  const watch = watched();
+  expect(watch.onRejection(lost)).toBe(true);
+  expect(watch.said()).toBe('Reconnecting... (1/5)');
+  vi.advanceTimersByTime(4999);
+  expect(watch.said()).toBe('Reconnecting... (1/5)');
+  vi.advanceTimersByTime(1);
+  expect(watch.said()).toBeNull();
+});
+
+test('[8 unhandled rejections] [9 connection indicator] tries come after 1, 2, 4, 8 and 16 seconds, five at most', () => {
+  const watch = watched();
+  for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
+    watch.onRejection(lost);
+    expect(watch.said()).toBe(`Reconnecting... (${index + 1}/5)`);
+    vi.advanceTimersByTime(seconds * 1000 - 1);
+    expect(watch.tryAgain).toHaveBeenCalledTimes(index);
+    vi.advanceTimersByTime(1);
+    expect(watch.tryAgain).toHaveBeenCalledTimes(index + 1);
+  }
+  watch.onRejection(lost);
+  expect(watch.said()).toBe('Connection issues detected. Try refreshing the page.');
+  vi.advanceTimersByTime(60_000);
+  expect(watch.tryAgain).toHaveBeenCalledTimes(5);
+  expect(watch.said()).toBeNull();
+});
+
+test('the fifth announcement is followed by the advice to refresh', () => {
+  const watch = watched();
+  for (let failure = 0; failure < 5; failure += 1) watch.onRejection(lost);
+  vi.advanceTimersByTime(5000);
+  expect(watch.said()).toBe(connectionWords.givingUp);
+  vi.advanceTimersByTime(5000);
+  expect(watch.said()).toBeNull();
+});
+
+test('[8 unhandled rejections] a connection that works again starts the count anew', () => {
+  const watch = watched();
+  watch.onRejection(lost);
+  watch.onRejection(lost);
+  watch.onConnected();
+  watch.onRejection(lost);
+  expect(watch.said()).toBe('Reconnecting... (1/5)');
+});
+
+test('[8 unhandled rejections] an empty reason is only a warning', () => {
+  const watch = watched();
+  expect(watch.onRejection(undefined)).toBe(true);
+  expect(watch.warn).toHaveBeenCalledOnce();
+  expect(watch.show).not.toHaveBeenCalled();
+});
+
+test('[8 unhandled rejections] trouble with payments is said to do no harm', () => {
+  const watch = watched();
+  expect(watch.onRejection(new Error('Stripe is not defined'))).toBe(true);
+  expect(watch.said()).toBe(
+    'Payment processing issue detected. This will not affect your experience.',
+  );
+});
+
+test('any other rejection is left to the browser', () => {
+  const watch = watched();
+  expect(watch.onRejection(new Error('A mistake of ours'))).toBe(false);
+  expect(watch.show).not.toHaveBeenCalled();
+});

@@ -1,0 +1,87 @@
+/**
+ * What is said while the connection fails. Each of the first five failures announces a new try and
+ * makes it after 1, 2, 4, 8 and 16 seconds; then we ask for a refresh of the page.
+ */
+import { rejectionKind } from './rejection-kind.ts';
+
+export const connectionLimits = {
+  tries: 5,
+  /** Milliseconds. */
+  shown: 5000,
+  firstDelay: 1000,
+} as const;
+
+export const connectionWords = {
+  reconnecting: (count: number) => `Reconnecting... (${count}/${connectionLimits.tries})`,
+  givingUp: 'Connection issues detected. Try refreshing the page.',
+  payment: 'Payment processing issue detected. This will not affect your experience.',
+} as const;
+
+export interface ConnectionWatchParts {
+  /** Shows these words; null takes them away. */
+  readonly show: (words: string | null) => void;
+  readonly warn: (words: string) => void;
+  /** Fetches again what failed. */
+  readonly tryAgain: () => void;
+}
+
+export interface ConnectionWatch {
+  /** True when the rejection is dealt with and the browser need not report it. */
+  readonly onRejection: (reason: unknown) => boolean;
+  /** The connection works again: the count starts anew. */
+  readonly onConnected: () => void;
+  readonly stop: () => void;
+}
+
+export function watchConnection({ show, warn, tryAgain }: ConnectionWatchParts): ConnectionWatch {
+  let failures = 0;
+  let hiding: ReturnType<typeof setTimeout> | undefined;
+  const tries = new Set<ReturnType<typeof setTimeout>>();
+
+  const say = (words: string, andThen?: string) => {
+    clearTimeout(hiding);
+    show(words);
+    hiding = setTimeout(() => (andThen ? say(andThen) : show(null)), connectionLimits.shown);
+  };
+
+  const onConnectionFailure = () => {
+    if (failures >= connectionLimits.tries) {
+      say(connectionWords.givingUp);
+      return;
+    }
+    const delay = connectionLimits.firstDelay * 2 ** failures;
+    failures += 1;
+    const isLast = failures === connectionLimits.tries;
+    say(connectionWords.reconnecting(failures), isLast ? connectionWords.givingUp : undefined);
+    const trying = setTimeout(() => {
+      tries.delete(trying);
+      tryAgain();
+    }, delay);
+    tries.add(trying);
+  };
+
+  return {
+    onRejection: (reason) => {
+      switch (rejectionKind(reason)) {
+        case 'empty':
+          warn('A promise was rejected without a reason');
+          return true;
+        case 'connection':
+          onConnectionFailure();
+          return true;
+        case 'payment':
+          say(connectionWords.payment);
+          return true;
+        case 'other':
+          return false;
+      }
+    },
+    onConnected: () => {
+      failures = 0;
+    },
+    stop: () => {
+      clearTimeout(hiding);
+      tries.forEach((trying) => clearTimeout(trying));
+    },
+  };
+}

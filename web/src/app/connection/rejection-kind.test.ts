@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '../../lib/api.ts';
+import { rejectionKind } from './rejection-kind.ts';
+
+const wordless = new Error('');
+wordless.stack = '';
+
+test.each([
+  [undefined, 'empty'],
+  [null, 'empty'],
+  ['', 'empty'],
+  [{}, 'empty'],
+  [new TypeError('Failed to fetch'), 'connection'],
+  [new Error('NetworkError when attempting to fetch resource.'), 'connection'],
+  [new Error('A network error occurred'), 'connection'],
+  [new Error('WebSocket closed without opened.'), 'connection'],
+  [new Error('[vite] server connection lost'), 'connection'],
+  [new NetworkError(new TypeError('Load failed')), 'connection'],
+  [new DOMException('The operation was aborted', 'AbortError'), 'connection'],
+  [wordless, 'connection'],
+  ['network error', 'connection'],
+  [new Error('Stripe.js could not be loaded'), 'payment'],
+  [new Error('The payment element is gone'), 'payment'],
+  [new ApiError(404, 'Not Found', 'That lesson does not exist.'), 'other'],
+  [new TypeError("Cannot read properties of undefined (reading 'title')"), 'other'],
+  [7, 'other'],
+])('[8 unhandled rejections] %s is about: %s', (reason, kind) => {
+  expect(rejectionKind(reason)).toBe(kind);
+});

@@ -1,0 +1,60 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signedIn, signedOut } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { fakeServer } from '../../testing/server.ts';
+
+const hrefsOf = (name: string) =>
+  within(screen.getByRole('main'))
+    .queryAllByRole('link', { name })
+    .map((link) => link.getAttribute('href'));
+
+test('a visitor is led to the courses and to signing up', async () => {
+  fakeServer(signedOut());
+  await renderPage('/');
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Quantum Computing for Young Minds' }),
+  ).toBeInTheDocument();
+  expect(hrefsOf('Explore Courses')).toEqual(['/courses', '/courses']);
+  expect(hrefsOf('Get Started')).toEqual(['/auth?mode=register']);
+  expect(hrefsOf('Sign Up Now')).toEqual(['/auth?mode=register']);
+  expect(hrefsOf('Go to Dashboard')).toEqual([]);
+  expect(document.title).toBe('Quantum Computing for Kids | Qubloom');
+});
+
+test('a learner is led to the dashboard', async () => {
+  fakeServer(signedIn());
+  await renderPage('/');
+  expect(hrefsOf('Go to Dashboard')).toEqual(['/dashboard', '/dashboard']);
+  expect(hrefsOf('Get Started')).toEqual([]);
+});
+
+test('three promises, three courses, three voices', async () => {
+  fakeServer(signedOut());
+  await renderPage('/');
+  for (const name of [
+    'Age-Appropriate Content',
+    'Interactive Learning',
+    'Achievement System',
+    'Quantum Basics: The Building Blocks',
+    'Quantum Gates: The Magic Operators',
+    'Quantum Programming: First Code',
+  ]) {
+    expect(screen.getByRole('heading', { level: 3, name })).toBeInTheDocument();
+  }
+  expect(
+    ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'].map((level) => screen.getByText(level)),
+  ).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: /^View Course/ })).toHaveLength(3);
+  expect(hrefsOf('View All Courses')).toEqual(['/courses']);
+  expect(screen.getAllByText('5 of 5 stars')).toHaveLength(3);
+});
+
+test('sliding the coral wave makes the two add or cancel', async () => {
+  fakeServer(signedOut());
+  await renderPage('/');
+  const slider = screen.getByRole('slider', { name: 'Slide the coral wave' });
+  expect(screen.getByText('Crest meets crest: the waves add up.')).toBeInTheDocument();
+  fireEvent.change(slider, { target: { value: '180' } });
+  expect(screen.getByText('Crest meets dip: the waves cancel.')).toBeInTheDocument();
+});

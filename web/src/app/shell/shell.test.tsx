@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { setZoomAllowed } from '../../lib/settings.ts';
+import { ada, signedIn, signedOut } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { setScreen } from '../../testing/screen.ts';
+import { fakeServer } from '../../testing/server.ts';
+
+const viewport = () => document.querySelector('meta[name="viewport"]')?.getAttribute('content');
+const bar = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const linkNames = (links: HTMLElement[]) => links.map((link) => link.textContent);
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="viewport" content="width=device-width, initial-scale=1">';
+});
+
+test('one heading, landmarks and a way past the menu stand on a page', async () => {
+  fakeServer(signedOut());
+  await renderPage('/');
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(screen.getByRole('banner')).toBeInTheDocument();
+  expect(screen.getByRole('main')).toBeInTheDocument();
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Skip to the main content' })).toHaveAttribute(
+    'href',
+    '#main',
+  );
+});
+
+test('the wide menu shows places that exist, and no others', async () => {
+  fakeServer(signedIn());
+  const page = await renderPage('/');
+  const links = bar().getAllByRole('link');
+  expect(linkNames(links)).toEqual(expect.arrayContaining(['Dashboard', 'Courses']));
+  for (const link of links) {
+    expect(page.router.routesByPath).toHaveProperty([link.getAttribute('href') ?? '']);
+  }
+});
+
+test.each(['mobile', 'tablet'] as const)(
+  'a %s has bars in place of header and footer',
+  async (kind) => {
+    setScreen(kind);
+    fakeServer(signedIn());
+    await renderPage('/');
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(screen.queryByText('Sign In')).not.toBeInTheDocument();
+    expect(bar().getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
+    expect(document.body).toHaveClass('mobile-device');
+    expect(viewport()).toContain('user-scalable=no');
+  },
+);
+
+test.each(['laptop', 'desktop'] as const)(
+  'a %s has header and footer and may zoom',
+  async (kind) => {
+    setScreen(kind);
+    fakeServer(signedOut());
+    await renderPage('/');
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(document.body).not.toHaveClass('mobile-device');
+    expect(viewport()).not.toContain('user-scalable=no');
+  },
+);
+
+test('a screen that cannot be told is taken for a desktop', async () => {
+  window.matchMedia = () => {
+    throw new Error('not here');
+  };
+  fakeServer(signedOut());
+  await renderPage('/');
+  expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+});
+
+test('the zoom lock can be lifted', async () => {
+  setScreen('mobile');
+  setZoomAllowed(true);
+  fakeServer(signedOut());
+  await renderPage('/');
+  expect(viewport()).not.toContain('user-scalable=no');
+});
+
+test('[9 mobile notification badge] the bell starts at 2 and falls to 0 when tapped', async () => {
+  setScreen('mobile');
+  fakeServer(signedIn());
+  const page = await renderPage('/');
+  const bell = screen.getByRole('button', { name: 'Notifications, 2 unread' });
+  expect(bell).toHaveTextContent('2');
+  await page.user.click(bell);
+  expect(bell).toHaveAccessibleName('Notifications');
+  expect(bell).not.toHaveTextContent('2');
+});
+
+test('the small header has the page’s title and a way back, or the menu', async () => {
+  setScreen('mobile');
+  fakeServer(signedOut());
+  const page = await renderPage('/');
+  expect(within(screen.getByRole('banner')).getByText('Qubloom')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Menu' })).toBeInTheDocument();
+  page.unmount();
+  await renderPage('/auth');
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
+});
+
+test('the side menu greets by first name and shows Quantum Points', async () => {
+  setScreen('mobile');
+  fakeServer(signedIn());
+  const page = await renderPage('/');
+  await page.user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByText('Hello, Ada!')).toBeInTheDocument();
+  expect(menu.getByText('Quantum Points')).toBeInTheDocument();
+  expect(menu.getByText('120')).toBeInTheDocument();
+});
+
+test('without a first name the side menu greets by username', async () => {
+  setScreen('mobile');
+  fakeServer(signedIn({ ...ada, firstName: '' }));
+  const page = await renderPage('/');
+  await page.user.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(await screen.findByText('Hello, ada!')).toBeInTheDocument();
+});
+
+test('courses stay lit in the bottom bar on every page below them', async () => {
+  setScreen('mobile');
+  fakeServer(signedOut());
+  await renderPage('/courses/3');
+  expect(bar().getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('after a change of page its heading has the focus', async () => {
+  fakeServer(signedOut());
+  const page = await renderPage('/');
+  await page.user.click(screen.getByRole('link', { name: 'Sign In' }));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(document.title).toBe('Sign in | Qubloom');
+});
+
+test('the newsletter field thanks, empties and calls nobody', async () => {
+  const server = fakeServer(signedOut());
+  const page = await renderPage('/auth');
+  const calls = server.received.length;
+  const email = screen.getByLabelText('Newsletter');
+  expect(email).toBeRequired();
+  expect(email).toHaveAttribute('type', 'email');
+  await page.user.type(email, 'ada@example.com');
+  await page.user.click(screen.getByRole('button', { name: 'Subscribe' }));
+  expect(screen.getByText('Thank you for subscribing to our newsletter!')).toBeInTheDocument();
+  expect(email).toHaveValue('');
+  expect(server.received).toHaveLength(calls);
+});
+
+test('the chosen colours are remembered', async () => {
+  fakeServer(signedOut());
+  const page = await renderPage('/');
+  await page.user.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  expect(localStorage.getItem('qubloom.theme')).toBe('dark');
+  await page.user.click(screen.getByRole('radio', { name: 'As my device' }));
+  expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
