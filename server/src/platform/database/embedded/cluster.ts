@@ -1,11 +1,26 @@
-/** A database cluster on disk: made once, whole or not at all. */
+/** A database cluster on disk, and making one: once, whole or not at all. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { giveTo, makeFolderFor, spawnAs, type Account } from './account.ts';
+import type { Address } from './address.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Programs } from './programs.ts';
+
+export interface Cluster {
+  /** Absolute, with symbolic links resolved. */
+  readonly folder: string;
+  readonly account: Account;
+  readonly address: Address;
+  /** Of the superuser and of the product's own role. */
+  readonly password: string;
+  /** The program. */
+  readonly postgres: string;
+  readonly logFile: string;
+  /** `name=value`, as in postgresql.conf. */
+  readonly serverSettings: readonly string[];
+}
 
 /** Inside the cluster's folder, so that one cannot be kept without the other. */
 const passwordFile = 'qubloom-password';

@@ -4,15 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { chooseAccount } from './account.ts';
 import { chooseAddress } from './address.ts';
-import { makeCluster, readPassword } from './cluster.ts';
-import {
-  asSuperuser,
-  ensureRunning,
-  isRunning,
-  stop,
-  stopUnlessShared,
-  type Cluster,
-} from './postmaster.ts';
+import { makeCluster, readPassword, type Cluster } from './cluster.ts';
+import { asSuperuser, ensureRunning, isRunning, stop, stopUnlessShared } from './postmaster.ts';
 import { findPrograms } from './programs.ts';
 
 export { CannotStart } from './cannot-start.ts';

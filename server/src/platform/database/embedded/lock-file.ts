@@ -25,7 +25,7 @@ export async function holdsCluster(pid: number, folder: string): Promise<boolean
 }
 
 /** The arguments by which a PostgreSQL says whose it is; more follow them. */
-export const ownershipOf = (folder: string): readonly string[] => ['-D', folder, '-c'];
+export const ownershipOf = (folder: string) => ['-D', folder, '-c'] as const;
 
 function isAlive(pid: number): boolean {
   try {

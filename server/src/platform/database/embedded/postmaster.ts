@@ -1,30 +1,14 @@
 /** One PostgreSQL on one cluster: is it there, make it be there, let it go. */
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { applicationName } from '../client.ts';
-import { spawnAs, type Account } from './account.ts';
-import type { Address } from './address.ts';
 import { CannotStart } from './cannot-start.ts';
-import { holdsCluster, ownershipOf, readHolder } from './lock-file.ts';
-
-export interface Cluster {
-  /** Absolute, with symbolic links resolved. */
-  readonly folder: string;
-  readonly account: Account;
-  readonly address: Address;
-  readonly password: string;
-  /** The program. */
-  readonly postgres: string;
-  readonly logFile: string;
-  /** `name=value`, as in postgresql.conf. */
-  readonly serverSettings: readonly string[];
-}
+import type { Cluster } from './cluster.ts';
+import { launch } from './launch.ts';
+import { holdsCluster, readHolder } from './lock-file.ts';
 
 /** Milliseconds. Recovery after a crash takes as long as there is log to replay. */
-const patience = { start: 60_000, lockHeld: 2_000, memoryHeld: 10_000, stop: 10_000, pause: 25 };
+const patience = { start: 60_000, stop: 10_000, pause: 25 };
 
 export function asSuperuser(
   { address, password }: Cluster,
@@ -41,7 +25,9 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
     if (state === 'ready') return;
     const holder = await readHolder(cluster.folder);
     const held = holder !== undefined && (await holdsCluster(holder, cluster.folder)) === true;
-    if (state === 'silent' && !held && (await launch(cluster, holder, since)) === 'ready') return;
+    const answers = async () => (await probe(cluster)) === 'ready';
+    if (state === 'silent' && !held && (await launch(cluster, holder, since, answers)) === 'ready')
+      return;
     if (Date.now() - since > patience.start) {
       throw new CannotStart(
         `PostgreSQL on ${cluster.folder} runs but does not answer (process ${String(holder)}). ` +
@@ -89,83 +75,6 @@ async function probe(cluster: Cluster): Promise<'ready' | 'busy' | 'silent'> {
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-/** `held` when somebody else has the cluster, or has not quite let go of it. */
-async function launch(
-  cluster: Cluster,
-  holder: number | undefined,
-  since: number,
-): Promise<'ready' | 'held'> {
-  const logged = await logLength(cluster.logFile);
-  const child = await spawnPostmaster(cluster, await strangersNumber(cluster, holder));
-  const ended = once(child, 'exit').then(
-    () => 'ended' as const,
-    () => 'ended' as const,
-  );
-  for (;;) {
-    const state = await Promise.race([ended, sleep(patience.pause).then(() => probe(cluster))]);
-    if (state === 'ready') return 'ready';
-    if (state === 'ended') break;
-  }
-  const said = (await readFile(cluster.logFile, 'utf8')).slice(logged).trim();
-  const waited = Date.now() - since;
-  if (/lock file ".*" already exists/.test(said) && waited < patience.lockHeld) return 'held';
-  // Its processes notice within moments that their parent was killed, and end.
-  if (/shared memory block .* still in use/.test(said) && waited < patience.memoryHeld)
-    return 'held';
-  throw new CannotStart(
-    `PostgreSQL on ${cluster.folder} did not start:\n${said || 'It said nothing.'}`,
-  );
-}
-
-/**
- * The number in the lock file, when it is certainly no PostgreSQL's any more. PostgreSQL itself would
- * believe the number; told that it is its grandparent's, it goes on to its other checks, which a
- * deletion of the lock file would skip.
- */
-async function strangersNumber(cluster: Cluster, holder: number | undefined) {
-  if (holder === undefined) return undefined;
-  return (await holdsCluster(holder, cluster.folder)) === false ? holder : undefined;
-}
-
-/** In a process group of its own: neither Ctrl-C nor a kill of the server reaches it. */
-async function spawnPostmaster(cluster: Cluster, notAPostmaster?: number): Promise<ChildProcess> {
-  const settings = [...cluster.address.serverSettings, ...cluster.serverSettings];
-  const [flag, folder, firstSetting] = ownershipOf(cluster.folder);
-  const args = [
-    flag,
-    folder,
-    ...settings.flatMap((setting) => [firstSetting, setting]),
-  ] as string[];
-  const log = await open(cluster.logFile, 'a', 0o600);
-  try {
-    const child = spawnAs(cluster.account, cluster.postgres, args, {
-      cwd: cluster.folder,
-      detached: true,
-      stdio: ['ignore', log.fd, log.fd],
-      env: {
-        PATH: process.env['PATH'],
-        LC_ALL: 'C',
-        ...(notAPostmaster === undefined ? {} : { PG_GRANDPARENT_PID: String(notAPostmaster) }),
-      },
-    });
-    child.unref();
-    return child;
-  } finally {
-    await log.close();
-  }
-}
-
-/** Empties the log once it has grown long. */
-async function logLength(logFile: string): Promise<number> {
-  const size = await stat(logFile).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size < 5_000_000) return size;
-  await truncate(logFile);
-  return 0;
 }
 
 /** Stops PostgreSQL in good order, unless another Qubloom still uses it. */
