@@ -54,19 +54,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerUnknownPaths(app, methodsOf, webApp);
 
   const streakOf = (learner: Learner) => streakToday(learner, now());
-  const learning = learningRecord({ achievementRules: curriculum.achievementRules, now });
+  const learning = learningRecord({ ...curriculum, database, now });
   const lessons = courseQueries(database);
   const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
 
   const accounts = { database, now, throttles: entranceThrottles(pool), streakOf };
-  const courses = { database, queries: lessons, learning, now };
-  const quizzes = {
-    database,
-    queries: quizQueries(database),
-    openLesson: openLessonFor,
-    learning,
-    now,
-  };
+  const courses = { queries: lessons, learning, now };
+  const quizzes = { queries: quizQueries(database), openLesson: openLessonFor, learning, now };
 
   const anyone: PublicScope = { access: 'public', app, visits: sessions };
   entranceRoutes(anyone, accounts);

@@ -41,7 +41,11 @@ export type Learning = InLesson &
   );
 
 export interface LearningRecord {
-  lockLearner(tx: Transaction, id: UserId): Promise<LockedLearner>;
+  /** One transaction that holds the learner's row from its first statement on. */
+  withLearner<Result>(
+    id: UserId,
+    work: (tx: Transaction, learner: LockedLearner) => Promise<Result>,
+  ): Promise<Result>;
   /** Pays, counts the day, gives the achievements that are now due, and gives these back. */
   recordLearning(
     tx: Transaction,

@@ -1,5 +1,5 @@
 /** Courses, lessons and their completion in the database. What is retired is not there. */
-import type { Level} from '@qubloom/contract';
+import type { Level } from '@qubloom/contract';
 import { type CourseId, type LessonId, type Tier, type UserId } from '@qubloom/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';

@@ -8,13 +8,11 @@ import {
   type Tier,
 } from '@qubloom/contract';
 import type { Caller, Learner, Origin } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database/client.ts';
 import type { LearningRecord } from '../../platform/learning.ts';
 import { allowToOpen, existing, learnerIdOf, openLesson, tierOf } from './policy.ts';
 import { markCompleted, type CourseQueries, type StoredCourse } from './queries.ts';
 
 export interface CoursesNeeds {
-  readonly database: Database;
   readonly queries: CourseQueries;
   readonly learning: LearningRecord;
   readonly now: () => Date;
@@ -52,14 +50,13 @@ export async function showLesson({ queries }: CoursesNeeds, caller: Caller, id: 
 
 /** Again is the same as once: it pays nothing and counts no day. */
 export async function completeLesson(
-  { database, queries, learning, now }: CoursesNeeds,
+  { queries, learning, now }: CoursesNeeds,
   caller: Learner,
   id: LessonId,
   origin: Origin,
 ): Promise<readonly AwardedAchievement[]> {
   const lesson = await openLesson(queries, caller, id);
-  return database.transaction(async (tx) => {
-    const learner = await learning.lockLearner(tx, caller.id);
+  return learning.withLearner(caller.id, async (tx, learner) => {
     const isNew = await markCompleted(tx, learner, lesson, now());
     if (!isNew) return [];
     const completed = {

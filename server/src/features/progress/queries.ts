@@ -41,11 +41,11 @@ export async function lockLearner(tx: Transaction, id: UserId): Promise<LockedLe
 export async function updateStreak(
   tx: Transaction,
   learner: LockedLearner,
-  streak: Streak,
+  { streak, lastLearnedOn, lastLearnedZone }: Streak,
 ): Promise<void> {
   await tx
     .update(users)
-    .set({ ...streak })
+    .set({ streak, lastLearnedOn, lastLearnedZone })
     .where(eq(users.id, learner.id));
 }
 

@@ -7,9 +7,10 @@ import {
 } from '@qubloom/contract';
 import type { Learner, Origin } from '../../platform/caller.ts';
 import type { StoredRule } from '../../platform/curriculum/store-curriculum.ts';
-import type { Transaction } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import { NotSignedIn } from '../../platform/errors.ts';
 import type { Learning, LearningRecord, LockedLearner } from '../../platform/learning.ts';
+import { Turns } from '../../platform/turns.ts';
 import { achievementsDue } from './achievement-rules.ts';
 import { localDay, mondayOf, withDaysAdded } from './local-day.ts';
 import {
@@ -33,24 +34,29 @@ export interface ProgressNeeds {
 }
 
 export interface RecordNeeds {
+  readonly database: Database;
   readonly achievementRules: ReadonlyMap<AchievementId, StoredRule>;
   readonly now: () => Date;
 }
 
 /** The record that the other features tell of learning. */
 export function learningRecord(needs: RecordNeeds): LearningRecord {
+  const turns = new Turns<UserId>();
   return {
-    async lockLearner(tx, id) {
-      return (await lockLearner(tx, id)) ?? refuseErased(id);
-    },
+    withLearner: (id, work) =>
+      turns.take(id, () =>
+        needs.database.transaction(async (tx) => work(tx, await loadLocked(tx, id))),
+      ),
     recordLearning: (tx, learner, learning, origin) =>
       recordLearning(needs, tx, learner, learning, origin),
   };
 }
 
-/** The account was erased after the session had been looked up. */
-function refuseErased(_: UserId): never {
-  throw new NotSignedIn();
+async function loadLocked(tx: Transaction, id: UserId): Promise<LockedLearner> {
+  const learner = await lockLearner(tx, id);
+  // The account can be erased after the session was looked up.
+  if (learner === null) throw new NotSignedIn();
+  return learner;
 }
 
 async function recordLearning(

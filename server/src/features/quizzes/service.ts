@@ -1,7 +1,6 @@
 /** Showing a quiz without its answers, and taking it. */
 import type { LessonId, QuizId, QuizResult } from '@qubloom/contract';
 import type { Caller, Learner, Origin } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database/client.ts';
 import { Invalid, NotFound } from '../../platform/errors.ts';
 import type { LearningRecord } from '../../platform/learning.ts';
 import type { OpenLesson, OpenLessonFor } from '../../platform/open-lesson.ts';
@@ -9,7 +8,6 @@ import { insertResult, pointsPaidBy, type QuizQueries, type StoredQuiz } from '.
 import { answersAllOnce, pointsDue, reviewAnswers, scoreOf, type Answer } from './scoring.ts';
 
 export interface QuizzesNeeds {
-  readonly database: Database;
   readonly queries: QuizQueries;
   readonly openLesson: OpenLessonFor;
   readonly learning: LearningRecord;
@@ -44,8 +42,7 @@ export async function submitQuiz(
   const review = reviewAnswers(keys, answers);
   const result = { quizId: quiz.id, score: scoreOf(review), totalQuestions: keys.length };
 
-  return needs.database.transaction(async (tx) => {
-    const learner = await needs.learning.lockLearner(tx, caller.id);
+  return needs.learning.withLearner(caller.id, async (tx, learner) => {
     const paidBefore = await pointsPaidBy(tx, learner, quiz.id);
     const resultId = await insertResult(tx, learner, { ...result, completedAt: needs.now() });
     const points = pointsDue({ ...quiz, ...result, paidBefore });

@@ -1,0 +1,112 @@
+/** Every route that belongs to a lesson, for every tier, on every course: one access check behind all. */
+import { tierOpens, tiers, type LessonSummary, type Tier } from '@qubloom/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/app.ts';
+import type { Answer, Client } from '../../testing/client.ts';
+import { secretOf, smallContent } from '../../testing/content.ts';
+import { answersTo, complete, giveTier, lessonsOf } from '../../testing/learning.ts';
+import { ada } from '../../testing/people.ts';
+
+const site = useTestApp({ content: smallContent });
+
+interface Target {
+  readonly lesson: LessonSummary;
+  readonly quizId: number;
+}
+
+type Route = (browser: Client, target: Target) => Promise<Answer>;
+
+const routes: Readonly<Record<string, Route>> = {
+  'GET lesson': (browser, { lesson }) => browser.get(`/api/lessons/${lesson.id}`),
+  'GET quiz': (browser, { lesson }) => browser.get(`/api/lessons/${lesson.id}/quiz`),
+  'GET questions': (browser, { quizId }) => browser.get(`/api/quizzes/${quizId}/questions`),
+  'GET recommended simulator': (browser, { lesson }) =>
+    browser.get(`/api/lessons/${lesson.id}/recommended-simulator`),
+  'POST submit': async (browser, { quizId }) => {
+    const { rows } = await site.pool.query<{ id: number }>(
+      'select id from quiz_questions where quiz_id = $1 order by "order"',
+      [quizId],
+    );
+    const answers = answersTo(rows as never);
+    return browser.post(`/api/quizzes/${quizId}/submit`, { answers });
+  },
+  'POST complete': (browser, { lesson }) => browser.post(`/api/lessons/${lesson.id}/complete`),
+};
+
+async function targetOf(course: Tier, index: 0 | 1): Promise<Target> {
+  const lesson = (await lessonsOf(site.visitor(), `The ${course}-course`))[index];
+  const { rows } = await site.pool.query<{ id: number }>(
+    'select id from quizzes where lesson_id = $1',
+    [lesson.id],
+  );
+  return { lesson, quizId: rows[0]?.id ?? 0 };
+}
+
+const callers = ['visitor', ...tiers] as const;
+const named = Object.entries(routes).map(([route, go]) => ({ route, go }));
+const everything = callers.flatMap((caller) =>
+  tiers.flatMap((course) => named.map((one) => ({ caller, course, ...one }))),
+);
+
+async function browserOf(caller: (typeof callers)[number]): Promise<Client> {
+  if (caller === 'visitor') return site.visitor();
+  const username = `ada-${caller}`;
+  const browser = await site.signUp({ ...ada, username });
+  await giveTier(site.pool, username, caller);
+  return browser;
+}
+
+function expectedOfFirst(caller: (typeof callers)[number], course: Tier, route: string): number {
+  if (caller === 'visitor') return route.startsWith('GET') && course === 'free' ? 200 : 401;
+  return tierOpens(caller, course) ? 200 : 403;
+}
+
+describe('the first lesson of a course', () => {
+  const browsers: Partial<Record<(typeof callers)[number], Client>> = {};
+  beforeAll(async () => {
+    for (const caller of callers) browsers[caller] = await browserOf(caller);
+  });
+  afterAll(() => site.forgetLearners());
+
+  test.each(everything)(
+    '$route of the $course course for $caller',
+    async ({ caller, course, route, go }) => {
+      const browser = browsers[caller] ?? site.visitor();
+
+      const answer = await go(browser, await targetOf(course, 0));
+
+      expect(answer.status).toBe(expectedOfFirst(caller, course, route));
+      if (answer.status !== 200) expect(answer.text).not.toContain(secretOf(course));
+    },
+  );
+});
+
+describe('the second lesson of a course that the tier opens', () => {
+  afterEach(() => site.forgetLearners());
+
+  test.each(named)('$route waits for the first one', async ({ go }) => {
+    const browser = await browserOf('ultimate');
+    const target = await targetOf('premium', 1);
+
+    const before = await go(browser, target);
+    await complete(browser, (await targetOf('premium', 0)).lesson.id);
+    const after = await go(browser, target);
+
+    expect([before.status, after.status]).toEqual([403, 200]);
+    expect(before.text).not.toContain(secretOf('premium'));
+  });
+
+  test.each(named)('$route is never for a visitor', async ({ go }) => {
+    const answer = await go(site.visitor(), await targetOf('free', 1));
+    expect(answer.status).toBe(401);
+  });
+});
+
+test('a lesson that was completed closes again when the tier ends', async () => {
+  const browser = await browserOf('basic');
+  const { lesson } = await targetOf('basic', 0);
+  await complete(browser, lesson.id);
+  await giveTier(site.pool, 'ada-basic', 'free');
+
+  expect((await browser.get(`/api/lessons/${lesson.id}`)).status).toBe(403);
+});

@@ -1,0 +1,325 @@
+import { quizzes as calls, type LessonSummary, type QuizResult } from '@qubloom/contract';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { smallContent } from '../../testing/content.ts';
+import {
+  answersTo,
+  complete,
+  ledgerOf,
+  lessonsOf,
+  quizOf,
+  takeQuiz,
+} from '../../testing/learning.ts';
+import { ada, grace } from '../../testing/people.ts';
+
+const site = useTestApp({ content: smallContent });
+afterEach(() => site.forgetLearners());
+
+const free = 'The free-course';
+
+async function adaAtHerQuiz() {
+  const browser = await site.signUp(ada);
+  const lessons = await lessonsOf(browser, free);
+  const [lesson] = lessons;
+  return { browser, lessons, lesson, ...(await quizOf(browser, lesson.id)) };
+}
+
+describe('[7 GET /api/lessons/{id}/quiz] the quiz of a lesson', () => {
+  test('is named with its id', async () => {
+    const { quiz } = await adaAtHerQuiz();
+    expect(quiz).toEqual({ id: expect.any(Number), title: 'A quiz', description: 'Questions.' });
+  });
+
+  test('404 means that there is none', async () => {
+    const browser = await site.signUp(ada);
+    const [one, two, three] = await lessonsOf(browser, free);
+    await complete(browser, one.id);
+    await complete(browser, two.id);
+
+    const answer = await browser.get(`/api/lessons/${three.id}/quiz`);
+    expect([answer.status, answer.text]).toEqual([404, 'This lesson has no quiz.']);
+  });
+});
+
+describe('[7 GET /api/quizzes/{quizId}/questions] the questions', () => {
+  test('come in their order with [9 quiz options] A to D, and tell no answer', async () => {
+    const { browser, quiz, questions } = await adaAtHerQuiz();
+
+    expect(questions.map(({ question }) => question)).toEqual([
+      'Question 1?',
+      'Question 2?',
+      'Question 3?',
+      'Question 4?',
+    ]);
+    const text = (await browser.get(`/api/quizzes/${quiz.id}/questions`)).text;
+    expect(text).not.toMatch(/correct|reason/i);
+    expect(Object.keys(questions[0] ?? {}).sort()).toEqual([
+      'answerA',
+      'answerB',
+      'answerC',
+      'answerD',
+      'id',
+      'question',
+    ]);
+  });
+
+  test.each(['999', '0', 'x'])('of the quiz %s do not exist', async (id) => {
+    expect((await site.visitor().get(`/api/quizzes/${id}/questions`)).status).toBe(404);
+  });
+});
+
+describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
+  test('scores it, pays in proportion, and says why', async () => {
+    const { browser, quiz, questions } = await adaAtHerQuiz();
+    const answers = answersTo(questions, 3);
+
+    const result = await browser.call(calls.submit, {
+      params: { quizId: quiz.id },
+      body: { answers },
+    });
+
+    expect(result).toMatchObject({ score: 3, totalQuestions: 4, pointsEarned: 8 });
+    expect(result.newAchievements.map(({ name }) => name)).toEqual(['The first-quiz badge']);
+    expect(result.review).toHaveLength(4);
+    expect(result.review[0]).toEqual({
+      questionId: questions[0]?.id,
+      answer: 'A',
+      isCorrect: true,
+      correctAnswer: 'A',
+      reason: 'Reason of A 1',
+      correctReason: 'Reason of A 1',
+    });
+    expect(result.review[3]).toEqual({
+      questionId: questions[3]?.id,
+      answer: 'A',
+      isCorrect: false,
+      correctAnswer: 'D',
+      reason: 'Reason of A 4',
+      correctReason: 'Reason of D 4',
+    });
+  });
+
+  test('[9 quiz points default] pays 10 for all right where the content says nothing else', async () => {
+    const { browser, lesson } = await adaAtHerQuiz();
+    expect((await takeQuiz(browser, lesson.id)).pointsEarned).toBe(10);
+  });
+
+  test('the order of the answers does not matter', async () => {
+    const { browser, quiz, questions } = await adaAtHerQuiz();
+    const body = { answers: answersTo(questions).toReversed() };
+    const result = await browser.call(calls.submit, { params: { quizId: quiz.id }, body });
+    expect(result.score).toBe(4);
+    expect(result.review.map(({ questionId }) => questionId)).toEqual(
+      questions.map(({ id }) => id),
+    );
+  });
+
+  test('a retake pays only what it improves, and writes a result each time', async () => {
+    const { browser, lesson } = await adaAtHerQuiz();
+    const paid: number[] = [];
+    for (const right of [2, 1, 3, 3, 4, 4, 0]) {
+      paid.push((await takeQuiz(browser, lesson.id, right)).pointsEarned);
+    }
+
+    expect(paid).toEqual([5, 0, 3, 0, 2, 0, 0]);
+    const { rows } = await site.pool.query('select score from user_quiz_results order by id');
+    expect(rows.map(({ score }: { score: number }) => score)).toEqual([2, 1, 3, 3, 4, 4, 0]);
+    const { points, ledger } = await ledgerOf(site.pool, 'ada');
+    expect(points).toBe(ledger);
+  });
+
+  test('fifty times at once pays once', async () => {
+    const { browser, quiz, questions } = await adaAtHerQuiz();
+    const body = { answers: answersTo(questions) };
+
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => browser.post(`/api/quizzes/${quiz.id}/submit`, body)),
+    );
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const results = answers.map((answer) => answer.json<QuizResult>());
+    const total = results.reduce((sum, { pointsEarned }) => sum + pointsEarned, 0);
+    expect(total).toBe(10);
+    const names = results.flatMap(({ newAchievements }) => newAchievements.map(({ name }) => name));
+    expect(names.toSorted()).toEqual(['The first-quiz badge', 'The perfect badge']);
+    expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 25, ledger: 25, awards: 3 });
+  });
+
+  test('is for learners', async () => {
+    const { quiz, questions } = await adaAtHerQuiz();
+    const answer = await site
+      .visitor()
+      .post(`/api/quizzes/${quiz.id}/submit`, { answers: answersTo(questions) });
+    expect(answer.status).toBe(401);
+    expect(answer.text).not.toMatch(/correct/i);
+  });
+
+  test("tells nothing of another learner's results", async () => {
+    const { lesson } = await adaAtHerQuiz();
+    const his = await site.signUp(grace);
+    expect((await takeQuiz(his, lesson.id, 4)).pointsEarned).toBe(10);
+    expect(await ledgerOf(site.pool, 'ada')).toMatchObject({ points: 0 });
+  });
+
+  test('refuses answers that are not to exactly its own questions, whole', async () => {
+    const { browser, lessons, quiz, questions } = await adaAtHerQuiz();
+    const good = answersTo(questions);
+    const [first, ...rest] = good;
+    if (!first) throw new Error('no questions');
+    await complete(browser, lessons[0].id);
+    const foreign = answersTo((await quizOf(browser, lessons[1].id)).questions);
+    const before = await ledgerOf(site.pool, 'ada');
+    const odd: unknown[] = [
+      [],
+      rest,
+      [...good, first],
+      [first, first, ...rest.slice(1)],
+      foreign,
+      [...rest, ...foreign.slice(0, 1)],
+      [{ ...first, answer: 'E' }, ...rest],
+      [{ ...first, answer: ['A'] }, ...rest],
+      [{ ...first, answer: 'a' }, ...rest],
+      [{ ...first, correctAnswer: 'A' }, ...rest],
+      [{ ...first, questionId: String(first.questionId) }, ...rest],
+      [{ ...first, questionId: 1e99 }, ...rest],
+      [{ questionId: first.questionId }, ...rest],
+      Array.from({ length: 51 }, () => first),
+      { 0: first },
+      null,
+      'A',
+    ];
+
+    for (const answers of odd) {
+      const answer = await browser.post(`/api/quizzes/${quiz.id}/submit`, { answers });
+      expect([answer.status, JSON.stringify(answers)]).toEqual([422, JSON.stringify(answers)]);
+      expect(answer.text).not.toContain('Reason');
+    }
+    const missing = await browser.post(`/api/quizzes/${quiz.id}/submit`, { answers: rest });
+    expect(missing.text).toBe('Please answer all questions before submitting');
+    expect(await ledgerOf(site.pool, 'ada')).toEqual(before);
+    const { rows } = await site.pool.query('select 1 from user_quiz_results');
+    expect(rows).toEqual([]);
+  });
+
+  test('never breaks on a body that nobody thought of', async () => {
+    const { browser, quiz } = await adaAtHerQuiz();
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string(), oddAnswers), async (payload) => {
+        const answer = await browser.request('POST', `/api/quizzes/${quiz.id}/submit`, {
+          headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+          payload,
+        });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 150 },
+    );
+    expect(await ledgerOf(site.pool, 'ada')).toMatchObject({ points: 0 });
+  });
+});
+
+const oddAnswers = fc
+  .array(
+    fc.record(
+      {
+        questionId: fc.oneof(fc.integer(), fc.double(), fc.string(), fc.constant(null)),
+        answer: fc.oneof(fc.constantFrom('A', 'B', 'C', 'D', 'E'), fc.anything()),
+      },
+      { requiredKeys: [] },
+    ),
+    { maxLength: 6 },
+  )
+  .map((answers) => JSON.stringify({ answers }) ?? '');
+
+/** What should be, told without a database. */
+interface Model {
+  readonly best: [number, number];
+  completed: boolean;
+}
+
+class Submit implements fc.AsyncCommand<Model, Client> {
+  readonly lesson: 0 | 1;
+  readonly right: number;
+  readonly lessons: readonly LessonSummary[];
+
+  constructor(lesson: 0 | 1, right: number, lessons: readonly LessonSummary[]) {
+    this.lesson = lesson;
+    this.right = right;
+    this.lessons = lessons;
+  }
+
+  check(model: Readonly<Model>): boolean {
+    return this.lesson === 0 || model.completed;
+  }
+
+  async run(model: Model, browser: Client): Promise<void> {
+    const id = this.lessons[this.lesson]?.id;
+    if (id === undefined) throw new Error('no such lesson');
+    const worth = Math.round((10 * this.right) / 4);
+    const due = Math.max(0, worth - model.best[this.lesson]);
+    const { score, pointsEarned } = await takeQuiz(browser, id, this.right);
+    expect([score, pointsEarned]).toEqual([this.right, due]);
+    model.best[this.lesson] += due;
+  }
+
+  toString(): string {
+    return `submit(${String(this.lesson)}, ${String(this.right)})`;
+  }
+}
+
+class Complete implements fc.AsyncCommand<Model, Client> {
+  readonly lessons: readonly LessonSummary[];
+
+  constructor(lessons: readonly LessonSummary[]) {
+    this.lessons = lessons;
+  }
+
+  check(): boolean {
+    return true;
+  }
+
+  async run(model: Model, browser: Client): Promise<void> {
+    const [one, two] = this.lessons;
+    if (!one || !two) throw new Error('no such lesson');
+    const locked = await browser.get(`/api/lessons/${two.id}/quiz`);
+    expect(locked.status).toBe(model.completed ? 200 : 403);
+    const { newAchievements } = await complete(browser, one.id);
+    expect(newAchievements.length > 0).toBe(!model.completed);
+    model.completed = true;
+  }
+
+  toString(): string {
+    return 'complete()';
+  }
+}
+
+test('whatever a learner does in whatever order, quizzes pay as a small model says', async () => {
+  const lessons = await lessonsOf(site.visitor(), free);
+  const commands = fc.commands(
+    [
+      fc
+        .tuple(fc.constantFrom(0 as const, 1 as const), fc.integer({ min: 0, max: 4 }))
+        .map(([lesson, right]) => new Submit(lesson, right, lessons)),
+      fc.constant(new Complete(lessons)),
+    ],
+    { maxCommands: 12 },
+  );
+  await fc.assert(
+    fc.asyncProperty(commands, async (run) => {
+      await site.forgetLearners();
+      const browser = await site.signUp(ada);
+      const model: Model = { best: [0, 0], completed: false };
+      await fc.asyncModelRun(() => ({ model, real: browser }), run);
+      const { rows } = await site.pool.query<{ paid: number }>(
+        `select coalesce(sum(points), 0)::int as paid from points_ledger
+         where source = 'quiz-result'`,
+      );
+      expect(rows[0]?.paid).toBe(model.best[0] + model.best[1]);
+      const { points, ledger } = await ledgerOf(site.pool, 'ada');
+      expect(points).toBe(ledger);
+    }),
+    { numRuns: 15 },
+  );
+});

@@ -1,0 +1,144 @@
+/**
+ * A small library for tests: one course for each tier, lessons with a secret in their text, quizzes of four
+ * questions whose right answers are A, B, C and D in turn.
+ */
+import { tiers, type Choice, type Tier } from '@qubloom/contract';
+import { formatProblem, loadCurriculum, type Curriculum } from '@qubloom/curriculum';
+import { storeCurriculum, type StoredCurriculum } from '../platform/curriculum/store-curriculum.ts';
+import type { Connection } from '../platform/database/client.ts';
+
+/** Stands in the text of every lesson of the course, and nowhere else. */
+export const secretOf = (tier: Tier): string => `only-in-${tier}-lessons`;
+
+export const rightAnswers: readonly Choice[] = ['A', 'B', 'C', 'D'];
+
+export interface SmallLesson {
+  readonly slug: string;
+  readonly front?: string;
+  /** How many points its quiz pays; null for no quiz. */
+  readonly quizPays?: number | null;
+  readonly questions?: number;
+}
+
+export interface SmallCourse {
+  readonly slug: string;
+  readonly tier: Tier;
+  readonly lessons: readonly SmallLesson[];
+}
+
+const threeLessons = (): readonly SmallLesson[] => [
+  { slug: 'one' },
+  { slug: 'two', front: 'simulatorUrl: /simulators/first-qubit?start=1' },
+  { slug: 'three', quizPays: null },
+];
+
+/** `free-course`, `basic-course`, `premium-course`, `ultimate-course` with three lessons each. */
+export const smallLibrary: readonly SmallCourse[] = tiers.map((tier) => ({
+  slug: `${tier}-course`,
+  tier,
+  lessons: threeLessons(),
+}));
+
+/** One of each kind of rule. */
+const smallAchievements = [
+  ['first-lesson', 10, 'kind: lessons-completed, atLeast: 1'],
+  ['two-lessons', 5, 'kind: lessons-completed, atLeast: 2'],
+  ['one-course', 20, 'kind: courses-completed, atLeast: 1'],
+  ['free-course', 1, 'kind: course-completed, course: free-course'],
+  ['basic-course', 1, 'kind: course-completed, course: basic-course'],
+  ['first-quiz', 5, 'kind: quizzes-taken, atLeast: 1'],
+  ['perfect', 10, 'kind: perfect-quizzes, atLeast: 1'],
+  ['improved', 10, 'kind: quizzes-improved, atLeast: 1'],
+  ['came-back', 15, 'kind: hard-quiz-returns, atLeast: 1'],
+  ['mastered', 10, 'kind: lessons-mastered, atLeast: 1'],
+  ['two-days', 2, 'kind: learning-days, atLeast: 2'],
+  ['streak-3', 3, 'kind: streak, days: 3'],
+  ['fifty-points', 0, 'kind: points, atLeast: 50'],
+  ['level-2', 0, 'kind: level, atLeast: 2'],
+] as const;
+
+export function smallCurriculum(library: readonly SmallCourse[] = smallLibrary): Curriculum {
+  const result = loadCurriculum(filesOf(library));
+  if (result.ok) return result.curriculum;
+  throw new Error(result.problems.map(formatProblem).join('\n'));
+}
+
+/** For `useTestApp({ content: smallContent })`. */
+export function smallContent({ database }: Connection): Promise<StoredCurriculum> {
+  return storeCurriculum(database, smallCurriculum());
+}
+
+function filesOf(library: readonly SmallCourse[]): ReadonlyMap<string, string> {
+  const files = new Map<string, string>();
+  for (const [index, { slug, tier, lessons }] of library.entries()) {
+    files.set(`courses/${slug}/course.yaml`, courseFile(slug, tier, index + 1, lessons));
+    for (const lesson of lessons) {
+      const folder = `courses/${slug}/${lesson.slug}`;
+      files.set(`${folder}/lesson.md`, lessonFile(lesson, tier));
+      if (lesson.quizPays !== null) files.set(`${folder}/quiz.yaml`, quizFile(lesson));
+    }
+  }
+  const courses = library.map(({ slug }) => slug);
+  files.set('achievements/achievements.yaml', achievementsFile(courses));
+  return files;
+}
+
+function courseFile(slug: string, tier: Tier, position: number, lessons: readonly SmallLesson[]) {
+  return `
+title: The ${slug}
+description: A course.
+level: beginner
+image: /pictures/${slug}.svg
+requires: ${tier}
+position: ${String(position)}
+lessons: [${lessons.map((lesson) => lesson.slug).join(', ')}]
+`;
+}
+
+function lessonFile({ slug, front = '' }: SmallLesson, tier: Tier): string {
+  return `---
+title: Lesson ${slug}
+description: A lesson.
+category: qubit
+minutes: 20
+outline: true
+${front}
+---
+## Do it {do}
+The text says ${secretOf(tier)}.
+`;
+}
+
+function quizFile({ quizPays = 10, questions = 4 }: SmallLesson): string {
+  const question = (index: number) => `
+  - key: question-${String(index + 1)}
+    question: Question ${String(index + 1)}?
+    A: { text: Option A, reason: Reason of A ${String(index + 1)} }
+    B: { text: Option B, reason: Reason of B ${String(index + 1)} }
+    C: { text: Option C, reason: Reason of C ${String(index + 1)} }
+    D: { text: Option D, reason: Reason of D ${String(index + 1)} }
+    correct: ${rightAnswers[index % 4] ?? 'A'}`;
+  return `
+title: A quiz
+description: Questions.
+pointsAwarded: ${String(quizPays)}
+questions: ${Array.from({ length: questions }, (_, index) => question(index)).join('')}
+`;
+}
+
+function achievementsFile(courses: readonly string[]): string {
+  return smallAchievements
+    .filter(
+      ([, , rule]) => !rule.includes('course:') || courses.some((slug) => rule.includes(slug)),
+    )
+    .map(
+      ([slug, points, rule]) => `
+- slug: ${slug}
+  name: The ${slug} badge
+  description: For testing.
+  icon: waves
+  pointsAwarded: ${String(points)}
+  rule: { ${rule} }`,
+    )
+    .join('');
+}
