@@ -95,7 +95,7 @@ const settingsTable = {
   ),
 } as const;
 
-export type SettingName = keyof typeof settingsTable;
+type SettingName = keyof typeof settingsTable;
 
 /** What the README's table says, in its order. */
 export const settings: readonly { name: string; fallback: string; meaning: string }[] =

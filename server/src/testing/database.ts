@@ -55,12 +55,11 @@ export function useTestDatabase(
   };
 }
 
-export interface OpenTestDatabase extends TestDatabase {
+interface OpenTestDatabase extends TestDatabase {
   close(): Promise<void>;
 }
 
-/** For a test that opens and closes it itself. */
-export async function openTestDatabase(): Promise<OpenTestDatabase> {
+async function openTestDatabase(): Promise<OpenTestDatabase> {
   const { settings: server, template } = inject('databaseServer');
   copies += 1;
   const worker = process.env['VITEST_POOL_ID'] ?? '0';
