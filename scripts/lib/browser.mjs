@@ -54,15 +54,22 @@ async function fromPackage() {
 }
 
 async function unpackedPackage() {
-  const entry = join(home, 'node_modules/@sparticuz/chromium/build/esm/index.js');
-  if (!existsSync(entry)) return undefined;
+  const code = join(home, 'node_modules/@sparticuz/chromium');
+  if (!existsSync(code)) return undefined;
+  const load = (path) => import(pathToFileURL(join(code, path)).href);
   const before = process.env.TMPDIR;
   process.env.TMPDIR = join(home, 'unpacked');
   mkdirSync(process.env.TMPDIR, { recursive: true });
   try {
-    const { default: chromium } = await import(pathToFileURL(entry).href);
+    const { default: chromium } = await load('build/esm/index.js');
     const path = await chromium.executablePath();
-    return runs(path) ? path : undefined;
+    if (runs(path)) return path;
+    // It brings the libraries that a bare system lacks; whoever starts the browser inherits this.
+    const { inflate } = await load('build/esm/lambdafs.js');
+    process.env.LD_LIBRARY_PATH = join(await inflate(join(code, 'bin/al2023.tar.br')), 'lib');
+    if (runs(path)) return path;
+    delete process.env.LD_LIBRARY_PATH;
+    return undefined;
   } catch {
     return undefined;
   } finally {
