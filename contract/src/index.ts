@@ -7,6 +7,8 @@ export * from './errors.ts';
 export * from './ids.ts';
 export * from './lesson-content.ts';
 export * from './pictures.ts';
+export * from './path.ts';
+export * from './points.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';
 export * from './simulators.ts';

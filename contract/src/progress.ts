@@ -4,16 +4,6 @@ import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
 import { CourseId } from './ids.ts';
 
-export const pointsPerLevel = 100;
-
-/** The level that a learner with so many points has; the first is 1. */
-export function levelOf(points: number): number {
-  return Math.floor(points / pointsPerLevel) + 1;
-}
-
-/** Recommended learning days a week. */
-export const weeklyGoal = 3;
-
 export const Achievement = AwardedAchievement.extend({ unlocked: z.boolean() });
 export type Achievement = z.infer<typeof Achievement>;
 
