@@ -13,7 +13,7 @@ describe('at the entrance', () => {
     await other.getByLabel('Username').fill(username);
     await other.getByLabel('Password', { exact: true }).fill('not-the-password');
     await other.getByRole('button', { name: 'Log in' }).click();
-    await other.getByText('Login failed').waitFor();
+    await other.getByText('Login failed').first().waitFor();
     await other.getByText("401: That username and password don't match.").waitFor();
     expect(await other.getByLabel('Username').inputValue()).toBe(username);
 

@@ -51,7 +51,7 @@ export function useBrowser() {
       reducedMotion: 'reduce',
       ...options,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(10_000);
     close.push(() => context.close());
     const page = await context.newPage();
     page.on('pageerror', (error) => errors.push(error.message));

@@ -1,3 +1,4 @@
+import '../../lib/no-eval.ts';
 import { AgeRange, RegisterBody } from '@qubloom/contract';
 import { z } from 'zod';
 

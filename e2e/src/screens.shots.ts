@@ -1,0 +1,115 @@
+/** Writes every screen and its main states to `screenshots/`, at four widths, light and dark. */
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { inject, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { answerQuiz, arrive, openQuantumBasics, password, rightAnswers } from './support/learner.ts';
+
+const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
+const widths = [360, 700, 900, 1280];
+const schemes = ['light', 'dark'] as const;
+
+const openWindow = useBrowser();
+
+/** What is shown on a page, and how to get there; `learner` is signed in and a lesson further. */
+const visitorScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  landing: (page) => page.goto('/'),
+  'auth-login': (page) => page.goto('/auth'),
+  'auth-register': (page) => page.goto('/auth?mode=register'),
+  'auth-register-errors': async (page) => {
+    await page.goto('/auth?mode=register');
+    await page.getByText('Under 13', { exact: true }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
+  },
+  'auth-login-failed': async (page) => {
+    await page.goto('/auth');
+    await page.getByLabel('Username').fill('nobody-here');
+    await page.getByLabel('Password', { exact: true }).fill('wrong-password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Login failed').first().waitFor();
+  },
+  'courses-visitor': (page) => page.goto('/courses'),
+  'lesson-visitor': (page) => openQuantumBasics(page),
+  'not-found': (page) => page.goto('/nothing-here'),
+  'simulator-first-qubit': (page) => page.goto('/simulators/first-qubit?circuit=X,H'),
+};
+
+const learnerScreens: typeof visitorScreens = {
+  dashboard: (page) => page.goto('/dashboard'),
+  'dashboard-achievements': async (page) => {
+    await page.goto('/dashboard');
+    await clickIfThere(page, 'Achievements');
+  },
+  'dashboard-challenges': async (page) => {
+    await page.goto('/dashboard');
+    await clickIfThere(page, 'Daily Challenges');
+  },
+  'dashboard-subscription': async (page) => {
+    await page.goto('/dashboard');
+    await clickIfThere(page, 'Subscription');
+  },
+  achievements: (page) => page.goto('/achievements'),
+  courses: (page) => page.goto('/courses'),
+  'lesson-second': (page) => openQuantumBasics(page),
+  quiz: async (page) => {
+    await openQuantumBasics(page);
+    await page.getByRole('button', { name: 'Take Quiz' }).click();
+    await page.getByRole('radiogroup').first().waitFor();
+  },
+};
+
+async function clickIfThere(page: Page, tab: string): Promise<void> {
+  const found = page.getByRole('tab', { name: tab });
+  if ((await found.count()) > 0) await found.click();
+}
+
+test('every screen', async () => {
+  mkdirSync(folder, { recursive: true });
+  const first = await openWindow();
+  const username = await arrive(first);
+  await shootAll(visitorScreens);
+
+  const newcomer = { dashboard: learnerScreens['dashboard'] ?? (() => Promise.resolve()) };
+  await shootAll({ 'dashboard-new': newcomer.dashboard }, username);
+
+  await openQuantumBasics(first);
+  await first.getByRole('button', { name: 'Take Quiz' }).click();
+  await answerQuiz(first, [...rightAnswers.slice(0, 4), 'X then X', '2']);
+  await first.getByText('Quiz Results').waitFor();
+  await first.screenshot({ path: `${folder}quiz-results-1280-light.png`, fullPage: true });
+  await openQuantumBasics(first);
+  await first.getByRole('button', { name: 'Mark as Complete' }).click();
+  await first.getByText('Lesson marked as complete!').first().waitFor();
+  await shootAll(learnerScreens, username);
+});
+
+async function shootAll(screens: typeof visitorScreens, username?: string): Promise<void> {
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const page = await openWindow({
+        viewport: { width, height: 800 },
+        colorScheme,
+        allowedErrors: /./,
+      });
+      if (username !== undefined) await signIn(page, username);
+      for (const [name, show] of Object.entries(screens)) {
+        await show(page);
+        await page.waitForLoadState('networkidle');
+        await page.screenshot({
+          path: `${folder}${name}-${String(width)}-${colorScheme}.png`,
+          fullPage: true,
+        });
+      }
+      await page.context().close();
+    }
+  }
+}
+
+async function signIn(page: Page, username: string): Promise<void> {
+  const reply = await page.request.post(`${inject('siteUrl')}/api/login`, {
+    data: { username, password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  if (!reply.ok()) throw new Error(await reply.text());
+}
