@@ -40,7 +40,7 @@ export function WeekCard({ daysLearned }: WeekCardProps) {
             />
           )}
         </svg>
-        <p className="font-heading text-xl font-semibold tabular-nums">
+        <div className="font-heading text-xl font-semibold tabular-nums">
           {daysLearned === undefined ? (
             <Skeleton className="h-6 w-10" />
           ) : (
@@ -49,16 +49,22 @@ export function WeekCard({ daysLearned }: WeekCardProps) {
               <span className="text-ink-soft"> / {ring.goal}</span>
             </>
           )}
-        </p>
+        </div>
       </div>
       <div>
         <h2 id="this-week" className="text-lg">
           This Week
         </h2>
-        <p className="sr-only">
-          {ring.days} of {ring.goal} learning days.
-        </p>
-        <p className="mt-1 text-[0.9375rem] text-ink-soft">{ring.words}</p>
+        {daysLearned === undefined ? (
+          <Skeleton className="mt-2 h-4 w-40" />
+        ) : (
+          <>
+            <p className="sr-only">
+              {ring.days} of {ring.goal} learning days.
+            </p>
+            <p className="mt-1 text-[0.9375rem] text-ink-soft">{ring.words}</p>
+          </>
+        )}
       </div>
     </section>
   );

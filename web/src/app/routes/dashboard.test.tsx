@@ -1,0 +1,146 @@
+import { AchievementId, progress } from '@qubloom/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { badges, dashboard, dashboardServer } from '../../testing/lessons.ts';
+import { ada, signedIn } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { setScreen } from '../../testing/screen.ts';
+import { fakeServer, neverReplies, refuses, replies } from '../../testing/server.ts';
+
+const figure = (name: string) =>
+  screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd');
+
+test('[7 GET /api/user/dashboard] the wide dashboard greets, counts and leads on', async () => {
+  fakeServer(signedIn(), ...dashboardServer());
+  await renderPage('/dashboard');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back, Ada!' }),
+  ).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Resume Learning' })).toHaveAttribute(
+    'href',
+    '/courses/1',
+  );
+  expect(figure('Current Streak')).toHaveTextContent('3 days');
+  expect(figure('Course Progress')).toHaveTextContent('33%');
+  expect(figure('Achievements')).toHaveTextContent('2/12');
+  expect(figure('Knowledge Level')).toHaveTextContent('2');
+  expect(screen.getByText('Lesson 2/3')).toBeInTheDocument();
+  expect(screen.getByText('2 of 3 learning days.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View All Courses' })).toHaveAttribute(
+    'href',
+    '/courses',
+  );
+  expect(document.title).toBe('Dashboard | Qubloom');
+});
+
+test('who has begun nothing is invited to start', async () => {
+  fakeServer(
+    signedIn({ ...ada, firstName: '' }),
+    ...dashboardServer(),
+    replies(progress.dashboard, { ...dashboard, currentCourse: null }),
+  );
+  await renderPage('/dashboard');
+  expect(await screen.findByRole('heading', { name: 'Start Learning' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Start Learning' })).toHaveAttribute('href', '/courses');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, ada!');
+});
+
+test('[9 daily challenge rewards] three challenges are announced, none can be started', async () => {
+  fakeServer(signedIn(), ...dashboardServer());
+  const page = await renderPage('/dashboard');
+  await page.user.click(await screen.findByRole('tab', { name: 'Daily Challenges' }));
+  const items = within(screen.getByRole('tabpanel')).getAllByRole('listitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('+25 points'),
+    expect.stringContaining('+50 points'),
+    expect.stringContaining('+10 points per correct answer'),
+  ]);
+  expect(page.path()).toBe('/dashboard?tab=challenges');
+  for (const button of within(screen.getByRole('tabpanel')).getAllByRole('button')) {
+    await page.user.click(button);
+    expect(await screen.findByText('Daily challenges will be available soon!')).toBeInTheDocument();
+  }
+});
+
+test('the achievements tab shows all badges, unlocked ones first', async () => {
+  fakeServer(
+    signedIn(),
+    ...dashboardServer(),
+    replies(progress.achievements, [
+      ...badges(0, 1),
+      { ...(badges(1, 1)[0] ?? never()), id: AchievementId.parse(9), name: 'Mine' },
+    ]),
+  );
+  await renderPage('/dashboard?tab=achievements');
+  const cards = await within(await screen.findByRole('tabpanel')).findAllByRole('listitem');
+  expect(cards[0]).toHaveTextContent('Mine');
+  expect(cards[0]).toHaveTextContent('+10 points');
+  expect(cards[0]).toHaveTextContent('Unlocked');
+  expect(cards[1]).toHaveTextContent('Locked');
+});
+
+test('the subscription tab says that there is none, and what one brings', async () => {
+  fakeServer(signedIn(), ...dashboardServer());
+  await renderPage('/dashboard?tab=subscription');
+  expect(
+    await screen.findByRole('heading', { name: 'No Active Subscription' }),
+  ).toBeInTheDocument();
+  for (const benefit of [
+    'Premium Courses',
+    'Advanced Simulators',
+    'Collaborative Learning',
+    'Downloadable Resources',
+  ]) {
+    expect(screen.getByText(benefit)).toBeInTheDocument();
+  }
+});
+
+test('a dashboard that does not load is told, and can be asked for again', async () => {
+  const server = fakeServer(
+    signedIn(),
+    ...dashboardServer(),
+    refuses(progress.dashboard, 'unavailable'),
+  );
+  const page = await renderPage('/dashboard');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Error!Unable to load dashboard data. Please try again later.');
+  server.use(...dashboardServer());
+  await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('link', { name: 'Resume Learning' })).toBeInTheDocument();
+});
+
+test('the small dashboard has its own names, and a challenge that can be completed', async () => {
+  setScreen('mobile');
+  fakeServer(signedIn(), ...dashboardServer());
+  const page = await renderPage('/dashboard');
+  expect(await screen.findByText('Welcome, Ada!')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Resume Learning' })).toBeInTheDocument();
+  expect(figure('Streak')).toHaveTextContent('3 days');
+  expect(figure('Level')).toHaveTextContent('2');
+  await page.user.click(screen.getByRole('button', { name: /Daily Challenge/ }));
+  expect(screen.getByText('Quantum Superposition')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Start Challenge' }));
+  expect(screen.getByText('Completed')).toBeInTheDocument();
+});
+
+test('[9 achievement strip] the small dashboard shows six unlocked and two locked badges', async () => {
+  setScreen('mobile');
+  fakeServer(signedIn(), ...dashboardServer(), replies(progress.achievements, badges(8, 12)));
+  await renderPage('/dashboard');
+  const strip = within(await screen.findByRole('region', { name: 'Achievements' }));
+  expect(await strip.findAllByRole('listitem')).toHaveLength(8);
+  expect(strip.getAllByText('(locked)')).toHaveLength(2);
+  expect(strip.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/achievements');
+});
+
+test('while badges are on their way the strip shows four shapes', async () => {
+  setScreen('mobile');
+  fakeServer(signedIn(), ...dashboardServer(), neverReplies(progress.achievements));
+  await renderPage('/dashboard');
+  const strip = await screen.findByRole('region', { name: 'Achievements' });
+  expect(strip.querySelectorAll('[data-skeleton].rounded-full')).toHaveLength(4);
+});
+
+function never(): never {
+  throw new Error('There is always a first badge');
+}
