@@ -24,10 +24,10 @@ export function streakAfterLearning(before: Streak, now: Date, zone: string): St
   if (days === 1) return { streak: before.streak + 1, ...learnedToday };
   if (days > 1) return { streak: 1, ...learnedToday };
 
-  // The same day by one of the clocks. A later date is kept, so that the next day is told from it; an
-  // earlier one is not, or going back and forth over the date line would count days twice.
-  const isLater = before.lastLearnedOn === null || today > before.lastLearnedOn;
-  return isLater ? { streak: before.streak, ...learnedToday } : before;
+  // The same day by one of the clocks: it stays as the day from which the next is told, unless that would
+  // set the date back, and going to and fro over the date line would count days twice.
+  const isBack = before.lastLearnedOn !== null && today < before.lastLearnedOn;
+  return isBack ? before : { streak: before.streak, ...learnedToday };
 }
 
 /** What is shown: 0 once a whole day was missed. */

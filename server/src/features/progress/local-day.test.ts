@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { daysBetween, localDay, mondayOf, withDaysAdded } from './local-day.ts';
+
+test.each([
+  ['2027-03-02T04:30:00Z', 'America/New_York', '2027-03-01'],
+  ['2027-03-02T04:30:00Z', 'Europe/London', '2027-03-02'],
+  ['2027-03-01T10:00:00Z', 'Pacific/Kiritimati', '2027-03-02'],
+  ['2027-03-01T10:30:00Z', 'Pacific/Pago_Pago', '2027-02-28'],
+  ['2027-03-01T18:14:59Z', 'Asia/Kathmandu', '2027-03-01'],
+  ['2027-03-01T18:15:00Z', 'Asia/Kathmandu', '2027-03-02'],
+  // Lord Howe's summer time is half an hour; it ends on 4 April 2027 at 02:00.
+  ['2027-04-03T12:59:59Z', 'Australia/Lord_Howe', '2027-04-03'],
+  ['2027-04-03T13:00:00Z', 'Australia/Lord_Howe', '2027-04-04'],
+  ['2027-04-04T13:29:59Z', 'Australia/Lord_Howe', '2027-04-04'],
+  ['2027-04-04T13:30:00Z', 'Australia/Lord_Howe', '2027-04-05'],
+  ['2028-02-29T12:00:00Z', 'UTC', '2028-02-29'],
+])('%s in %s is %s', (moment, zone, day) => {
+  expect(localDay(new Date(moment), zone)).toBe(day);
+});
+
+test.each([
+  ['2028-02-28', '2028-03-01', 2],
+  ['2027-02-28', '2027-03-01', 1],
+  ['2027-12-31', '2028-01-01', 1],
+  ['2027-03-14', '2027-03-13', -1],
+])('from %s to %s it is %i days', (earlier, later, days) => {
+  expect(daysBetween(earlier, later)).toBe(days);
+  expect(withDaysAdded(earlier, days)).toBe(later);
+});
+
+test.each([
+  ['2027-03-01', '2027-03-01'],
+  ['2027-03-07', '2027-03-01'],
+  ['2027-03-08', '2027-03-08'],
+  ['2028-03-02', '2028-02-28'],
+])('the week of %s begins on %s', (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
+});

@@ -1,0 +1,328 @@
+import {
+  accounts,
+  progress as calls,
+  quizzes,
+  type AwardedAchievement,
+  type LessonSummary,
+} from '@qubloom/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { smallContent } from '../../testing/content.ts';
+import { complete, giveTier, ledgerOf, lessonsOf, takeQuiz } from '../../testing/learning.ts';
+import { ada, grace } from '../../testing/people.ts';
+
+const site = useTestApp({ content: smallContent });
+beforeEach(() => site.clock.set('2027-03-01T12:00:00Z')); // a Monday
+afterEach(() => site.forgetLearners());
+
+const free = 'The free-course';
+const day = 24 * 3_600_000;
+const dashboard = (browser: Client) => browser.call(calls.dashboard);
+const names = (achievements: readonly AwardedAchievement[]) =>
+  achievements.map(({ name }) => name.replace(/^The | badge$/g, '')).toSorted();
+
+async function unlocked(browser: Client): Promise<string[]> {
+  return names((await browser.call(calls.achievements)).filter((one) => one.unlocked));
+}
+
+describe('[7 GET /api/user/dashboard] the dashboard', () => {
+  test('[9 points and streak default] of a new learner is empty', async () => {
+    const browser = await site.signUp(ada);
+    expect(await dashboard(browser)).toEqual({
+      user: { streak: 0, points: 0 },
+      courseProgress: 0,
+      achievements: { earned: 0, total: 14 },
+      currentCourse: null,
+      daysLearnedThisWeek: 0,
+    });
+  });
+
+  test('shows the course last worked on with its first lesson that is not completed', async () => {
+    const browser = await site.signUp(ada);
+    await giveTier(site.pool, 'ada', 'basic');
+    const [one, two] = await lessonsOf(browser, free);
+    const [paid] = await lessonsOf(browser, 'The basic-course');
+    await complete(browser, one.id);
+    await complete(browser, two.id);
+    site.clock.pass(1000);
+    await complete(browser, paid.id);
+
+    expect(await dashboard(browser)).toMatchObject({
+      courseProgress: 50,
+      currentCourse: {
+        course: { id: paid.courseId, title: 'The basic-course' },
+        currentLesson: { title: 'Lesson two' },
+        progress: 33,
+        currentLessonIndex: 1,
+        totalLessons: 3,
+      },
+      daysLearnedThisWeek: 1,
+    });
+
+    site.clock.pass(1000);
+    await takeQuiz(browser, one.id, 1);
+    expect((await dashboard(browser)).currentCourse).toMatchObject({
+      course: { title: free },
+      currentLesson: { title: 'Lesson three' },
+      progress: 67,
+      currentLessonIndex: 2,
+    });
+  });
+
+  test('a quiz begins a course as well', async () => {
+    const browser = await site.signUp(ada);
+    const [one] = await lessonsOf(browser, free);
+    await takeQuiz(browser, one.id, 1);
+
+    expect(await dashboard(browser)).toMatchObject({
+      courseProgress: 0,
+      currentCourse: { currentLesson: { title: 'Lesson one' }, currentLessonIndex: 0, progress: 0 },
+    });
+  });
+
+  test('goes back to another unfinished course, and to none when all is finished', async () => {
+    const browser = await site.signUp(ada);
+    await giveTier(site.pool, 'ada', 'basic');
+    const lessons = await lessonsOf(browser, free);
+    const [paid] = await lessonsOf(browser, 'The basic-course');
+    await complete(browser, paid.id);
+    site.clock.pass(1000);
+    for (const { id } of lessons) await complete(browser, id);
+
+    expect((await dashboard(browser)).currentCourse?.course.title).toBe('The basic-course');
+    for (const { id } of await lessonsOf(browser, 'The basic-course')) await complete(browser, id);
+    expect(await dashboard(browser)).toMatchObject({ courseProgress: 100, currentCourse: null });
+  });
+
+  test("counts the learner's own days of this week, Monday first", async () => {
+    const browser = await site.signUp(grace); // in New York
+    const lessons = await lessonsOf(browser, free);
+    const days = async (time: string) => {
+      site.clock.set(time);
+      return (await dashboard(browser)).daysLearnedThisWeek;
+    };
+    site.clock.set('2027-03-01T04:30:00Z'); // still Sunday there
+    await complete(browser, lessons[0].id);
+    expect(await days('2027-03-01T04:45:00Z')).toBe(1);
+    expect(await days('2027-03-01T05:15:00Z')).toBe(0);
+
+    await complete(browser, lessons[1].id);
+    site.clock.set('2027-03-07T20:00:00Z'); // Sunday
+    await takeQuiz(browser, lessons[0].id);
+    expect(await days('2027-03-07T20:01:00Z')).toBe(2);
+    expect(await days('2027-03-08T05:00:00Z')).toBe(0);
+  });
+
+  test('is for learners', async () => {
+    expect((await site.visitor().get('/api/user/dashboard')).status).toBe(401);
+  });
+});
+
+describe('[7 GET /api/achievements] the badges', () => {
+  test('are all listed, with those unlocked', async () => {
+    const browser = await site.signUp(ada);
+    const [one] = await lessonsOf(browser, free);
+    await complete(browser, one.id);
+
+    const list = await browser.call(calls.achievements);
+
+    expect(list).toHaveLength(14);
+    expect(list[0]).toEqual({
+      id: expect.any(Number),
+      name: 'The first-lesson badge',
+      description: 'For testing.',
+      icon: 'waves',
+      pointsAwarded: 10,
+      unlocked: true,
+    });
+    expect(list.filter((one) => one.unlocked)).toHaveLength(1);
+  });
+
+  test("of one learner are not another's", async () => {
+    const [hers, his] = [await site.signUp(ada), await site.signUp(grace)];
+    const [one] = await lessonsOf(hers, free);
+    await complete(hers, one.id);
+
+    expect(await unlocked(his)).toEqual([]);
+    expect((await site.visitor().get('/api/achievements')).status).toBe(401);
+  });
+});
+
+describe('achievements are given for what really happened, once', () => {
+  let browser: Client;
+  let lessons: readonly [LessonSummary, LessonSummary, LessonSummary];
+  beforeEach(async () => {
+    browser = await site.signUp(ada);
+    lessons = await lessonsOf(browser, free);
+  });
+
+  test('for lessons and for a whole course', async () => {
+    const [one, two, three] = lessons;
+    expect(names((await complete(browser, one.id)).newAchievements)).toEqual(['first-lesson']);
+    expect(names((await complete(browser, two.id)).newAchievements)).toEqual(['two-lessons']);
+    expect(names((await complete(browser, three.id)).newAchievements)).toEqual([
+      'free-course',
+      'one-course',
+    ]);
+    expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 36, ledger: 36, awards: 4 });
+  });
+
+  test('for quizzes: the first, all right, better than before, a lesson mastered', async () => {
+    const [one] = lessons;
+    const take = async (right: number) =>
+      names((await takeQuiz(browser, one.id, right)).newAchievements);
+
+    expect(await take(3)).toEqual(['first-quiz']);
+    site.clock.pass(1000);
+    expect(await take(2)).toEqual([]);
+    site.clock.pass(1000);
+    expect(await take(4)).toEqual(['improved', 'perfect']);
+    expect(names((await complete(browser, one.id)).newAchievements)).toEqual([
+      'fifty-points',
+      'first-lesson',
+      'mastered',
+    ]);
+    const { points, ledger } = await ledgerOf(site.pool, 'ada');
+    expect([points, ledger]).toEqual([55, 55]);
+  });
+
+  test('for coming back on another day to a quiz that was hard, not on the same one', async () => {
+    const [one] = lessons;
+    const take = async (right: number) =>
+      names((await takeQuiz(browser, one.id, right)).newAchievements);
+
+    expect(await take(1)).toEqual(['first-quiz']);
+    site.clock.pass(3_600_000);
+    expect(await take(1)).toEqual([]);
+    site.clock.pass(day);
+    expect(await take(1)).toEqual(['came-back', 'two-days']);
+    site.clock.pass(day);
+    expect(await take(1)).toEqual(['streak-3']);
+  });
+
+  test('not for coming back to a quiz that was half right', async () => {
+    const [one] = lessons;
+    await takeQuiz(browser, one.id, 2);
+    site.clock.pass(day);
+    await takeQuiz(browser, one.id, 2);
+    expect(await unlocked(browser)).not.toContain('came-back');
+  });
+
+  test('for a level that their own points bring', async () => {
+    await giveTier(site.pool, 'ada', 'ultimate');
+    for (const { id } of lessons) await complete(browser, id);
+    for (const { id } of lessons.slice(0, 2)) await takeQuiz(browser, id);
+    const [paid, next] = await lessonsOf(browser, 'The premium-course');
+    await takeQuiz(browser, paid.id);
+    await complete(browser, paid.id);
+    await takeQuiz(browser, next.id);
+
+    const { points, ledger } = await ledgerOf(site.pool, 'ada');
+    expect(points).toBe(ledger);
+    expect(points).toBeGreaterThanOrEqual(100);
+    expect(await unlocked(browser)).toContain('level-2');
+    expect((await dashboard(browser)).user.points).toBe(points);
+  });
+});
+
+describe('the streak', () => {
+  const streak = async (browser: Client) => {
+    const { user } = await dashboard(browser);
+    expect((await browser.call(accounts.currentUser)).streak).toBe(user.streak);
+    return user.streak;
+  };
+
+  test('grows by a local day, and is shown as 0 once a whole day was missed', async () => {
+    const browser = await site.signUp(ada);
+    const [one, two, three] = await lessonsOf(browser, free);
+    await complete(browser, one.id);
+    await takeQuiz(browser, one.id);
+    expect(await streak(browser)).toBe(1);
+    site.clock.pass(day);
+    expect(await streak(browser)).toBe(1);
+    await complete(browser, two.id);
+    expect(await streak(browser)).toBe(2);
+    site.clock.pass(2 * day);
+    expect(await streak(browser)).toBe(0);
+    await complete(browser, three.id);
+    expect(await streak(browser)).toBe(1);
+  });
+
+  test('does not count a lesson that was completed before', async () => {
+    const browser = await site.signUp(ada);
+    const [one] = await lessonsOf(browser, free);
+    await complete(browser, one.id);
+    site.clock.pass(day);
+    await complete(browser, one.id);
+    expect(await streak(browser)).toBe(1);
+    site.clock.pass(day);
+    expect(await streak(browser)).toBe(0);
+  });
+
+  test('counts a retake of a quiz that pays nothing more', async () => {
+    const browser = await site.signUp(ada);
+    const [one] = await lessonsOf(browser, free);
+    await takeQuiz(browser, one.id);
+    site.clock.pass(day);
+    await takeQuiz(browser, one.id, 0);
+    expect(await streak(browser)).toBe(2);
+  });
+});
+
+test('the day of a learner is written down with its counts and its mean score', async () => {
+  const browser = await site.signUp(ada);
+  const [one] = await lessonsOf(browser, free);
+  await complete(browser, one.id);
+  for (const right of [1, 4, 2]) await takeQuiz(browser, one.id, right);
+  site.clock.pass(day);
+  await takeQuiz(browser, one.id, 0);
+
+  const { rows } = await site.pool.query(
+    `select date::text, lessons_completed, quizzes_taken, average_quiz_score
+     from user_analytics order by date`,
+  );
+  expect(rows).toEqual([
+    {
+      date: '2027-03-01',
+      lessons_completed: 1,
+      quizzes_taken: 3,
+      average_quiz_score: expect.closeTo(700 / 12),
+    },
+    { date: '2027-03-02', lessons_completed: 0, quizzes_taken: 1, average_quiz_score: 0 },
+  ]);
+  const activities = await site.pool.query<{ type: string; metadata: unknown }>(
+    'select type, metadata from user_activities order by id',
+  );
+  expect(activities.rows.map(({ type }) => type)).toEqual([
+    'lesson-completed',
+    ...Array.from({ length: 4 }, () => 'quiz-submitted'),
+  ]);
+  expect(activities.rows[1]?.metadata).toEqual({ score: 1, totalQuestions: 4, points: 3 });
+});
+
+test('an act that fails half-way leaves nothing behind', async () => {
+  const browser = await site.signUp(ada);
+  const [one] = await lessonsOf(browser, free);
+  const quiz = await browser.call(quizzes.lessonQuiz, { params: { id: one.id } });
+  await site.pool.query('alter table user_achievements rename to user_achievements_away');
+  try {
+    const answers = await Promise.all([
+      browser.post(`/api/lessons/${one.id}/complete`),
+      takeQuiz(browser, one.id).catch((error: unknown) => String(error)),
+    ]);
+    expect(answers[0].status).toBe(500);
+    expect(answers[1]).toContain('500');
+  } finally {
+    await site.pool.query('alter table user_achievements_away rename to user_achievements');
+  }
+
+  const { rows } = await site.pool.query(
+    `select (select count(*)::int from progress) as progress,
+      (select count(*)::int from user_quiz_results where quiz_id = $1) as results,
+      (select count(*)::int from user_activities) as activities,
+      (select points from users) as points, (select streak from users) as streak`,
+    [quiz.id],
+  );
+  expect(rows).toEqual([{ progress: 0, results: 0, activities: 0, points: 0, streak: 0 }]);
+});
