@@ -5,14 +5,16 @@ import type { Learner } from '../caller.ts';
 import type { Database } from '../database/client.ts';
 import { sessions, users } from '../database/schema/index.ts';
 
+/** Hash of the token, in hex. */
+export type SessionId = string;
+
 export interface OpenSession {
   readonly lastSeenAt: Date;
   readonly learner: Learner;
 }
 
 interface Moment {
-  /** Hash of the token. */
-  readonly id: Buffer;
+  readonly id: SessionId;
   readonly now: Date;
   readonly expiresAt: Date;
   readonly ipAddress: string | null;
@@ -20,8 +22,9 @@ interface Moment {
 }
 
 export function sessionQueries(database: Database) {
-  const openSession = database
+  const openSessions = database
     .select({
+      session: sql<string>`encode(${sessions.id}, 'hex')`,
       lastSeenAt: sessions.lastSeenAt,
       id: users.id,
       username: users.username,
@@ -39,32 +42,43 @@ export function sessionQueries(database: Database) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
-      and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql.placeholder('now'))),
+      and(
+        sql`${sessions.id} = any(${sql.placeholder('ids')}::bytea[])`,
+        gt(sessions.expiresAt, sql.placeholder('now')),
+      ),
     )
-    .prepare('open_session');
+    .prepare('open_sessions');
 
   return {
-    async findOpenSession(id: Buffer, now: Date): Promise<OpenSession | null> {
-      const [row] = await openSession.execute({ id, now });
-      if (row === undefined) return null;
-      const { lastSeenAt, id: userId, ...rest } = row;
-      return { lastSeenAt, learner: { kind: 'learner', id: userId as UserId, ...rest } };
+    async findOpenSessions(
+      ids: readonly SessionId[],
+      now: Date,
+    ): Promise<ReadonlyMap<SessionId, OpenSession>> {
+      const rows = await openSessions.execute({ ids: ids.map(bytesOf), now });
+      return new Map(
+        rows.map(({ session, lastSeenAt, id, ...rest }) => [
+          session,
+          { lastSeenAt, learner: { kind: 'learner', id: id as UserId, ...rest } },
+        ]),
+      );
     },
 
     async insertSession(userId: UserId, moment: Moment): Promise<void> {
-      const { now, ...row } = moment;
-      await database.insert(sessions).values({ userId, createdAt: now, lastSeenAt: now, ...row });
+      const { id, now, ...row } = moment;
+      await database
+        .insert(sessions)
+        .values({ id: bytesOf(id), userId, createdAt: now, lastSeenAt: now, ...row });
     },
 
     async touchSession({ id, now, ...row }: Moment): Promise<void> {
       await database
         .update(sessions)
         .set({ lastSeenAt: now, ...row })
-        .where(eq(sessions.id, id));
+        .where(eq(sessions.id, bytesOf(id)));
     },
 
-    async deleteSession(id: Buffer): Promise<void> {
-      await database.delete(sessions).where(eq(sessions.id, id));
+    async deleteSession(id: SessionId): Promise<void> {
+      await database.delete(sessions).where(eq(sessions.id, bytesOf(id)));
     },
 
     async deleteSessionsOf(userId: UserId): Promise<void> {
@@ -76,3 +90,5 @@ export function sessionQueries(database: Database) {
     },
   };
 }
+
+const bytesOf = (id: SessionId): Buffer => Buffer.from(id, 'hex');

@@ -1,13 +1,14 @@
 /** Sessions that live on the server: a row each, known by the hash of a token that only the browser has. */
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { UserId } from '@qubloom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { batched } from '../batch.ts';
 import { visitor, type Caller } from '../caller.ts';
 import type { Database } from '../database/client.ts';
 import { agentFamily, shortenAddress } from '../http/origin.ts';
 import type { Visits } from '../http/serve.ts';
 import { sessionCookie } from './cookie.ts';
-import { sessionQueries } from './queries.ts';
+import { sessionQueries, type SessionId } from './queries.ts';
 
 const hour = 60 * 60 * 1000;
 /** A session ends when it was not used for so long. */
@@ -33,12 +34,14 @@ export function createSessions({ database, now, publicOrigin }: SessionsOptions)
   const queries = sessionQueries(database);
   const cookie = sessionCookie(publicOrigin.startsWith('https:'));
 
-  function idOf(request: FastifyRequest): Buffer | null {
+  const findOpenSession = batched((ids) => queries.findOpenSessions(ids, now()));
+
+  function idOf(request: FastifyRequest): SessionId | null {
     const token = cookie.read(request.headers.cookie);
-    return token === null ? null : hashOf(token);
+    return token === null ? null : idOfToken(token);
   }
 
-  function momentOf(request: FastifyRequest, id: Buffer) {
+  function momentOf(request: FastifyRequest, id: SessionId) {
     const time = now();
     return {
       id,
@@ -49,8 +52,8 @@ export function createSessions({ database, now, publicOrigin }: SessionsOptions)
     };
   }
 
-  async function learnerOf(request: FastifyRequest, id: Buffer): Promise<Caller> {
-    const session = await queries.findOpenSession(id, now());
+  async function learnerOf(request: FastifyRequest, id: SessionId): Promise<Caller> {
+    const session = await findOpenSession(id);
     if (session === null) return visitor;
     if (now().getTime() - session.lastSeenAt.getTime() > touchAfter) {
       await queries.touchSession(momentOf(request, id));
@@ -73,12 +76,12 @@ export function createSessions({ database, now, publicOrigin }: SessionsOptions)
     },
 
     /** Enough of the hash to tell sessions apart, too little to find the row by. */
-    sessionIdOf: (request) => idOf(request)?.toString('hex', 0, 8) ?? null,
+    sessionIdOf: (request) => idOf(request)?.slice(0, 16) ?? null,
 
     async open(request, reply, userId) {
       const token = randomBytes(32).toString('base64url');
       await endCurrent(request);
-      await queries.insertSession(userId, momentOf(request, hashOf(token)));
+      await queries.insertSession(userId, momentOf(request, idOfToken(token)));
       setCookie(reply, cookie.store(token));
     },
 
@@ -92,8 +95,8 @@ export function createSessions({ database, now, publicOrigin }: SessionsOptions)
   };
 }
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+function idOfToken(token: string): SessionId {
+  return hash('sha256', token, 'hex');
 }
 
 function setCookie(reply: FastifyReply, value: string): void {
