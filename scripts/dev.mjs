@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { installWhatIsMissing } from './lib/install.mjs';
-import { call, checkNode, root, run, say, Stop } from './lib/project.mjs';
+import { call, checkNode, root, run, say, Stop, stopWithNpm } from './lib/project.mjs';
 
 const tool = (path) => join(root, 'node_modules', path);
 const compiler = tool('typescript/bin/tsc');
@@ -29,6 +29,7 @@ await run(async () => {
       env: { ...environment, ...process.env },
     }),
   );
+  stopWithNpm();
   const stop = () => running.forEach((child) => child.kill('SIGTERM'));
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

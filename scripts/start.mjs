@@ -3,12 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { buildWhatIsStale } from './lib/build.mjs';
 import { installWhatIsMissing } from './lib/install.mjs';
-import { checkNode, root, run } from './lib/project.mjs';
+import { checkNode, root, run, stopWithNpm } from './lib/project.mjs';
 
 await run(async () => {
   checkNode();
   await installWhatIsMissing();
   await buildWhatIsStale();
+  stopWithNpm();
   process.chdir(root);
   process.env.NODE_ENV ||= 'production';
   process.setSourceMapsEnabled(true);

@@ -23,6 +23,21 @@ export async function run(work) {
   }
 }
 
+/**
+ * npm runs a script below a shell that passes no signals on, so that stopping npm would leave the script
+ * running. When the shell goes, the script is told to go as well.
+ */
+export function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
 /** Runs a program in the project's folder with this terminal, to its end. Gives back its exit code. */
 export function call(program, args, environment = {}) {
   return new Promise((resolve, reject) => {
