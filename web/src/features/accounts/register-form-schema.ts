@@ -1,4 +1,3 @@
-import '../../lib/no-eval.ts';
 import { AgeRange, RegisterBody } from '@qubloom/contract';
 import { z } from 'zod';
 

@@ -1,4 +1,3 @@
-import '../../lib/no-eval.ts';
 import { type Lesson, parseLessonContent } from '@qubloom/contract';
 import { useMemo, useState } from 'react';
 import { glossaryOf, lessonPartsOf, replyPlacesOf, seenPartsOf } from './lesson-parts-state.ts';

@@ -1,4 +1,3 @@
-import '../../../lib/no-eval.ts';
 import { LoginBody } from '@qubloom/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
