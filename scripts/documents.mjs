@@ -68,12 +68,14 @@ for (const document of documents) {
 // The settings table of the README against the settings that the server really reads.
 const { settings } = await import('../server/dist/config.js');
 const readme = readFileSync('README.md', 'utf8');
-const named = [...readme.matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name);
-for (const { name } of settings)
-  if (!named.includes(name)) problems.push(`README.md: the setting ${name} is not in the table`);
-for (const name of named)
-  if (!settings.some((setting) => setting.name === name))
-    problems.push(`README.md: ${name} is no setting`);
+const rows = readme.split('\n').filter((line) => /^\| `[A-Z][A-Z_]+` \|/.test(line));
+const right = settings.map(
+  ({ name, fallback, meaning }) => `| \`${name}\` | ${fallback} | ${meaning} |`,
+);
+for (const row of right)
+  if (!rows.includes(row)) problems.push(`README.md: the settings table lacks the row ${row}`);
+for (const row of rows)
+  if (!right.includes(row)) problems.push(`README.md: the server's settings know no row ${row}`);
 
 if (problems.length > 0) {
   console.error(problems.join('\n'));

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import pg from 'pg';
+import type pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { openDatabase } from './platform/database/open.ts';
