@@ -1,4 +1,4 @@
-/** Serves the built web app: its files, its simulators, and its one page for every other address. */
+/** Serves the built web app: its files, its simulators, and a page for every other address. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import staticFiles from '@fastify/static';
@@ -14,11 +14,11 @@ export interface WebApp {
 
 /** @param root The folder that the web app's build has written. */
 export async function serveWebApp(app: FastifyInstance, root: string): Promise<WebApp> {
-  const built = existsSync(join(root, 'index.html'));
+  const built = existsSync(join(root, 'app.html'));
   if (built) await serveFiles(app, root);
   return {
     isPage: (request) => built && wantsPage(request),
-    sendPage: (reply) => void reply.sendFile('index.html'),
+    sendPage: (reply) => void reply.sendFile(pageAt(reply.request.url)),
   };
 }
 
@@ -52,6 +52,11 @@ function simulatorsOf(root: string): ReadonlySet<string> {
   const folder = join(root, 'simulators');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return new Set(names.filter((name) => existsSync(join(folder, name, 'index.html'))));
+}
+
+/** The start page is drawn into a file of its own; every other address gets the outline of a page. */
+function pageAt(url: string): string {
+  return url.split(/[?#]/, 1)[0] === '/' ? 'index.html' : 'app.html';
 }
 
 /** A file that is missing stays missing; only addresses without an ending are pages. */
