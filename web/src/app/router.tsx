@@ -105,7 +105,8 @@ export function createSiteRouter(queryClient: QueryClient, history?: RouterHisto
     defaultPendingComponent: PendingScreen,
     defaultPendingMs: 200,
     defaultErrorComponent: ErrorScreen,
-    scrollRestoration: true,
+    // Drawn ahead of time it would write a script into the page, which the policy forbids.
+    scrollRestoration: typeof document !== 'undefined',
   });
 }
 

@@ -2,6 +2,7 @@ import type { RouterHistory } from '@tanstack/react-router';
 import { currentUserQuery } from '../lib/auth.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
 import { createSiteRouter } from './router.tsx';
+import { loadLearnerBar } from './shell/wide-header.tsx';
 
 /** The router and what it fetches, joined: when the session has ended elsewhere, the page is guarded anew. */
 export function createSite(history?: RouterHistory) {
@@ -18,5 +19,10 @@ export type Site = ReturnType<typeof createSite>;
 
 /** Done when the page's code is here and it is known who reads it. */
 export async function ready({ router, queryClient }: Site): Promise<void> {
-  await Promise.all([queryClient.prefetchQuery(currentUserQuery), router.load()]);
+  const reader = queryClient.fetchQuery(currentUserQuery).then(
+    (user) => user && loadLearnerBar(),
+    // The pages themselves say what could not be reached.
+    () => null,
+  );
+  await Promise.all([reader, router.load()]);
 }
