@@ -20,6 +20,10 @@ const passwordTooShort = `Password must be at least ${accountLimits.password.lea
 /** An IANA zone name as a browser gives it; one that the server does not know is ignored. */
 const TimeZone = z.string().min(1).max(64);
 
+/** No control characters, and none that turn the direction of the text around them. */
+const nameCharacters = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+const oddName = 'Please use letters in a name.';
+
 const Password = z
   .string('Please enter a password.')
   .min(accountLimits.password.least, passwordTooShort)
@@ -52,11 +56,13 @@ export const RegisterBody = z
       .string('Please enter a first name.')
       .trim()
       .min(1, 'Please enter a first name.')
-      .max(accountLimits.name, 'That first name is too long.'),
+      .max(accountLimits.name, 'That first name is too long.')
+      .regex(nameCharacters, oddName),
     lastName: z
       .string('Please enter a last name.')
       .trim()
-      .max(accountLimits.name, 'That last name is too long.'),
+      .max(accountLimits.name, 'That last name is too long.')
+      .regex(nameCharacters, oddName),
     password: Password,
     timeZone: TimeZone.optional(),
   })

@@ -5,7 +5,9 @@ export function knownTimeZone(name: string | undefined): string | undefined {
   // Offsets such as "+05:00" are accepted by Intl but are no zones: they know no summer time.
   if (name === undefined || !/^[A-Za-z]/.test(name)) return undefined;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    // Intl goes back to a zone's first name (Katmandu for Kathmandu); only the case is mended.
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name;
   } catch {
     return undefined;
   }

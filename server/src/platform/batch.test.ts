@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { batched } from './batch.ts';
+
+test('asks once for what is asked at once, and gives everybody their own', async () => {
+  const asked: (readonly string[])[] = [];
+  const find = batched<string>((keys) => {
+    asked.push(keys);
+    return Promise.resolve(new Map(keys.map((key) => [key, key.toUpperCase()])));
+  });
+  expect(await Promise.all(['a', 'b', 'a'].map(find))).toEqual(['A', 'B', 'A']);
+  expect(asked).toEqual([['a', 'b']]);
+});
+
+test('remembers nothing', async () => {
+  let answers = 0;
+  const find = batched(() => Promise.resolve(new Map([['a', (answers += 1)]])));
+  expect([await find('a'), await find('a')]).toEqual([1, 2]);
+});
+
+test('what is not found is null', async () => {
+  expect(await batched(() => Promise.resolve(new Map()))('a')).toBeNull();
+});
+
+test('never gives an answer that was on its way before the question', async () => {
+  let value = 'old';
+  const find = batched<string>((keys) => {
+    const read = value;
+    return new Promise<Map<string, string>>((resolve) =>
+      setTimeout(() => resolve(new Map(keys.map((key) => [key, read]))), 5),
+    );
+  });
+  const before = find('a');
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  value = 'new';
+  expect([await find('a'), await before]).toEqual(['new', 'old']);
+});
+
+test('one that hangs or fails holds up nobody who asks later', async () => {
+  let first = true;
+  const find = batched<string>((keys) => {
+    if (!first) return Promise.resolve(new Map(keys.map((key) => [key, 'found'])));
+    first = false;
+    return new Promise<Map<string, string>>((_, reject) => setTimeout(() => reject(new Error('away')), 200));
+  });
+  const stuck = find('a');
+  const failed = expect(stuck).rejects.toThrow('away');
+  await new Promise((resolve) => setTimeout(resolve, 2));
+  const start = performance.now();
+  expect(await find('b')).toBe('found');
+  expect(performance.now() - start).toBeLessThan(150);
+  await failed;
+});

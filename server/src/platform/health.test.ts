@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '../testing/app.ts';
+import { newLifecycle } from './health.ts';
+
+const lifecycle = newLifecycle();
+const site = useTestApp({ options: { lifecycle } });
+
+describe('health', () => {
+  test('tells that the process is alive and ready', async () => {
+    const visitor = site.visitor();
+    expect(await visitor.get('/healthz')).toMatchObject({ status: 200, text: 'alive' });
+    expect(await visitor.get('/readyz')).toMatchObject({ status: 200, text: 'ready' });
+  });
+
+  test('is not ready any more once it stops, yet still answers', async () => {
+    lifecycle.stopping = true;
+    const visitor = site.visitor();
+    expect(await visitor.get('/readyz')).toMatchObject({ status: 503 });
+    expect(await visitor.get('/healthz')).toMatchObject({ status: 200 });
+    expect(await visitor.get('/api/courses')).toMatchObject({ status: 200 });
+  });
+});

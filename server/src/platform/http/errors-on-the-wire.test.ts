@@ -1,0 +1,162 @@
+import { Problem } from '@qubloom/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/app.ts';
+import { ada } from '../../testing/people.ts';
+import { connect } from '../database/client.ts';
+import { createHttpApp } from './create-app.ts';
+import { createLogger } from '../logger.ts';
+
+const site = useTestApp();
+afterEach(() => site.forgetLearners());
+
+const json = { 'content-type': 'application/json' };
+
+describe('[8 general error message] an error is one plain sentence', () => {
+  test.each([
+    ['GET', '/api/nothing-here', {}, 404, 'There is nothing at this address.'],
+    ['GET', '/api', {}, 404, 'There is nothing at this address.'],
+    [
+      'GET',
+      '/api/',
+      { headers: { accept: 'text/html' } },
+      404,
+      'There is nothing at this address.',
+    ],
+    ['POST', '/api/nothing-here', {}, 404, 'There is nothing at this address.'],
+    ['GET', '/api/courses/none', {}, 404, 'That course does not exist.'],
+    ['GET', '/api/courses/99999999999', {}, 404, 'That course does not exist.'],
+    ['GET', '/api/courses/1%00', {}, 404, 'That course does not exist.'],
+    ['GET', '/api/courses/%zz', {}, 400, 'Qubloom could not read that call.'],
+    ['DELETE', '/api/courses', {}, 405, 'That cannot be done here.'],
+    ['GET', '/api/login', {}, 405, 'That cannot be done here.'],
+    ['PUT', '/api/courses/1', {}, 405, 'That cannot be done here.'],
+    [
+      'POST',
+      '/api/login',
+      { headers: json, payload: '{"username":' },
+      400,
+      'Qubloom could not read that call.',
+    ],
+    [
+      'POST',
+      '/api/login',
+      { headers: json, payload: '{"__proto__":{"a":1}}' },
+      400,
+      'Qubloom could not read that call.',
+    ],
+    ['POST', '/api/login', { headers: json, payload: 'null' }, 422, 'Something is missing: this.'],
+    [
+      'POST',
+      '/api/login',
+      { headers: json, payload: '[]' },
+      422,
+      'The value for this is of the wrong kind.',
+    ],
+    ['POST', '/api/login', {}, 422, 'Something is missing: this.'],
+    [
+      'POST',
+      '/api/login',
+      { headers: { 'content-type': 'text/plain' }, payload: 'a=b' },
+      415,
+      'Qubloom only reads JSON.',
+    ],
+    [
+      'POST',
+      '/api/login',
+      { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' },
+      415,
+      'Qubloom only reads JSON.',
+    ],
+    [
+      'POST',
+      '/api/login',
+      { headers: json, payload: `{"username":"${'x'.repeat(66_000)}"}` },
+      413,
+      'That is too much to send at once.',
+    ],
+  ] as const)('%s %s %j gives %i', async (method, path, options, status, sentence) => {
+    const answer = await site.visitor().request(method, path, options);
+    expect([answer.status, answer.text]).toEqual([status, sentence]);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a wrong method is told which ones there are', async () => {
+    const answer = await site.visitor().request('DELETE', '/api/courses');
+    expect(answer.headers['allow']).toBe('GET, HEAD');
+  });
+
+  test('HEAD is GET without the body', async () => {
+    const answer = await site.visitor().request('HEAD', '/api/courses');
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+});
+
+test('every problem stands in application/problem+json, with its path', async () => {
+  const answer = await site
+    .visitor()
+    .post(
+      '/api/register',
+      { ...ada, username: 'a', email: 'x' },
+      { accept: 'application/problem+json' },
+    );
+  expect(answer.status).toBe(422);
+  expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  expect(Problem.parse(answer.json())).toEqual({
+    type: 'about:blank',
+    title: 'Unprocessable Entity',
+    status: 422,
+    code: 'invalid',
+    detail: 'Username must be at least 3 characters',
+    problems: [
+      { path: 'username', message: 'Username must be at least 3 characters' },
+      { path: 'email', message: 'Please enter a valid email address.' },
+    ],
+  });
+});
+
+describe('what is our own fault', () => {
+  test('says nothing of what happened, and logs it', async () => {
+    const lines: string[] = [];
+    const app = createHttpApp({
+      logger: createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } }),
+      trustProxy: false,
+    });
+    app.get('/api/broken', () => {
+      throw new TypeError('secret detail of /srv/app.js');
+    });
+    const answer = await app.inject('/api/broken');
+    expect([answer.statusCode, answer.body]).toEqual([
+      500,
+      'Something went wrong on our side. Please try again.',
+    ]);
+    expect(lines.join('')).toContain('secret detail');
+    await app.close();
+  });
+
+  test('a database that is away gives 503 and when to try again', async () => {
+    const app = createHttpApp({ logger: createLogger({ level: 'silent' }), trustProxy: false });
+    const { pool } = connect('postgres://nobody@127.0.0.1:9/none');
+    app.get('/api/away', () => pool.query('select 1'));
+    const answer = await app.inject('/api/away');
+    expect([answer.statusCode, answer.body, answer.headers['retry-after']]).toEqual([
+      503,
+      'Qubloom needs a moment. Please try again soon.',
+      '2',
+    ]);
+    await pool.end();
+    await app.close();
+  });
+});
+
+test('answers of the API are kept by nobody and embedded by nobody else', async () => {
+  const answer = await site.visitor().get('/api/courses');
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(answer.headers['server']).toBeUndefined();
+  expect(answer.headers['x-powered-by']).toBeUndefined();
+});

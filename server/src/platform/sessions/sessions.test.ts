@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/app.ts';
+import { ada, grace } from '../../testing/people.ts';
+import { sessions } from '../database/schema/index.ts';
+import { sessionCookie } from './cookie.ts';
+
+const site = useTestApp();
+afterEach(async () => {
+  site.clock.set(new Date());
+  await site.forgetLearners();
+});
+
+const day = 24 * 60 * 60 * 1000;
+const rows = () => site.database.select().from(sessions);
+const login = { username: 'ada', password: ada.password };
+const tokenOf = (cookie: string | null) => cookie?.split('=')[1] ?? '';
+
+describe('a session', () => {
+  test('is known to the server by the hash of its token alone', async () => {
+    const { cookie } = await site.signUp(ada);
+    const [row] = await rows();
+    const token = tokenOf(cookie);
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32);
+    expect(row?.id.equals(createHash('sha256').update(token).digest())).toBe(true);
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  test('keeps a shortened address and the family of the browser', async () => {
+    await site.visitor('203.0.113.77').post('/api/register', ada, {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
+    expect(await rows()).toMatchObject([{ ipAddress: '203.0.113.0', userAgent: 'Firefox' }]);
+  });
+
+  test('is a new one at login, and the one that the browser had before ends', async () => {
+    const browser = await site.signUp(ada);
+    const before = browser.cookie;
+    await browser.post('/api/login', login);
+    expect(browser.cookie).not.toBe(before);
+    expect(await rows()).toHaveLength(1);
+    browser.cookie = before;
+    expect((await browser.get('/api/user')).status).toBe(401);
+  });
+
+  test('cannot be chosen by whoever sets the cookie beforehand', async () => {
+    await site.signUp(ada);
+    const browser = site.visitor();
+    browser.cookie = `qubloom-session=${'x'.repeat(43)}`;
+    await browser.post('/api/login', login);
+    expect(tokenOf(browser.cookie)).not.toBe('x'.repeat(43));
+  });
+
+  test('stands beside those of other devices, and all of a learner can be ended at once', async () => {
+    const laptop = await site.signUp(ada);
+    const phone = site.visitor();
+    await phone.post('/api/login', login);
+    const other = await site.signUp(grace);
+    expect((await laptop.get('/api/user')).status).toBe(200);
+    await site.sessions.endAllOf(laptop.user.id);
+    expect((await laptop.get('/api/user')).status).toBe(401);
+    expect((await phone.get('/api/user')).status).toBe(401);
+    expect((await other.get('/api/user')).status).toBe(200);
+  });
+
+  test('lasts 30 days from its last use', async () => {
+    const browser = await site.signUp(ada);
+    site.clock.pass(29 * day);
+    expect((await browser.get('/api/user')).status).toBe(200);
+    site.clock.pass(29 * day);
+    expect((await browser.get('/api/user')).status).toBe(200);
+    site.clock.pass(30 * day + 1000);
+    expect((await browser.get('/api/user')).status).toBe(401);
+  });
+
+  test('is written to at most once an hour', async () => {
+    const browser = await site.signUp(ada);
+    const seen = async () => Number((await rows())[0]?.lastSeenAt);
+    const first = await seen();
+    site.clock.pass(59 * 60 * 1000);
+    await browser.get('/api/user');
+    expect(await seen()).toBe(first);
+    site.clock.pass(2 * 60 * 1000);
+    await browser.get('/api/user');
+    expect(await seen()).toBeGreaterThan(first + 60 * 60 * 1000);
+  });
+
+  test('is forgotten once it has ended', async () => {
+    await site.signUp(ada);
+    await site.sessions.forgetExpired();
+    expect(await rows()).toHaveLength(1);
+    site.clock.pass(31 * day);
+    await site.sessions.forgetExpired();
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test('belongs to its own learner when many are looked up at once', async () => {
+    const browsers = [await site.signUp(ada), await site.signUp(grace), site.visitor()];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => browsers[index % 3]?.get('/api/user')),
+    );
+    answers.forEach((answer, index) => {
+      if (index % 3 === 2) expect(answer?.status).toBe(401);
+      else expect(answer?.json()).toMatchObject({ username: index % 3 === 0 ? 'ada' : 'grace' });
+    });
+  });
+
+  test.each(['', 'x', 'x'.repeat(43), `${'x'.repeat(42)}=`, "' or 1=1 --", 'x'.repeat(10_000)])(
+    'does not come from the token %j',
+    async (token) => {
+      await site.signUp(ada);
+      const browser = site.visitor();
+      browser.cookie = `qubloom-session=${token}`;
+      expect((await browser.get('/api/user')).status).toBe(401);
+    },
+  );
+});
+
+describe('the cookie', () => {
+  test('is out of the reach of scripts and of other sites', async () => {
+    const answer = await site.visitor().post('/api/register', ada);
+    expect(answer.headers['set-cookie']).toMatch(
+      /^qubloom-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
+    );
+  });
+
+  test('is bound to the host and to https where the site is https', () => {
+    const cookie = sessionCookie(true);
+    expect(cookie.store('t')).toBe(
+      '__Host-qubloom-session=t; Path=/; HttpOnly; SameSite=Lax; Secure; Max-Age=34560000',
+    );
+    expect(cookie.read(`a=b; __Host-qubloom-session=${'t'.repeat(43)}; c=d`)).toBe('t'.repeat(43));
+    expect(cookie.read(`qubloom-session=${'t'.repeat(43)}`)).toBeNull();
+  });
+});
