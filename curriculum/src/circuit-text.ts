@@ -115,7 +115,8 @@ export function formatAngle(angle: number): string {
     return `${whole < 0 ? '-' : ''}${size}${divisor === 1 ? '' : `/${divisor}`}`;
   }
   // Never in exponent form, which the notation does not know; 1e-12 radians is below every tolerance.
-  return String(Number(angle.toFixed(12)));
+  const digits = angle.toFixed(12).replace(/\.?0+$/, '');
+  return digits === '-0' ? '0' : digits;
 }
 
 function sizeProblems(rows: readonly (readonly Cell[])[]): CircuitTextProblem[] {

@@ -30,7 +30,12 @@ export function readYaml<Schema extends z.ZodType>(
     }
     return undefined;
   }
-  const result = schema.safeParse(document.toJS());
+  const parsed = valueOf(document);
+  if (parsed instanceof ReferenceError) {
+    report({ file, reason: `${parsed.message}; write '*' in quotes` });
+    return undefined;
+  }
+  const result = schema.safeParse(parsed);
   if (result.success) return result.data;
   for (const issue of result.error.issues) {
     const path = issue.path.map(String);
@@ -42,6 +47,16 @@ export function readYaml<Schema extends z.ZodType>(
     });
   }
   return undefined;
+}
+
+/** An unquoted `*` is an alias to YAML, and one to nothing is only found when the value is built. */
+function valueOf(document: ReturnType<typeof parseDocument>): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    if (error instanceof ReferenceError) return error;
+    throw error;
+  }
 }
 
 /** Where the value stands, or the nearest that holds it. */

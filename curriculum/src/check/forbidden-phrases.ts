@@ -20,6 +20,7 @@ export const forbiddenPhrases: readonly ForbiddenPhrase[] = [
   {
     pattern:
       /\b(?:simply|just) (?:do not|don't) know which\b|\bnobody knows which one it (?:really )?is\b/i,
+    evenDenied: true,
     instead: 'We can test that it is not just not knowing.',
   },
   {

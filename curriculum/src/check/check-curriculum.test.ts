@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { loadCurriculum } from '../load.ts';
+import { formatProblem } from '../problem.ts';
+import { contentReplacing, contentWith, folder } from '../testing/small-content.ts';
+import { checkCurriculum } from './check-curriculum.ts';
+import { forbiddenIn, forbiddenPhrases } from './forbidden-phrases.ts';
+import { sentencesOf } from './prose.ts';
+import { readingOf } from './reading.ts';
+
+function told(files: ReadonlyMap<string, string>): string {
+  const result = loadCurriculum(files);
+  const problems = result.ok ? checkCurriculum(result.curriculum) : result.problems;
+  return problems.map(formatProblem).join('\n');
+}
+
+const lesson = `${folder}/lesson.md`;
+const quiz = `${folder}/quiz.yaml`;
+const task = `${folder}/task-make-one/task.yaml`;
+const long = 'A '.repeat(40);
+
+test('a good curriculum is in order', () => {
+  expect(told(contentWith())).toBe('');
+});
+
+describe('the shape of a lesson', () => {
+  test.each([
+    ['## Its name {name}\n\nX is a gate.', '', 'the stage {name} is missing'],
+    ['X is a gate.', '', 'the stage {name} is empty'],
+    ['{explain}', '{used-for}', '{name} cannot come after {used-for}'],
+    ['::task make-one', 'Think.', 'the stage {try} needs a task or a choice'],
+    ['::task make-one', 'Think.', 'task-make-one is never shown'],
+    ['## Flip a qubit {do}\n', '', 'a lesson begins with a stage'],
+  ])('%j replaced by %j', (piece, by, reason) => {
+    expect(told(contentReplacing(lesson, piece, by))).toContain(reason);
+  });
+
+  test.each([
+    [quiz, 'quiz.yaml is missing'],
+    [`${folder}/flashcards.yaml`, 'flashcards.yaml is missing'],
+  ])('%s must be there', (file, reason) => {
+    expect(told(contentWith({ [file]: null }))).toContain(reason);
+  });
+
+  test('an outline may lack parts, but not say false things', () => {
+    const front = `---\ntitle: A\ndescription: A.\ncategory: qubit\nminutes: 20\noutline: true\n---\n## A {do}\n`;
+    const files = (text: string) =>
+      contentWith({
+        [lesson]: `${front}${text}\n`,
+        [quiz]: null,
+        [`${folder}/flashcards.yaml`]: null,
+        [task]: null,
+      });
+    expect(told(files('Words.'))).toBe('');
+    expect(told(files('A qubit is 0 and 1 at the same time.'))).toContain('Say: Before you look');
+  });
+});
+
+describe('words', () => {
+  test.each([
+    [lesson, 'X is a gate.', 'One. Two. Three. Four.', 'this paragraph has 4 sentences; at most 3'],
+    [lesson, 'X is a gate.', `${long.repeat(4)}.`, 'words on average; at most 12'],
+    [
+      lesson,
+      'X is a gate.',
+      'Multidimensional probability amplitudes characterise superposition analytically. '.repeat(3),
+      'at most 6 for beginner',
+    ],
+    [quiz, 'X moves it away from 0.', `${'A '.repeat(400)}.`, `${quiz}: a sentence has`],
+    [
+      `${folder}/flashcards.yaml`,
+      'It swaps 0 and 1.',
+      'It makes a qubit 0 and 1 at once.',
+      `${lesson} (flashcards a): "It makes a qubit 0 and 1 at once."`,
+    ],
+    [
+      'glossary.yaml',
+      'The smallest piece of quantum information.',
+      'It tries all answers at once.',
+      'glossary.yaml (qubit): ',
+    ],
+  ])('%s: %#', (file, piece, by, reason) => {
+    expect(told(contentReplacing(file, piece, by))).toContain(reason);
+  });
+
+  test('a wrong option may say what is wrong, a right one may not', () => {
+    const wrong = '0 and 1 at the same time';
+    expect(told(contentReplacing(lesson, "'Always 1'", `'${wrong}'`))).toBe('');
+    expect(told(contentReplacing(lesson, "'Always 0'", `'${wrong}'`))).toContain(`"${wrong}" Say:`);
+    expect(told(contentReplacing(quiz, "'Half and half'", `'${wrong}'`))).toBe('');
+    expect(told(contentReplacing(quiz, "'Always 0'", `'${wrong}'`))).toContain('(q-0.A)');
+  });
+});
+
+describe('links', () => {
+  test.each([
+    [lesson, 'glossary:qubit', 'glossary:qbit', 'the glossary has no word qbit'],
+    [lesson, '[qubit](glossary:qubit)', 'qubit', 'the new word qubit is linked nowhere'],
+    [lesson, '(glossary:qubit)', '(https://evil.example)', 'only glossary words can be linked'],
+    [lesson, 'name: signed-bars', 'name: unsigned-bars', 'there is no picture unsigned-bars'],
+    [
+      lesson,
+      '/simulators/first-qubit?',
+      '/simulators/last-qubit?',
+      'there is no simulator /simulators/last-qubit',
+    ],
+    [
+      lesson,
+      'minutes: 20',
+      'minutes: 20\nsimulatorUrl: /simulators/x',
+      'there is no simulator /simulators/x',
+    ],
+    [
+      'achievements/achievements.yaml',
+      'kind: lessons-completed, atLeast: 1',
+      'kind: course-completed, course: other',
+      'there is no course other',
+    ],
+  ])('%s: %j', (file, piece, by, reason) => {
+    expect(told(contentReplacing(file, piece, by))).toContain(reason);
+  });
+
+  test('to a picture that the site does not have', () => {
+    const result = loadCurriculum(contentWith());
+    const problems = result.ok ? checkCurriculum(result.curriculum, () => false) : [];
+    expect(problems.map(formatProblem)).toEqual([
+      'courses/basics/course.yaml: there is no picture /images/basics.svg',
+    ]);
+  });
+});
+
+describe('quizzes', () => {
+  test('right options are spread', () => {
+    const all = contentWith().get(quiz) ?? '';
+    const oneLetter = all.replace(/correct: [BCD]/g, 'correct: A');
+    const twoLetters = all.replace(/correct: [CD]/g, 'correct: B');
+    expect(told(contentWith({ [quiz]: oneLetter }))).toContain('A is right 5 times of 5');
+    expect(told(contentWith({ [quiz]: twoLetters }))).toContain(
+      'only at A and B; use three letters',
+    );
+  });
+
+  test.each([
+    ["text: 'Nothing'", "text: 'Always 0'", 'two options say the same'],
+    ["text: 'Nothing'", "text: 'All of the above'", 'tests reading, not the idea'],
+  ])('%j replaced by %j', (piece, by, reason) => {
+    expect(told(contentReplacing(quiz, piece, by))).toContain(reason);
+  });
+});
+
+describe('tasks', () => {
+  test.each([
+    ['q0: ? ? ?', 'q0: X X X', 'has no free place (?)'],
+    ['q0: ? ? ?', 'q0: ? ! ?', '(starter): line 1: "!" is not a sign of the notation.'],
+    ['gates: [X, H, Z]', 'gates: [X, H, Q]', 'Q is not a sign of the notation'],
+    ['mustUse: [X]', 'mustUse: [Y]', 'Y is not among the gates'],
+    ["'1': 1", "'11': 1", '"11" has not one digit for each of 1 wires'],
+    ["'1': 1", "'1': 0.5", 'the chances add up to 0.5, not to 1'],
+    ['  q0: X - -\n', '  q0: Z - -\n', '(reference): does not pass: one-more-gate'],
+    ['  q0: - X -\n', '  q0: X  - -\n', '(second): is the reference once more'],
+    ['  q0: - X -\n', '  q0: X\n', "(second): has not the starter's 1 wires of 3 places"],
+    ['diagnosis: how-near', 'diagnosis: wrong-sign', '(wrong.1): gets how-near, not wrong-sign'],
+    ["'q0: H - -'", "'q0: X - -'", '(wrong.1): gets passed, not how-near'],
+  ])('%j replaced by %j', (piece, by, reason) => {
+    expect(told(contentReplacing(task, piece, by))).toContain(reason);
+  });
+});
+
+describe('phrases that teach something false', () => {
+  test.each([
+    'A qubit is 0 and 1 at the same time.',
+    'It is both at once.',
+    'A qubit is just a spinning coin.',
+    'We simply do not know which.',
+    'H makes a qubit random.',
+    'The plus and minus states are the same.',
+    'Looking only reads the qubit.',
+    'A look needs a mind.',
+    'The shots read one qubit slowly.',
+    'Qubits can be copied.',
+    'It instantly affects the other one.',
+    'The pair is like two gloves.',
+    'Entangled qubits are always equal.',
+    'Two superposed qubits are entangled.',
+    'CNOT never changes its control.',
+    'A quantum computer tries all answers at once.',
+    'More Grover steps are better.',
+    'Fifty qubits store 2^n numbers.',
+    'They are faster at everything.',
+    'They will replace computers.',
+    'Teleporting moves the thing itself, and it moves the object fast.',
+    'It has a negative probability.',
+    'The Bloch ball is where the qubit is.',
+    'Your circuit runs on a real quantum computer.',
+    'Think of Schrödinger’s cat.',
+  ])('%s', (sentence) => {
+    expect(forbiddenIn(sentence)).toBeDefined();
+  });
+
+  test.each([
+    'Before you look, a qubit can be in a mix.',
+    'H makes an even mix, and can undo it.',
+    'A qubit is not 0 and 1 at the same time.',
+    'Same chances, different hidden sign.',
+    'No message is sent, and nothing instantly affects the other one.',
+    'It will not replace computers.',
+    'Amplitudes can be minus; chances are squares.',
+    'Flip two coins at once.',
+    'Test both inputs, 0 and 1.',
+    'Each time a fresh qubit is measured.',
+  ])('not: %s', (sentence) => {
+    expect(forbiddenIn(sentence)).toBeUndefined();
+  });
+
+  test('each says what to say in its place', () => {
+    for (const { instead } of forbiddenPhrases) expect(instead).toMatch(/\.$/);
+  });
+});
+
+describe('reading', () => {
+  test('counts sentences, not points in numbers', () => {
+    expect(sentencesOf('It is 0.5. Is it? Yes! He said "No." Then he left.')).toHaveLength(5);
+  });
+
+  test('agrees with the formula on a text counted by hand', () => {
+    // 2 sentences, 12 words, 15 syllables.
+    const { wordsASentence, grade } = readingOf([
+      'The cat sat on the red mat. A computer counts numbers fast.',
+    ]);
+    expect(wordsASentence).toBe(6);
+    expect(grade).toBeCloseTo(0.39 * 6 + 11.8 * (15 / 12) - 15.59, 5);
+  });
+
+  test('marks and kets weigh nothing', () => {
+    const plain = readingOf(['A qubit starts at it.']);
+    expect(readingOf(['A **[qubit](glossary:qubit)** starts at `|01010101>`.'])).toEqual(plain);
+  });
+});

@@ -1,0 +1,151 @@
+/** A whole small curriculum as files, complete in shape, for tests to break in one place each. */
+
+const lesson = `---
+title: Meet the qubit
+description: One sentence for the list.
+category: qubit
+minutes: 20
+newWords: [qubit]
+---
+
+## Flip a qubit {do}
+
+Press the **X** button. Watch the bar move.
+
+\`\`\`picture
+name: signed-bars
+title: One qubit
+description: Two bars. The bar for 0 is full.
+properties: { gates: 'X Z' }
+\`\`\`
+
+## Take a guess {predict}
+
+\`\`\`predict
+id: two-flips
+question: You press X two times. What will you see?
+options:
+  A: { text: 'Always 0', reply: 'Yes. The second X undoes the first.' }
+  B: { text: 'Always 1', reply: 'One X gives 1. The second one turns it back.' }
+answer: A
+\`\`\`
+
+## Run it {run}
+
+\`\`\`simulator
+url: /simulators/first-qubit?start=0
+title: First qubit
+\`\`\`
+
+## What happened {explain}
+
+A [qubit](glossary:qubit) starts at \`|0>\`. X turns it to \`|1>\`.
+
+## Its name {name}
+
+X is a gate.
+
+## Your turn {try}
+
+::task make-one
+
+## Where it is used {used-for}
+
+Every quantum computer uses X.
+
+\`\`\`grown-ups
+text: Ask your child to explain what the second X did.
+\`\`\`
+`;
+
+const question = (key: string, correct: string) => `
+  - key: ${key}
+    question: A qubit is at 0. You place X. What does a look show?
+    A: { text: 'Always 0', reason: 'X moves it away from 0.' }
+    B: { text: 'Always 1', reason: 'X swaps 0 and 1.' }
+    C: { text: 'Half and half', reason: 'X gives no mix.' }
+    D: { text: 'Nothing', reason: 'A look always gives 0 or 1.' }
+    correct: ${correct}`;
+
+const quiz = `
+title: Check yourself
+description: Five short questions.
+questions:${['A', 'B', 'C', 'D', 'A'].map((letter, index) => question(`q-${index}`, letter)).join('')}
+`;
+
+const task = `
+title: Make one
+goal: Make the qubit end at 1 every time.
+starter: |
+  q0: ? ? ?
+gates: [X, H, Z]
+check: { kind: distribution, chances: { '1': 1 } }
+mustUse: [X]
+hints:
+  - Which gate swaps 0 and 1?
+success: You found a way from 0 to 1.
+reference: |
+  q0: X - -
+second: |
+  q0: - X -
+wrong:
+  - { circuit: 'q0: - - -', diagnosis: nothing-placed }
+  - { circuit: 'q0: H - -', diagnosis: how-near }
+  - { circuit: 'q0: H Z H', diagnosis: must-use }
+`;
+
+const flashcards = ['a', 'b', 'c']
+  .map((key) => `- { key: ${key}, question: What does X do?, answer: It swaps 0 and 1. }`)
+  .join('\n');
+
+export const folder = 'courses/basics/meet-the-qubit';
+
+export const smallContent: Readonly<Record<string, string>> = {
+  'glossary.yaml': `
+- key: qubit
+  word: qubit
+  explanation: The smallest piece of quantum information.
+`,
+  'achievements/achievements.yaml': `
+- slug: first-lesson
+  name: First Ripple
+  description: Finish your first lesson.
+  icon: waves
+  pointsAwarded: 10
+  rule: { kind: lessons-completed, atLeast: 1 }
+`,
+  'courses/basics/course.yaml': `
+title: Basics
+description: A course.
+level: beginner
+image: /images/basics.svg
+requires: free
+position: 1
+lessons: [meet-the-qubit]
+`,
+  [`${folder}/lesson.md`]: lesson,
+  [`${folder}/quiz.yaml`]: quiz,
+  [`${folder}/flashcards.yaml`]: flashcards,
+  [`${folder}/task-make-one/task.yaml`]: task,
+};
+
+/** The small content with files changed, added, or (null) taken away. */
+export function contentWith(
+  changes: Readonly<Record<string, string | null>> = {},
+): ReadonlyMap<string, string> {
+  const files = { ...smallContent, ...changes };
+  return new Map(
+    Object.entries(files).flatMap(([path, text]) => (text === null ? [] : [[path, text]])),
+  );
+}
+
+/** The small content with one piece of one file replaced. Throws where there is no such piece. */
+export function contentReplacing(
+  file: string,
+  piece: string,
+  by: string,
+): ReadonlyMap<string, string> {
+  const text = smallContent[file] ?? '';
+  if (!text.includes(piece)) throw new Error(`${file} does not hold "${piece}"`);
+  return contentWith({ [file]: text.replace(piece, by) });
+}
