@@ -34,6 +34,8 @@ export function connect(
     ...(typeof settings === 'string' ? { connectionString: settings } : settings),
     application_name: applicationName,
     max: poolSize,
+    // One stays, so that an idle server is still seen to use the database.
+    min: 1,
     keepAlive: true,
     connectionTimeoutMillis: patience.connect,
     statement_timeout: patience.statement,
