@@ -3,7 +3,7 @@ import { Level, lessonCategories, Tier } from '@qubloom/contract';
 import { z } from 'zod';
 import { diagnosisCodes } from './diagnosis.ts';
 
-export const slug = z
+const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens only');
 const text = z.string().trim().min(1, 'must not be empty');

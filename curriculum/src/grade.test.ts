@@ -64,7 +64,7 @@ describe('any physically equal circuit is right', () => {
 });
 
 describe('a wrong circuit gets the first reason that applies', () => {
-  test.each([
+  test.each<[string, Task, string]>([
     ['place-changed', task('q0: H ? H', chances({ 1: 1 })), 'q0: X - -'],
     ['place-changed', makeOne, 'q0: X'],
     ['gate-not-allowed', { ...makeOne, gates: ['H'] }, 'q0: X - -'],
@@ -80,7 +80,7 @@ describe('a wrong circuit gets the first reason that applies', () => {
     ['look-too-many', task('q0: H ? H', chances({ 0: 1 })), 'q0: H M H'],
     ['how-near', makeOne, 'q0: RY(pi/4) - -'],
     ['how-near', task('q0: H M H ?', chances({ 0: 1 })), 'q0: H M H Z'],
-  ] as const)('%s', (code, given, answer) => {
+  ])('%s', (code, given, answer) => {
     expect(verdict(given, answer)).toBe(code);
   });
 

@@ -4,10 +4,8 @@
  */
 import type { BlockOf } from '@qubloom/contract';
 import {
-  antiControl,
   cellAt,
   columnsIn,
-  control,
   empty,
   free,
   isControl,
@@ -117,6 +115,3 @@ function permutations(items: readonly number[]): number[][] {
     permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
   );
 }
-
-/** The signs that a task may offer besides gates. */
-export const taskSigns = [look, control, antiControl, swapEnd] as const;

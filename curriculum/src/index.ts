@@ -15,7 +15,7 @@ export { circuitOfGrid, gridOfCircuit } from './circuit-of-grid.ts';
 export type { AchievementRule } from './content-files.ts';
 export type * from './curriculum.ts';
 export { diagnosisCodes, type Diagnosis, type DiagnosisCode } from './diagnosis.ts';
-export { gradeTask, taskSigns, type Grade, type Task } from './grade.ts';
+export { gradeTask, type Grade, type Task } from './grade.ts';
 export { loadCurriculum, type ContentFiles, type LoadResult } from './load.ts';
 export { formatProblem, type ContentProblem } from './problem.ts';
 export { checkCurriculum } from './check/check-curriculum.ts';

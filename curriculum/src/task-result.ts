@@ -7,7 +7,7 @@ import { columnsIn, upToColumn, wiresIn, type CircuitGrid } from './circuit-grid
 export type TaskCheck = BlockOf<'task'>['check'];
 
 /** Two states or chances that differ by less are the same: 1e-9 as in the curriculum's rules. */
-export const tolerance = 1e-9;
+const tolerance = 1e-9;
 
 interface Run {
   readonly wires: number;

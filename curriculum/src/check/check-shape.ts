@@ -3,7 +3,7 @@ import { lessonStages, type LessonBlock, type LessonStage } from '@qubloom/contr
 import type { LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 
-export const fewestQuestions = 5;
+const fewestQuestions = 5;
 
 type Kind = LessonBlock['kind'];
 

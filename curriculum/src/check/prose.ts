@@ -9,7 +9,7 @@ export interface Words {
 }
 
 /** Text without its marks; kets and code count as one short word. */
-export function withoutMarks(text: string): string {
+function withoutMarks(text: string): string {
   return text
     .replace(/`[^`]*`/g, 'it')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')

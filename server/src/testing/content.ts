@@ -12,7 +12,7 @@ export const secretOf = (tier: Tier): string => `only-in-${tier}-lessons`;
 
 export const rightAnswers: readonly Choice[] = ['A', 'B', 'C', 'D'];
 
-export interface SmallLesson {
+interface SmallLesson {
   readonly slug: string;
   readonly front?: string;
   /** How many points its quiz pays; null for no quiz. */

@@ -18,7 +18,7 @@ export class BrokenContent extends Error {
   override readonly name = 'BrokenContent';
 }
 
-export async function readContentFiles(folder: string = contentFolder): Promise<ContentFiles> {
+async function readContentFiles(folder: string): Promise<ContentFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -29,7 +29,7 @@ export async function readContentFiles(folder: string = contentFolder): Promise<
 }
 
 /** @throws {BrokenContent} when a file does not hold what it should. */
-export async function readCurriculum(folder?: string): Promise<Curriculum> {
+export async function readCurriculum(folder: string = contentFolder): Promise<Curriculum> {
   const result = loadCurriculum(await readContentFiles(folder));
   if (result.ok) return result.curriculum;
   throw new BrokenContent(
