@@ -50,7 +50,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const methodsOf = rememberMethods(app);
   await describeApi(app, sessions.cookieName);
   healthRoutes(app, database, lifecycle);
-  const webApp = await serveWebApp(app, options.webRoot);
+  const webApp = await serveWebApp(
+    app,
+    options.webRoot,
+    (request) => sessions.sessionIdOf(request) !== null,
+  );
   answerUnknownPaths(app, methodsOf, webApp);
 
   const streakOf = (learner: Learner) => streakToday(learner, now());

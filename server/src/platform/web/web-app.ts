@@ -12,13 +12,23 @@ export interface WebApp {
   sendPage(reply: FastifyReply): void;
 }
 
-/** @param root The folder that the web app's build has written. */
-export async function serveWebApp(app: FastifyInstance, root: string): Promise<WebApp> {
-  const built = existsSync(join(root, 'app.html'));
+/**
+ * @param root The folder that the web app's build has written.
+ * @param bringsSession Whether a request may come from somebody who is signed in.
+ */
+export async function serveWebApp(
+  app: FastifyInstance,
+  root: string,
+  bringsSession: (request: FastifyRequest) => boolean = () => false,
+): Promise<WebApp> {
+  const built = existsSync(join(root, outline));
   if (built) await serveFiles(app, root);
   return {
     isPage: (request) => built && wantsPage(request),
-    sendPage: (reply) => void reply.sendFile(pageAt(reply.request.url)),
+    sendPage: (reply) => {
+      const page = bringsSession(reply.request) ? outline : pageForVisitors(reply.request.url);
+      void reply.header('vary', 'cookie').sendFile(existsSync(join(root, page)) ? page : outline);
+    },
   };
 }
 
@@ -54,9 +64,15 @@ function simulatorsOf(root: string): ReadonlySet<string> {
   return new Set(names.filter((name) => existsSync(join(folder, name, 'index.html'))));
 }
 
-/** The start page is drawn into a file of its own; every other address gets the outline of a page. */
-function pageAt(url: string): string {
-  return url.split(/[?#]/, 1)[0] === '/' ? 'index.html' : 'app.html';
+/** Any page before its content has come. */
+const outline = 'app.html';
+
+/**
+ * The start page is drawn into a file of its own. Pages for visitors say that they are, which spares the
+ * page the question who is signed in.
+ */
+function pageForVisitors(url: string): string {
+  return url.split(/[?#]/, 1)[0] === '/' ? 'index.html' : 'visitor.html';
 }
 
 /** A file that is missing stays missing; only addresses without an ending are pages. */
@@ -65,7 +81,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     !/^\/(?:api|ws|assets|healthz|readyz)(?:\/|$)/.test(path) &&
-    !/\.[^/]*$/.test(path) &&
+    !/\/\.|\.[^/]*$/.test(path) &&
     (headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept))
   );
 }
