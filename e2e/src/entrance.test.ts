@@ -14,7 +14,7 @@ describe('at the entrance', () => {
     await other.getByLabel('Password', { exact: true }).fill('not-the-password');
     await other.getByRole('button', { name: 'Log in' }).click();
     await other.getByText('Login failed').first().waitFor();
-    await other.getByText("401: That username and password don't match.").waitFor();
+    await other.getByText("401: That username and password don't match.").first().waitFor();
     expect(await other.getByLabel('Username').inputValue()).toBe(username);
 
     await other.getByLabel('Password', { exact: true }).fill(password);
@@ -28,7 +28,7 @@ describe('at the entrance', () => {
     await arrive(await openWindow(), { username });
     const page = await openWindow();
     await signUp(page, { username: username.toUpperCase() });
-    await page.getByText('Registration failed').waitFor();
+    await page.getByText('Registration failed').first().waitFor();
     expect(new URL(page.url()).pathname).toBe('/auth');
     expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
   });
@@ -48,7 +48,12 @@ describe('at the entrance', () => {
   test('nobody is led off the site after signing in', async () => {
     const first = await openWindow();
     const username = await arrive(first);
-    for (const target of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    for (const target of [
+      'https://evil.example',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+    ]) {
       const page = await openWindow();
       await page.goto(`/auth?returnTo=${encodeURIComponent(target)}`);
       await page.getByLabel('Username').fill(username);

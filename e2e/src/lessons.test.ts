@@ -40,7 +40,7 @@ describe('lessons and quizzes', () => {
     };
     const take = async (answers: readonly string[]) => {
       await answerQuiz(page, answers);
-      await page.getByText('Quiz Results').waitFor();
+      await page.getByText('Quiz Results').first().waitFor();
       return points();
     };
     const halfRight = [...rightAnswers.slice(0, 3), '6 messages', 'X then X', '2'];
@@ -62,14 +62,17 @@ describe('lessons and quizzes', () => {
     await openQuantumBasics(page);
     await page.getByRole('button', { name: 'Take Quiz' }).click();
     await answerQuiz(page, rightAnswers.slice(0, 5));
-    await page.getByText("Can't Submit").waitFor();
-    await page.getByText('Please answer all questions before submitting').waitFor();
+    await page.getByText("Can't Submit").first().waitFor();
+    await page.getByText('Please answer all questions before submitting').first().waitFor();
   });
 
   test('a visitor reads the first lesson and is asked to sign in where something would be kept', async () => {
     const page = await openWindow();
     await openQuantumBasics(page);
     await page.getByRole('heading', { name: 'Bits and switches' }).first().waitFor();
-    await page.getByRole('link', { name: /sign in/i }).first().waitFor();
+    await page
+      .getByRole('link', { name: /sign in/i })
+      .first()
+      .waitFor();
   });
 });

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { answerQuiz, arrive, openQuantumBasics, password, rightAnswers } from './support/learner.ts';
+import {
+  answerQuiz,
+  arrive,
+  openQuantumBasics,
+  password,
+  rightAnswers,
+} from './support/learner.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const widths = [360, 700, 900, 1280];
@@ -55,7 +61,7 @@ const learnerScreens: typeof visitorScreens = {
   quiz: async (page) => {
     await openQuantumBasics(page);
     await page.getByRole('button', { name: 'Take Quiz' }).click();
-    await page.getByRole('radiogroup').first().waitFor();
+    await page.getByRole('group', { name: /^1\./ }).waitFor();
   },
 };
 
@@ -76,7 +82,7 @@ test('every screen', async () => {
   await openQuantumBasics(first);
   await first.getByRole('button', { name: 'Take Quiz' }).click();
   await answerQuiz(first, [...rightAnswers.slice(0, 4), 'X then X', '2']);
-  await first.getByText('Quiz Results').waitFor();
+  await first.getByText('Quiz Results').first().waitFor();
   await first.screenshot({ path: `${folder}quiz-results-1280-light.png`, fullPage: true });
   await openQuantumBasics(first);
   await first.getByRole('button', { name: 'Mark as Complete' }).click();

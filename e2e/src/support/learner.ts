@@ -60,10 +60,9 @@ export const rightAnswers: readonly string[] = [
 
 /** Ticks an answer for each question by its text and hands the quiz in. */
 export async function answerQuiz(page: Page, answers: readonly string[]): Promise<void> {
-  const questions = page.getByRole('radiogroup');
-  await questions.first().waitFor();
   for (const [index, answer] of answers.entries()) {
-    await questions.nth(index).getByText(answer, { exact: true }).click();
+    const question = page.getByRole('group', { name: new RegExp(`^${String(index + 1)}\\.`) });
+    await question.getByText(answer, { exact: true }).click();
   }
   await page.getByRole('button', { name: 'Submit Answers' }).click();
 }

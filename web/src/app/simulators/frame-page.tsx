@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const isFramed = window.parent !== window;
 
-/** Alone the page has a heading; in a frame the page around it has one already. */
+/** Alone it is a page with a heading; in a frame it is a part of the page around it, which has both. */
 export function FramePage({
   title,
   children,
@@ -10,11 +10,12 @@ export function FramePage({
   readonly title: string;
   readonly children: ReactNode;
 }) {
+  const Tag = isFramed ? 'div' : 'main';
   return (
-    <main className="mx-auto max-w-3xl">
+    <Tag className="mx-auto max-w-3xl">
       <h1 className={isFramed ? 'sr-only' : 'px-4 pt-6 text-3xl sm:px-5'}>{title}</h1>
       {children}
-    </main>
+    </Tag>
   );
 }
 

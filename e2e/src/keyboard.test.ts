@@ -1,0 +1,88 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { useBrowser } from './support/browser.ts';
+import { newUsername, password, rightAnswers } from './support/learner.ts';
+
+const openWindow = useBrowser();
+
+/** Presses Tab until the element has the focus, as somebody without a pointer would. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () =>
+    target.evaluate((element) => element === element.ownerDocument.activeElement);
+  await target.waitFor({ state: 'attached' });
+  for (let presses = 0; presses < 120; presses++) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not reach ${String(target)}`);
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.type(text);
+}
+
+describe('with the keyboard alone', () => {
+  test('a learner signs up, builds a circuit, passes the quiz and sees the points', async () => {
+    const page = await openWindow();
+    const username = newUsername('grace');
+    await page.goto('/');
+    await press(page, page.getByRole('link', { name: /Get Started/ }).first());
+    await page.waitForURL('**/auth**');
+    await page.getByRole('tab', { name: 'Login' }).waitFor();
+    if (await page.getByRole('tab', { name: 'Register', selected: false }).isVisible()) {
+      await tabTo(page, page.getByRole('tab', { name: 'Login' }));
+      await page.keyboard.press('ArrowRight');
+    }
+    await tabTo(page, page.getByRole('radio', { name: 'Under 13' }));
+    await page.keyboard.press('ArrowRight');
+    await type(page, 'First name', 'Grace');
+    await type(page, 'Last name', 'Hopper');
+    await type(page, 'Email', `${username}@example.org`);
+    await type(page, 'Username', username);
+    await type(page, 'Password', password);
+    await type(page, 'Confirm password', password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/dashboard');
+
+    await page.goto('/courses');
+    const card = page.getByRole('article').filter({ hasText: 'Quantum Basics' });
+    await press(page, card.getByRole('link', { name: /Start/ }));
+    await page.getByRole('heading', { level: 1, name: /Quantum Basics/ }).waitFor();
+
+    await press(page, page.getByRole('switch', { name: 'Switch 1' }).first(), 'Space');
+    await page.getByText('100', { exact: true }).first().waitFor();
+    const frame = page.frameLocator('iframe').last();
+    await tabTo(page, frame.getByRole('button', { name: 'q0, place 1: empty' }));
+    await page.keyboard.press('x');
+    await frame.getByRole('button', { name: 'q0, place 1: X' }).waitFor();
+    await frame.getByRole('img', { name: /Bar for 1: plus 1.00/ }).waitFor();
+
+    await press(page, page.getByRole('button', { name: 'Mark as Complete' }));
+    await page.getByText('Lesson marked as complete!').first().waitFor();
+    await press(page, page.getByRole('button', { name: 'Take Quiz' }));
+    for (const [index, answer] of rightAnswers.entries()) {
+      const question = page.getByRole('group', { name: new RegExp(`^${String(index + 1)}\\.`) });
+      const options = question.getByRole('radio');
+      await tabTo(page, options.first());
+      const wanted = await question
+        .locator('label')
+        .evaluateAll(
+          (labels, text) => labels.findIndex((label) => label.innerText.endsWith(text)),
+          answer,
+        );
+      await page.keyboard.press('Space');
+      for (let step = 0; step < wanted; step++) await page.keyboard.press('ArrowDown');
+      expect(await options.nth(wanted).isChecked()).toBe(true);
+    }
+    await press(page, page.getByRole('button', { name: 'Submit Answers' }));
+    await page.getByText('Quiz Results').first().waitFor();
+    await page.goto('/dashboard');
+    await page.getByText('45').first().waitFor();
+  });
+});
