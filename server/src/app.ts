@@ -5,7 +5,8 @@ import { entranceThrottles } from './features/accounts/throttles.ts';
 import { openLesson } from './features/courses/policy.ts';
 import { courseQueries } from './features/courses/queries.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/routes.ts';
-import { progressQueries } from './features/progress/queries.ts';
+import { LessonViews } from './features/progress/lesson-views.ts';
+import { addLessonViews, progressQueries } from './features/progress/queries.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { learningRecord, streakToday } from './features/progress/service.ts';
 import { quizQueries } from './features/quizzes/queries.ts';
@@ -58,7 +59,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerUnknownPaths(app, methodsOf, webApp);
 
   const streakOf = (learner: Learner) => streakToday(learner, now());
-  const learning = learningRecord({ ...curriculum, database, now });
+  const views = new LessonViews((counts) => addLessonViews(database, counts));
+  app.addHook('onClose', () => views.flush());
+  const learning = learningRecord({ ...curriculum, database, now, views });
   const lessons = courseQueries(database);
   const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
 

@@ -1,6 +1,6 @@
 /** What the features tell of a learner's learning, and what keeps the record of it. */
 import type { AwardedAchievement, CourseId, LessonId, QuizId, UserId } from '@qubloom/contract';
-import type { Origin } from './caller.ts';
+import type { Learner, Origin } from './caller.ts';
 import type { Transaction } from './database/client.ts';
 
 declare const locked: unique symbol;
@@ -41,6 +41,8 @@ export type Learning = InLesson &
   );
 
 export interface LearningRecord {
+  /** A lesson was opened. Counted soon, not now, and not while the caller waits. */
+  noteLessonViewed(learner: Learner): void;
   /** One transaction that holds the learner's row from its first statement on. */
   withLearner<Result>(
     id: UserId,

@@ -44,8 +44,15 @@ export async function showProgress(
   return { completedLessons, progressPercentage: percent(completedLessons.length, lessonCount) };
 }
 
-export async function showLesson({ queries }: CoursesNeeds, caller: Caller, id: LessonId) {
-  return allowToOpen(caller, existing(await queries.findLesson(id, learnerIdOf(caller))));
+export async function showLesson(
+  { queries, learning }: CoursesNeeds,
+  caller: Caller,
+  id: LessonId,
+) {
+  const found = existing(await queries.findLesson(id, learnerIdOf(caller)));
+  const lesson = allowToOpen(caller, found);
+  if (caller.kind === 'learner') learning.noteLessonViewed(caller);
+  return lesson;
 }
 
 /** Again is the same as once: it pays nothing and counts no day. */

@@ -19,6 +19,7 @@ import {
 } from '../../platform/database/schema/index.ts';
 import type { Learning, LockedLearner } from '../../platform/learning.ts';
 import type { LearnerFacts } from './achievement-rules.ts';
+import type { ViewsOfDay } from './lesson-views.ts';
 import type { LocalDay } from './local-day.ts';
 import type { Streak } from './streak.ts';
 
@@ -132,6 +133,23 @@ export async function countLearning(
           / greatest(${userAnalytics.quizzesTaken} + excluded.quizzes_taken, 1)`,
       },
     });
+}
+
+/** Learners who are gone by now are left out. In the order of ids, so that two writers never cross. */
+export async function addLessonViews(
+  database: Database,
+  views: readonly ViewsOfDay[],
+): Promise<void> {
+  await database.execute(sql`
+    insert into ${userAnalytics} (user_id, date, lessons_viewed)
+    select learner.id, seen.day, seen.views
+    from jsonb_to_recordset(${JSON.stringify(views)}::jsonb)
+      as seen("userId" int, day date, views int)
+    join ${users} learner on learner.id = seen."userId"
+    order by learner.id, seen.day
+    on conflict (user_id, date) do update
+      set lessons_viewed = user_analytics.lessons_viewed + excluded.lessons_viewed
+  `);
 }
 
 /** The lesson counts as begun, and its course as the one last worked on. */

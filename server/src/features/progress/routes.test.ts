@@ -301,6 +301,20 @@ test('the day of a learner is written down with its counts and its mean score', 
   expect(activities.rows[1]?.metadata).toEqual({ score: 1, totalQuestions: 4, points: 3 });
 });
 
+test('opened lessons are counted for the day, and make no learning day', async () => {
+  const browser = await site.signUp(ada);
+  const [one, two] = await lessonsOf(browser, free);
+  for (const { id } of [one, one, two]) await browser.get(`/api/lessons/${id}`);
+  const viewed = () => site.pool.query('select lessons_viewed from user_analytics');
+
+  await expect
+    .poll(async () => (await viewed()).rows, { timeout: 10_000, interval: 250 })
+    .toEqual([
+      { lessons_viewed: 2 }, // the second lesson is locked
+    ]);
+  expect((await dashboard(browser)).daysLearnedThisWeek).toBe(0);
+});
+
 test('an act that fails half-way leaves nothing behind', async () => {
   const browser = await site.signUp(ada);
   const [one] = await lessonsOf(browser, free);

@@ -12,6 +12,7 @@ import { NotSignedIn } from '../../platform/errors.ts';
 import type { Learning, LearningRecord, LockedLearner } from '../../platform/learning.ts';
 import { Turns } from '../../platform/turns.ts';
 import { achievementsDue } from './achievement-rules.ts';
+import type { LessonViews } from './lesson-views.ts';
 import { localDay, mondayOf, withDaysAdded } from './local-day.ts';
 import {
   achievementsNotHeld,
@@ -35,6 +36,7 @@ export interface ProgressNeeds {
 
 export interface RecordNeeds {
   readonly database: Database;
+  readonly views: LessonViews;
   readonly achievementRules: ReadonlyMap<AchievementId, StoredRule>;
   readonly now: () => Date;
 }
@@ -42,11 +44,11 @@ export interface RecordNeeds {
 /** The record that the other features tell of learning. */
 export function learningRecord(needs: RecordNeeds): LearningRecord {
   const turns = new Turns<UserId>();
+  const { database, now, views } = needs;
   return {
+    noteLessonViewed: ({ id, timeZone }) => views.note(id, localDay(now(), timeZone)),
     withLearner: (id, work) =>
-      turns.take(id, () =>
-        needs.database.transaction(async (tx) => work(tx, await loadLocked(tx, id))),
-      ),
+      turns.take(id, () => database.transaction(async (tx) => work(tx, await loadLocked(tx, id)))),
     recordLearning: (tx, learner, learning, origin) =>
       recordLearning(needs, tx, learner, learning, origin),
   };
