@@ -7,8 +7,10 @@ export {
   withoutOperationAt, withoutWire, withWireAdded, withWiresMoved,
 } from './circuit/edit.ts';
 export { circuit, CircuitBuilder, continueCircuit } from './circuit/builder.ts';
-export { InvalidCircuit, MAX_DEFINITION_DEPTH, MAX_MATRIX_WIRES, problemsOf, requireSound } from './circuit/problems.ts';
-export type { CircuitProblem } from './circuit/problems.ts';
+export { MAX_DEFINITION_DEPTH, MAX_GATE_STEPS, MAX_MATRIX_WIRES } from './circuit/definition-problems.ts';
+export { InvalidCircuit } from './circuit/problem.ts';
+export type { CircuitProblem } from './circuit/problem.ts';
+export { MAX_CIRCUIT_STEPS, problemsOf, requireSound } from './circuit/problems.ts';
 
 export { add, argument, complex, conjugate, fromPolar, modulus, multiply, squaredModulus } from './complex.ts';
 export type { Complex } from './complex.ts';
@@ -25,6 +27,7 @@ export type { GateName, GateShape, GateSpec, GateUse } from './gates/gate.ts';
 export { formatBits, formatClassicalBits, parseBits } from './state/bit-strings.ts';
 export { fidelity, innerProduct, sameState } from './state/overlap.ts';
 export type { Amplitudes } from './state/overlap.ts';
+export { sampleIndices } from './state/sampling.ts';
 export { distributionOf, marginalProbabilities, probabilitiesOf } from './state/probabilities.ts';
 export { basisState, copyOfState, MAX_STATE_WIRES, productState, TooLarge } from './state/state-vector.ts';
 export type { StateVector } from './state/state-vector.ts';
@@ -32,6 +35,10 @@ export type { StateVector } from './state/state-vector.ts';
 export { Cancelled } from './simulate/backend.ts';
 export type { Backend, BackendOptions, CancelSignal } from './simulate/backend.ts';
 export { plainBackend } from './simulate/plain-backend.ts';
+export { exactDistribution, MAX_BRANCHES, MAX_OUTCOMES } from './simulate/exact-distribution.ts';
+export type { ExactOptions } from './simulate/exact-distribution.ts';
+export { MAX_SHOTS, runCircuit } from './simulate/run-circuit.ts';
+export type { RunOptions, RunResult } from './simulate/run-circuit.ts';
 export { stateAfter } from './simulate/state-after.ts';
 export type { PathState } from './simulate/state-after.ts';
 export { MAX_UNITARY_WIRES, sameUnitary, unitaryOf } from './simulate/unitary.ts';

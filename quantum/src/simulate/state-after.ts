@@ -1,9 +1,10 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { bitCount, wireCount } from '../circuit/operations.ts';
-import { createRandom } from '../random.ts';
-import { collapse, moveOneToZero, probabilityOfOne } from '../state/measurement.ts';
+import { createRandom, type Random } from '../random.ts';
+import { NEGLIGIBLE } from '../state/probabilities.ts';
 import { productState, requireRoomFor, type StateVector } from '../state/state-vector.ts';
 import { applyStep } from './apply-step.ts';
+import { choicesOf, type Choice } from './choices.ts';
 import { isMet, programOf, type Instruction } from './program.ts';
 
 /** The state on one way through a circuit, and what was seen on that way. */
@@ -26,29 +27,39 @@ export function stateAfter(circuit: Circuit, column?: number, options: { seed?: 
   const columns = programOf(circuit);
   const state = productState(circuit.initial);
   const bits = new Uint8Array(bitCount(circuit));
-  const look = options.seed === undefined ? undefined : createRandom(options.seed);
+  const random = options.seed === undefined ? undefined : createRandom(options.seed);
+  const pick = random ? (choices: readonly Choice[]) => drawn(choices, random) : likeliest;
   let probability = 1;
   for (const instruction of columns.slice(0, column === undefined ? undefined : column + 1).flat()) {
-    probability *= advance(state, bits, instruction, (one) => {
-      if (look) return look.next() < one ? 1 : 0;
-      return one > 0.5 + 1e-12 ? 1 : 0;
-    });
+    probability *= advance(state, bits, instruction, pick);
   }
   return { ...state, bits, probability };
 }
 
-/** Carries out one instruction in place, with `choose` deciding looks; gives the chance of what happened. */
-function advance(state: StateVector, bits: Uint8Array, instruction: Instruction, choose: (one: number) => 0 | 1): number {
+/** Carries out one instruction in place, with `pick` deciding what is open; gives the chance of what happened. */
+function advance(
+  state: StateVector,
+  bits: Uint8Array,
+  instruction: Instruction,
+  pick: (choices: readonly Choice[]) => Choice,
+): number {
   if (!isMet(instruction.condition, bits)) return 1;
   if (instruction.kind === 'unitary') {
     for (const step of instruction.steps) applyStep(state.amplitudes, step);
     return 1;
   }
-  const one = probabilityOfOne(state, instruction.wire);
-  const outcome = choose(one);
-  const probability = outcome === 1 ? one : 1 - one;
-  collapse(state, instruction.wire, outcome, probability);
-  if (instruction.kind === 'measure') bits[instruction.bit] = outcome;
-  else if (outcome === 1) moveOneToZero(state, instruction.wire);
-  return probability;
+  const choice = pick(choicesOf(instruction, state));
+  choice.take(state, bits);
+  return choice.probability;
+}
+
+/** The likeliest; the first of those that are within rounding of one another. */
+function likeliest(choices: readonly Choice[]): Choice {
+  return choices.reduce((best, choice) => (choice.probability > best.probability + 1e-12 ? choice : best));
+}
+
+function drawn(choices: readonly Choice[], random: Random): Choice {
+  const possible = choices.filter((choice) => choice.probability > NEGLIGIBLE);
+  let draw = random.next();
+  return possible.find((choice) => (draw -= choice.probability) < 0) ?? possible[possible.length - 1];
 }

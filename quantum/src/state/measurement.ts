@@ -1,14 +1,21 @@
 import type { StateVector } from './state-vector.ts';
 
-/** The probability that a look at `wire` finds 1, in a state of norm 1. */
-export function probabilityOfOne(state: StateVector, wire: number): number {
+/**
+ * The probabilities that a look at `wire` finds 0 and finds 1. Each is summed from its own amplitudes, so
+ * that a chance of next to nothing is not the rounding of the other one.
+ */
+export function outcomeProbabilities(state: StateVector, wire: number): [zero: number, one: number] {
   const a = state.amplitudes;
   const stride = 2 * 2 ** wire;
-  let sum = 0;
-  for (let block = stride; block < a.length; block += 2 * stride) {
-    for (let i = block; i < block + stride; i++) sum += a[i] * a[i];
+  let zero = 0;
+  let one = 0;
+  for (let block = 0; block < a.length; block += 2 * stride) {
+    for (let i = block; i < block + stride; i++) {
+      zero += a[i] * a[i];
+      one += a[i + stride] * a[i + stride];
+    }
   }
-  return Math.min(1, sum);
+  return [zero / (zero + one), one / (zero + one)];
 }
 
 /**

@@ -1,0 +1,56 @@
+import type { Circuit } from '../circuit/circuit.ts';
+import { bitCount, wireCount } from '../circuit/operations.ts';
+import { marginalProbabilities, NEGLIGIBLE } from '../state/probabilities.ts';
+import { productState, requireRoomFor, TooLarge } from '../state/state-vector.ts';
+import type { Backend, BackendOptions } from './backend.ts';
+import { plainBackend } from './plain-backend.ts';
+import { readoutPlanOf } from './readout.ts';
+import { walk } from './walk.ts';
+
+/** Ways through a circuit with measurements in the middle, and outcomes, that are followed at most. */
+export const MAX_BRANCHES = 2 ** 18;
+export const MAX_OUTCOMES = 2 ** 20;
+
+export interface ExactOptions extends BackendOptions {
+  readonly backend?: Backend;
+}
+
+/**
+ * The exact probability of every outcome that can happen, by following all the ways that measurements
+ * and resets leave open. An outcome is the classical bits, the last declared register first and in each
+ * the highest index first, without blanks; where nothing is measured, it is all wires, the highest first.
+ * Outcomes come in the order of their strings. Rejects with `InvalidCircuit`, `Cancelled`, or `TooLarge`
+ * above 26 wires, 2^18 ways or 2^20 outcomes.
+ */
+export async function exactDistribution(circuit: Circuit, options: ExactOptions = {}): Promise<Map<string, number>> {
+  const plan = readoutPlanOf(circuit);
+  const { backend = plainBackend } = options;
+  requireRoomFor(wireCount(circuit), backend.maxWires);
+  const wires = plan.looks.map((look) => look.wire);
+  const chances = new Map<string, number>();
+  let ways = 0;
+  await walk(
+    { state: productState(circuit.initial), bits: new Uint8Array(bitCount(circuit)), weight: 1 },
+    {
+      ...options,
+      program: plan.program,
+      backend,
+      share: (weight, probabilities) => probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
+      arrive({ state, bits, weight }) {
+        if (++ways > MAX_BRANCHES) throw new TooLarge(`There are more than ${MAX_BRANCHES} ways through this circuit.`);
+        for (const [looked, probability] of marginalProbabilities(state, wires).entries()) {
+          if (weight * probability <= NEGLIGIBLE) continue;
+          const outcome = plan.formatOutcome(bits, looked);
+          chances.set(outcome, (chances.get(outcome) ?? 0) + weight * probability);
+          if (chances.size > MAX_OUTCOMES) throw new TooLarge(`There are more than ${MAX_OUTCOMES} outcomes.`);
+        }
+      },
+    },
+  );
+  return new Map([...chances].sort(byOutcome));
+}
+
+/** Outcomes have one length, so that their order as strings is their order as numbers. */
+export function byOutcome([a]: readonly [string, number], [b]: readonly [string, number]): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
