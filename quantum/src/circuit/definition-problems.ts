@@ -1,6 +1,6 @@
 import { findGate } from '../gates/catalogue.ts';
 import { isUnitary, matrixOf } from '../matrix.ts';
-import type { GateDefinition } from './circuit.ts';
+import type { Column, GateDefinition } from './circuit.ts';
 import { columnsProblems, isCount } from './operation-problems.ts';
 import type { CircuitProblem } from './problem.ts';
 
@@ -32,14 +32,11 @@ export function definitionProblems(definitions: readonly GateDefinition[]): Circ
       problems.push(...bodyProblems(definition, definitions));
     }
   }
-  const sizes = sizesOf(definitions);
-  if (!sizes) {
-    const message = `Gates are made of one another in a circle, or more than ${MAX_DEFINITION_DEPTH} deep.`;
-    problems.push({ code: 'definition', message });
-  }
-  for (const [name, size] of sizes ?? []) {
+  for (const [name, size] of sizesOf(definitions)) {
     if (size <= MAX_GATE_STEPS) continue;
-    const message = `Gate "${name}" stands for ${size} gates, and ${MAX_GATE_STEPS} are the most.`;
+    const message = Number.isFinite(size)
+      ? `Gate "${name}" stands for ${size} gates, and ${MAX_GATE_STEPS} are the most.`
+      : `Gate "${name}" holds itself, or gates in gates more than ${MAX_DEFINITION_DEPTH} deep.`;
     problems.push({ code: 'definition', message, definition: name });
   }
   return problems;
@@ -64,20 +61,20 @@ function bodyProblems(
 }
 
 /**
- * How many catalogue gates each definition stands for, by passes that look one level deeper each time;
- * undefined where that does not settle.
+ * How many gates of the catalogue each definition stands for, by passes that look one level deeper each
+ * time; infinite for one that holds itself or goes too deep.
  */
-export function sizesOf(definitions: readonly GateDefinition[]): Map<string, number> | undefined {
-  const sizes = new Map(definitions.map((definition) => [definition.name, 1]));
-  for (let pass = 0; pass <= MAX_DEFINITION_DEPTH; pass++) {
-    let isSettled = true;
-    for (const definition of definitions.filter((one) => 'body' in one)) {
-      const gates = definition.body.flat().filter((operation) => operation.kind === 'gate');
-      const size = gates.reduce((sum, operation) => sum + (sizes.get(operation.gate) ?? 1), 0);
-      if (size !== sizes.get(definition.name)) isSettled = false;
-      sizes.set(definition.name, size);
-    }
-    if (isSettled) return sizes;
+export function sizesOf(definitions: readonly GateDefinition[]): ReadonlyMap<string, number> {
+  let sizes = new Map(definitions.map((one) => [one.name, 'body' in one ? Infinity : 1]));
+  for (let depth = 1; depth <= MAX_DEFINITION_DEPTH; depth++) {
+    const known = sizes;
+    if (![...known.values()].includes(Infinity)) break;
+    sizes = new Map(definitions.map((one) => [one.name, 'body' in one ? sizeOf(one.body, known) : 1]));
   }
-  return undefined;
+  return sizes;
+}
+
+function sizeOf(body: readonly Column[], sizes: ReadonlyMap<string, number>): number {
+  const gates = body.flat().filter((operation) => operation.kind === 'gate');
+  return gates.reduce((sum, operation) => sum + (sizes.get(operation.gate) ?? 1), 0);
 }

@@ -29,7 +29,7 @@ function sizeProblems(circuit: Circuit): CircuitProblem[] {
   const sizes = sizesOf(circuit.definitions);
   let steps = 0;
   for (const operation of circuit.columns.flat()) {
-    steps += operation.kind === 'gate' ? (sizes?.get(operation.gate) ?? 1) : 1;
+    steps += operation.kind === 'gate' ? (sizes.get(operation.gate) ?? 1) : 1;
   }
   if (steps <= MAX_CIRCUIT_STEPS) return [];
   return [{ code: 'size', message: `The circuit comes to ${steps} gates, and ${MAX_CIRCUIT_STEPS} are the most.` }];

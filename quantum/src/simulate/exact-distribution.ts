@@ -8,7 +8,7 @@ import { readoutPlanOf } from './readout.ts';
 import { walk } from './walk.ts';
 
 /** Ways through a circuit with measurements in the middle, and outcomes, that are followed at most. */
-export const MAX_BRANCHES = 2 ** 18;
+export const MAX_BRANCHES = 2 ** 16;
 export const MAX_OUTCOMES = 2 ** 20;
 
 export interface ExactOptions extends BackendOptions {
@@ -20,7 +20,7 @@ export interface ExactOptions extends BackendOptions {
  * and resets leave open. An outcome is the classical bits, the last declared register first and in each
  * the highest index first, without blanks; where nothing is measured, it is all wires, the highest first.
  * Outcomes come in the order of their strings. Rejects with `InvalidCircuit`, `Cancelled`, or `TooLarge`
- * above 26 wires, 2^18 ways or 2^20 outcomes.
+ * above 26 wires, 2^16 ways or 2^20 outcomes.
  */
 export async function exactDistribution(circuit: Circuit, options: ExactOptions = {}): Promise<Map<string, number>> {
   const plan = readoutPlanOf(circuit);
