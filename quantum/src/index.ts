@@ -34,12 +34,22 @@ export type { StateVector } from './state/state-vector.ts';
 
 export { Cancelled } from './simulate/backend.ts';
 export type { Backend, BackendOptions, CancelSignal } from './simulate/backend.ts';
+export type { ReadoutError } from './simulate/instruction.ts';
+export type { NoiseModel } from './simulate/noise.ts';
+export type { BackendChoice } from './simulate/choose.ts';
 export { plainBackend } from './simulate/plain-backend.ts';
 export { exactDistribution, MAX_BRANCHES, MAX_OUTCOMES } from './simulate/exact-distribution.ts';
 export type { ExactOptions } from './simulate/exact-distribution.ts';
 export { MAX_SHOTS, runCircuit } from './simulate/run-circuit.ts';
 export type { RunOptions, RunResult } from './simulate/run-circuit.ts';
 export { stateAfter } from './simulate/state-after.ts';
-export type { PathState } from './simulate/state-after.ts';
+export type { PathOptions, PathState } from './simulate/state-after.ts';
 export { MAX_UNITARY_WIRES, sameUnitary, unitaryOf } from './simulate/unitary.ts';
 export type { UnitaryStep } from './simulate/unitary-step.ts';
+
+export { parseOpenQasm } from './notation/openqasm/parse-openqasm.ts';
+export type { ParseResult } from './notation/openqasm/parse-openqasm.ts';
+export type { Problem } from './notation/problem.ts';
+export { formatOpenQasm } from './notation/openqasm/format-openqasm.ts';
+export type { OpenQasmOptions } from './notation/openqasm/format-openqasm.ts';
+export { NotExpressible } from './notation/not-expressible.ts';
