@@ -7,6 +7,11 @@ export {
   withoutOperationAt, withoutWire, withWireAdded, withWiresMoved,
 } from './circuit/edit.ts';
 export { circuit, CircuitBuilder, continueCircuit } from './circuit/builder.ts';
+export { composed } from './circuit/compose.ts';
+export { controlledCircuit } from './circuit/controlled.ts';
+export { circuitFrom, definitionFrom } from './circuit/definitions.ts';
+export { inverseOf, repeated } from './circuit/inverse.ts';
+export { parameterNames, tied, withParameters } from './circuit/parameters.ts';
 export { MAX_DEFINITION_DEPTH, MAX_GATE_STEPS, MAX_MATRIX_WIRES } from './circuit/definition-problems.ts';
 export { InvalidCircuit } from './circuit/problem.ts';
 export type { CircuitProblem } from './circuit/problem.ts';
@@ -18,6 +23,7 @@ export {
   adjointOf, equalUpToGlobalPhase, identityMatrix, isUnitary, kroneckerProduct, matrixOf, multiplyMatrices, TOLERANCE,
 } from './matrix.ts';
 export type { Matrix } from './matrix.ts';
+export { unitaryPower } from './eigen.ts';
 export { createRandom, freshSeed } from './random.ts';
 export type { Random } from './random.ts';
 
@@ -30,6 +36,7 @@ export type { Amplitudes } from './state/overlap.ts';
 export { sampleIndices } from './state/sampling.ts';
 export { distributionOf, marginalProbabilities, probabilitiesOf } from './state/probabilities.ts';
 export { basisState, copyOfState, MAX_STATE_WIRES, productState, TooLarge } from './state/state-vector.ts';
+export type { Mixture, WeightedState } from './state/mixture.ts';
 export type { StateVector } from './state/state-vector.ts';
 
 export { Cancelled } from './simulate/backend.ts';
@@ -42,8 +49,14 @@ export { exactDistribution, MAX_BRANCHES, MAX_OUTCOMES } from './simulate/exact-
 export type { ExactOptions } from './simulate/exact-distribution.ts';
 export { MAX_SHOTS, runCircuit } from './simulate/run-circuit.ts';
 export type { RunOptions, RunResult } from './simulate/run-circuit.ts';
+export { branchesAfter } from './simulate/branches-after.ts';
+export type { BranchOptions, CircuitBranch } from './simulate/branches-after.ts';
+export type { PathState } from './simulate/path.ts';
+export { powerOf } from './simulate/power.ts';
 export { stateAfter } from './simulate/state-after.ts';
-export type { PathOptions, PathState } from './simulate/state-after.ts';
+export type { PathOptions } from './simulate/state-after.ts';
+export { createStepper } from './simulate/stepper.ts';
+export type { Stepper, StepperOptions } from './simulate/stepper.ts';
 export { MAX_UNITARY_WIRES, sameUnitary, unitaryOf } from './simulate/unitary.ts';
 export type { UnitaryStep } from './simulate/unitary-step.ts';
 
@@ -53,3 +66,12 @@ export type { Problem } from './notation/problem.ts';
 export { formatOpenQasm } from './notation/openqasm/format-openqasm.ts';
 export type { OpenQasmOptions } from './notation/openqasm/format-openqasm.ts';
 export { NotExpressible } from './notation/not-expressible.ts';
+
+export { blochVector } from './inspect/bloch.ts';
+export type { BlochVector } from './inspect/bloch.ts';
+export { MAX_DENSITY_WIRES, purity, reducedDensityMatrix } from './inspect/density.ts';
+export { concurrence, entanglementEntropy, entropyOf, isEntangled } from './inspect/entanglement.ts';
+export { correlation, pauliExpectation } from './inspect/expectation.ts';
+export type { Pauli, PauliProduct } from './inspect/expectation.ts';
+export { conditionalProbability, probabilityOf } from './inspect/probabilities.ts';
+export type { WireValues } from './inspect/probabilities.ts';

@@ -1,10 +1,11 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { bitCount, wireCount } from '../circuit/operations.ts';
-import { marginalProbabilities, NEGLIGIBLE } from '../state/probabilities.ts';
-import { productState, requireRoomFor, TooLarge } from '../state/state-vector.ts';
-import type { Backend, BackendOptions } from './backend.ts';
-import { plainBackend } from './plain-backend.ts';
-import { readoutPlanOf } from './readout.ts';
+import { bitCount } from '../circuit/operations.ts';
+import { NEGLIGIBLE } from '../state/probabilities.ts';
+import { TooLarge } from '../state/state-vector.ts';
+import type { BackendOptions } from './backend.ts';
+import { withSimulation, type BackendChoice } from './choose.ts';
+import { readoutPlanOf, type ReadoutPlan } from './readout.ts';
+import type { Simulation } from './simulation.ts';
 import { walk } from './walk.ts';
 
 /** Ways through a circuit with measurements in the middle, and outcomes, that are followed at most. */
@@ -12,7 +13,8 @@ export const MAX_BRANCHES = 2 ** 16;
 export const MAX_OUTCOMES = 2 ** 20;
 
 export interface ExactOptions extends BackendOptions {
-  readonly backend?: Backend;
+  /** Does the arithmetic; chosen by the size of the circuit and by what it holds if not told. */
+  readonly backend?: BackendChoice;
 }
 
 /**
@@ -24,29 +26,33 @@ export interface ExactOptions extends BackendOptions {
  */
 export async function exactDistribution(circuit: Circuit, options: ExactOptions = {}): Promise<Map<string, number>> {
   const plan = readoutPlanOf(circuit);
-  const { backend = plainBackend } = options;
-  requireRoomFor(wireCount(circuit), backend.maxWires);
-  const wires = plan.looks.map((look) => look.wire);
+  return withSimulation(circuit, plan.program, options.backend, (simulation) => follow(simulation, circuit, plan, options));
+}
+
+async function follow<State>(
+  simulation: Simulation<State>,
+  circuit: Circuit,
+  plan: ReadoutPlan,
+  options: ExactOptions,
+): Promise<Map<string, number>> {
   const chances = new Map<string, number>();
   let ways = 0;
-  await walk(
-    { state: productState(circuit.initial), bits: new Uint8Array(bitCount(circuit)), weight: 1 },
-    {
-      ...options,
-      program: plan.program,
-      backend,
-      share: (weight, probabilities) => probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
-      arrive({ state, bits, weight }) {
-        if (++ways > MAX_BRANCHES) throw new TooLarge(`There are more than ${MAX_BRANCHES} ways through this circuit.`);
-        for (const [looked, probability] of marginalProbabilities(state, wires).entries()) {
-          if (weight * probability <= NEGLIGIBLE) continue;
-          const outcome = plan.formatOutcome(bits, looked);
-          chances.set(outcome, (chances.get(outcome) ?? 0) + weight * probability);
-          if (chances.size > MAX_OUTCOMES) throw new TooLarge(`There are more than ${MAX_OUTCOMES} outcomes.`);
-        }
-      },
+  const start = { state: simulation.start(circuit.initial), bits: new Uint8Array(bitCount(circuit)), weight: 1 };
+  await walk(start, {
+    ...options,
+    program: plan.program,
+    simulation,
+    share: (weight, probabilities) => probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
+    arrive({ state, bits, weight }) {
+      if (++ways > MAX_BRANCHES) throw new TooLarge(`There are more than ${MAX_BRANCHES} ways through this circuit.`);
+      simulation.readExactly(state, plan.looks, (values, probability) => {
+        if (weight * probability <= NEGLIGIBLE) return;
+        const outcome = plan.formatOutcome(bits, values);
+        chances.set(outcome, (chances.get(outcome) ?? 0) + weight * probability);
+        if (chances.size > MAX_OUTCOMES) throw new TooLarge(`There are more than ${MAX_OUTCOMES} outcomes.`);
+      });
     },
-  );
+  });
   return new Map([...chances].sort(byOutcome));
 }
 

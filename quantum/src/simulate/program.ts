@@ -1,20 +1,20 @@
-import type { Bit, Circuit, Column, Condition, GateDefinition, GateOperation, Operation, Wire } from '../circuit/circuit.ts';
+import type { Circuit, Column, Condition, GateDefinition, GateOperation, Operation } from '../circuit/circuit.ts';
 import { requireSound } from '../circuit/problems.ts';
 import { operationOnWires } from '../circuit/edit.ts';
 import { findGate } from '../gates/catalogue.ts';
+import type { Instruction } from './instruction.ts';
+import { noiseAfter, readoutErrorOf, requireSoundNoise, type NoiseModel } from './noise.ts';
 import type { UnitaryStep } from './unitary-step.ts';
 
-/** What a circuit asks of a simulator, with names resolved to numbers. Barriers are gone. */
-export type Instruction =
-  | { readonly kind: 'unitary'; readonly steps: readonly UnitaryStep[]; readonly condition?: Condition }
-  | { readonly kind: 'measure'; readonly wire: Wire; readonly bit: Bit; readonly condition?: Condition }
-  | { readonly kind: 'reset'; readonly wire: Wire; readonly condition?: Condition };
-
-/** The instructions of each column. Throws `InvalidCircuit` for a circuit that is not sound. */
-export function programOf(circuit: Circuit): readonly (readonly Instruction[])[] {
+/**
+ * The instructions of each column, noise included. Throws `InvalidCircuit` for a circuit that is not
+ * sound, a RangeError for noise that is not.
+ */
+export function programOf(circuit: Circuit, noise?: NoiseModel): readonly (readonly Instruction[])[] {
   requireSound(circuit);
+  if (noise) requireSoundNoise(noise);
   return circuit.columns.map((column) =>
-    column.flatMap((operation) => instructionOf(operation, circuit.definitions)),
+    column.flatMap((operation) => instructionsOf(operation, circuit.definitions, noise)),
   );
 }
 
@@ -57,13 +57,21 @@ function stepsOfBody(
   return unitaryStepsOf(placed, definitions);
 }
 
-function instructionOf(operation: Operation, definitions: readonly GateDefinition[]): Instruction[] {
+function instructionsOf(
+  operation: Operation,
+  definitions: readonly GateDefinition[],
+  noise: NoiseModel | undefined,
+): Instruction[] {
   switch (operation.kind) {
     case 'gate': {
+      const condition = operation.condition && { condition: operation.condition };
       const steps = stepsOfGate(operation, definitions);
-      return [{ kind: 'unitary', steps, ...(operation.condition && { condition: operation.condition }) }];
+      return [{ kind: 'unitary', steps, ...condition }, ...noiseAfter(operation, noise)];
     }
-    case 'measure':
+    case 'measure': {
+      const error = readoutErrorOf(noise);
+      return [error ? { ...operation, error } : operation];
+    }
     case 'reset':
       return [operation];
     case 'barrier':

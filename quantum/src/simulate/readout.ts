@@ -1,26 +1,23 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { bitCount, wireCount } from '../circuit/operations.ts';
 import { formatClassicalBits } from '../state/bit-strings.ts';
-import { programOf, type Instruction } from './program.ts';
+import type { Instruction } from './instruction.ts';
+import type { NoiseModel } from './noise.ts';
+import { programOf } from './program.ts';
+import type { FinalLook } from './simulation.ts';
 import type { UnitaryStep } from './unitary-step.ts';
-
-/** A look that nothing comes after: it need not change the state, only be read from it in the end. */
-export interface FinalLook {
-  readonly wire: number;
-  readonly bit: number;
-}
 
 /** A program cut into what has to be simulated and what is only read off the final state. */
 export interface ReadoutPlan {
   readonly program: readonly Instruction[];
   readonly looks: readonly FinalLook[];
-  /** The outcome of a way with these classical bits and these values of the looks (bit `i` is look `i`). */
-  readonly formatOutcome: (bits: Uint8Array, looked: number) => string;
+  /** The outcome of a way with these classical bits and these values of the looks. */
+  readonly formatOutcome: (bits: Uint8Array, values: Uint8Array) => string;
 }
 
 /** Where nothing is measured, all wires are read, the highest written first. */
-export function readoutPlanOf(circuit: Circuit): ReadoutPlan {
-  const instructions = programOf(circuit).flat();
+export function readoutPlanOf(circuit: Circuit, noise?: NoiseModel): ReadoutPlan {
+  const instructions = programOf(circuit, noise).flat();
   const isMeasured = instructions.some((instruction) => instruction.kind === 'measure');
   const length = isMeasured ? bitCount(circuit) : wireCount(circuit);
   const { program, looks } = isMeasured
@@ -29,10 +26,10 @@ export function readoutPlanOf(circuit: Circuit): ReadoutPlan {
   return {
     program: joinedUnitaries(program),
     looks,
-    formatOutcome(bits, looked) {
+    formatOutcome(bits, values) {
       const outcome = new Uint8Array(length);
       if (isMeasured) outcome.set(bits);
-      for (const [i, { bit }] of looks.entries()) outcome[bit] = (looked >>> i) & 1;
+      for (let i = 0; i < looks.length; i++) outcome[looks[i].bit] = values[i];
       return formatClassicalBits(outcome);
     },
   };

@@ -1,13 +1,14 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { bitCount, wireCount } from '../circuit/operations.ts';
+import { bitCount } from '../circuit/operations.ts';
 import { createRandom, drawSuccesses, freshSeed, type Random } from '../random.ts';
-import { sampleIndices } from '../state/sampling.ts';
-import { productState, requireRoomFor } from '../state/state-vector.ts';
-import type { Backend, BackendOptions } from './backend.ts';
+import type { BackendOptions } from './backend.ts';
+import { withSimulation, type BackendChoice } from './choose.ts';
 import { byOutcome } from './exact-distribution.ts';
-import { plainBackend } from './plain-backend.ts';
-import { readoutPlanOf, type FinalLook } from './readout.ts';
+import { readoutErrorOf, type NoiseModel } from './noise.ts';
+import { readoutPlanOf, type ReadoutPlan } from './readout.ts';
+import type { Simulation } from './simulation.ts';
 import { walk } from './walk.ts';
+import { tellWrongly } from './readout-error.ts';
 
 /** More shots than this are refused. */
 export const MAX_SHOTS = 10_000_000;
@@ -17,7 +18,10 @@ export interface RunOptions extends BackendOptions {
   readonly shots?: number;
   /** Any safe integer. The same circuit, shots and seed give the same counts on every machine. */
   readonly seed?: number;
-  readonly backend?: Backend;
+  /** Does the arithmetic; chosen by the size of the circuit and by what it holds if not told. */
+  readonly backend?: BackendChoice;
+  /** Makes every shot a random way of going wrong. */
+  readonly noise?: NoiseModel;
 }
 
 export interface RunResult {
@@ -32,34 +36,47 @@ export interface RunResult {
 
 /**
  * Runs a circuit `shots` times and counts the outcomes. Shots that go the same way through measurements
- * in the middle share their arithmetic. Rejects with `InvalidCircuit`, `Cancelled`, `TooLarge`, or a
- * RangeError for a number of shots that is none.
+ * in the middle, and through noise, share their arithmetic. Rejects with `InvalidCircuit`, `Cancelled`,
+ * `TooLarge`, or a RangeError for a number of shots or a noise that is none.
  */
 export async function runCircuit(circuit: Circuit, options: RunOptions = {}): Promise<RunResult> {
-  const { shots = 1024, seed = freshSeed(), backend = plainBackend } = options;
+  const { shots = 1024, seed = freshSeed(), noise } = options;
   if (!Number.isSafeInteger(shots) || shots < 1 || shots > MAX_SHOTS) {
     throw new RangeError(`A circuit runs 1 to ${MAX_SHOTS} times, not ${shots}.`);
   }
-  const plan = readoutPlanOf(circuit);
-  requireRoomFor(wireCount(circuit), backend.maxWires);
+  const plan = readoutPlanOf(circuit, noise);
   const random = createRandom(seed);
+  return withSimulation(circuit, plan.program, options.backend, async (simulation) => {
+    const counts = await countOutcomes(simulation, circuit, plan, shots, random, options);
+    return { counts, shots, seed, backend: simulation.name };
+  });
+}
+
+async function countOutcomes<State>(
+  simulation: Simulation<State>,
+  circuit: Circuit,
+  plan: ReadoutPlan,
+  shots: number,
+  random: Random,
+  options: RunOptions,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  await walk(
-    { state: productState(circuit.initial), bits: new Uint8Array(bitCount(circuit)), weight: shots },
-    {
-      ...options,
-      program: plan.program,
-      backend,
-      share: (weight, probabilities) => shareShots(weight, probabilities, random),
-      arrive({ state, bits, weight }) {
-        for (const [looked, count] of lookedCounts(sampleIndices(state, weight, random), plan.looks)) {
-          const outcome = plan.formatOutcome(bits, looked);
-          counts.set(outcome, (counts.get(outcome) ?? 0) + count);
-        }
-      },
+  const error = readoutErrorOf(options.noise);
+  const start = { state: simulation.start(circuit.initial), bits: new Uint8Array(bitCount(circuit)), weight: shots };
+  await walk(start, {
+    ...options,
+    program: plan.program,
+    simulation,
+    share: (weight, probabilities) => shareShots(weight, probabilities, random),
+    arrive({ state, bits, weight }) {
+      const count = (values: Uint8Array, times: number): void => {
+        const outcome = plan.formatOutcome(bits, values);
+        counts.set(outcome, (counts.get(outcome) ?? 0) + times);
+      };
+      simulation.sample(state, plan.looks, weight, random, error ? tellWrongly(error, random, count) : count);
     },
-  );
-  return { counts: new Map([...counts].sort(byOutcome)), shots, seed, backend: backend.name };
+  });
+  return new Map([...counts].sort(byOutcome));
 }
 
 /** A multinomial draw, one choice after the other out of what is left. */
@@ -73,15 +90,4 @@ function shareShots(shots: number, probabilities: readonly number[], random: Ran
     leftProbability -= probability;
     return share;
   });
-}
-
-/** Counts by basis index become counts by what the looks saw: bit `i` is the value of look `i`. */
-function lookedCounts(byIndex: ReadonlyMap<number, number>, looks: readonly FinalLook[]): Map<number, number> {
-  const byLook = new Map<number, number>();
-  for (const [index, count] of byIndex) {
-    let looked = 0;
-    for (const [i, { wire }] of looks.entries()) looked |= ((index >>> wire) & 1) << i;
-    byLook.set(looked, (byLook.get(looked) ?? 0) + count);
-  }
-  return byLook;
 }

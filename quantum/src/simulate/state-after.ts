@@ -1,18 +1,16 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { bitCount, wireCount } from '../circuit/operations.ts';
-import { createRandom, type Random } from '../random.ts';
-import { NEGLIGIBLE } from '../state/probabilities.ts';
-import { productState, requireRoomFor, type StateVector } from '../state/state-vector.ts';
+import { createRandom } from '../random.ts';
+import { productState, requireRoomFor } from '../state/state-vector.ts';
 import { applyStep } from './apply-step.ts';
-import { choicesOf, type Choice } from './choices.ts';
-import { isMet, programOf, type Instruction } from './program.ts';
+import type { NoiseModel } from './noise.ts';
+import { drawnChoice, likeliestChoice, takeChance, type PathState } from './path.ts';
+import { isMet, programOf } from './program.ts';
 
-/** The state on one way through a circuit, and what was seen on that way. */
-export interface PathState extends StateVector {
-  /** The classical bits, by index, 0 where nothing was written yet. */
-  readonly bits: Uint8Array;
-  /** How likely this way is: 1 unless something was left to chance. */
-  readonly probability: number;
+export interface PathOptions {
+  /** Follows a random way; any safe integer. */
+  readonly seed?: number;
+  readonly noise?: NoiseModel;
 }
 
 /**
@@ -22,44 +20,17 @@ export interface PathState extends StateVector {
  * Where a measurement or a reset leaves a choice, one way is followed: a random one if there is a
  * `seed`, else the likelier result each time and 0 on a tie. Ask `branchesAfter` for all the ways.
  */
-export function stateAfter(circuit: Circuit, column?: number, options: { seed?: number } = {}): PathState {
+export function stateAfter(circuit: Circuit, column?: number, options: PathOptions = {}): PathState {
   requireRoomFor(wireCount(circuit));
-  const columns = programOf(circuit);
+  const columns = programOf(circuit, options.noise);
   const state = productState(circuit.initial);
   const bits = new Uint8Array(bitCount(circuit));
-  const random = options.seed === undefined ? undefined : createRandom(options.seed);
-  const pick = random ? (choices: readonly Choice[]) => drawn(choices, random) : likeliest;
+  const pick = options.seed === undefined ? likeliestChoice : drawnChoice(createRandom(options.seed));
   let probability = 1;
   for (const instruction of columns.slice(0, column === undefined ? undefined : column + 1).flat()) {
-    probability *= advance(state, bits, instruction, pick);
+    if (!isMet(instruction.condition, bits)) continue;
+    if (instruction.kind !== 'unitary') probability *= takeChance(state, bits, instruction, pick);
+    else for (const step of instruction.steps) applyStep(state.amplitudes, step);
   }
   return { ...state, bits, probability };
-}
-
-/** Carries out one instruction in place, with `pick` deciding what is open; gives the chance of what happened. */
-function advance(
-  state: StateVector,
-  bits: Uint8Array,
-  instruction: Instruction,
-  pick: (choices: readonly Choice[]) => Choice,
-): number {
-  if (!isMet(instruction.condition, bits)) return 1;
-  if (instruction.kind === 'unitary') {
-    for (const step of instruction.steps) applyStep(state.amplitudes, step);
-    return 1;
-  }
-  const choice = pick(choicesOf(instruction, state));
-  choice.take(state, bits);
-  return choice.probability;
-}
-
-/** The likeliest; the first of those that are within rounding of one another. */
-function likeliest(choices: readonly Choice[]): Choice {
-  return choices.reduce((best, choice) => (choice.probability > best.probability + 1e-12 ? choice : best));
-}
-
-function drawn(choices: readonly Choice[], random: Random): Choice {
-  const possible = choices.filter((choice) => choice.probability > NEGLIGIBLE);
-  let draw = random.next();
-  return possible.find((choice) => (draw -= choice.probability) < 0) ?? possible[possible.length - 1];
 }

@@ -1,24 +1,24 @@
-import { copyOfState, type StateVector } from '../state/state-vector.ts';
-import { throwIfCancelled, type Backend, type BackendOptions } from './backend.ts';
+import { throwIfCancelled, type BackendOptions } from './backend.ts';
 import { createBreath } from './breath.ts';
-import { choicesOf, type Chance } from './choices.ts';
-import { isMet, type Instruction } from './program.ts';
+import type { Chance, Instruction } from './instruction.ts';
+import { isMet } from './program.ts';
+import type { Simulation } from './simulation.ts';
 
 /** One way through a circuit: where it stands and how much of the whole goes this way. */
-export interface Branch {
-  state: StateVector;
+export interface Branch<State> {
+  state: State;
   readonly bits: Uint8Array;
   /** A probability, or a number of shots. */
   weight: number;
 }
 
-export interface Walk extends BackendOptions {
+export interface Walk<State> extends BackendOptions {
   readonly program: readonly Instruction[];
-  readonly backend: Backend;
+  readonly simulation: Simulation<State>;
   /** Shares a weight out over choices of these probabilities; a choice with the share 0 is not taken. */
   readonly share: (weight: number, probabilities: readonly number[]) => number[];
   /** Called at the end of each way. The state may be kept: it is not used again. */
-  readonly arrive: (branch: Branch) => void;
+  readonly arrive: (branch: Branch<State>) => void;
 }
 
 /**
@@ -26,39 +26,37 @@ export interface Walk extends BackendOptions {
  * that several ways have in common is carried out once. The heaviest share goes on in place and the
  * others on copies, so that no more than log2(shots) + 1 states are alive at a time when shots are shared.
  */
-export async function walk(start: Branch, plan: Walk): Promise<void> {
+export async function walk<State>(start: Branch<State>, plan: Walk<State>): Promise<void> {
+  const { simulation, program, signal, onProgress } = plan;
   const breath = createBreath();
   const whole = start.weight;
   let done = 0;
 
-  async function follow(branch: Branch, from: number): Promise<void> {
-    for (let i = from; i < plan.program.length; i++) {
-      const instruction = plan.program[i];
+  async function follow(branch: Branch<State>, from: number): Promise<void> {
+    for (let i = from; i < program.length; i++) {
+      const instruction = program[i];
       if (!isMet(instruction.condition, branch.bits)) continue;
       if (instruction.kind === 'unitary') {
-        const next = plan.backend.run(instruction.steps, branch.state, backendOptions);
+        const next = simulation.run(instruction.steps, branch.state, backendOptions);
         branch.state = next instanceof Promise ? await next : next;
       } else {
         await part(branch, instruction, i + 1);
       }
+      if (breath.isDue()) await breathe();
     }
     plan.arrive(branch);
     done += branch.weight;
-    if (breath.isDue()) {
-      plan.onProgress?.(Math.min(1, done / whole));
-      await breath.take();
-      throwIfCancelled(plan.signal);
-    }
+    if (breath.isDue()) await breathe();
   }
 
   /** Sends all shares but the heaviest through the rest of the program; `branch` goes on with that one. */
-  async function part(branch: Branch, chance: Chance, next: number): Promise<void> {
-    const choices = choicesOf(chance, branch.state);
+  async function part(branch: Branch<State>, chance: Chance, next: number): Promise<void> {
+    const choices = simulation.choicesOf(chance, branch.state);
     const shares = plan.share(branch.weight, choices.map((choice) => choice.probability));
     const heaviest = shares.indexOf(Math.max(...shares));
     for (const [i, weight] of shares.entries()) {
       if (i === heaviest || weight === 0) continue;
-      const other = { state: copyOfState(branch.state), bits: branch.bits.slice(), weight };
+      const other = { state: simulation.copy(branch.state), bits: branch.bits.slice(), weight };
       choices[i].take(other.state, other.bits);
       await follow(other, next);
     }
@@ -66,13 +64,17 @@ export async function walk(start: Branch, plan: Walk): Promise<void> {
     choices[heaviest].take(branch.state, branch.bits);
   }
 
-  // Progress within one stretch of gates is that of the whole only while there is one way.
+  async function breathe(): Promise<void> {
+    if (done > 0) onProgress?.(Math.min(1, done / whole));
+    await breath.take();
+    throwIfCancelled(signal);
+  }
+
   const backendOptions: BackendOptions = {
-    ...(plan.signal && { signal: plan.signal }),
-    onProgress: (part) => {
-      if (done === 0 && plan.program.length === 1) plan.onProgress?.(part);
-    },
+    ...(signal && { signal }),
+    // How far one stretch of gates is tells how far the whole is only where it is the whole.
+    ...(onProgress && program.length === 1 && { onProgress }),
   };
-  throwIfCancelled(plan.signal);
+  throwIfCancelled(signal);
   await follow(start, 0);
 }

@@ -43,3 +43,20 @@ export function moveOneToZero(state: StateVector, wire: number): void {
     a.fill(0, block + stride, block + 2 * stride);
   }
 }
+
+/**
+ * What amplitude damping by `fall` leaves of a state in which the wire was not seen to fall, which had that
+ * `probability`: diag(1, sqrt(1 - fall)), made to norm 1.
+ */
+export function dampWithoutFall(state: StateVector, wire: number, fall: number, probability: number): void {
+  const a = state.amplitudes;
+  const stride = 2 * 2 ** wire;
+  const zero = 1 / Math.sqrt(probability);
+  const one = Math.sqrt(1 - fall) * zero;
+  for (let block = 0; block < a.length; block += 2 * stride) {
+    for (let i = block; i < block + stride; i++) {
+      a[i] *= zero;
+      a[i + stride] *= one;
+    }
+  }
+}
