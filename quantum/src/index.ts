@@ -66,6 +66,14 @@ export type { Problem } from './notation/problem.ts';
 export { formatOpenQasm } from './notation/openqasm/format-openqasm.ts';
 export type { OpenQasmOptions } from './notation/openqasm/format-openqasm.ts';
 export { NotExpressible } from './notation/not-expressible.ts';
+export { formatQiskit } from './notation/qiskit/format-qiskit.ts';
+export { formatQuantikz } from './notation/quantikz/format-quantikz.ts';
+export type { QuantikzOptions } from './notation/quantikz/format-quantikz.ts';
+export { formatSvg } from './notation/svg/format-svg.ts';
+export type { SvgOptions } from './notation/svg/format-svg.ts';
+export { formatCircuitUrl } from './notation/url/format-circuit-url.ts';
+export { parseCircuitUrl } from './notation/url/parse-circuit-url.ts';
+export type { CircuitUrlResult } from './notation/url/parse-circuit-url.ts';
 
 export { blochVector } from './inspect/bloch.ts';
 export type { BlochVector } from './inspect/bloch.ts';

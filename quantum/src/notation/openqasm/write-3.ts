@@ -17,7 +17,7 @@ import { synthesize } from '../synthesis/two-level.ts';
 import { INITIAL_GATES } from './initial-gates.ts';
 import { STDGATES } from './library.ts';
 import { RESERVED_3 } from './reserved.ts';
-import { partsOfCondition } from './write-condition.ts';
+import { partsOfCondition } from '../condition-parts.ts';
 
 /** Gates of the catalogue that `stdgates.inc` lacks, as definitions that read back as themselves. */
 const HELPERS: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import type { Circuit, Condition } from '../../circuit/circuit.ts';
+import type { Circuit, Condition } from '../circuit/circuit.ts';
 
 /** A condition as parts that must all hold: whole registers with their value, or single bits. */
 export type ConditionPart =
@@ -18,17 +18,18 @@ export function partsOfCondition(condition: Condition, circuit: Circuit): Condit
   const parts: ConditionPart[] = [];
   let first = 0;
   for (const [register, { size }] of circuit.classicalRegisters.entries()) {
-    const values = Array.from({ length: size }, (_, index) => wanted.get(first + index));
-    const isWhole = size > 1 && values.every((value) => value !== undefined);
-    if (isWhole) {
-      const equals = values.reduceRight<number>((sum, value) => 2 * sum + (value ?? 0), 0);
+    const start = first;
+    first += size;
+    const inside = condition.bits
+      .filter((bit) => bit >= start && bit < start + size)
+      .sort((a, b) => a - b);
+    if (inside.length === size && size > 1) {
+      const equals = inside.reduceRight<number>((sum, bit) => 2 * sum + (wanted.get(bit) ?? 0), 0);
       parts.push({ kind: 'register', register, equals });
     } else {
-      for (const [index, value] of values.entries()) {
-        if (value !== undefined) parts.push({ kind: 'bit', register, index, equals: value });
-      }
+      for (const bit of inside)
+        parts.push({ kind: 'bit', register, index: bit - start, equals: wanted.get(bit) ?? 0 });
     }
-    first += size;
   }
   return parts;
 }
