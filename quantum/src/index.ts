@@ -83,3 +83,10 @@ export { correlation, pauliExpectation } from './inspect/expectation.ts';
 export type { Pauli, PauliProduct } from './inspect/expectation.ts';
 export { conditionalProbability, probabilityOf } from './inspect/probabilities.ts';
 export type { WireValues } from './inspect/probabilities.ts';
+
+export { explain } from './explain/explain.ts';
+export type { ExplainOptions } from './explain/explain.ts';
+export type { Diagnosis, WrongSign } from './explain/diagnosis.ts';
+export type {
+  DistributionGoal, Goal, ProbabilityGoal, StateGoal, TableGoal, TransferGoal, UnitaryGoal,
+} from './explain/goal.ts';
