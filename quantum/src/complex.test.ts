@@ -1,8 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { add, argument, complex, conjugate, fromPolar, modulus, multiply, squaredModulus } from './complex.ts';
+import {
+  add,
+  argument,
+  complex,
+  conjugate,
+  fromPolar,
+  modulus,
+  multiply,
+  squaredModulus,
+} from './complex.ts';
 
-const numbers = fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 })).map(([re, im]) => complex(re, im));
+const numbers = fc
+  .tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }))
+  .map(([re, im]) => complex(re, im));
 
 describe('complex numbers', () => {
   it('square i to -1', () => {

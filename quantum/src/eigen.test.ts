@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedEigenvalues, hermitianEigen, unitaryPower } from './eigen.ts';
-import { adjointOf, identityMatrix, isUnitary, largestDifference, matrixOf, multiplyMatrices, type Matrix } from './matrix.ts';
+import {
+  adjointOf,
+  identityMatrix,
+  isUnitary,
+  largestDifference,
+  matrixOf,
+  multiplyMatrices,
+  type Matrix,
+} from './matrix.ts';
 import { randomUnitary } from './testing/arbitraries.ts';
 
 const sizes = fc.constantFrom(1, 2, 3, 4, 8, 16);
@@ -11,7 +19,10 @@ const unitaries = fc.tuple(sizes, fc.nat(9999), fc.boolean()).map(([size, seed, 
   const basis = matrixOf(randomUnitary(size, seed));
   if (!degenerate) return basis;
   const values = Float64Array.from({ length: size }, (_, i) => (i % 3) * 0.7);
-  return changedEigenvalues({ values, vectors: basis }, (value) => [Math.cos(value), Math.sin(value)]);
+  return changedEigenvalues({ values, vectors: basis }, (value) => [
+    Math.cos(value),
+    Math.sin(value),
+  ]);
 });
 
 function difference(a: Matrix, b: Matrix): number {
@@ -22,10 +33,18 @@ describe('eigenvalues', () => {
   it('of a Hermitian matrix put it together again', () => {
     fc.assert(
       fc.property(unitaries, (u) => {
-        const hermitian = { size: u.size, entries: u.entries.map((value, i) => value + adjointOf(u).entries[i]) };
+        const hermitian = {
+          size: u.size,
+          entries: u.entries.map((value, i) => value + adjointOf(u).entries[i]),
+        };
         const eigen = hermitianEigen(hermitian);
         expect(isUnitary(eigen.vectors, 1e-12)).toBe(true);
-        expect(difference(changedEigenvalues(eigen, (value) => [value, 0]), hermitian)).toBeLessThan(1e-11);
+        expect(
+          difference(
+            changedEigenvalues(eigen, (value) => [value, 0]),
+            hermitian,
+          ),
+        ).toBeLessThan(1e-11);
       }),
     );
   });
@@ -40,7 +59,9 @@ describe('a power of a unitary', () => {
   it('[Q3.13] is the repeated product where it is whole', () => {
     fc.assert(
       fc.property(unitaries, (u) => {
-        expect(difference(unitaryPower(u, 3), multiplyMatrices(u, multiplyMatrices(u, u)))).toBeLessThan(1e-10);
+        expect(
+          difference(unitaryPower(u, 3), multiplyMatrices(u, multiplyMatrices(u, u))),
+        ).toBeLessThan(1e-10);
         expect(difference(unitaryPower(u, -1), adjointOf(u))).toBeLessThan(1e-10);
         expect(difference(unitaryPower(u, 0), identityMatrix(u.size))).toBeLessThan(1e-10);
       }),

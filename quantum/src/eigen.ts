@@ -26,7 +26,10 @@ export function hermitianEigen(hermitian: Matrix): HermitianEigen {
 }
 
 /** The matrix with the same eigenvectors, and `change` of each eigenvalue (real to interleaved re, im). */
-export function changedEigenvalues({ values, vectors }: HermitianEigen, change: (value: number, index: number) => readonly [number, number]): Matrix {
+export function changedEigenvalues(
+  { values, vectors }: HermitianEigen,
+  change: (value: number, index: number) => readonly [number, number],
+): Matrix {
   const { size } = vectors;
   const scaled = vectors.entries.slice();
   for (let column = 0; column < size; column++) {
@@ -66,7 +69,8 @@ export function singularValues({ size, entries }: Matrix): number[] {
         if (Math.hypot(re, im) <= 1e-16 * Math.sqrt(squareP * squareQ)) continue;
         isTurned = true;
         const { cosine, sineRe, sineIm } = turnFor(squareP, squareQ, re, im);
-        for (let i = 2 * p, j = 2 * q; i < a.length; i += 2 * size, j += 2 * size) turnPair(a, i, j, cosine, sineRe, -sineIm);
+        for (let i = 2 * p, j = 2 * q; i < a.length; i += 2 * size, j += 2 * size)
+          turnPair(a, i, j, cosine, sineRe, -sineIm);
       }
     }
   }
@@ -84,11 +88,15 @@ export function unitaryPower(unitary: Matrix, exponent: number): Matrix {
     // (U + U*)/2 cos 1 + (U - U*)/2i sin 1, where 1/i takes (re, im) to (im, -re)
     const even = (value + adjoint.entries[i]) / 2;
     const partner = i % 2 === 0 ? i + 1 : i - 1;
-    const odd = ((unitary.entries[partner] - adjoint.entries[partner]) / 2) * (i % 2 === 0 ? 1 : -1);
+    const odd =
+      ((unitary.entries[partner] - adjoint.entries[partner]) / 2) * (i % 2 === 0 ? 1 : -1);
     return Math.cos(1) * even + Math.sin(1) * odd;
   });
   const eigen = hermitianEigen({ size: unitary.size, entries: mix });
-  const diagonal = multiplyMatrices(multiplyMatrices(adjointOf(eigen.vectors), unitary), eigen.vectors);
+  const diagonal = multiplyMatrices(
+    multiplyMatrices(adjointOf(eigen.vectors), unitary),
+    eigen.vectors,
+  );
   return changedEigenvalues(eigen, (_, i) => {
     const at = 2 * (i * unitary.size + i);
     const angle = Math.atan2(diagonal.entries[at + 1], diagonal.entries[at]);
@@ -102,16 +110,27 @@ export function unitaryPower(unitary: Matrix, exponent: number): Matrix {
 function rotate(a: Float64Array, v: Float64Array, size: number, p: number, q: number): void {
   const at = 2 * (p * size + q);
   if (Math.hypot(a[at], a[at + 1]) < 1e-300) return;
-  const { cosine, sineRe, sineIm } = turnFor(a[2 * (p * size + p)], a[2 * (q * size + q)], a[at], a[at + 1]);
+  const { cosine, sineRe, sineIm } = turnFor(
+    a[2 * (p * size + p)],
+    a[2 * (q * size + q)],
+    a[at],
+    a[at + 1],
+  );
   for (let k = 0; k < size; k++) {
     turnPair(a, 2 * (k * size + p), 2 * (k * size + q), cosine, sineRe, -sineIm);
     turnPair(v, 2 * (k * size + p), 2 * (k * size + q), cosine, sineRe, -sineIm);
   }
-  for (let k = 0; k < size; k++) turnPair(a, 2 * (p * size + k), 2 * (q * size + k), cosine, sineRe, sineIm);
+  for (let k = 0; k < size; k++)
+    turnPair(a, 2 * (p * size + k), 2 * (q * size + k), cosine, sineRe, sineIm);
 }
 
 /** The smaller of the two turns that diagonalise [[p, re + i im], [re - i im, q]]. */
-function turnFor(p: number, q: number, re: number, im: number): { cosine: number; sineRe: number; sineIm: number } {
+function turnFor(
+  p: number,
+  q: number,
+  re: number,
+  im: number,
+): { cosine: number; sineRe: number; sineIm: number } {
   const length = Math.hypot(re, im);
   const difference = (q - p) / (2 * length);
   const tangent = (difference >= 0 ? 1 : -1) / (Math.abs(difference) + Math.hypot(difference, 1));
@@ -121,7 +140,14 @@ function turnFor(p: number, q: number, re: number, im: number): { cosine: number
 }
 
 /** (x, y) becomes (c x - s y, conj(s) x + c y). */
-function turnPair(list: Float64Array, i: number, j: number, c: number, sRe: number, sIm: number): void {
+function turnPair(
+  list: Float64Array,
+  i: number,
+  j: number,
+  c: number,
+  sRe: number,
+  sIm: number,
+): void {
   const xRe = list[i];
   const xIm = list[i + 1];
   const yRe = list[j];

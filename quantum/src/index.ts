@@ -1,10 +1,37 @@
 export type * from './circuit/circuit.ts';
-export { barrier, bitCount, bitsOf, control, frozen, gate, measure, reset, touch, wireCount, wiresOf } from './circuit/operations.ts';
+export {
+  barrier,
+  bitCount,
+  bitsOf,
+  control,
+  frozen,
+  gate,
+  measure,
+  reset,
+  touch,
+  wireCount,
+  wiresOf,
+} from './circuit/operations.ts';
 export type { GateOptions } from './circuit/operations.ts';
 export {
-  emptyCircuit, firstFreeColumn, operationAt, operationOnWires, withBitAdded, withColumnInserted, withColumns,
-  withDefinition, withGateAt, withInitialState, withOperation, withOperationAt, withoutColumn, withoutEmptyColumns,
-  withoutOperationAt, withoutWire, withWireAdded, withWiresMoved,
+  emptyCircuit,
+  firstFreeColumn,
+  operationAt,
+  operationOnWires,
+  withBitAdded,
+  withColumnInserted,
+  withColumns,
+  withDefinition,
+  withGateAt,
+  withInitialState,
+  withOperation,
+  withOperationAt,
+  withoutColumn,
+  withoutEmptyColumns,
+  withoutOperationAt,
+  withoutWire,
+  withWireAdded,
+  withWiresMoved,
 } from './circuit/edit.ts';
 export { circuit, CircuitBuilder, continueCircuit } from './circuit/builder.ts';
 export { composed } from './circuit/compose.ts';
@@ -12,15 +39,35 @@ export { controlledCircuit } from './circuit/controlled.ts';
 export { circuitFrom, definitionFrom } from './circuit/definitions.ts';
 export { inverseOf, repeated } from './circuit/inverse.ts';
 export { parameterNames, tied, withParameters } from './circuit/parameters.ts';
-export { MAX_DEFINITION_DEPTH, MAX_GATE_STEPS, MAX_MATRIX_WIRES } from './circuit/definition-problems.ts';
+export {
+  MAX_DEFINITION_DEPTH,
+  MAX_GATE_STEPS,
+  MAX_MATRIX_WIRES,
+} from './circuit/definition-problems.ts';
 export { InvalidCircuit } from './circuit/problem.ts';
 export type { CircuitProblem } from './circuit/problem.ts';
 export { MAX_CIRCUIT_STEPS, problemsOf, requireSound } from './circuit/problems.ts';
 
-export { add, argument, complex, conjugate, fromPolar, modulus, multiply, squaredModulus } from './complex.ts';
+export {
+  add,
+  argument,
+  complex,
+  conjugate,
+  fromPolar,
+  modulus,
+  multiply,
+  squaredModulus,
+} from './complex.ts';
 export type { Complex } from './complex.ts';
 export {
-  adjointOf, equalUpToGlobalPhase, identityMatrix, isUnitary, kroneckerProduct, matrixOf, multiplyMatrices, TOLERANCE,
+  adjointOf,
+  equalUpToGlobalPhase,
+  identityMatrix,
+  isUnitary,
+  kroneckerProduct,
+  matrixOf,
+  multiplyMatrices,
+  TOLERANCE,
 } from './matrix.ts';
 export type { Matrix } from './matrix.ts';
 export { unitaryPower } from './eigen.ts';
@@ -35,7 +82,13 @@ export { fidelity, innerProduct, sameState } from './state/overlap.ts';
 export type { Amplitudes } from './state/overlap.ts';
 export { sampleIndices } from './state/sampling.ts';
 export { distributionOf, marginalProbabilities, probabilitiesOf } from './state/probabilities.ts';
-export { basisState, copyOfState, MAX_STATE_WIRES, productState, TooLarge } from './state/state-vector.ts';
+export {
+  basisState,
+  copyOfState,
+  MAX_STATE_WIRES,
+  productState,
+  TooLarge,
+} from './state/state-vector.ts';
 export type { Mixture, WeightedState } from './state/mixture.ts';
 export type { StateVector } from './state/state-vector.ts';
 
@@ -78,7 +131,12 @@ export type { CircuitUrlResult } from './notation/url/parse-circuit-url.ts';
 export { blochVector } from './inspect/bloch.ts';
 export type { BlochVector } from './inspect/bloch.ts';
 export { MAX_DENSITY_WIRES, purity, reducedDensityMatrix } from './inspect/density.ts';
-export { concurrence, entanglementEntropy, entropyOf, isEntangled } from './inspect/entanglement.ts';
+export {
+  concurrence,
+  entanglementEntropy,
+  entropyOf,
+  isEntangled,
+} from './inspect/entanglement.ts';
 export { correlation, pauliExpectation } from './inspect/expectation.ts';
 export type { Pauli, PauliProduct } from './inspect/expectation.ts';
 export { conditionalProbability, probabilityOf } from './inspect/probabilities.ts';
@@ -88,5 +146,11 @@ export { explain } from './explain/explain.ts';
 export type { ExplainOptions } from './explain/explain.ts';
 export type { Diagnosis, WrongSign } from './explain/diagnosis.ts';
 export type {
-  DistributionGoal, Goal, ProbabilityGoal, StateGoal, TableGoal, TransferGoal, UnitaryGoal,
+  DistributionGoal,
+  Goal,
+  ProbabilityGoal,
+  StateGoal,
+  TableGoal,
+  TransferGoal,
+  UnitaryGoal,
 } from './explain/goal.ts';

@@ -12,7 +12,9 @@ import {
 } from './matrix.ts';
 import { randomUnitary } from './testing/arbitraries.ts';
 
-const unitaries = fc.tuple(fc.constantFrom(2, 4, 8), fc.nat(1000)).map(([size, seed]) => matrixOf(randomUnitary(size, seed)));
+const unitaries = fc
+  .tuple(fc.constantFrom(2, 4, 8), fc.nat(1000))
+  .map(([size, seed]) => matrixOf(randomUnitary(size, seed)));
 
 describe('matrices', () => {
   it('[Q1.5] are row-major and interleaved', () => {
@@ -32,7 +34,9 @@ describe('matrices', () => {
       fc.property(unitaries, (unitary) => {
         expect(isUnitary(unitary)).toBe(true);
         const undone = multiplyMatrices(adjointOf(unitary), unitary);
-        expect(largestDifference(undone.entries, identityMatrix(unitary.size).entries)).toBeLessThan(1e-12);
+        expect(
+          largestDifference(undone.entries, identityMatrix(unitary.size).entries),
+        ).toBeLessThan(1e-12);
       }),
     );
     expect(isUnitary(matrixOf([1, 0, 1, 0, 0, 0, 1, 0]))).toBe(false);
@@ -41,12 +45,16 @@ describe('matrices', () => {
   it('[Q1.6] stay the same under a global phase and under nothing else', () => {
     fc.assert(
       fc.property(unitaries, fc.double({ min: -4, max: 4, noNaN: true }), (unitary, angle) => {
-        const phase = matrixOf([...identityMatrix(unitary.size).entries].map((_, i, all) => {
-          const one = all[i - (i % 2)];
-          return one * (i % 2 === 0 ? Math.cos(angle) : Math.sin(angle));
-        }));
+        const phase = matrixOf(
+          [...identityMatrix(unitary.size).entries].map((_, i, all) => {
+            const one = all[i - (i % 2)];
+            return one * (i % 2 === 0 ? Math.cos(angle) : Math.sin(angle));
+          }),
+        );
         expect(equalUpToGlobalPhase(multiplyMatrices(phase, unitary), unitary)).toBe(true);
-        const flipped = matrixOf(unitary.entries.map((value, i) => (i < 2 * unitary.size ? -value : value)));
+        const flipped = matrixOf(
+          unitary.entries.map((value, i) => (i < 2 * unitary.size ? -value : value)),
+        );
         expect(equalUpToGlobalPhase(flipped, unitary)).toBe(false);
       }),
     );

@@ -21,7 +21,9 @@ describe('random numbers', () => {
   });
 
   it('[Q1.7] differ with the seed, its high half included', () => {
-    const firsts = [0, 1, -1, 2 ** 32, 2 ** 33, 2 ** 52].map((seed) => createRandom(seed).nextUint32());
+    const firsts = [0, 1, -1, 2 ** 32, 2 ** 33, 2 ** 52].map((seed) =>
+      createRandom(seed).nextUint32(),
+    );
     expect(new Set(firsts).size).toBe(firsts.length);
   });
 

@@ -26,12 +26,23 @@ function difference(a: Matrix, b: Matrix): number {
 function withOwnGates(c: Circuit, seed: number): Circuit {
   const wires = c.initial.length;
   const matrix = withDefinition(c, { name: 'any', wires: 1, matrix: randomUnitary(2, seed) });
-  const body = withDefinition(matrix, { name: 'box', wires, body: [[gate('any', [0])], [gate('t', [0])], ...c.columns] });
-  return withOperation(withOperation(body, gate('box', [...c.initial.keys()].reverse())), gate('any', [wires - 1]));
+  const body = withDefinition(matrix, {
+    name: 'box',
+    wires,
+    body: [[gate('any', [0])], [gate('t', [0])], ...c.columns],
+  });
+  return withOperation(
+    withOperation(body, gate('box', [...c.initial.keys()].reverse())),
+    gate('any', [wires - 1]),
+  );
 }
 
-const pairs = fc.integer({ min: 1, max: 3 }).chain((wires) => fc.tuple(unitaryCircuits(wires), unitaryCircuits(wires)));
-const own = fc.tuple(circuits({ maxWires: 3 }), fc.nat(999)).map(([c, seed]) => withOwnGates(c, seed));
+const pairs = fc
+  .integer({ min: 1, max: 3 })
+  .chain((wires) => fc.tuple(unitaryCircuits(wires), unitaryCircuits(wires)));
+const own = fc
+  .tuple(circuits({ maxWires: 3 }), fc.nat(999))
+  .map(([c, seed]) => withOwnGates(c, seed));
 
 describe('circuit algebra', () => {
   it('[Q3.10] an inverse undoes its circuit, gates of its own included', () => {
@@ -46,19 +57,31 @@ describe('circuit algebra', () => {
       }),
     );
     expect(() => inverseOf(circuit(1).measure(0, 0).build())).toThrow(TypeError);
-    expect(() => inverseOf(circuit(1, 1).when(0, 1, (b) => b.x(0)).build())).toThrow(TypeError);
+    expect(() =>
+      inverseOf(
+        circuit(1, 1)
+          .when(0, 1, (b) => b.x(0))
+          .build(),
+      ),
+    ).toThrow(TypeError);
   });
 
   it('[Q3.11] a composition is the product of its parts', () => {
     fc.assert(
       fc.property(pairs, ([a, b]) => {
-        expect(difference(unitaryOf(composed(a, b)), multiplyMatrices(unitaryOf(b), unitaryOf(a)))).toBeLessThan(1e-11);
+        expect(
+          difference(unitaryOf(composed(a, b)), multiplyMatrices(unitaryOf(b), unitaryOf(a))),
+        ).toBeLessThan(1e-11);
       }),
     );
   });
 
   it('[Q3.11] a composition puts wires and bits where it is told, and adds what is missing', async () => {
-    const copy = circuit(2).cx(0, 1).measure(1, 0).when(0, 1, (b) => b.x(0)).build();
+    const copy = circuit(2)
+      .cx(0, 1)
+      .measure(1, 0)
+      .when(0, 1, (b) => b.x(0))
+      .build();
     const c = composed(circuit(1).x(0).build(), copy, { wires: [0, 3], bits: [2] });
     expect([c.initial.length, c.classicalRegisters[0]?.size]).toEqual([4, 3]);
     expect(problemsOf(c)).toEqual([]);
@@ -69,10 +92,16 @@ describe('circuit algebra', () => {
   it('[Q3.11] a composition keeps apart gates of one name that differ', () => {
     const a = withOwnGates(circuit(2).h(0).build(), 1);
     const b = withOwnGates(circuit(2).h(1).build(), 2);
-    for (const [x, y] of [[a, b], [b, a], [a, a]] as const) {
+    for (const [x, y] of [
+      [a, b],
+      [b, a],
+      [a, a],
+    ] as const) {
       const both = composed(x, y);
       expect(problemsOf(both)).toEqual([]);
-      expect(difference(unitaryOf(both), multiplyMatrices(unitaryOf(y), unitaryOf(x)))).toBeLessThan(1e-11);
+      expect(
+        difference(unitaryOf(both), multiplyMatrices(unitaryOf(y), unitaryOf(x))),
+      ).toBeLessThan(1e-11);
     }
     expect(composed(a, a).definitions).toHaveLength(2);
   });
@@ -88,7 +117,8 @@ describe('circuit algebra', () => {
         for (let row = 0; row < inner.size; row++) {
           for (let column = 0; column < inner.size; column++) {
             for (const part of [0, 1]) {
-              expected.entries[2 * ((block + row) * expected.size + block + column) + part] = inner.entries[2 * (row * inner.size + column) + part];
+              expected.entries[2 * ((block + row) * expected.size + block + column) + part] =
+                inner.entries[2 * (row * inner.size + column) + part];
             }
           }
         }
@@ -103,8 +133,15 @@ describe('circuit algebra', () => {
   it('[Q3.13] a power repeats, undoes, or takes roots', () => {
     fc.assert(
       fc.property(unitaryCircuits(2), fc.integer({ min: -3, max: 4 }), (c, times) => {
-        const product = Array.from({ length: Math.abs(times) }, () => unitaryOf(times < 0 ? inverseOf(c) : c));
-        expect(difference(unitaryOf(powerOf(c, times)), product.reduce(multiplyMatrices, identityMatrix(4)))).toBeLessThan(1e-10);
+        const product = Array.from({ length: Math.abs(times) }, () =>
+          unitaryOf(times < 0 ? inverseOf(c) : c),
+        );
+        expect(
+          difference(
+            unitaryOf(powerOf(c, times)),
+            product.reduce(multiplyMatrices, identityMatrix(4)),
+          ),
+        ).toBeLessThan(1e-10);
         const root = powerOf(c, 0.5);
         expect(problemsOf(root)).toEqual([]);
         expect(difference(unitaryOf(composed(root, root)), unitaryOf(c))).toBeLessThan(1e-9);
@@ -142,9 +179,18 @@ describe('circuit algebra', () => {
       }),
     );
     expect(sameUnitary(circuit(1).z(0).build(), circuit(1).rz(Math.PI, 0).build())).toBe(true);
-    expect(sameUnitary(circuit(1).z(0).build(), unitaryOf(circuit(1).rz(Math.PI, 0).build()).entries)).toBe(true);
+    expect(
+      sameUnitary(circuit(1).z(0).build(), unitaryOf(circuit(1).rz(Math.PI, 0).build()).entries),
+    ).toBe(true);
     // Under a control the phase shows.
-    expect(sameUnitary(circuit(2).cz(0, 1).build(), circuit(2).gate('rz', [1], { parameters: [Math.PI], controls: [0] }).build())).toBe(false);
+    expect(
+      sameUnitary(
+        circuit(2).cz(0, 1).build(),
+        circuit(2)
+          .gate('rz', [1], { parameters: [Math.PI], controls: [0] })
+          .build(),
+      ),
+    ).toBe(false);
     expect(sameUnitary(circuit(1).x(0).build(), emptyCircuit(2))).toBe(false);
   });
 });
@@ -157,7 +203,10 @@ describe('named parameters', () => {
   it('[Q3.9] drive all the gates that follow them, and leave the others alone', () => {
     expect(parameterNames(c)).toEqual(['theta']);
     const turned = withParameters(c, { theta: 0.25 });
-    expect(turned.columns[0]).toEqual([{ ...turn, parameters: [0.25] }, { ...back, parameters: [0.5] }]);
+    expect(turned.columns[0]).toEqual([
+      { ...turn, parameters: [0.25] },
+      { ...back, parameters: [0.5] },
+    ]);
     expect(turned.columns[1]).toBe(c.columns[1]);
     expect(withParameters(c, { other: 3 }).columns).toEqual(c.columns);
     expect(problemsOf(turned)).toEqual([]);

@@ -5,8 +5,20 @@ import { sameUnitary } from '../simulate/unitary.ts';
 import { circuit, continueCircuit } from './builder.ts';
 import type { Circuit } from './circuit.ts';
 import {
-  emptyCircuit, operationAt, withBitAdded, withColumnInserted, withDefinition, withGateAt, withInitialState, withOperation,
-  withoutColumn, withoutEmptyColumns, withoutOperationAt, withoutWire, withWireAdded, withWiresMoved,
+  emptyCircuit,
+  operationAt,
+  withBitAdded,
+  withColumnInserted,
+  withDefinition,
+  withGateAt,
+  withInitialState,
+  withOperation,
+  withoutColumn,
+  withoutEmptyColumns,
+  withoutOperationAt,
+  withoutWire,
+  withWireAdded,
+  withWiresMoved,
 } from './edit.ts';
 import { barrier, bitCount, gate, measure, reset, touch, wireCount } from './operations.ts';
 import { problemsOf } from './problems.ts';
@@ -14,7 +26,11 @@ import { problemsOf } from './problems.ts';
 const measured = circuits({ maxWires: 4, measured: true, initial: true });
 
 function isFrozenThrough(data: unknown): boolean {
-  return typeof data !== 'object' || data === null || (Object.isFrozen(data) && Object.values(data).every(isFrozenThrough));
+  return (
+    typeof data !== 'object' ||
+    data === null ||
+    (Object.isFrozen(data) && Object.values(data).every(isFrozenThrough))
+  );
 }
 
 describe('a circuit', () => {
@@ -32,7 +48,8 @@ describe('a circuit', () => {
     fc.assert(
       fc.property(measured, (c) => {
         for (const column of c.columns) {
-          for (const [i, a] of column.entries()) for (const b of column.slice(i + 1)) expect(touch(a, b)).toBe(false);
+          for (const [i, a] of column.entries())
+            for (const b of column.slice(i + 1)) expect(touch(a, b)).toBe(false);
         }
       }),
     );
@@ -126,13 +143,18 @@ describe('the builder', () => {
 
   it('[Q3.4] lets nothing pass a barrier, or a classical bit that it reads', () => {
     expect(circuit(2).h(0).barrier().x(1).build().columns).toHaveLength(3);
-    const c = circuit(2).measure(0, 0).when(0, 1, (b) => b.x(1)).build();
+    const c = circuit(2)
+      .measure(0, 0)
+      .when(0, 1, (b) => b.x(1))
+      .build();
     expect(c.columns).toHaveLength(2);
     expect(c.columns[1]).toEqual([gate('x', [1], { condition: { bits: [0], equals: 1 } })]);
   });
 
   it('[Q3.4] goes on behind a circuit that is there', () => {
-    expect(continueCircuit(circuit(2).h(0).build()).cx(0, 1).x(1).build()).toEqual(circuit(2).h(0).cx(0, 1).x(1).build());
+    expect(continueCircuit(circuit(2).h(0).build()).cx(0, 1).x(1).build()).toEqual(
+      circuit(2).h(0).cx(0, 1).x(1).build(),
+    );
   });
 
   it('[Q3.4] adds classical bits as they are measured into, and knows its gates', () => {
@@ -145,11 +167,31 @@ describe('the builder', () => {
   it('[Q3.4] writes every shorthand as the gate that it stands for', () => {
     const swapped = circuit(2).cx(0, 1).cx(1, 0).cx(0, 1).build();
     expect(sameUnitary(swapped, circuit(2).swap(0, 1).build())).toBe(true);
-    expect(sameUnitary(circuit(2).h(1).cz(0, 1).h(1).build(), circuit(2).cx(0, 1).build())).toBe(true);
-    expect(sameUnitary(circuit(2).sdg(1).cx(0, 1).s(1).build(), circuit(2).cy(0, 1).build())).toBe(true);
-    expect(sameUnitary(circuit(3).h(2).ccz(0, 1, 2).h(2).build(), circuit(3).ccx(0, 1, 2).build())).toBe(true);
-    expect(sameUnitary(circuit(3).cx(2, 1).ccx(0, 1, 2).cx(2, 1).build(), circuit(3).cswap(0, 1, 2).build())).toBe(true);
-    expect(sameUnitary(circuit(2).cp(Math.PI, 0, 1).build(), circuit(2).cz(1, 0).build())).toBe(true);
-    expect(sameUnitary(circuit(1).u(Math.PI / 2, 0, Math.PI, 0).build(), circuit(1).h(0).build())).toBe(true);
+    expect(sameUnitary(circuit(2).h(1).cz(0, 1).h(1).build(), circuit(2).cx(0, 1).build())).toBe(
+      true,
+    );
+    expect(sameUnitary(circuit(2).sdg(1).cx(0, 1).s(1).build(), circuit(2).cy(0, 1).build())).toBe(
+      true,
+    );
+    expect(
+      sameUnitary(circuit(3).h(2).ccz(0, 1, 2).h(2).build(), circuit(3).ccx(0, 1, 2).build()),
+    ).toBe(true);
+    expect(
+      sameUnitary(
+        circuit(3).cx(2, 1).ccx(0, 1, 2).cx(2, 1).build(),
+        circuit(3).cswap(0, 1, 2).build(),
+      ),
+    ).toBe(true);
+    expect(sameUnitary(circuit(2).cp(Math.PI, 0, 1).build(), circuit(2).cz(1, 0).build())).toBe(
+      true,
+    );
+    expect(
+      sameUnitary(
+        circuit(1)
+          .u(Math.PI / 2, 0, Math.PI, 0)
+          .build(),
+        circuit(1).h(0).build(),
+      ),
+    ).toBe(true);
   });
 });

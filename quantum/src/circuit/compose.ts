@@ -15,8 +15,10 @@ export function composed(
 ): Circuit {
   const { wires, bits } = places;
   let base = first;
-  for (const wire of wires ?? second.initial.keys()) while (wireCount(base) <= wire) base = withWireAdded(base);
-  for (const bit of bits ?? Array(bitCount(second)).keys()) while (bitCount(base) <= bit) base = withBitAdded(base);
+  for (const wire of wires ?? second.initial.keys())
+    while (wireCount(base) <= wire) base = withWireAdded(base);
+  for (const bit of bits ?? Array(bitCount(second)).keys())
+    while (bitCount(base) <= bit) base = withBitAdded(base);
   const { definitions, names } = joinedDefinitions(first.definitions, second.definitions);
   const columns = second.columns.map((column) =>
     column.map((operation) => {
@@ -38,29 +40,45 @@ function joinedDefinitions(
   const taken = new Set([...first, ...second].map((definition) => definition.name));
   const names = new Map<string, string>();
   const shared = second.filter((definition) => first.some((one) => one.name === definition.name));
-  const differs = shared.some((one) => JSON.stringify(one) !== JSON.stringify(first.find((other) => other.name === one.name)));
+  const differs = shared.some(
+    (one) => JSON.stringify(one) !== JSON.stringify(first.find((other) => other.name === one.name)),
+  );
   for (const { name } of differs ? shared : []) {
     const free = freeName(`${name}_2`, taken);
     taken.add(free);
     names.set(name, free);
   }
   const added = differs ? second : second.filter((definition) => !shared.includes(definition));
-  return { definitions: [...first, ...added.map((definition) => renamedDefinition(definition, names))], names };
+  return {
+    definitions: [...first, ...added.map((definition) => renamedDefinition(definition, names))],
+    names,
+  };
 }
 
-function renamedDefinition(definition: GateDefinition, names: ReadonlyMap<string, string>): GateDefinition {
+function renamedDefinition(
+  definition: GateDefinition,
+  names: ReadonlyMap<string, string>,
+): GateDefinition {
   const name = names.get(definition.name) ?? definition.name;
   if ('matrix' in definition) return { ...definition, name };
-  return { ...definition, name, body: definition.body.map((column) => column.map((o) => renamed(o, names))) };
+  return {
+    ...definition,
+    name,
+    body: definition.body.map((column) => column.map((o) => renamed(o, names))),
+  };
 }
 
 function renamed(operation: Operation, names: ReadonlyMap<string, string>): Operation {
-  return operation.kind === 'gate' ? { ...operation, gate: names.get(operation.gate) ?? operation.gate } : operation;
+  return operation.kind === 'gate'
+    ? { ...operation, gate: names.get(operation.gate) ?? operation.gate }
+    : operation;
 }
 
 function onBits(operation: Operation, place: (bit: Bit) => Bit): Operation {
   if (operation.kind === 'barrier') return operation;
   const { condition } = operation;
-  const moved = condition ? { ...operation, condition: { ...condition, bits: condition.bits.map(place) } } : operation;
+  const moved = condition
+    ? { ...operation, condition: { ...condition, bits: condition.bits.map(place) } }
+    : operation;
   return moved.kind === 'measure' ? { ...moved, bit: place(moved.bit) } : moved;
 }

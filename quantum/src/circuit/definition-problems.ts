@@ -44,7 +44,8 @@ export function definitionProblems(definitions: readonly GateDefinition[]): Circ
 
 function matrixProblem(wires: number, matrix: readonly number[]): string | undefined {
   if (wires > MAX_MATRIX_WIRES) return `has ${wires} wires, and ${MAX_MATRIX_WIRES} are the most`;
-  if (matrix.length !== 2 * 4 ** wires) return `has ${matrix.length} numbers in place of ${2 * 4 ** wires}`;
+  if (matrix.length !== 2 * 4 ** wires)
+    return `has ${matrix.length} numbers in place of ${2 * 4 ** wires}`;
   return isUnitary(matrixOf(matrix)) ? undefined : 'is not unitary';
 }
 
@@ -54,8 +55,15 @@ function bodyProblems(
 ): CircuitProblem[] {
   const place = { wires: definition.wires, bits: 0, definitions };
   const problems = columnsProblems(definition.body, place);
-  if (definition.body.flat().some((operation) => operation.kind === 'measure' || operation.kind === 'reset')) {
-    problems.push({ code: 'definition', message: `Gate "${definition.name}" measures or resets a wire.` });
+  if (
+    definition.body
+      .flat()
+      .some((operation) => operation.kind === 'measure' || operation.kind === 'reset')
+  ) {
+    problems.push({
+      code: 'definition',
+      message: `Gate "${definition.name}" measures or resets a wire.`,
+    });
   }
   return problems.map((problem) => ({ ...problem, definition: definition.name }));
 }
@@ -69,7 +77,9 @@ export function sizesOf(definitions: readonly GateDefinition[]): ReadonlyMap<str
   for (let depth = 1; depth <= MAX_DEFINITION_DEPTH; depth++) {
     const known = sizes;
     if (![...known.values()].includes(Infinity)) break;
-    sizes = new Map(definitions.map((one) => [one.name, 'body' in one ? sizeOf(one.body, known) : 1]));
+    sizes = new Map(
+      definitions.map((one) => [one.name, 'body' in one ? sizeOf(one.body, known) : 1]),
+    );
   }
   return sizes;
 }

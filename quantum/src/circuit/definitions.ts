@@ -8,15 +8,28 @@ export function definitionFrom(circuit: Circuit, name: string): GateDefinition {
 }
 
 /** An empty circuit that a definition's body is put into, so that it can be looked into and edited. */
-export function circuitFrom(definition: GateDefinition, definitions: readonly GateDefinition[] = []): Circuit {
+export function circuitFrom(
+  definition: GateDefinition,
+  definitions: readonly GateDefinition[] = [],
+): Circuit {
   const others = definitions.filter((other) => other.name !== definition.name);
   if ('body' in definition) {
-    return frozen({ ...withColumns(emptyCircuit(definition.wires), definition.body), definitions: others });
+    return frozen({
+      ...withColumns(emptyCircuit(definition.wires), definition.body),
+      definitions: others,
+    });
   }
   const whole: GateOperation = {
-    kind: 'gate', gate: definition.name, parameters: [], targets: [...Array(definition.wires).keys()], controls: [],
+    kind: 'gate',
+    gate: definition.name,
+    parameters: [],
+    targets: [...Array(definition.wires).keys()],
+    controls: [],
   };
-  return frozen({ ...withColumns(emptyCircuit(definition.wires), [[whole]]), definitions: [...others, definition] });
+  return frozen({
+    ...withColumns(emptyCircuit(definition.wires), [[whole]]),
+    definitions: [...others, definition],
+  });
 }
 
 /** `wanted`, or with the first number behind it that nobody has. */

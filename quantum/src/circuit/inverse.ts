@@ -19,7 +19,8 @@ export function inverseOf(circuit: Circuit): Circuit {
  * one that is not whole (`powerOf` takes those).
  */
 export function repeated(circuit: Circuit, times: number): Circuit {
-  if (!Number.isSafeInteger(times)) throw new RangeError(`A circuit cannot be repeated ${times} times.`);
+  if (!Number.isSafeInteger(times))
+    throw new RangeError(`A circuit cannot be repeated ${times} times.`);
   const once = times < 0 ? inverseOf(circuit) : circuit;
   return withColumns(once, Array.from({ length: Math.abs(times) }, () => once.columns).flat());
 }
@@ -29,7 +30,10 @@ interface Inverted {
   readonly definitions: readonly GateDefinition[];
 }
 
-function invertedColumns(columns: readonly Column[], definitions: readonly GateDefinition[]): Inverted {
+function invertedColumns(
+  columns: readonly Column[],
+  definitions: readonly GateDefinition[],
+): Inverted {
   const made = new Map<string, GateDefinition>();
   const names = new Set(definitions.map((definition) => definition.name));
 
@@ -41,7 +45,11 @@ function invertedColumns(columns: readonly Column[], definitions: readonly GateD
     const inverse = freeName(`${name}_inverse`, names);
     names.add(inverse);
     if ('matrix' in definition) {
-      made.set(name, { ...definition, name: inverse, matrix: [...adjointOf(matrixOf(definition.matrix)).entries] });
+      made.set(name, {
+        ...definition,
+        name: inverse,
+        matrix: [...adjointOf(matrixOf(definition.matrix)).entries],
+      });
     } else {
       const body = definition.body.toReversed().map((column) => column.map(inverseOfOperation));
       made.set(name, { ...definition, name: inverse, body });

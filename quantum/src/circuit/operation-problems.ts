@@ -42,7 +42,10 @@ function operationProblems(operation: Operation, place: Place): Found[] {
     }
   }
   if (new Set(wires).size < wires.length) {
-    problems.push({ code: 'repeated-wire', message: `An operation uses the wires ${wires.join(', ')}, one of them twice.` });
+    problems.push({
+      code: 'repeated-wire',
+      message: `An operation uses the wires ${wires.join(', ')}, one of them twice.`,
+    });
   }
   for (const bit of bitsOf(operation)) {
     if (!isCount(bit) || bit >= place.bits) {
@@ -51,8 +54,17 @@ function operationProblems(operation: Operation, place: Place): Found[] {
   }
   if (operation.kind !== 'barrier' && operation.condition) {
     const { bits, equals } = operation.condition;
-    if (bits.length === 0 || bits.length > 53 || new Set(bits).size < bits.length || !isCount(equals) || equals >= 2 ** bits.length) {
-      problems.push({ code: 'condition', message: `${bits.length} classical bits cannot equal ${equals}.` });
+    if (
+      bits.length === 0 ||
+      bits.length > 53 ||
+      new Set(bits).size < bits.length ||
+      !isCount(equals) ||
+      equals >= 2 ** bits.length
+    ) {
+      problems.push({
+        code: 'condition',
+        message: `${bits.length} classical bits cannot equal ${equals}.`,
+      });
     }
   }
   if (operation.kind === 'gate') problems.push(...gateProblems(operation, place.definitions));
@@ -63,18 +75,28 @@ function gateProblems(operation: GateOperation, definitions: readonly GateDefini
   const { gate, parameters, targets } = operation;
   const spec = findGate(gate);
   const definition = definitions.find((other) => other.name === gate);
-  if (!spec && !definition) return [{ code: 'unknown-gate', message: `There is no gate called "${gate}".` }];
+  if (!spec && !definition)
+    return [{ code: 'unknown-gate', message: `There is no gate called "${gate}".` }];
   const problems: Found[] = [];
   const wires = spec?.wires ?? definition?.wires;
   if (targets.length !== wires) {
-    problems.push({ code: 'wrong-count', message: `Gate "${gate}" acts on ${wires} wires and got ${targets.length}.` });
+    problems.push({
+      code: 'wrong-count',
+      message: `Gate "${gate}" acts on ${wires} wires and got ${targets.length}.`,
+    });
   }
   const angles = spec?.parameters.length ?? 0;
   if (parameters.length !== angles) {
-    problems.push({ code: 'wrong-count', message: `Gate "${gate}" has ${angles} parameters and got ${parameters.length}.` });
+    problems.push({
+      code: 'wrong-count',
+      message: `Gate "${gate}" has ${angles} parameters and got ${parameters.length}.`,
+    });
   }
   if (!parameters.every((angle) => Number.isFinite(angle))) {
-    problems.push({ code: 'not-a-number', message: `A parameter of gate "${gate}" is not a finite number.` });
+    problems.push({
+      code: 'not-a-number',
+      message: `A parameter of gate "${gate}" is not a finite number.`,
+    });
   }
   return problems;
 }

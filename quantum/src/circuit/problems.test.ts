@@ -26,10 +26,26 @@ describe('problemsOf', () => {
 
   it.each<[string, string, Circuit]>([
     ['a version from the future', 'version', { ...empty, version: 2 as 1 }],
-    ['registers that do not add up', 'register', { ...empty, quantumRegisters: [{ name: 'q', size: 3 }] }],
-    ['a register of half a bit', 'register', { ...empty, classicalRegisters: [{ name: 'c', size: 0.5 }] }],
-    ['two registers of one name', 'register', { ...empty, classicalRegisters: [{ name: 'q', size: 1 }] }],
-    ['an unheard-of initial state', 'initial-state', { ...empty, initial: ['0', '2' as InitialState] }],
+    [
+      'registers that do not add up',
+      'register',
+      { ...empty, quantumRegisters: [{ name: 'q', size: 3 }] },
+    ],
+    [
+      'a register of half a bit',
+      'register',
+      { ...empty, classicalRegisters: [{ name: 'c', size: 0.5 }] },
+    ],
+    [
+      'two registers of one name',
+      'register',
+      { ...empty, classicalRegisters: [{ name: 'q', size: 1 }] },
+    ],
+    [
+      'an unheard-of initial state',
+      'initial-state',
+      { ...empty, initial: ['0', '2' as InitialState] },
+    ],
     ['a gate nobody knows', 'unknown-gate', withOne(gate('warp', [0]))],
     ['too few wires', 'wrong-count', withOne(gate('swap', [0]))],
     ['a missing angle', 'wrong-count', withOne(gate('rx', [0]))],
@@ -39,9 +55,17 @@ describe('problemsOf', () => {
     ['a bit that is not there', 'no-such-bit', withOne(measure(0, 1))],
     ['a control on its own target', 'repeated-wire', withOne(gate('x', [0], { controls: [0] }))],
     ['two operations on one wire', 'collision', withOne(gate('x', [0]), reset(0))],
-    ['a bit read while it is written', 'collision', withOne(measure(0, 0), gate('x', [1], { condition: { bits: [0], equals: 1 } }))],
+    [
+      'a bit read while it is written',
+      'collision',
+      withOne(measure(0, 0), gate('x', [1], { condition: { bits: [0], equals: 1 } })),
+    ],
     ['a condition that cannot be met', 'condition', withOne(reset(0, { bits: [0], equals: 2 }))],
-    ['a condition on nothing', 'condition', withOne(reset(0, { bits: [], equals: 0 } satisfies Condition))],
+    [
+      'a condition on nothing',
+      'condition',
+      withOne(reset(0, { bits: [], equals: 0 } satisfies Condition)),
+    ],
   ])('[Q3.5] finds %s', (_, code, broken) => {
     expect(codes(broken)).toContain(code);
   });

@@ -10,11 +10,20 @@ export const MAX_CIRCUIT_STEPS = 1_000_000;
 /** Everything that keeps a circuit from being run; empty for a sound one. Looks at data of any origin. */
 export function problemsOf(circuit: Circuit): readonly CircuitProblem[] {
   if (circuit.version !== 1) {
-    return [{ code: 'version', message: `Version ${String(circuit.version)} of a circuit is not known here.` }];
+    return [
+      {
+        code: 'version',
+        message: `Version ${String(circuit.version)} of a circuit is not known here.`,
+      },
+    ];
   }
   const problems: CircuitProblem[] = [...registerProblems(circuit), ...initialProblems(circuit)];
   problems.push(...definitionProblems(circuit.definitions));
-  const place = { wires: wireCount(circuit), bits: bitCount(circuit), definitions: circuit.definitions };
+  const place = {
+    wires: wireCount(circuit),
+    bits: bitCount(circuit),
+    definitions: circuit.definitions,
+  };
   problems.push(...columnsProblems(circuit.columns, place), ...sizeProblems(circuit));
   return problems;
 }
@@ -32,7 +41,12 @@ function sizeProblems(circuit: Circuit): CircuitProblem[] {
     steps += operation.kind === 'gate' ? (sizes.get(operation.gate) ?? 1) : 1;
   }
   if (steps <= MAX_CIRCUIT_STEPS) return [];
-  return [{ code: 'size', message: `The circuit comes to ${steps} gates, and ${MAX_CIRCUIT_STEPS} are the most.` }];
+  return [
+    {
+      code: 'size',
+      message: `The circuit comes to ${steps} gates, and ${MAX_CIRCUIT_STEPS} are the most.`,
+    },
+  ];
 }
 
 function registerProblems(circuit: Circuit): CircuitProblem[] {
@@ -55,6 +69,11 @@ function registerProblems(circuit: Circuit): CircuitProblem[] {
 }
 
 function initialProblems(circuit: Circuit): CircuitProblem[] {
-  const unknown = circuit.initial.filter((state) => !['0', '1', '+', '-', 'i', '-i'].includes(state));
-  return unknown.map((state) => ({ code: 'initial-state', message: `"${String(state)}" is no initial state.` }));
+  const unknown = circuit.initial.filter(
+    (state) => !['0', '1', '+', '-', 'i', '-i'].includes(state),
+  );
+  return unknown.map((state) => ({
+    code: 'initial-state',
+    message: `"${String(state)}" is no initial state.`,
+  }));
 }

@@ -1,7 +1,11 @@
 import type { Circuit, InitialState } from '../circuit/circuit.ts';
 import { withInitialState } from '../circuit/edit.ts';
 import { blochVector } from '../inspect/bloch.ts';
-import { conditionalProbability, probabilityOf, type WireValues } from '../inspect/probabilities.ts';
+import {
+  conditionalProbability,
+  probabilityOf,
+  type WireValues,
+} from '../inspect/probabilities.ts';
 import { branchesAfter } from '../simulate/branches-after.ts';
 import type { ProbabilityGoal, TableGoal, TransferGoal } from './goal.ts';
 import type { Judge } from './judge.ts';
@@ -21,7 +25,10 @@ export function probabilityJudge(goal: ProbabilityGoal): Judge {
 
 /** Bloch vectors of four states that tell every channel of one qubit: if all arrive, everything does. */
 const PROBES: readonly (readonly [InitialState, number, number, number])[] = [
-  ['0', 0, 0, 1], ['1', 0, 0, -1], ['+', 1, 0, 0], ['i', 0, 1, 0],
+  ['0', 0, 0, 1],
+  ['1', 0, 0, -1],
+  ['+', 1, 0, 0],
+  ['i', 0, 1, 0],
 ];
 
 /** The mean fidelity with which four different states arrive. */
@@ -30,7 +37,10 @@ export function transferJudge({ from, to }: TransferGoal): Judge {
     async nearness(circuit) {
       let sum = 0;
       for (const [state, x, y, z] of PROBES) {
-        const arrived = blochVector(await branchesAfter(withInitialState(circuit, from, state)), to);
+        const arrived = blochVector(
+          await branchesAfter(withInitialState(circuit, from, state)),
+          to,
+        );
         sum += (1 + x * arrived.x + y * arrived.y + z * arrived.z) / 2;
       }
       return sum / PROBES.length;
@@ -44,7 +54,10 @@ export function tableJudge({ inputs, outputs, rows }: TableGoal): Judge {
     async nearness(circuit) {
       let sum = 0;
       for (const [input, output] of Object.entries(rows)) {
-        sum += probabilityOf(await branchesAfter(startedIn(circuit, inputs, input)), valuesOf(outputs, output));
+        sum += probabilityOf(
+          await branchesAfter(startedIn(circuit, inputs, input)),
+          valuesOf(outputs, output),
+        );
       }
       return sum / Object.keys(rows).length;
     },
@@ -52,7 +65,10 @@ export function tableJudge({ inputs, outputs, rows }: TableGoal): Judge {
 }
 
 function startedIn(circuit: Circuit, wires: readonly number[], bits: string): Circuit {
-  return wires.reduce((so, wire, i) => withInitialState(so, wire, bits.at(-1 - i) === '1' ? '1' : '0'), circuit);
+  return wires.reduce(
+    (so, wire, i) => withInitialState(so, wire, bits.at(-1 - i) === '1' ? '1' : '0'),
+    circuit,
+  );
 }
 
 function valuesOf(wires: readonly number[], bits: string): WireValues {

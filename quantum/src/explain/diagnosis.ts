@@ -6,17 +6,34 @@ export type Diagnosis =
   /** Nothing placed yet, or nothing but what the task began with. */
   | { readonly kind: 'nothing-placed' }
   /** So many wires (or classical bits, where outcomes were asked for) cannot be compared with the goal. */
-  | { readonly kind: 'wrong-size'; readonly unit: 'wires' | 'bits'; readonly found: number; readonly wanted: number }
+  | {
+      readonly kind: 'wrong-size';
+      readonly unit: 'wires' | 'bits';
+      readonly found: number;
+      readonly wanted: number;
+    }
   /** Right if each wire (or classical bit) `i` were number `places[i]`. */
-  | { readonly kind: 'other-order'; readonly unit: 'wires' | 'bits'; readonly places: readonly number[] }
+  | {
+      readonly kind: 'other-order';
+      readonly unit: 'wires' | 'bits';
+      readonly places: readonly number[];
+    }
   /** Right after one more gate on one wire, put before the column `column` (behind all if it is their number). */
-  | { readonly kind: 'one-gate-missing'; readonly gate: 'x' | 'z' | 'h'; readonly wire: Wire; readonly column: number }
+  | {
+      readonly kind: 'one-gate-missing';
+      readonly gate: 'x' | 'z' | 'h';
+      readonly wire: Wire;
+      readonly column: number;
+    }
   /** Right chances, wrong sign, and where. */
   | { readonly kind: 'wrong-sign'; readonly signs: readonly WrongSign[] }
   /** These wires are to be linked to others and are not. */
   | { readonly kind: 'not-linked'; readonly wires: readonly Wire[] }
   /** Right without these looks; one if one is enough. */
-  | { readonly kind: 'look-too-many'; readonly looks: readonly { readonly column: number; readonly wire: Wire }[] }
+  | {
+      readonly kind: 'look-too-many';
+      readonly looks: readonly { readonly column: number; readonly wire: Wire }[];
+    }
   /** None of these. `nearness` is from 0 to 1, and below 1. */
   | { readonly kind: 'not-yet'; readonly nearness: number };
 

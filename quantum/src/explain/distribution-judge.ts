@@ -11,13 +11,22 @@ export async function distributionJudge(goal: DistributionGoal): Promise<Judge> 
   const wanted = await distributionOfGoal(goal);
   const length = [...wanted.keys()][0]?.length ?? 0;
   return {
-    size: { unit: 'bits', wanted: length, foundIn: (circuit) => readBitsOf(circuit, length).length },
+    size: {
+      unit: 'bits',
+      wanted: length,
+      foundIn: (circuit) => readBitsOf(circuit, length).length,
+    },
     nearness: async (circuit) => closeness(await distributionOf(circuit, length), wanted),
-    reordered: async (circuit, places) => closeness(withBitsMoved(await distributionOf(circuit, length), places), wanted),
+    reordered: async (circuit, places) =>
+      closeness(withBitsMoved(await distributionOf(circuit, length), places), wanted),
     async unlinkedWires(circuit) {
       const found = await distributionOf(circuit, length);
       const bits = Array.from({ length }, (_, bit) => bit);
-      const unlinked = bits.filter((bit) => bits.some((other) => covary(wanted, bit, other)) && !bits.some((other) => covary(found, bit, other)));
+      const unlinked = bits.filter(
+        (bit) =>
+          bits.some((other) => covary(wanted, bit, other)) &&
+          !bits.some((other) => covary(found, bit, other)),
+      );
       return unlinked.map((bit) => wireOfBit(circuit, readBitsOf(circuit, length)[bit]));
     },
   };

@@ -26,7 +26,11 @@ const MAX_TRIED_COLUMNS = 40;
  * right chances, wrong sign; separate where linked was asked; looks too many; and else how near it is.
  * Computed from amplitudes. Rejects with `InvalidCircuit`, `TooLarge`, or a TypeError for a goal that is none.
  */
-export async function explain(learner: Circuit, goal: Goal, options: ExplainOptions = {}): Promise<Diagnosis> {
+export async function explain(
+  learner: Circuit,
+  goal: Goal,
+  options: ExplainOptions = {},
+): Promise<Diagnosis> {
   requireSound(learner);
   const judge = await judgeOf(goal);
   const wrongSize = wrongSizeOf(learner, judge);
@@ -62,7 +66,11 @@ async function judgeOf(goal: Goal): Promise<Judge> {
 
 function isNothingPlaced(learner: Circuit, starter: Circuit | undefined): boolean {
   const placed = (circuit: Circuit): string =>
-    JSON.stringify(circuit.columns.map((column) => column.filter((o) => o.kind !== 'barrier')).filter((column) => column.length > 0));
+    JSON.stringify(
+      circuit.columns
+        .map((column) => column.filter((o) => o.kind !== 'barrier'))
+        .filter((column) => column.length > 0),
+    );
   return placed(learner) === (starter ? placed(starter) : '[]');
 }
 
@@ -75,7 +83,8 @@ function wrongSizeOf(learner: Circuit, { size }: Judge): Diagnosis | undefined {
 async function otherOrder(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
   if (!judge.reordered || !judge.size) return undefined;
   for (const places of ordersOf(judge.size.wanted)) {
-    if (isRight(await judge.reordered(learner, places))) return { kind: 'other-order', unit: judge.size.unit, places };
+    if (isRight(await judge.reordered(learner, places)))
+      return { kind: 'other-order', unit: judge.size.unit, places };
   }
   return undefined;
 }
@@ -89,7 +98,8 @@ async function oneGateMissing(learner: Circuit, judge: Judge): Promise<Diagnosis
     for (const wire of learner.initial.keys()) {
       for (const name of ['x', 'z', 'h'] as const) {
         const tried = withColumnInserted(learner, column, [gate(name, [wire])]);
-        if (isRight(await judge.nearness(tried))) return { kind: 'one-gate-missing', gate: name, wire, column };
+        if (isRight(await judge.nearness(tried)))
+          return { kind: 'one-gate-missing', gate: name, wire, column };
       }
     }
   }
@@ -109,12 +119,19 @@ async function notLinked(learner: Circuit, judge: Judge): Promise<Diagnosis | un
 /** Each look is tried without, and then all of them but the last on each wire, and all. */
 async function lookTooMany(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
   const looks = learner.columns.flatMap((column, c) =>
-    column.flatMap((operation) => (operation.kind === 'measure' ? [{ column: c, wire: operation.wire }] : [])),
+    column.flatMap((operation) =>
+      operation.kind === 'measure' ? [{ column: c, wire: operation.wire }] : [],
+    ),
   );
-  const early = looks.filter((look) => looks.some((later) => later.wire === look.wire && later.column > look.column));
+  const early = looks.filter((look) =>
+    looks.some((later) => later.wire === look.wire && later.column > look.column),
+  );
   for (const dropped of [...looks.map((look) => [look]), early, looks]) {
     if (dropped.length === 0) continue;
-    const tried = dropped.reduce((so, { column, wire }) => withoutOperationAt(so, column, wire), learner);
+    const tried = dropped.reduce(
+      (so, { column, wire }) => withoutOperationAt(so, column, wire),
+      learner,
+    );
     if (isRight(await judge.nearness(tried))) return { kind: 'look-too-many', looks: dropped };
   }
   return undefined;

@@ -4,7 +4,8 @@ import type { Matrix } from '../matrix.ts';
 import type { StateVector } from '../state/state-vector.ts';
 
 /** What a learner's circuit is asked to do. Any circuit that does it is right, however it is built. */
-export type Goal = StateGoal | DistributionGoal | UnitaryGoal | ProbabilityGoal | TransferGoal | TableGoal;
+export type Goal =
+  StateGoal | DistributionGoal | UnitaryGoal | ProbabilityGoal | TransferGoal | TableGoal;
 
 /** To end in this state, up to a global phase; a circuit stands for the state that it ends in. */
 export interface StateGoal {

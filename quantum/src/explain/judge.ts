@@ -4,7 +4,11 @@ import type { WrongSign } from './diagnosis.ts';
 /** Measures circuits against one goal. What a goal has no notion of is left out. */
 export interface Judge {
   /** How many wires, or classical bits, there must be; undefined where any number will do. */
-  readonly size?: { readonly unit: 'wires' | 'bits'; readonly wanted: number; foundIn(circuit: Circuit): number };
+  readonly size?: {
+    readonly unit: 'wires' | 'bits';
+    readonly wanted: number;
+    foundIn(circuit: Circuit): number;
+  };
   /** How near a circuit is, from 0 to 1; right from 1 - 1e-9 on. */
   nearness(circuit: Circuit): Promise<number>;
   /** The nearness of the circuit if its wire (or bit) `i` were number `places[i]`. */

@@ -27,6 +27,7 @@ function* exchanges(given: readonly number[]): Generator<readonly number[]> {
 function* permutations(given: readonly number[]): Generator<readonly number[]> {
   if (given.length === 0) yield [];
   for (const first of given) {
-    for (const rest of permutations(given.filter((other) => other !== first))) yield [first, ...rest];
+    for (const rest of permutations(given.filter((other) => other !== first)))
+      yield [first, ...rest];
   }
 }

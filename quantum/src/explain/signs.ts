@@ -15,11 +15,15 @@ const STEPS = 1e6;
  * that would have to turn, after the global phase that makes the fewest of them; undefined where the chances
  * differ.
  */
-export function wrongTurns(found: Float64Array, wanted: Float64Array): readonly TurnedAmplitude[] | undefined {
+export function wrongTurns(
+  found: Float64Array,
+  wanted: Float64Array,
+): readonly TurnedAmplitude[] | undefined {
   const turns: TurnedAmplitude[] = [];
   for (let i = 0; i < found.length; i += 2) {
     const chance = found[i] * found[i] + found[i + 1] * found[i + 1];
-    if (Math.abs(chance - wanted[i] * wanted[i] - wanted[i + 1] * wanted[i + 1]) > TOLERANCE) return undefined;
+    if (Math.abs(chance - wanted[i] * wanted[i] - wanted[i + 1] * wanted[i + 1]) > TOLERANCE)
+      return undefined;
     if (chance < TOLERANCE) continue;
     const re = wanted[i] * found[i] + wanted[i + 1] * found[i + 1];
     const im = wanted[i + 1] * found[i] - wanted[i] * found[i + 1];
@@ -36,7 +40,11 @@ function commonest(turns: readonly Radians[]): Radians {
   const counts = new Map<number, number>();
   const bucket = (turn: Radians): number => Math.round(principal(turn) * STEPS);
   for (const turn of turns) counts.set(bucket(turn), (counts.get(bucket(turn)) ?? 0) + 1);
-  return turns.reduce((best, turn) => ((counts.get(bucket(turn)) ?? 0) > (counts.get(bucket(best)) ?? 0) ? turn : best), turns[0] ?? 0);
+  return turns.reduce(
+    (best, turn) =>
+      (counts.get(bucket(turn)) ?? 0) > (counts.get(bucket(best)) ?? 0) ? turn : best,
+    turns[0] ?? 0,
+  );
 }
 
 /** The same angle in (-pi, pi], pi where rounding cannot tell. */

@@ -15,7 +15,10 @@ export async function stateJudge(goal: StateGoal): Promise<Judge> {
   const wanted = 'amplitudes' in goal.state ? goal.state : await endOf(goal.state);
   const nearness = async (circuit: Circuit): Promise<number> => {
     const branches = await branchesAfter(circuit);
-    return branches.reduce((sum, { probability, state }) => sum + probability * fidelity(wanted, state), 0);
+    return branches.reduce(
+      (sum, { probability, state }) => sum + probability * fidelity(wanted, state),
+      0,
+    );
   };
   return {
     size: { unit: 'wires', wanted: wanted.wires, foundIn: wireCount },
@@ -29,16 +32,23 @@ export async function stateJudge(goal: StateGoal): Promise<Judge> {
     },
     async unlinkedWires(circuit) {
       // What only looks have torn apart was linked, and is told as a look too many.
-      const branches = [...(await branchesAfter(circuit)), ...(await branchesAfter(withoutLooks(circuit)))];
+      const branches = [
+        ...(await branchesAfter(circuit)),
+        ...(await branchesAfter(withoutLooks(circuit))),
+      ];
       return [...circuit.initial.keys()].filter(
-        (wire) => isEntangled(wanted, [wire]) && !branches.some(({ state }) => isEntangled(state, [wire])),
+        (wire) =>
+          isEntangled(wanted, [wire]) && !branches.some(({ state }) => isEntangled(state, [wire])),
       );
     },
   };
 }
 
 function withoutLooks(circuit: Circuit): Circuit {
-  return withColumns(circuit, circuit.columns.map((column) => column.filter((operation) => operation.kind !== 'measure')));
+  return withColumns(
+    circuit,
+    circuit.columns.map((column) => column.filter((operation) => operation.kind !== 'measure')),
+  );
 }
 
 async function endOf(circuit: Circuit): Promise<StateVector> {

@@ -19,7 +19,10 @@ import { wrongTurns } from './signs.ts';
 export function unitaryJudge(goal: UnitaryGoal): Judge {
   const wanted = choiState('entries' in goal.unitary ? goal.unitary : unitaryOf(goal.unitary));
   const wires = wanted.wires / 2;
-  const nearness = (circuit: Circuit): Promise<number> => Promise.resolve(isUnitaryCircuit(circuit) ? fidelity(wanted, choiState(unitaryOf(circuit))) : 0);
+  const nearness = (circuit: Circuit): Promise<number> =>
+    Promise.resolve(
+      isUnitaryCircuit(circuit) ? fidelity(wanted, choiState(unitaryOf(circuit))) : 0,
+    );
   return {
     size: { unit: 'wires', wanted: wires, foundIn: wireCount },
     nearness,
@@ -37,8 +40,13 @@ export function unitaryJudge(goal: UnitaryGoal): Judge {
     unlinkedWires(circuit) {
       if (!isUnitaryCircuit(circuit)) return Promise.resolve([]);
       const found = choiState(unitaryOf(circuit));
-      const isLinked = (state: StateVector, wire: number): boolean => isEntangled(state, [wire, wires + wire]);
-      return Promise.resolve([...circuit.initial.keys()].filter((wire) => isLinked(wanted, wire) && !isLinked(found, wire)));
+      const isLinked = (state: StateVector, wire: number): boolean =>
+        isEntangled(state, [wire, wires + wire]);
+      return Promise.resolve(
+        [...circuit.initial.keys()].filter(
+          (wire) => isLinked(wanted, wire) && !isLinked(found, wire),
+        ),
+      );
     },
   };
 }
@@ -57,5 +65,7 @@ function choiState({ size, entries }: Matrix): StateVector {
 }
 
 function isUnitaryCircuit(circuit: Circuit): boolean {
-  return circuit.columns.flat().every((o) => o.kind === 'barrier' || (o.kind === 'gate' && !o.condition));
+  return circuit.columns
+    .flat()
+    .every((o) => o.kind === 'barrier' || (o.kind === 'gate' && !o.condition));
 }

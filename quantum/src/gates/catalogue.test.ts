@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  adjointOf, equalUpToGlobalPhase, identityMatrix, isUnitary, kroneckerProduct, largestDifference, matrixOf,
-  multiplyMatrices, type Matrix,
+  adjointOf,
+  equalUpToGlobalPhase,
+  identityMatrix,
+  isUnitary,
+  kroneckerProduct,
+  largestDifference,
+  matrixOf,
+  multiplyMatrices,
+  type Matrix,
 } from '../matrix.ts';
 import { angles } from '../testing/arbitraries.ts';
 import { findGate, GATES } from './catalogue.ts';
@@ -39,7 +46,10 @@ describe.each(catalogue)('gate %s', (name, spec) => {
       fc.property(threeAngles, (values) => {
         const parameters = values.slice(0, spec.parameters.length);
         const inverse = spec.inverse(parameters);
-        const undone = multiplyMatrices(matrix(inverse.gate, ...inverse.parameters), matrix(spec.name, ...parameters));
+        const undone = multiplyMatrices(
+          matrix(inverse.gate, ...inverse.parameters),
+          matrix(spec.name, ...parameters),
+        );
         expectSame(undone, identityMatrix(2 ** spec.wires));
       }),
     );
@@ -52,10 +62,14 @@ describe.each(catalogue)('gate %s', (name, spec) => {
         for (let row = 0; row < size; row++) {
           let filled = 0;
           for (let column = 0; column < size; column++) {
-            const [re, im] = [entries[2 * (row * size + column)], entries[2 * (row * size + column) + 1]];
+            const [re, im] = [
+              entries[2 * (row * size + column)],
+              entries[2 * (row * size + column) + 1],
+            ];
             if (re !== 0 || im !== 0) filled++;
             if (spec.shape === 'real') expect(im).toBe(0);
-            if (spec.shape === 'diagonal' && row !== column) expect([re, im].every((part) => part === 0)).toBe(true);
+            if (spec.shape === 'diagonal' && row !== column)
+              expect([re, im].every((part) => part === 0)).toBe(true);
           }
           if (spec.shape === 'permutation') expect(filled).toBe(1);
         }
@@ -104,7 +118,13 @@ describe('the catalogue', () => {
     expect([...matrix('h').entries]).toEqual([h, 0, h, 0, h, 0, -h, 0]);
     expect([...matrix('s').entries]).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
     expectSame(matrix('t'), matrix('p', Math.PI / 4));
-    expectSame(matrix('swap'), matrixOf([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0]));
+    expectSame(
+      matrix('swap'),
+      matrixOf([
+        1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1,
+        0,
+      ]),
+    );
   });
 
   it('[Q2.5] has T as the root of S, S as the root of Z, and the root of X', () => {
@@ -117,24 +137,37 @@ describe('the catalogue', () => {
   });
 
   it('[Q2.6] turns by exp(-i angle/2 P) in every rotation', () => {
-    const axes = { rx: [matrix('x')], ry: [matrix('y')], rz: [matrix('z')], rxx: [matrix('x'), matrix('x')], ryy: [matrix('y'), matrix('y')], rzz: [matrix('z'), matrix('z')] };
+    const axes = {
+      rx: [matrix('x')],
+      ry: [matrix('y')],
+      rz: [matrix('z')],
+      rxx: [matrix('x'), matrix('x')],
+      ryy: [matrix('y'), matrix('y')],
+      rzz: [matrix('z'), matrix('z')],
+    };
     fc.assert(
-      fc.property(angles(), fc.constantFrom(...(Object.keys(axes) as (keyof typeof axes)[])), (angle, name) => {
-        const pauli = axes[name].reduce(kroneckerProduct);
-        const one = identityMatrix(pauli.size);
-        const expected = one.entries.map((value, i) => {
-          const other = i % 2 === 0 ? pauli.entries[i + 1] : -pauli.entries[i - 1];
-          return Math.cos(angle / 2) * value + Math.sin(angle / 2) * other;
-        });
-        expect(largestDifference(matrix(name, angle).entries, expected)).toBeLessThan(1e-12);
-      }),
+      fc.property(
+        angles(),
+        fc.constantFrom(...(Object.keys(axes) as (keyof typeof axes)[])),
+        (angle, name) => {
+          const pauli = axes[name].reduce(kroneckerProduct);
+          const one = identityMatrix(pauli.size);
+          const expected = one.entries.map((value, i) => {
+            const other = i % 2 === 0 ? pauli.entries[i + 1] : -pauli.entries[i - 1];
+            return Math.cos(angle / 2) * value + Math.sin(angle / 2) * other;
+          });
+          expect(largestDifference(matrix(name, angle).entries, expected)).toBeLessThan(1e-12);
+        },
+      ),
     );
   });
 
   it('[Q2.6] builds U from RZ, RY and RZ up to a global phase, with a real first entry', () => {
     fc.assert(
       fc.property(threeAngles, ([theta, phi, lambda]) => {
-        const turns = [matrix('rz', phi), matrix('ry', theta), matrix('rz', lambda)].reduce(multiplyMatrices);
+        const turns = [matrix('rz', phi), matrix('ry', theta), matrix('rz', lambda)].reduce(
+          multiplyMatrices,
+        );
         expect(equalUpToGlobalPhase(matrix('u', theta, phi, lambda), turns)).toBe(true);
         expect(matrix('u', theta, phi, lambda).entries[1]).toBe(0);
         expectSame(matrix('u', 0, 0, lambda), matrix('p', lambda));
@@ -146,5 +179,7 @@ describe('the catalogue', () => {
 /** All products of I, X, Y and Z on so many wires. */
 function paulis(wires: number): Matrix[] {
   const single = (['id', 'x', 'y', 'z'] as const).map((name) => matrix(name));
-  return wires === 1 ? single : single.flatMap((high) => single.map((low) => kroneckerProduct(high, low)));
+  return wires === 1
+    ? single
+    : single.flatMap((high) => single.map((low) => kroneckerProduct(high, low)));
 }

@@ -11,11 +11,15 @@ export const MAX_DENSITY_WIRES = 8;
  */
 export function reducedDensityMatrix(of: StateVector | Mixture, wires: readonly number[]): Matrix {
   if (wires.length > MAX_DENSITY_WIRES) {
-    throw new TooLarge(`The density matrix of ${wires.length} qubits has 4^${wires.length} entries. At most ${MAX_DENSITY_WIRES} qubits fit here.`);
+    throw new TooLarge(
+      `The density matrix of ${wires.length} qubits has 4^${wires.length} entries. At most ${MAX_DENSITY_WIRES} qubits fit here.`,
+    );
   }
   const size = 2 ** wires.length;
   const entries = new Float64Array(2 * size * size);
-  const offsets = Array.from({ length: size }, (_, row) => wires.reduce((sum, wire, i) => sum | (((row >> i) & 1) << wire), 0));
+  const offsets = Array.from({ length: size }, (_, row) =>
+    wires.reduce((sum, wire, i) => sum | (((row >> i) & 1) << wire), 0),
+  );
   const kept = wires.reduce((mask, wire) => mask | (1 << wire), 0);
   for (const { probability, state } of asMixture(of)) {
     const a = state.amplitudes;

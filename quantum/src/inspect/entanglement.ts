@@ -15,7 +15,9 @@ export function entropyOf(density: Matrix): number {
  * where they are separate, 1 for half of a Bell pair. Throws `TooLarge` where both parts have over 8 wires.
  */
 export function entanglementEntropy(state: StateVector, wires: readonly number[]): number {
-  const others = Array.from({ length: state.wires }, (_, wire) => wire).filter((wire) => !wires.includes(wire));
+  const others = Array.from({ length: state.wires }, (_, wire) => wire).filter(
+    (wire) => !wires.includes(wire),
+  );
   const smaller = wires.length <= others.length ? wires : others;
   return smaller.length === 0 ? 0 : entropyOf(reducedDensityMatrix(state, smaller));
 }
@@ -24,8 +26,14 @@ export function entanglementEntropy(state: StateVector, wires: readonly number[]
  * Whether some wires of a pure state are linked to the others at all, by the purity of the smaller part.
  * Throws `TooLarge` where both parts have over 8 wires.
  */
-export function isEntangled(state: StateVector, wires: readonly number[], tolerance = TOLERANCE): boolean {
-  const others = Array.from({ length: state.wires }, (_, wire) => wire).filter((wire) => !wires.includes(wire));
+export function isEntangled(
+  state: StateVector,
+  wires: readonly number[],
+  tolerance = TOLERANCE,
+): boolean {
+  const others = Array.from({ length: state.wires }, (_, wire) => wire).filter(
+    (wire) => !wires.includes(wire),
+  );
   const smaller = wires.length <= others.length ? wires : others;
   return smaller.length > 0 && purity(reducedDensityMatrix(state, smaller)) < 1 - tolerance;
 }

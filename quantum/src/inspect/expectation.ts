@@ -18,14 +18,22 @@ export function pauliExpectation(of: StateVector | Mixture, product: PauliProduc
     if (pauli !== 'x') signs |= 1 << Number(wire);
     if (pauli === 'y') ys++;
   }
-  return asMixture(of).reduce((sum, { probability, state }) => sum + probability * meanOf(state.amplitudes, flips, signs, ys), 0);
+  return asMixture(of).reduce(
+    (sum, { probability, state }) => sum + probability * meanOf(state.amplitudes, flips, signs, ys),
+    0,
+  );
 }
 
 /**
  * <A B> - <A> <B> for one Pauli operator on each of two wires: 0 where the looks have nothing to do with
  * one another, so also where both are sure; -1 or 1 for a pair that is random but always agrees or differs.
  */
-export function correlation(of: StateVector | Mixture, a: number, b: number, axes: { readonly a?: Pauli; readonly b?: Pauli } = {}): number {
+export function correlation(
+  of: StateVector | Mixture,
+  a: number,
+  b: number,
+  axes: { readonly a?: Pauli; readonly b?: Pauli } = {},
+): number {
   const { a: axisA = 'z', b: axisB = axisA } = axes;
   const together = pauliExpectation(of, { [a]: axisA, [b]: axisB });
   return together - pauliExpectation(of, { [a]: axisA }) * pauliExpectation(of, { [b]: axisB });

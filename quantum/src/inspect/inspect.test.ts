@@ -22,7 +22,13 @@ const states = circuits({ minWires: 2, maxWires: 5, initial: true }).map((c) => 
 const bell = stateAfter(circuit(2).h(0).cx(0, 1).build());
 const ghz = stateAfter(circuit(3).h(0).cx(0, 1).cx(1, 2).build());
 const W = stateAfter(
-  circuit(3).ry(2 * Math.acos(1 / Math.sqrt(3)), 0).ch(0, 1).cx(1, 2).cx(0, 1).x(0).build(),
+  circuit(3)
+    .ry(2 * Math.acos(1 / Math.sqrt(3)), 0)
+    .ch(0, 1)
+    .cx(1, 2)
+    .cx(0, 1)
+    .x(0)
+    .build(),
 );
 
 function traced(rho: Matrix, bit: number): Matrix {
@@ -33,7 +39,8 @@ function traced(rho: Matrix, bit: number): Matrix {
     for (let column = 0; column < size; column++) {
       for (const value of [0, 1 << bit]) {
         for (const part of [0, 1]) {
-          entries[2 * (row * size + column) + part] += rho.entries[2 * ((widen(row) | value) * rho.size + (widen(column) | value)) + part];
+          entries[2 * (row * size + column) + part] +=
+            rho.entries[2 * ((widen(row) | value) * rho.size + (widen(column) | value)) + part];
         }
       }
     }
@@ -50,9 +57,14 @@ describe('probabilities', () => {
         const [low, high] = [0, state.wires - 1];
         const two = marginalProbabilities(state, [high, low]);
         for (const [index, p] of two.entries()) {
-          const sum = all.reduce((s, q, k) => (((k >> high) & 1) === (index & 1) && (k & 1) === index >> 1 ? s + q : s), 0);
+          const sum = all.reduce(
+            (s, q, k) => (((k >> high) & 1) === (index & 1) && (k & 1) === index >> 1 ? s + q : s),
+            0,
+          );
           expect(p).toBeCloseTo(sum, 12);
-          expect(probabilityOf(state, { [high]: index & 1 ? 1 : 0, [low]: index >> 1 ? 1 : 0 })).toBeCloseTo(sum, 12);
+          expect(
+            probabilityOf(state, { [high]: index & 1 ? 1 : 0, [low]: index >> 1 ? 1 : 0 }),
+          ).toBeCloseTo(sum, 12);
         }
       }),
     );
@@ -69,10 +81,13 @@ describe('probabilities', () => {
 });
 
 describe('overlaps', () => {
-  it('[Q4.4] are the textbook\'s: conjugate in the first state, fidelity 1 up to a global phase', () => {
+  it("[Q4.4] are the textbook's: conjugate in the first state, fidelity 1 up to a global phase", () => {
     const plus = stateAfter(circuit(1).h(0).build());
     const i = stateAfter(circuit(1).h(0).s(0).build());
-    expect(innerProduct(i, plus)).toEqual({ re: expect.closeTo(0.5, 12), im: expect.closeTo(-0.5, 12) });
+    expect(innerProduct(i, plus)).toEqual({
+      re: expect.closeTo(0.5, 12),
+      im: expect.closeTo(-0.5, 12),
+    });
     expect(fidelity(plus, i)).toBeCloseTo(0.5, 12);
     expect(fidelity(plus.amplitudes, i.amplitudes)).toBeCloseTo(0.5, 12);
     expect(sameState(stateAfter(circuit(1).x(0).rz(1, 0).build()), basisState(1, 1))).toBe(true);
@@ -88,7 +103,10 @@ describe('density matrices', () => {
         const wires = [...Array(state.wires).keys()];
         const gone = some % state.wires;
         const whole = reducedDensityMatrix(state, wires);
-        const part = reducedDensityMatrix(state, wires.filter((wire) => wire !== gone));
+        const part = reducedDensityMatrix(
+          state,
+          wires.filter((wire) => wire !== gone),
+        );
         expect(largestDifference(traced(whole, gone).entries, part.entries)).toBeLessThan(1e-12);
         expect(purity(whole)).toBeCloseTo(1, 12);
       }),
@@ -98,14 +116,26 @@ describe('density matrices', () => {
   it('[Q6.3] put the first wire named into the least significant place', () => {
     const rho = reducedDensityMatrix(basisState(3, 0b100), [2, 0]);
     expect(rho.entries[2 * (1 * 4 + 1)]).toBe(1);
-    expect(() => reducedDensityMatrix(basisState(9), [0, 1, 2, 3, 4, 5, 6, 7, 8])).toThrow(TooLarge);
+    expect(() => reducedDensityMatrix(basisState(9), [0, 1, 2, 3, 4, 5, 6, 7, 8])).toThrow(
+      TooLarge,
+    );
   });
 
   it('[Q6.8] of a mixture are the weighted sums of those of its states', async () => {
     const looked = await branchesAfter(circuit(2).h(0).cx(0, 1).measure(0, 0).build());
-    expect(looked.map((branch) => [branch.bits[0], Math.round(branch.probability * 1e12) / 1e12]).sort()).toEqual([[0, 0.5], [1, 0.5]]);
+    expect(
+      looked.map((branch) => [branch.bits[0], Math.round(branch.probability * 1e12) / 1e12]).sort(),
+    ).toEqual([
+      [0, 0.5],
+      [1, 0.5],
+    ]);
     const rho = reducedDensityMatrix(looked, [0, 1]);
-    expect([0, 1, 2, 3].map((k) => rho.entries[2 * (4 * k + k)])).toEqual([expect.closeTo(0.5, 12), 0, 0, expect.closeTo(0.5, 12)]);
+    expect([0, 1, 2, 3].map((k) => rho.entries[2 * (4 * k + k)])).toEqual([
+      expect.closeTo(0.5, 12),
+      0,
+      0,
+      expect.closeTo(0.5, 12),
+    ]);
     expect(rho.entries[2 * 3]).toBeCloseTo(0, 12); // no coherence is left
     expect(probabilityOf(looked, { 0: 1, 1: 1 })).toBeCloseTo(0.5, 12);
     expect(concurrence(looked, 0, 1)).toBeCloseTo(0, 12);
@@ -120,7 +150,11 @@ describe('the Bloch vector', () => {
     ['|1> down', circuit(1).x(0).build(), [0, 0, -1]],
     ['|+> along x', circuit(1).h(0).build(), [1, 0, 0]],
     ['|i> along y', circuit(1).h(0).s(0).build(), [0, 1, 0]],
-    ['a state between', circuit(1).ry(1, 0).rz(0.5, 0).build(), [Math.sin(1) * Math.cos(0.5), Math.sin(1) * Math.sin(0.5), Math.cos(1)]],
+    [
+      'a state between',
+      circuit(1).ry(1, 0).rz(0.5, 0).build(),
+      [Math.sin(1) * Math.cos(0.5), Math.sin(1) * Math.sin(0.5), Math.cos(1)],
+    ],
   ])('[Q6.4] points %s', (_, c, [x, y, z]) => {
     const arrow = blochVector(stateAfter(c), 0);
     expect(arrow.x).toBeCloseTo(x, 12);
@@ -135,7 +169,11 @@ describe('the Bloch vector', () => {
       fc.property(states, (state) => {
         const { x, y, z, length } = blochVector(state, 1);
         expect(length ** 2).toBeCloseTo(2 * purity(reducedDensityMatrix(state, [1])) - 1, 11);
-        for (const [axis, value] of [['x', x], ['y', y], ['z', z]] as const) {
+        for (const [axis, value] of [
+          ['x', x],
+          ['y', y],
+          ['z', z],
+        ] as const) {
           expect(pauliExpectation(state, { 1: axis })).toBeCloseTo(value, 12);
         }
       }),
@@ -144,7 +182,7 @@ describe('the Bloch vector', () => {
 });
 
 describe('entanglement', () => {
-  it('[Q6.5] [Q6.6] has the textbook\'s measures', () => {
+  it("[Q6.5] [Q6.6] has the textbook's measures", () => {
     expect(entanglementEntropy(bell, [0])).toBeCloseTo(1, 12);
     expect(entanglementEntropy(ghz, [0, 2])).toBeCloseTo(1, 12);
     expect(entanglementEntropy(W, [1])).toBeCloseTo(Math.log2(3) - 2 / 3, 11);
@@ -155,7 +193,9 @@ describe('entanglement', () => {
     expect(isEntangled(ghz, [1])).toBe(true);
     expect(isEntangled(stateAfter(circuit(2).h(0).h(1).build()), [0])).toBe(false);
     expect(entanglementEntropy(bell, [0, 1])).toBe(0);
-    expect(entanglementEntropy(stateAfter(circuit(9).h(0).cx(0, 8).build()), [0, 1, 2, 3, 4, 5, 6, 7])).toBeCloseTo(1, 12);
+    expect(
+      entanglementEntropy(stateAfter(circuit(9).h(0).cx(0, 8).build()), [0, 1, 2, 3, 4, 5, 6, 7]),
+    ).toBeCloseTo(1, 12);
   });
 
   it('[Q6.5] is the same from both sides, and 0 for states that were made apart', () => {
@@ -164,7 +204,10 @@ describe('entanglement', () => {
         const wires = [...Array(state.wires).keys()];
         const mine = wires.filter((wire) => (pick >> wire) & 1);
         const others = wires.filter((wire) => !mine.includes(wire));
-        expect(entropyOf(reducedDensityMatrix(state, mine))).toBeCloseTo(entropyOf(reducedDensityMatrix(state, others)), 7);
+        expect(entropyOf(reducedDensityMatrix(state, mine))).toBeCloseTo(
+          entropyOf(reducedDensityMatrix(state, others)),
+          7,
+        );
         expect(entanglementEntropy(state, mine) > 1e-7).toBe(isEntangled(state, mine, 1e-9));
       }),
       { numRuns: 60 },
@@ -181,8 +224,13 @@ describe('entanglement', () => {
       }),
     );
     for (const p of [0.2, 1 / 3, 0.5, 0.9]) {
-      const bells = [circuit(2), circuit(2).x(0), circuit(2).x(1), circuit(2).x(0).x(1)].map((c) => stateAfter(c.h(0).cx(0, 1).build()));
-      const werner = bells.map((state, i) => ({ state, probability: i === 0 ? (1 + 3 * p) / 4 : (1 - p) / 4 }));
+      const bells = [circuit(2), circuit(2).x(0), circuit(2).x(1), circuit(2).x(0).x(1)].map((c) =>
+        stateAfter(c.h(0).cx(0, 1).build()),
+      );
+      const werner = bells.map((state, i) => ({
+        state,
+        probability: i === 0 ? (1 + 3 * p) / 4 : (1 - p) / 4,
+      }));
       expect(concurrence(werner, 0, 1)).toBeCloseTo(Math.max(0, (3 * p - 1) / 2), 12);
     }
   });
@@ -191,20 +239,27 @@ describe('entanglement', () => {
 describe('expectations', () => {
   it('[Q6.7] agree with the matrices of the Pauli operators', () => {
     fc.assert(
-      fc.property(states, fc.array(fc.constantFrom('x', 'y', 'z', undefined), { minLength: 5, maxLength: 5 }), (state, axes) => {
-        const product: Record<number, Pauli> = {};
-        const turned: StateVector = { ...state, amplitudes: state.amplitudes.slice() };
-        let c = circuit(state.wires);
-        for (let wire = 0; wire < state.wires; wire++) {
-          const axis = axes[wire];
-          if (!axis) continue;
-          product[wire] = axis;
-          c = c.gate(axis, [wire]);
-        }
-        const operated = applied(c.build(), turned);
-        expect(pauliExpectation(state, product)).toBeCloseTo(innerProduct(state, operated).re, 12);
-        expect(innerProduct(state, operated).im).toBeCloseTo(0, 12);
-      }),
+      fc.property(
+        states,
+        fc.array(fc.constantFrom('x', 'y', 'z', undefined), { minLength: 5, maxLength: 5 }),
+        (state, axes) => {
+          const product: Record<number, Pauli> = {};
+          const turned: StateVector = { ...state, amplitudes: state.amplitudes.slice() };
+          let c = circuit(state.wires);
+          for (let wire = 0; wire < state.wires; wire++) {
+            const axis = axes[wire];
+            if (!axis) continue;
+            product[wire] = axis;
+            c = c.gate(axis, [wire]);
+          }
+          const operated = applied(c.build(), turned);
+          expect(pauliExpectation(state, product)).toBeCloseTo(
+            innerProduct(state, operated).re,
+            12,
+          );
+          expect(innerProduct(state, operated).im).toBeCloseTo(0, 12);
+        },
+      ),
     );
   });
 
@@ -229,7 +284,10 @@ function applied(c: Circuit, state: StateVector): StateVector {
       let [re, im] = [1, 0];
       for (const [wire, { entries }] of factors.entries()) {
         const at = 2 * (((k >> wire) & 1) * 2 + ((j >> wire) & 1));
-        [re, im] = [re * entries[at] - im * entries[at + 1], re * entries[at + 1] + im * entries[at]];
+        [re, im] = [
+          re * entries[at] - im * entries[at + 1],
+          re * entries[at + 1] + im * entries[at],
+        ];
       }
       out[2 * k] += re * state.amplitudes[2 * j] - im * state.amplitudes[2 * j + 1];
       out[2 * k + 1] += re * state.amplitudes[2 * j + 1] + im * state.amplitudes[2 * j];

@@ -23,10 +23,15 @@ export function probabilityOf(of: StateVector | Mixture, values: WireValues): nu
  * The probability of `values` among the looks that find `given`. Undefined where `given` cannot happen
  * (below 1e-12); 0 where the two ask different values of one wire.
  */
-export function conditionalProbability(of: StateVector | Mixture, values: WireValues, given: WireValues): number | undefined {
+export function conditionalProbability(
+  of: StateVector | Mixture,
+  values: WireValues,
+  given: WireValues,
+): number | undefined {
   const condition = probabilityOf(of, given);
   if (condition < 1e-12) return undefined;
-  for (const [wire, value] of Object.entries(given)) if ((values[Number(wire)] ?? value) !== value) return 0;
+  for (const [wire, value] of Object.entries(given))
+    if ((values[Number(wire)] ?? value) !== value) return 0;
   return Math.min(1, probabilityOf(of, { ...values, ...given }) / condition);
 }
 

@@ -24,7 +24,11 @@ export interface BranchOptions extends BackendOptions {
  * of each: a mixture that every inspection takes. Rejects with `InvalidCircuit`, `Cancelled`, or `TooLarge`
  * where the states together would have more than 2^26 amplitudes.
  */
-export async function branchesAfter(circuit: Circuit, column?: number, options: BranchOptions = {}): Promise<readonly CircuitBranch[]> {
+export async function branchesAfter(
+  circuit: Circuit,
+  column?: number,
+  options: BranchOptions = {},
+): Promise<readonly CircuitBranch[]> {
   const columns = programOf(circuit).slice(0, column === undefined ? undefined : column + 1);
   const simulation = vectorSimulation(options.backend ?? plainBackend);
   const state = simulation.start(circuit.initial);
@@ -36,9 +40,11 @@ export async function branchesAfter(circuit: Circuit, column?: number, options: 
       ...options,
       program: joinedUnitaries(columns.flat()),
       simulation,
-      share: (weight, probabilities) => probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
+      share: (weight, probabilities) =>
+        probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
       arrive({ state: end, bits, weight }) {
-        if (branches.length === most) throw new TooLarge(`There are more than ${most} ways through this circuit.`);
+        if (branches.length === most)
+          throw new TooLarge(`There are more than ${most} ways through this circuit.`);
         branches.push({ probability: weight, state: end, bits });
       },
     },

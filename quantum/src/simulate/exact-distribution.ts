@@ -24,9 +24,14 @@ export interface ExactOptions extends BackendOptions {
  * Outcomes come in the order of their strings. Rejects with `InvalidCircuit`, `Cancelled`, or `TooLarge`
  * above 26 wires, 2^16 ways or 2^20 outcomes.
  */
-export async function exactDistribution(circuit: Circuit, options: ExactOptions = {}): Promise<Map<string, number>> {
+export async function exactDistribution(
+  circuit: Circuit,
+  options: ExactOptions = {},
+): Promise<Map<string, number>> {
   const plan = readoutPlanOf(circuit);
-  return withSimulation(circuit, plan.program, options.backend, (simulation) => follow(simulation, circuit, plan, options));
+  return withSimulation(circuit, plan.program, options.backend, (simulation) =>
+    follow(simulation, circuit, plan, options),
+  );
 }
 
 async function follow<State>(
@@ -37,19 +42,26 @@ async function follow<State>(
 ): Promise<Map<string, number>> {
   const chances = new Map<string, number>();
   let ways = 0;
-  const start = { state: simulation.start(circuit.initial), bits: new Uint8Array(bitCount(circuit)), weight: 1 };
+  const start = {
+    state: simulation.start(circuit.initial),
+    bits: new Uint8Array(bitCount(circuit)),
+    weight: 1,
+  };
   await walk(start, {
     ...options,
     program: plan.program,
     simulation,
-    share: (weight, probabilities) => probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
+    share: (weight, probabilities) =>
+      probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
     arrive({ state, bits, weight }) {
-      if (++ways > MAX_BRANCHES) throw new TooLarge(`There are more than ${MAX_BRANCHES} ways through this circuit.`);
+      if (++ways > MAX_BRANCHES)
+        throw new TooLarge(`There are more than ${MAX_BRANCHES} ways through this circuit.`);
       simulation.readExactly(state, plan.looks, (values, probability) => {
         if (weight * probability <= NEGLIGIBLE) return;
         const outcome = plan.formatOutcome(bits, values);
         chances.set(outcome, (chances.get(outcome) ?? 0) + weight * probability);
-        if (chances.size > MAX_OUTCOMES) throw new TooLarge(`There are more than ${MAX_OUTCOMES} outcomes.`);
+        if (chances.size > MAX_OUTCOMES)
+          throw new TooLarge(`There are more than ${MAX_OUTCOMES} outcomes.`);
       });
     },
   });

@@ -8,7 +8,8 @@ import { identityMatrix, type Matrix } from '../matrix.ts';
 export function fullMatrixOf(step: UnitaryStep): Matrix {
   const inner = 2 ** step.targets.length;
   const full = identityMatrix(inner * 2 ** step.controls.length);
-  const block = inner * step.controlValues.reduce<number>((sum, value, i) => sum + value * 2 ** i, 0);
+  const block =
+    inner * step.controlValues.reduce<number>((sum, value, i) => sum + value * 2 ** i, 0);
   for (let row = 0; row < inner; row++) {
     for (let column = 0; column < inner; column++) {
       const from = 2 * (row * inner + column);

@@ -18,7 +18,12 @@ export interface NoiseModel {
 /** Throws a RangeError where a number of the model is no probability. */
 export function requireSoundNoise(noise: NoiseModel): void {
   const { zeroAsOne, oneAsZero } = readoutErrorOf(noise) ?? { zeroAsOne: 0, oneAsZero: 0 };
-  for (const value of [noise.depolarising ?? 0, noise.amplitudeDamping ?? 0, zeroAsOne, oneAsZero]) {
+  for (const value of [
+    noise.depolarising ?? 0,
+    noise.amplitudeDamping ?? 0,
+    zeroAsOne,
+    oneAsZero,
+  ]) {
     if (!(value >= 0 && value <= 1)) throw new RangeError(`A noise of ${value} is no probability.`);
   }
 }

@@ -16,7 +16,12 @@ export interface PathState extends StateVector {
 export type PickChoice = (choices: readonly Choice<StateVector>[]) => Choice<StateVector>;
 
 /** Lets one of the things happen that an instruction leaves open, in place; gives its probability. */
-export function takeChance(state: StateVector, bits: Uint8Array, chance: Chance, pick: PickChoice): number {
+export function takeChance(
+  state: StateVector,
+  bits: Uint8Array,
+  chance: Chance,
+  pick: PickChoice,
+): number {
   const choice = pick(choicesOf(chance, state));
   choice.take(state, bits);
   return choice.probability;
@@ -24,7 +29,9 @@ export function takeChance(state: StateVector, bits: Uint8Array, chance: Chance,
 
 /** The likeliest; the first of those that are within rounding of one another. */
 export function likeliestChoice(choices: readonly Choice<StateVector>[]): Choice<StateVector> {
-  return choices.reduce((best, choice) => (choice.probability > best.probability + 1e-12 ? choice : best));
+  return choices.reduce((best, choice) =>
+    choice.probability > best.probability + 1e-12 ? choice : best,
+  );
 }
 
 /** Picks at random, each choice as often as it is likely. */
@@ -32,6 +39,8 @@ export function drawnChoice(random: Random): PickChoice {
   return (choices) => {
     const possible = choices.filter((choice) => choice.probability > NEGLIGIBLE);
     let draw = random.next();
-    return possible.find((choice) => (draw -= choice.probability) < 0) ?? possible[possible.length - 1];
+    return (
+      possible.find((choice) => (draw -= choice.probability) < 0) ?? possible[possible.length - 1]
+    );
   };
 }

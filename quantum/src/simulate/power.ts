@@ -18,7 +18,9 @@ export function powerOf(circuit: Circuit, exponent: number): Circuit {
   if (!Number.isFinite(exponent)) throw new RangeError(`${exponent} is no power.`);
   const wires = wireCount(circuit);
   if (wires > MAX_MATRIX_WIRES) {
-    throw new TooLarge(`A power of ${wires} qubits that is not whole takes a matrix of 4^${wires} entries. At most ${MAX_MATRIX_WIRES} qubits fit here.`);
+    throw new TooLarge(
+      `A power of ${wires} qubits that is not whole takes a matrix of 4^${wires} entries. At most ${MAX_MATRIX_WIRES} qubits fit here.`,
+    );
   }
   const taken = new Set(circuit.definitions.map((definition) => definition.name));
   const name = freeName('power', taken);

@@ -17,7 +17,10 @@ export function tellWrongly(error: ReadoutError, random: Random, tell: TellReadi
 }
 
 /** The choices of a look in the middle, each told as it is and told wrongly, where the look errs. */
-export function withReadoutError<State>(choices: Choice<State>[], look: MeasureInstruction): Choice<State>[] {
+export function withReadoutError<State>(
+  choices: Choice<State>[],
+  look: MeasureInstruction,
+): Choice<State>[] {
   const { error, bit } = look;
   if (!error) return choices;
   return choices.flatMap((choice, result) => {

@@ -36,7 +36,10 @@ export function readoutPlanOf(circuit: Circuit, noise?: NoiseModel): ReadoutPlan
 }
 
 /** Walks backwards, keeping count of the wires and bits that something later needs. */
-function withoutFinalLooks(instructions: readonly Instruction[]): { program: Instruction[]; looks: FinalLook[] } {
+function withoutFinalLooks(instructions: readonly Instruction[]): {
+  program: Instruction[];
+  looks: FinalLook[];
+} {
   const wires = new Set<number>();
   const bits = new Set<number>();
   const program: Instruction[] = [];

@@ -62,7 +62,11 @@ async function countOutcomes<State>(
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const error = readoutErrorOf(options.noise);
-  const start = { state: simulation.start(circuit.initial), bits: new Uint8Array(bitCount(circuit)), weight: shots };
+  const start = {
+    state: simulation.start(circuit.initial),
+    bits: new Uint8Array(bitCount(circuit)),
+    weight: shots,
+  };
   await walk(start, {
     ...options,
     program: plan.program,
@@ -73,7 +77,13 @@ async function countOutcomes<State>(
         const outcome = plan.formatOutcome(bits, values);
         counts.set(outcome, (counts.get(outcome) ?? 0) + times);
       };
-      simulation.sample(state, plan.looks, weight, random, error ? tellWrongly(error, random, count) : count);
+      simulation.sample(
+        state,
+        plan.looks,
+        weight,
+        random,
+        error ? tellWrongly(error, random, count) : count,
+      );
     },
   });
   return new Map([...counts].sort(byOutcome));

@@ -35,5 +35,11 @@ export interface Simulation<State> {
   /** Tells every joint result that looks at these wires may have, once, with its probability. */
   readExactly(state: State, looks: readonly FinalLook[], tell: TellReading): void;
   /** Looks `shots` times at copies of the state and tells each result with its count. */
-  sample(state: State, looks: readonly FinalLook[], shots: number, random: Random, tell: TellReading): void;
+  sample(
+    state: State,
+    looks: readonly FinalLook[],
+    shots: number,
+    random: Random,
+    tell: TellReading,
+  ): void;
 }

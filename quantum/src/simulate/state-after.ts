@@ -20,14 +20,21 @@ export interface PathOptions {
  * Where a measurement or a reset leaves a choice, one way is followed: a random one if there is a
  * `seed`, else the likelier result each time and 0 on a tie. Ask `branchesAfter` for all the ways.
  */
-export function stateAfter(circuit: Circuit, column?: number, options: PathOptions = {}): PathState {
+export function stateAfter(
+  circuit: Circuit,
+  column?: number,
+  options: PathOptions = {},
+): PathState {
   requireRoomFor(wireCount(circuit));
   const columns = programOf(circuit, options.noise);
   const state = productState(circuit.initial);
   const bits = new Uint8Array(bitCount(circuit));
-  const pick = options.seed === undefined ? likeliestChoice : drawnChoice(createRandom(options.seed));
+  const pick =
+    options.seed === undefined ? likeliestChoice : drawnChoice(createRandom(options.seed));
   let probability = 1;
-  for (const instruction of columns.slice(0, column === undefined ? undefined : column + 1).flat()) {
+  for (const instruction of columns
+    .slice(0, column === undefined ? undefined : column + 1)
+    .flat()) {
     if (!isMet(instruction.condition, bits)) continue;
     if (instruction.kind !== 'unitary') probability *= takeChance(state, bits, instruction, pick);
     else for (const step of instruction.steps) applyStep(state.amplitudes, step);

@@ -1,6 +1,11 @@
 import type { Circuit, Column } from '../circuit/circuit.ts';
 import { bitCount, wireCount } from '../circuit/operations.ts';
-import { copyOfState, productState, requireRoomFor, type StateVector } from '../state/state-vector.ts';
+import {
+  copyOfState,
+  productState,
+  requireRoomFor,
+  type StateVector,
+} from '../state/state-vector.ts';
 import { throwIfCancelled, type Backend, type BackendOptions } from './backend.ts';
 import { likeliestChoice, takeChance, type PathState } from './path.ts';
 import { plainBackend } from './plain-backend.ts';
@@ -62,7 +67,8 @@ export function createStepper(options: StepperOptions = {}): Stepper {
         throwIfCancelled(run.signal);
         for (const instruction of program[done]) {
           if (!isMet(instruction.condition, bits)) continue;
-          if (instruction.kind === 'unitary') state = await backend.run(instruction.steps, state, run);
+          if (instruction.kind === 'unitary')
+            state = await backend.run(instruction.steps, state, run);
           else probability *= takeChance(state, bits, instruction, likeliestChoice);
         }
         keep({ columns: done + 1, state: copyOfState(state), bits: bits.slice(), probability });
@@ -76,9 +82,18 @@ export function createStepper(options: StepperOptions = {}): Stepper {
 /** How many columns two circuits begin with in common; 0 where the circuits differ in more than columns. */
 function sameColumns(a: Circuit, b: Circuit): number {
   if (a.initial.join() !== b.initial.join() || bitCount(a) !== bitCount(b)) return 0;
-  if (a.definitions !== b.definitions && JSON.stringify(a.definitions) !== JSON.stringify(b.definitions)) return 0;
+  if (
+    a.definitions !== b.definitions &&
+    JSON.stringify(a.definitions) !== JSON.stringify(b.definitions)
+  )
+    return 0;
   let same = 0;
-  while (same < a.columns.length && same < b.columns.length && isSameColumn(a.columns[same], b.columns[same])) same++;
+  while (
+    same < a.columns.length &&
+    same < b.columns.length &&
+    isSameColumn(a.columns[same], b.columns[same])
+  )
+    same++;
   return same;
 }
 

@@ -1,8 +1,18 @@
 import type { Random } from '../random.ts';
-import { collapse, dampWithoutFall, moveOneToZero, outcomeProbabilities } from '../state/measurement.ts';
+import {
+  collapse,
+  dampWithoutFall,
+  moveOneToZero,
+  outcomeProbabilities,
+} from '../state/measurement.ts';
 import { marginalProbabilities } from '../state/probabilities.ts';
 import { sampleIndices } from '../state/sampling.ts';
-import { copyOfState, productState, requireRoomFor, type StateVector } from '../state/state-vector.ts';
+import {
+  copyOfState,
+  productState,
+  requireRoomFor,
+  type StateVector,
+} from '../state/state-vector.ts';
 import { GATES } from '../gates/catalogue.ts';
 import { applyStep } from './apply-step.ts';
 import type { Backend } from './backend.ts';
@@ -28,7 +38,8 @@ export function vectorSimulation(backend: Backend): Simulation<StateVector> {
 
 /** What may happen at a measurement, a reset or a noisy place of a state vector. */
 export function choicesOf(chance: Chance, state: StateVector): Choice<StateVector>[] {
-  if (chance.kind === 'noise') return chance.channel === 'depolarising' ? pauliChoices(chance) : fallChoices(chance, state);
+  if (chance.kind === 'noise')
+    return chance.channel === 'depolarising' ? pauliChoices(chance) : fallChoices(chance, state);
   const { wire } = chance;
   const choices = outcomeProbabilities(state, wire).map((probability, i) => {
     const outcome = i === 1 ? 1 : 0;
@@ -50,14 +61,22 @@ function pauliChoices({ wire, probability }: NoiseInstruction): Choice<StateVect
   const errors = [GATES.x, GATES.y, GATES.z].map((pauli) => ({
     probability: probability / 4,
     take(state: StateVector) {
-      applyStep(state.amplitudes, { targets: [wire], controls: [], controlValues: [], matrix: pauli.matrix([]) });
+      applyStep(state.amplitudes, {
+        targets: [wire],
+        controls: [],
+        controlValues: [],
+        matrix: pauli.matrix([]),
+      });
     },
   }));
   return [untouched, ...errors];
 }
 
 /** Amplitude damping: the wire falls from 1 to 0, or it did not and is a little more likely 0 for it. */
-function fallChoices({ wire, probability }: NoiseInstruction, state: StateVector): Choice<StateVector>[] {
+function fallChoices(
+  { wire, probability }: NoiseInstruction,
+  state: StateVector,
+): Choice<StateVector>[] {
   const [, one] = outcomeProbabilities(state, wire);
   return [
     {
@@ -78,7 +97,10 @@ function fallChoices({ wire, probability }: NoiseInstruction, state: StateVector
 
 function readExactly(state: StateVector, looks: readonly FinalLook[], tell: TellReading): void {
   const values = new Uint8Array(looks.length);
-  const probabilities = marginalProbabilities(state, looks.map((look) => look.wire));
+  const probabilities = marginalProbabilities(
+    state,
+    looks.map((look) => look.wire),
+  );
   for (const [index, probability] of probabilities.entries()) {
     if (probability === 0) continue;
     for (let i = 0; i < values.length; i++) values[i] = (index >>> i) & 1;
@@ -86,7 +108,13 @@ function readExactly(state: StateVector, looks: readonly FinalLook[], tell: Tell
   }
 }
 
-function sample(state: StateVector, looks: readonly FinalLook[], shots: number, random: Random, tell: TellReading): void {
+function sample(
+  state: StateVector,
+  looks: readonly FinalLook[],
+  shots: number,
+  random: Random,
+  tell: TellReading,
+): void {
   const values = new Uint8Array(looks.length);
   for (const [index, count] of sampleIndices(state, shots, random)) {
     for (const [i, { wire }] of looks.entries()) values[i] = (index >>> wire) & 1;

@@ -52,7 +52,10 @@ export async function walk<State>(start: Branch<State>, plan: Walk<State>): Prom
   /** Sends all shares but the heaviest through the rest of the program; `branch` goes on with that one. */
   async function part(branch: Branch<State>, chance: Chance, next: number): Promise<void> {
     const choices = simulation.choicesOf(chance, branch.state);
-    const shares = plan.share(branch.weight, choices.map((choice) => choice.probability));
+    const shares = plan.share(
+      branch.weight,
+      choices.map((choice) => choice.probability),
+    );
     const heaviest = shares.indexOf(Math.max(...shares));
     for (const [i, weight] of shares.entries()) {
       if (i === heaviest || weight === 0) continue;

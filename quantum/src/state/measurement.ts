@@ -4,7 +4,10 @@ import type { StateVector } from './state-vector.ts';
  * The probabilities that a look at `wire` finds 0 and finds 1. Each is summed from its own amplitudes, so
  * that a chance of next to nothing is not the rounding of the other one.
  */
-export function outcomeProbabilities(state: StateVector, wire: number): [zero: number, one: number] {
+export function outcomeProbabilities(
+  state: StateVector,
+  wire: number,
+): [zero: number, one: number] {
   const a = state.amplitudes;
   const stride = 2 * 2 ** wire;
   let zero = 0;
@@ -22,7 +25,12 @@ export function outcomeProbabilities(state: StateVector, wire: number): [zero: n
  * Changes the state into what is left after `wire` was found to be `outcome`, which had that
  * `probability` (more than 0).
  */
-export function collapse(state: StateVector, wire: number, outcome: 0 | 1, probability: number): void {
+export function collapse(
+  state: StateVector,
+  wire: number,
+  outcome: 0 | 1,
+  probability: number,
+): void {
   const a = state.amplitudes;
   const stride = 2 * 2 ** wire;
   const factor = 1 / Math.sqrt(probability);
@@ -48,7 +56,12 @@ export function moveOneToZero(state: StateVector, wire: number): void {
  * What amplitude damping by `fall` leaves of a state in which the wire was not seen to fall, which had that
  * `probability`: diag(1, sqrt(1 - fall)), made to norm 1.
  */
-export function dampWithoutFall(state: StateVector, wire: number, fall: number, probability: number): void {
+export function dampWithoutFall(
+  state: StateVector,
+  wire: number,
+  fall: number,
+  probability: number,
+): void {
   const a = state.amplitudes;
   const stride = 2 * 2 ** wire;
   const zero = 1 / Math.sqrt(probability);

@@ -5,7 +5,11 @@ import type { StateVector } from './state-vector.ts';
  * Looks at all wires of `shots` copies of a state: how often each basis index was found, by index. One
  * sweep over the amplitudes against sorted draws, so it costs 2^wires + shots log(shots).
  */
-export function sampleIndices(state: StateVector, shots: number, random: Random): Map<number, number> {
+export function sampleIndices(
+  state: StateVector,
+  shots: number,
+  random: Random,
+): Map<number, number> {
   const a = state.amplitudes;
   const draws = new Float64Array(shots);
   let total = 0;

@@ -42,7 +42,8 @@ export function circuits(shape: CircuitShape): fc.Arbitrary<Circuit> {
       )
       .map(([list, initial]) => {
         let base = emptyCircuit(wires, shape.measured ? wires : 0);
-        if (shape.initial) for (const [wire, state] of initial.entries()) base = withInitialState(base, wire, state);
+        if (shape.initial)
+          for (const [wire, state] of initial.entries()) base = withInitialState(base, wire, state);
         const builder = new CircuitBuilder(base);
         for (const operation of list) builder.place(operation);
         return builder.build();
@@ -59,7 +60,10 @@ function operations(wires: number, shape: CircuitShape): fc.Arbitrary<Operation>
   const gates = gateOperations(wires, shape);
   if (!shape.measured) return gates;
   const wire = fc.integer({ min: 0, max: wires - 1 });
-  const condition = fc.record({ bits: wire.map((bit) => [bit]), equals: fc.integer({ min: 0, max: 1 }) });
+  const condition = fc.record({
+    bits: wire.map((bit) => [bit]),
+    equals: fc.integer({ min: 0, max: 1 }),
+  });
   return fc.oneof(
     { arbitrary: gates, weight: 6 },
     { arbitrary: fc.tuple(wire, wire).map(([w, b]) => measure(w, b)), weight: 1 },
@@ -70,10 +74,19 @@ function operations(wires: number, shape: CircuitShape): fc.Arbitrary<Operation>
 
 function gateOperations(wires: number, shape: CircuitShape): fc.Arbitrary<ReturnType<typeof gate>> {
   const fitting = (shape.gates ?? Object.values(GATES)).filter((spec) => spec.wires <= wires);
-  const order = fc.shuffledSubarray([...Array(wires).keys()], { minLength: wires, maxLength: wires });
+  const order = fc.shuffledSubarray([...Array(wires).keys()], {
+    minLength: wires,
+    maxLength: wires,
+  });
   const most = shape.maxControls ?? 2;
   return fc
-    .tuple(fc.constantFrom(...fitting), order, fc.tuple(angles(), angles(), angles()), fc.nat(most), fc.nat(2 ** most))
+    .tuple(
+      fc.constantFrom(...fitting),
+      order,
+      fc.tuple(angles(), angles(), angles()),
+      fc.nat(most),
+      fc.nat(2 ** most),
+    )
     .map(([spec, places, values, controls, on]) =>
       gate(spec.name, places.slice(0, spec.wires), {
         parameters: values.slice(0, spec.parameters.length),
@@ -87,7 +100,8 @@ function gateOperations(wires: number, shape: CircuitShape): fc.Arbitrary<Return
 /** A random unitary, row-major interleaved: Gaussian columns made orthonormal by Gram and Schmidt. */
 export function randomUnitary(size: number, seed: number): number[] {
   const random = createRandom(seed);
-  const gaussian = (): number => Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+  const gaussian = (): number =>
+    Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
   const rows: number[][] = [];
   for (let row = 0; row < size; row++) {
     const vector = Array.from({ length: 2 * size }, gaussian);

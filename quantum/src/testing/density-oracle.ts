@@ -16,10 +16,15 @@ export function distributionByDensity(circuit: Circuit): Map<string, number> {
     const next = new Map<string, Matrix>();
     const put = (bits: string, rho: Matrix): void => {
       const there = next.get(bits);
-      next.set(bits, there ? { ...rho, entries: rho.entries.map((value, i) => value + there.entries[i]) } : rho);
+      next.set(
+        bits,
+        there ? { ...rho, entries: rho.entries.map((value, i) => value + there.entries[i]) } : rho,
+      );
     };
     for (const [bits, rho] of worlds) {
-      for (const [newBits, newRho] of isMet(operation, bits) ? outcomes(operation, bits, rho, wires) : [[bits, rho] as const]) {
+      for (const [newBits, newRho] of isMet(operation, bits)
+        ? outcomes(operation, bits, rho, wires)
+        : [[bits, rho] as const]) {
         put(newBits, newRho);
       }
     }
@@ -31,7 +36,10 @@ export function distributionByDensity(circuit: Circuit): Map<string, number> {
   };
   for (const [bits, { size, entries }] of worlds) {
     for (let k = 0; k < size; k++) {
-      add(isMeasured ? [...bits].reverse().join('') : k.toString(2).padStart(wires, '0'), entries[2 * (k * size + k)]);
+      add(
+        isMeasured ? [...bits].reverse().join('') : k.toString(2).padStart(wires, '0'),
+        entries[2 * (k * size + k)],
+      );
     }
   }
   return new Map([...chances].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -44,7 +52,12 @@ function isMet(operation: Operation, bits: string): boolean {
   return read.every((bit, i) => Number(bits[bit]) === Math.floor(equals / 2 ** i) % 2);
 }
 
-function outcomes(operation: Operation, bits: string, rho: Matrix, wires: number): [string, Matrix][] {
+function outcomes(
+  operation: Operation,
+  bits: string,
+  rho: Matrix,
+  wires: number,
+): [string, Matrix][] {
   if (operation.kind === 'barrier') return [[bits, rho]];
   if (operation.kind === 'gate') {
     return [[bits, conjugated(gateMatrix(operation, wires), rho)]];
@@ -54,7 +67,10 @@ function outcomes(operation: Operation, bits: string, rho: Matrix, wires: number
       if (((k >> operation.wire) & 1) !== value) return [];
       return [[operation.kind === 'reset' ? k & ~(1 << operation.wire) : k, 1, 0]];
     });
-    const written = operation.kind === 'measure' ? bits.slice(0, operation.bit) + String(value) + bits.slice(operation.bit + 1) : bits;
+    const written =
+      operation.kind === 'measure'
+        ? bits.slice(0, operation.bit) + String(value) + bits.slice(operation.bit + 1)
+        : bits;
     return [written, conjugated(kraus, rho)];
   });
 }
@@ -68,7 +84,10 @@ export function gateMatrix(operation: Extract<Operation, { kind: 'gate' }>, wire
     if (operation.controls.some(({ wire, on }) => ((k >> wire) & 1) !== on)) return [[k, 1, 0]];
     const column = operation.targets.reduce((sum, wire, i) => sum + (((k >> wire) & 1) << i), 0);
     return Array.from({ length: size }, (_, row) => {
-      const image = operation.targets.reduce((sum, wire, i) => (sum & ~(1 << wire)) | (((row >> i) & 1) << wire), k);
+      const image = operation.targets.reduce(
+        (sum, wire, i) => (sum & ~(1 << wire)) | (((row >> i) & 1) << wire),
+        k,
+      );
       return [image, matrix[2 * (row * size + column)], matrix[2 * (row * size + column) + 1]];
     });
   });
@@ -80,8 +99,10 @@ function startOf(circuit: Circuit): Matrix {
   const entries = new Float64Array(2 * size * size);
   for (let row = 0; row < size; row++) {
     for (let column = 0; column < size; column++) {
-      entries[2 * (row * size + column)] = a[2 * row] * a[2 * column] + a[2 * row + 1] * a[2 * column + 1];
-      entries[2 * (row * size + column) + 1] = a[2 * row + 1] * a[2 * column] - a[2 * row] * a[2 * column + 1];
+      entries[2 * (row * size + column)] =
+        a[2 * row] * a[2 * column] + a[2 * row + 1] * a[2 * column + 1];
+      entries[2 * (row * size + column) + 1] =
+        a[2 * row + 1] * a[2 * column] - a[2 * row] * a[2 * column + 1];
     }
   }
   return { size, entries };

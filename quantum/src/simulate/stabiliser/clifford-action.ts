@@ -24,7 +24,10 @@ export function cliffordActionOf(step: UnitaryStep): CliffordAction | undefined 
   const inverse = adjointOf(unitary);
   const images = new Uint8Array(4 ** wires.length);
   for (let pauli = 0; pauli < images.length; pauli++) {
-    const image = pauliOf(multiplyMatrices(multiplyMatrices(unitary, pauliMatrix(pauli, wires.length)), inverse), wires.length);
+    const image = pauliOf(
+      multiplyMatrices(multiplyMatrices(unitary, pauliMatrix(pauli, wires.length)), inverse),
+      wires.length,
+    );
     if (image === undefined) return undefined;
     images[pauli] = image;
   }
@@ -61,7 +64,8 @@ function pauliOf({ size, entries }: Matrix, wires: number): number | undefined {
     if (re * otherRe + im * otherIm < 0) z |= bit;
   }
   let pauli = 0;
-  for (let wire = 0; wire < wires; wire++) pauli |= (((x >> wire) & 1) | (((z >> wire) & 1) << 1)) << (2 * wire);
+  for (let wire = 0; wire < wires; wire++)
+    pauli |= (((x >> wire) & 1) | (((z >> wire) & 1) << 1)) << (2 * wire);
   const expected = pauliMatrix(pauli, wires).entries;
   const sign = re * expected[2 * x * size] + im * expected[2 * x * size + 1] < 0 ? -1 : 1;
   for (let i = 0; i < entries.length; i++) {

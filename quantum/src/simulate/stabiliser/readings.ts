@@ -28,7 +28,8 @@ function readingsOf(state: Tableau, looks: readonly FinalLook[]): Readings {
     if (openRow === undefined) {
       const form = settledResultOf(tableau, wire);
       if ((form[0] & 1) === 1) mark(constant);
-      for (const [i, column] of columns.entries()) if (((form[(i + 1) >>> 5] >>> ((i + 1) & 31)) & 1) === 1) mark(column);
+      for (const [i, column] of columns.entries())
+        if (((form[(i + 1) >>> 5] >>> ((i + 1) & 31)) & 1) === 1) mark(column);
     } else {
       const column = new Uint32Array(words);
       columns.push(column);
@@ -42,7 +43,10 @@ function readingsOf(state: Tableau, looks: readonly FinalLook[]): Readings {
 /** Goes through all choices of columns in the order of a Gray code, so that each step adds one column. */
 export function readExactly(state: Tableau, looks: readonly FinalLook[], tell: TellReading): void {
   const { constant, columns } = readingsOf(state, looks);
-  if (columns.length > MAX_OPEN_RESULTS) throw new TooLarge(`There are 2^${columns.length} outcomes, and 2^${MAX_OPEN_RESULTS} are the most.`);
+  if (columns.length > MAX_OPEN_RESULTS)
+    throw new TooLarge(
+      `There are 2^${columns.length} outcomes, and 2^${MAX_OPEN_RESULTS} are the most.`,
+    );
   const sum = constant.slice();
   const values = new Uint8Array(looks.length);
   for (let step = 1; step <= 2 ** columns.length; step++) {
@@ -53,7 +57,13 @@ export function readExactly(state: Tableau, looks: readonly FinalLook[], tell: T
   }
 }
 
-export function sample(state: Tableau, looks: readonly FinalLook[], shots: number, random: Random, tell: TellReading): void {
+export function sample(
+  state: Tableau,
+  looks: readonly FinalLook[],
+  shots: number,
+  random: Random,
+  tell: TellReading,
+): void {
   const { constant, columns } = readingsOf(state, looks);
   const values = new Uint8Array(looks.length);
   if (columns.length === 0) {

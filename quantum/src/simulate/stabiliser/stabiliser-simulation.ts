@@ -11,25 +11,43 @@ import type { UnitaryStep } from '../unitary-step.ts';
 import { cliffordActionOf, type CliffordAction } from './clifford-action.ts';
 import { readExactly, sample } from './readings.ts';
 import {
-  applyAction, applyPauli, copyOfTableau, openRowOf, settle, settledResultOf, zeroTableau, type Tableau,
+  applyAction,
+  applyPauli,
+  copyOfTableau,
+  openRowOf,
+  settle,
+  settledResultOf,
+  zeroTableau,
+  type Tableau,
 } from './tableau.ts';
 
 /** A tableau of 2048 wires takes 2 MiB; a look costs up to 2 wires^2 / 32 steps. */
 export const MAX_STABILISER_WIRES = 2048;
 
 const PREPARATIONS: { readonly [state in InitialState]: readonly GateName[] } = {
-  '0': [], '1': ['x'], '+': ['h'], '-': ['x', 'h'], i: ['h', 's'], '-i': ['h', 'sdg'],
+  '0': [],
+  '1': ['x'],
+  '+': ['h'],
+  '-': ['x', 'h'],
+  i: ['h', 's'],
+  '-i': ['h', 'sdg'],
 };
 
 /**
  * A simulation that holds stabiliser states, for a program of Clifford steps, looks, resets and depolarising
  * noise: polynomial in the number of wires. Undefined for any other program.
  */
-export function stabiliserSimulationFor(program: readonly Instruction[]): Simulation<Tableau> | undefined {
+export function stabiliserSimulationFor(
+  program: readonly Instruction[],
+): Simulation<Tableau> | undefined {
   const actions = actionsOf(program);
   if (!actions) return undefined;
 
-  async function run(steps: readonly UnitaryStep[], tableau: Tableau, { signal, onProgress }: BackendOptions): Promise<Tableau> {
+  async function run(
+    steps: readonly UnitaryStep[],
+    tableau: Tableau,
+    { signal, onProgress }: BackendOptions,
+  ): Promise<Tableau> {
     const breath = createBreath();
     for (const [done, step] of steps.entries()) {
       const action = actions?.get(step);
@@ -47,7 +65,9 @@ export function stabiliserSimulationFor(program: readonly Instruction[]): Simula
     name: 'stabiliser',
     start(initial) {
       if (initial.length > MAX_STABILISER_WIRES) {
-        throw new TooLarge(`${initial.length} qubits are too many: even Clifford circuits end at ${MAX_STABILISER_WIRES}.`);
+        throw new TooLarge(
+          `${initial.length} qubits are too many: even Clifford circuits end at ${MAX_STABILISER_WIRES}.`,
+        );
       }
       return startOf(initial);
     },
@@ -81,7 +101,12 @@ function startOf(initial: readonly InitialState[]): Tableau {
   const tableau = zeroTableau(initial.length);
   for (const [wire, state] of initial.entries()) {
     for (const name of PREPARATIONS[state]) {
-      const action = cliffordActionOf({ targets: [wire], controls: [], controlValues: [], matrix: GATES[name].matrix([]) });
+      const action = cliffordActionOf({
+        targets: [wire],
+        controls: [],
+        controlValues: [],
+        matrix: GATES[name].matrix([]),
+      });
       if (action) applyAction(tableau, action);
     }
   }
@@ -105,7 +130,11 @@ function choicesOf(chance: Chance, tableau: Tableau): Choice<Tableau>[] {
 }
 
 function pauliChoices(wire: number, probability: number): Choice<Tableau>[] {
-  const errors = [{ x: true, z: false }, { x: true, z: true }, { x: false, z: true }];
+  const errors = [
+    { x: true, z: false },
+    { x: true, z: true },
+    { x: false, z: true },
+  ];
   return [
     { probability: 1 - 0.75 * probability, take: () => undefined },
     ...errors.map((pauli) => ({

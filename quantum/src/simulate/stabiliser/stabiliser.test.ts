@@ -11,14 +11,30 @@ import { exactDistribution } from '../exact-distribution.ts';
 import { runCircuit } from '../run-circuit.ts';
 import { unitaryOf } from '../unitary.ts';
 
-const cliffords = Object.values(GATES).filter((spec) => spec.parameters.length === 0 && spec.isClifford([]));
+const cliffords = Object.values(GATES).filter(
+  (spec) => spec.parameters.length === 0 && spec.isClifford([]),
+);
 const paulis = [GATES.x, GATES.y, GATES.z];
 
 describe('the stabiliser simulation', () => {
   it('[Q8.1] gives the exact distributions that amplitudes give', async () => {
     const mixed = fc.oneof(
-      circuits({ maxWires: 5, maxOperations: 30, measured: true, initial: true, gates: cliffords, maxControls: 0 }),
-      circuits({ maxWires: 5, maxOperations: 30, measured: true, initial: true, gates: paulis, maxControls: 1 }),
+      circuits({
+        maxWires: 5,
+        maxOperations: 30,
+        measured: true,
+        initial: true,
+        gates: cliffords,
+        maxControls: 0,
+      }),
+      circuits({
+        maxWires: 5,
+        maxOperations: 30,
+        measured: true,
+        initial: true,
+        gates: paulis,
+        maxControls: 1,
+      }),
       circuits({ maxWires: 5, maxOperations: 30, initial: true, gates: cliffords, maxControls: 0 }),
     );
     await fc.assert(
@@ -33,28 +49,46 @@ describe('the stabiliser simulation', () => {
     );
   });
 
-  it('[Q8.2] takes Clifford angles, anti-controls and Clifford gates of the circuit\'s own', async () => {
+  it("[Q8.2] takes Clifford angles, anti-controls and Clifford gates of the circuit's own", async () => {
     const own = withDefinition(emptyCircuit(3), {
-      name: 'mine', wires: 2, matrix: [...unitaryOf(circuit(2).h(0).cx(0, 1).sdg(1).iswap(1, 0).build()).entries],
+      name: 'mine',
+      wires: 2,
+      matrix: [...unitaryOf(circuit(2).h(0).cx(0, 1).sdg(1).iswap(1, 0).build()).entries],
     });
     const c = continueCircuit(own)
-      .rx(Math.PI / 2, 0).ry(-Math.PI / 2, 1).p(Math.PI, 2).rzz(Math.PI / 2, 0, 2).u(Math.PI / 2, Math.PI, 0, 1)
-      .gate('mine', [2, 0]).gate('y', [1], { antiControls: [2] }).build();
+      .rx(Math.PI / 2, 0)
+      .ry(-Math.PI / 2, 1)
+      .p(Math.PI, 2)
+      .rzz(Math.PI / 2, 0, 2)
+      .u(Math.PI / 2, Math.PI, 0, 1)
+      .gate('mine', [2, 0])
+      .gate('y', [1], { antiControls: [2] })
+      .build();
     const expected = await exactDistribution(c, { backend: 'plain' });
-    for (const [outcome, p] of await exactDistribution(c, { backend: 'stabiliser' })) expect(expected.get(outcome)).toBeCloseTo(p, 11);
-    await expect(runCircuit(circuit(1).t(0).build(), { backend: 'stabiliser' })).rejects.toThrow(TypeError);
-    await expect(runCircuit(circuit(3).ccx(0, 1, 2).build(), { backend: 'stabiliser' })).rejects.toThrow(TypeError);
+    for (const [outcome, p] of await exactDistribution(c, { backend: 'stabiliser' }))
+      expect(expected.get(outcome)).toBeCloseTo(p, 11);
+    await expect(runCircuit(circuit(1).t(0).build(), { backend: 'stabiliser' })).rejects.toThrow(
+      TypeError,
+    );
+    await expect(
+      runCircuit(circuit(3).ccx(0, 1, 2).build(), { backend: 'stabiliser' }),
+    ).rejects.toThrow(TypeError);
   });
 
   it('[Q8.3] is chosen by itself where amplitudes would not fit', async () => {
     const wide = circuit(300).h(0);
     for (let wire = 0; wire < 299; wire++) wide.cx(wire, wire + 1);
     const chances = await exactDistribution(wide.build());
-    expect([...chances]).toEqual([['0'.repeat(300), 0.5], ['1'.repeat(300), 0.5]]);
+    expect([...chances]).toEqual([
+      ['0'.repeat(300), 0.5],
+      ['1'.repeat(300), 0.5],
+    ]);
     const run = await runCircuit(wide.measureAll().build(), { seed: 1 });
     expect(run.backend).toBe('stabiliser');
     expect(run.counts.size).toBe(2);
-    expect((await runCircuit(circuit(13).t(0).build(), { shots: 1 })).backend).not.toBe('stabiliser');
+    expect((await runCircuit(circuit(13).t(0).build(), { shots: 1 })).backend).not.toBe(
+      'stabiliser',
+    );
     expect((await runCircuit(circuit(12).h(0).build(), { shots: 1 })).backend).toBe('plain');
   });
 
@@ -65,7 +99,10 @@ describe('the stabiliser simulation', () => {
       chain.h(near).cx(near, far).cx(here, near).h(here).measure(here, 0).measure(near, 1);
       chain.when(1, 1, (b) => b.x(far)).when(0, 1, (b) => b.z(far));
     }
-    const { counts } = await runCircuit(chain.h(200).measure(200, 2).build(), { shots: 20, seed: 8 });
+    const { counts } = await runCircuit(chain.h(200).measure(200, 2).build(), {
+      shots: 20,
+      seed: 8,
+    });
     expect([...counts.keys()].every((outcome) => outcome[0] === '1')).toBe(true);
   });
 
@@ -82,9 +119,14 @@ describe('the stabiliser simulation', () => {
     const ours = await runCircuit(built, { shots: 20_000, seed: 1, noise, backend: 'stabiliser' });
     const theirs = await runCircuit(built, { shots: 20_000, seed: 2, noise, backend: 'plain' });
     for (const outcome of new Set([...ours.counts.keys(), ...theirs.counts.keys()])) {
-      expect(Math.abs((ours.counts.get(outcome) ?? 0) - (theirs.counts.get(outcome) ?? 0))).toBeLessThan(300);
+      expect(
+        Math.abs((ours.counts.get(outcome) ?? 0) - (theirs.counts.get(outcome) ?? 0)),
+      ).toBeLessThan(300);
     }
-    const coins = await runCircuit(circuit(100, 1).h(7).measure(7, 0).build(), { shots: 10_000, seed: 3 });
+    const coins = await runCircuit(circuit(100, 1).h(7).measure(7, 0).build(), {
+      shots: 10_000,
+      seed: 3,
+    });
     expect(Math.abs((coins.counts.get('1') ?? 0) - 5000)).toBeLessThan(250);
   });
 

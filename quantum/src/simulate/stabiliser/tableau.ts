@@ -36,7 +36,8 @@ export function copyOfTableau(tableau: Tableau, openResults = 0): Tableau {
   const rows = 2 * tableau.wires + 1;
   const signWords = 1 + Math.floor(openResults / 32);
   const signs = new Uint32Array(rows * signWords);
-  for (let row = 0; row < rows; row++) signs[row * signWords] = tableau.signs[row * tableau.signWords];
+  for (let row = 0; row < rows; row++)
+    signs[row * signWords] = tableau.signs[row * tableau.signWords];
   return { ...tableau, x: tableau.x.slice(), z: tableau.z.slice(), signWords, signs };
 }
 
@@ -64,7 +65,11 @@ export function applyAction(tableau: Tableau, { wires, images }: CliffordAction)
 }
 
 /** A Pauli X, Y or Z on one wire, which changes nothing but signs. */
-export function applyPauli(tableau: Tableau, wire: number, pauli: { x: boolean; z: boolean }): void {
+export function applyPauli(
+  tableau: Tableau,
+  wire: number,
+  pauli: { x: boolean; z: boolean },
+): void {
   for (let row = 0; row < 2 * tableau.wires; row++) {
     const hasX = hasBit(tableau.x, tableau, row, wire);
     const hasZ = hasBit(tableau.z, tableau, row, wire);
@@ -87,7 +92,8 @@ export function openRowOf(tableau: Tableau, wire: number): number | undefined {
 export function settle(tableau: Tableau, wire: number, openRow: number, sign?: number): void {
   const { wires, words, x, z, signs, signWords } = tableau;
   for (let row = 0; row < 2 * wires; row++) {
-    if (row !== openRow && row !== openRow - wires && hasBit(x, tableau, row, wire)) multiplyRow(tableau, row, openRow);
+    if (row !== openRow && row !== openRow - wires && hasBit(x, tableau, row, wire))
+      multiplyRow(tableau, row, openRow);
   }
   for (const list of [x, z]) {
     list.copyWithin((openRow - wires) * words, openRow * words, (openRow + 1) * words);
@@ -134,7 +140,8 @@ function multiplyRow(tableau: Tableau, target: number, source: number): void {
     high ^= (low ^ x[t] ^ z[t] ^ crossed) & unequal;
     low ^= unequal;
   }
-  for (let word = 0; word < signWords; word++) signs[target * signWords + word] ^= signs[source * signWords + word];
+  for (let word = 0; word < signWords; word++)
+    signs[target * signWords + word] ^= signs[source * signWords + word];
   const quarters = countOnes(low) + 2 * countOnes(high);
   if ((quarters & 2) !== 0) signs[target * signWords] ^= 1;
 }
