@@ -1,4 +1,5 @@
 import type { BarrierOperation, Control, GateOperation, Wire } from '../circuit/circuit.ts';
+import { frozen } from '../circuit/operations.ts';
 import { findGate } from '../gates/catalogue.ts';
 
 /** What a gate of a text comes to: operations in order, and a global phase that controls make visible. */
@@ -12,19 +13,20 @@ export type FragmentOperation = GateOperation | BarrierOperation;
 /** Shared by all operations without them, so that a long circuit stays small. */
 const NONE: readonly never[] = Object.freeze([]);
 
+/** Frozen at once, so that freezing a whole circuit need not look inside. */
 export function gateOperation(
   gate: string,
   parameters: readonly number[],
   targets: readonly Wire[],
   controls: readonly Control[] = NONE,
 ): GateOperation {
-  return {
+  return Object.freeze({
     kind: 'gate',
     gate,
-    parameters: parameters.length > 0 ? parameters : NONE,
-    targets,
-    controls: controls.length > 0 ? controls : NONE,
-  };
+    parameters: parameters.length > 0 ? Object.freeze(parameters) : NONE,
+    targets: Object.freeze(targets),
+    controls: controls.length > 0 ? frozen(controls) : NONE,
+  });
 }
 
 export function fragment(operations: readonly FragmentOperation[], phase = 0): Fragment {

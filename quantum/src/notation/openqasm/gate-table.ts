@@ -277,9 +277,9 @@ export class GateTable {
   }
 
   #readSource(name: string, source: string): PlaceableGate | undefined {
-    const statement = parseProgram(source, (refusal) => {
+    const [statement] = parseProgram(source, (refusal) => {
       throw refusal;
-    }).statements[0];
+    }).statements;
     if (statement.kind === 'gate') this.define(statement, new Scope());
     const own = this.#own.get(name);
     return own === 'broken' ? undefined : own;

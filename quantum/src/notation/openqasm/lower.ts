@@ -31,29 +31,30 @@ import type { DefStatement, Program, Statement } from './syntax.ts';
 /**
  * Carries out a program as far as that goes without measuring: declares its registers, unrolls its loops,
  * expands its subroutines, and records what is left as a circuit. After a mistake it goes on with the
- * next statement; the circuit is only of use if nothing was reported.
+ * next statement, but what follows a statement that could not be read (`isReadable`) is left alone. The
+ * circuit is only of use if nothing was reported.
  */
-export function lowerProgram(program: Program, report: (refusal: Refusal) => void): Circuit {
+export function lowerProgram(
+  program: Program,
+  report: (refusal: Refusal) => void,
+  isReadable: () => boolean,
+): Circuit {
   const recorder = new Recorder();
-  const global = new Scope();
   const defs = new Map<string, DefStatement>();
-  const machine = createMachine(program.version, recorder, global, defs);
+  const machine = createMachine(program.version, recorder, new Scope(), defs);
   attempt(() => declarePhysicalQubits(machine, program.physicalQubits));
   let mistakes = 0;
+  let isOver = false;
   for (const statement of program.statements) {
+    if (isOver || !isReadable() || mistakes >= LIMITS.problems) continue;
     const stop = attempt(() => lowerStatement(machine, statement, defs));
-    if (stop === 'failed' && (mistakes += 1) >= LIMITS.problems) break;
-    if (stop && stop !== 'failed') {
-      if (stop.how !== 'end')
-        report(
-          new Refusal(
-            stop.at,
-            `"${stop.how}" stands outside of ${stop.how === 'return' ? 'a subroutine' : 'a loop'}.`,
-          ),
-        );
-      break;
+    if (stop === 'failed') {
+      mistakes += 1;
+      if ('name' in statement) breakDeclared(machine, statement);
+    } else if (stop) {
+      isOver = true;
+      if (stop.how !== 'end') report(strayStop(stop));
     }
-    if (stop === 'failed' && 'name' in statement) breakDeclared(machine, statement);
   }
   return recorder.circuit(machine.gates.definitions((name) => recorder.uses(name)));
 
@@ -67,6 +68,11 @@ export function lowerProgram(program: Program, report: (refusal: Refusal) => voi
       return 'failed';
     }
   }
+}
+
+function strayStop(stop: Stop): Refusal {
+  const place = stop.how === 'return' ? 'a subroutine' : 'a loop';
+  return new Refusal(stop.at, `"${stop.how}" stands outside of ${place}.`);
 }
 
 function createMachine(

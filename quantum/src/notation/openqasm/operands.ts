@@ -8,23 +8,16 @@ import type { Expression } from './syntax.ts';
 export function qubitsOf(machine: Machine, operand: Expression): Places {
   const places = placesOf(machine, operand);
   if (places?.kind === 'qubits') return places;
-  throw new Refusal(
-    operand.at,
-    `Expected a qubit, found ${places ? 'the classical' : ''} ${nameOf(operand)}${places ? '' : ', which is a number'}.`.replace(
-      '  ',
-      ' ',
-    ),
-  );
+  const found = places ? 'the classical register' : 'the variable';
+  throw new Refusal(operand.at, `Expected a qubit, found ${found} ${rootOf(operand)}.`);
 }
 
 /** The classical bits that an operand means. */
 export function bitsOf(machine: Machine, operand: Expression): Places {
   const places = placesOf(machine, operand);
   if (places?.kind === 'bits') return places;
-  throw new Refusal(
-    operand.at,
-    `Expected a classical bit, found ${places ? 'the qubit ' : ''}${nameOf(operand)}${places ? '' : ', which is a number'}.`,
-  );
+  const found = places ? 'the qubit register' : 'the variable';
+  throw new Refusal(operand.at, `Expected a classical bit, found ${found} ${rootOf(operand)}.`);
 }
 
 /** Qubits or classical bits; undefined where the name is a variable. Throws where nothing has that name. */
@@ -52,13 +45,13 @@ export function placesOf(machine: Machine, operand: Expression): Places | undefi
       if (!base.isRegister)
         throw new Refusal(
           operand.at,
-          `${nameOf(operand.base)} is a single ${base.kind === 'qubits' ? 'qubit' : 'bit'}, so it has no index.`,
+          `${rootOf(operand.base)} is a single ${base.kind === 'qubits' ? 'qubit' : 'bit'}, so it has no index.`,
         );
       const { isOne, indices } = indicesOf(
         operand.index,
         base.indices.length,
         machine.names,
-        nameOf(operand.base),
+        rootOf(operand.base),
       );
       return { kind: base.kind, indices: indices.map((i) => base.indices[i]), isRegister: !isOne };
     }
@@ -67,16 +60,17 @@ export function placesOf(machine: Machine, operand: Expression): Places | undefi
   }
 }
 
-function nameOf(operand: Expression): string {
+/** The name at the root of an operand, in quotes. */
+function rootOf(operand: Expression): string {
   switch (operand.kind) {
     case 'name':
       return `"${operand.name}"`;
     case 'hardware':
       return `"$${operand.index}"`;
     case 'indexed':
-      return `a part of ${nameOf(operand.base)}`;
+      return rootOf(operand.base);
     default:
-      return 'an expression';
+      return 'of an expression';
   }
 }
 

@@ -398,7 +398,7 @@ export class Parser3 {
     const { token } = reader;
     if (token.kind !== 'identifier') return reader.fail('a gate after its modifiers');
     if (modifiers.length === 0) {
-      const next = reader.peek(1);
+      const next = reader.following;
       if (next.kind === 'symbol' && (next.text === '[' || ASSIGNMENTS.has(next.text)))
         return this.#assignment();
     }
@@ -440,7 +440,7 @@ export class Parser3 {
     const modifiers: Modifier[] = [];
     for (;;) {
       const { token } = reader;
-      const follows = reader.peek(1);
+      const follows = reader.following;
       const isModifier =
         follows.kind === 'symbol' && (follows.text === '@' || follows.text === '(');
       if (!isModifier || !['ctrl', 'negctrl', 'inv', 'pow'].includes(token.text)) return modifiers;

@@ -172,13 +172,12 @@ export class ExpressionParser {
 
   #postfix(): Expression {
     let base = this.#primary();
-    while (this.#reader.isSymbol('[')) {
+    while (this.#reader.accept('[')) {
       this.#count();
-      const { at } = this.#reader.take();
       const parts = [this.index()];
       while (this.#reader.accept(',')) parts.push(this.index());
       this.#reader.expect(']', 'after the index');
-      for (const index of parts) base = { kind: 'indexed', base, index, at };
+      for (const index of parts) base = { kind: 'indexed', base, index, at: base.at };
     }
     return base;
   }
@@ -252,7 +251,7 @@ export class ExpressionParser {
 }
 
 function numberLiteral(text: string, isInteger: boolean, at: number): Expression {
-  const value = Number(text.replaceAll('_', '').toLowerCase());
+  const value = Number(text.includes('_') ? text.replaceAll('_', '') : text);
   if (!Number.isFinite(value))
     throw new Refusal(at, `The number ${text.slice(0, 40)} is too large.`);
   if (isInteger && !Number.isSafeInteger(value)) {

@@ -24,9 +24,16 @@ export function parseOpenQasm(source: string): ParseResult {
     return { ok: false, problems: [{ line: 1, column: 1, message }] };
   }
   const refusals: Refusal[] = [];
-  const report = (refusal: Refusal): void => void refusals.push(refusal);
-  const program = parseProgram(source, report);
-  const circuit = refusals.length === 0 ? lowerProgram(program, report) : undefined;
-  if (circuit && refusals.length === 0) return { ok: true, circuit };
+  let isReadable = true;
+  const program = parseProgram(source, (refusal) => {
+    isReadable = false;
+    refusals.push(refusal);
+  });
+  const circuit = lowerProgram(
+    program,
+    (refusal) => void refusals.push(refusal),
+    () => isReadable,
+  );
+  if (refusals.length === 0) return { ok: true, circuit };
   return { ok: false, problems: locate(source, refusals).slice(0, LIMITS.problems) };
 }

@@ -4,40 +4,51 @@ import { Parser2 } from './parse-2.ts';
 import { Parser3 } from './parse-3.ts';
 import { describe, TokenReader } from './reader.ts';
 import type { Program, Statement } from './syntax.ts';
-import { tokenize, type Token } from './token.ts';
+import { Tokenizer } from './token.ts';
 
 /**
- * Reads a whole text into its syntax tree. After a mistake it goes on with the next statement, so that
- * several are found at once; the tree is only of use if nothing was reported.
+ * Reads the header of a text, and then its statements one after the other as they are asked for. After
+ * a mistake it goes on with the next statement, so that several are found at once.
  */
 export function parseProgram(source: string, report: (refusal: Refusal) => void): Program {
-  const tokens = tokenize(source, report);
-  const reader = new TokenReader(tokens);
-  const version = attempt(() => readHeader(reader)) ?? 3;
+  const reader = new TokenReader(new Tokenizer(source, report));
+  const from = reader.place;
+  const version = attempt(() => readHeader(reader), report);
+  if (version === undefined) reader.skipStatement(from);
+  return {
+    version: version ?? 3,
+    physicalQubits: version === 3 && source.includes('$') ? physicalQubitsIn(source) : 0,
+    statements: statementsOf(reader, version ?? 3, report),
+  };
+}
+
+function* statementsOf(
+  reader: TokenReader,
+  version: 2 | 3,
+  report: (refusal: Refusal) => void,
+): Generator<Statement> {
   const parser = version === 2 ? new Parser2(reader) : new Parser3(reader);
-  const statements: Statement[] = [];
   let mistakes = 0;
   while (!reader.isAtEnd() && mistakes < LIMITS.problems) {
-    const from = reader.token;
     if (reader.accept(';')) continue;
-    const statement = attempt(() => parser.statement());
+    const from = reader.place;
+    const statement = attempt(() => parser.statement(), report);
     if (statement) {
-      statements.push(statement);
+      yield statement;
     } else {
       mistakes += 1;
       reader.skipStatement(from);
     }
   }
-  return { version, statements, physicalQubits: version === 3 ? physicalQubitsIn(tokens) : 0 };
+}
 
-  function attempt<T>(read: () => T): T | undefined {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      report(error);
-      return undefined;
-    }
+function attempt<T>(read: () => T, report: (refusal: Refusal) => void): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    report(error);
+    return undefined;
   }
 }
 
@@ -56,9 +67,12 @@ function readHeader(reader: TokenReader): 2 | 3 {
   return major === '2' ? 2 : 3;
 }
 
-function physicalQubitsIn(tokens: readonly Token[]): number {
-  return tokens.reduce(
-    (count, { kind, text }) => (kind === 'hardware' ? Math.max(count, Number(text) + 1) : count),
-    0,
-  );
+/** Registers come before what is on them, so these are looked for beforehand. */
+function physicalQubitsIn(source: string): number {
+  const tokenizer = new Tokenizer(source, () => undefined);
+  let count = 0;
+  for (let token = tokenizer.next(); token.kind !== 'end'; token = tokenizer.next()) {
+    if (token.kind === 'hardware') count = Math.max(count, Number(token.text) + 1);
+  }
+  return count;
 }

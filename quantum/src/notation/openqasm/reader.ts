@@ -1,56 +1,74 @@
 import { LIMITS } from '../limits.ts';
 import { Refusal } from '../problem.ts';
-import type { Token } from './token.ts';
+import type { Token, Tokenizer } from './token.ts';
+
+/** A place among the tokens. */
+export interface Place {
+  readonly taken: number;
+  readonly openBraces: number;
+}
 
 /** Walks over tokens, and says what was found and what was expected where they do not fit. */
 export class TokenReader {
-  readonly #tokens: readonly Token[];
-  #next = 0;
+  readonly #tokenizer: Tokenizer;
+  #token: Token;
+  /** The token behind `#token`, once somebody has asked for it. */
+  #following: Token | undefined;
+  #previousEnd = 0;
+  /** Tokens taken so far, and braces open behind them. */
+  #taken = 0;
+  #openBraces = 0;
   #depth = 0;
 
-  /** `tokens` end with an `end` token. */
-  constructor(tokens: readonly Token[]) {
-    this.#tokens = tokens;
+  constructor(tokenizer: Tokenizer) {
+    this.#tokenizer = tokenizer;
+    this.#token = tokenizer.next();
   }
 
   get token(): Token {
-    return this.#tokens[this.#next];
+    return this.#token;
   }
 
-  /** The token `ahead` places further on, `end` past the last. */
-  peek(ahead: number): Token {
-    return this.#tokens[Math.min(this.#next + ahead, this.#tokens.length - 1)];
+  /** The token behind the one that comes next. */
+  get following(): Token {
+    this.#following ??= this.#tokenizer.next();
+    return this.#following;
   }
 
   take(): Token {
-    const token = this.token;
-    if (token.kind !== 'end') this.#next += 1;
+    const token = this.#token;
+    if (token.kind === 'end') return token;
+    this.#taken += 1;
+    this.#openBraces += braceOf(token);
+    this.#previousEnd = token.end;
+    this.#token = this.#following ?? this.#tokenizer.next();
+    this.#following = undefined;
     return token;
   }
 
   isAtEnd(): boolean {
-    return this.token.kind === 'end';
+    return this.#token.kind === 'end';
   }
 
   /** Whether a symbol comes next. */
   isSymbol(text: string): boolean {
-    return this.token.kind === 'symbol' && this.token.text === text;
+    return this.#token.kind === 'symbol' && this.#token.text === text;
   }
 
   isWord(text: string): boolean {
-    return this.token.kind === 'identifier' && this.token.text === text;
+    return this.#token.kind === 'identifier' && this.#token.text === text;
   }
 
   /** Takes the symbol if it comes next. */
   accept(text: string): boolean {
     if (!this.isSymbol(text)) return false;
-    this.#next += 1;
+    this.take();
     return true;
   }
 
   acceptWord(text: string): boolean {
     if (!this.isWord(text)) return false;
-    this.#next += 1;
+    this.take();
     return true;
   }
 
@@ -63,9 +81,10 @@ export class TokenReader {
   /** A semicolon is missed where the statement ends, not where the next one begins. */
   expectSemicolon(after: string): void {
     if (this.accept(';')) return;
-    const previous = this.#tokens[this.#next - 1];
-    const offset = previous ? previous.end : this.token.at;
-    throw new Refusal(offset, `Expected ";" after ${after}, found ${describe(this.token)}.`);
+    throw new Refusal(
+      this.#previousEnd,
+      `Expected ";" after ${after}, found ${describe(this.token)}.`,
+    );
   }
 
   expectName(what: string): Token {
@@ -95,21 +114,24 @@ export class TokenReader {
     }
   }
 
+  /** Marks where a statement begins, for `skipStatement`. */
+  get place(): Place {
+    return { taken: this.#taken, openBraces: this.#openBraces };
+  }
+
   /**
-   * After a mistake: goes on behind the statement that holds it, that is, behind the next semicolon or
-   * block that is not inside a block of its own. Always moves on.
+   * After a mistake in the statement that began at `from`: goes on behind it, that is, behind the end of
+   * the blocks that it has opened, or else behind the next semicolon or block. Always moves on.
    */
-  skipStatement(from: Token): void {
-    if (this.token === from && this.accept('}')) return;
-    if (this.token === from) this.take();
-    let open = 0;
+  skipStatement(from: Place): void {
+    if (this.#taken === from.taken && this.take().text === '}') {
+      this.#openBraces = from.openBraces;
+      return;
+    }
     while (!this.isAtEnd()) {
-      const token = this.take();
-      if (token.kind !== 'symbol') continue;
-      if (token.text === '{') open += 1;
-      if (token.text === '}') open -= 1;
-      const ends = token.text === ';' || (token.text === '}' && !this.#goesOn());
-      if (ends && open <= 0) return;
+      const { kind, text } = this.take();
+      const isEnd = kind === 'symbol' && (text === ';' || (text === '}' && !this.#goesOn()));
+      if (isEnd && this.#openBraces <= from.openBraces) return;
     }
   }
 
@@ -117,6 +139,11 @@ export class TokenReader {
   #goesOn(): boolean {
     return this.token.kind === 'symbol' && ![';', '{', '}', '@'].includes(this.token.text);
   }
+}
+
+function braceOf(token: Token): -1 | 0 | 1 {
+  if (token.kind !== 'symbol') return 0;
+  return token.text === '{' ? 1 : token.text === '}' ? -1 : 0;
 }
 
 /** How a token is called in a message. */

@@ -236,5 +236,6 @@ export interface Program {
   readonly version: 2 | 3;
   /** One more than the highest physical qubit, `$n`, that the text speaks of. */
   readonly physicalQubits: number;
-  readonly statements: readonly Statement[];
+  /** Read as they are asked for, and only once. */
+  readonly statements: Iterable<Statement>;
 }

@@ -40,112 +40,163 @@ for (const symbol of SYMBOLS) {
 }
 
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_]/u;
-const TIME_UNIT = /^(?:dt|ns|us|µs|μs|ms|s)$/u;
+const TIME_UNITS: ReadonlySet<string> = new Set(['dt', 'ns', 'us', 'µs', 'μs', 'ms', 's']);
 /** Every number of OpenQASM 2 and 3; underscores only between digits. Sticky, and linear by construction. */
 const NUMBER =
   /0[bB][01](?:_?[01])*|0o[0-7](?:_?[0-7])*|0[xX][0-9a-fA-F](?:_?[0-9a-fA-F])*|(?:[0-9](?:_?[0-9])*(?:\.(?:[0-9](?:_?[0-9])*)?)?|\.[0-9](?:_?[0-9])*)(?:[eE][+-]?[0-9](?:_?[0-9])*)?/y;
 
 /**
- * Splits OpenQASM 2 or 3 into tokens; comments and blanks are dropped. The last token is `end`.
- * What cannot be read is reported through `report` and skipped. Linear in the length of the text.
+ * Splits OpenQASM 2 or 3 into tokens, one on each call; comments and blanks are dropped. After the last
+ * comes `end`, again and again. What cannot be read is reported and skipped. Linear in the length.
  *
  * Source: OpenQASM 3 grammar (qasm3Lexer.g4) and "Open Quantum Assembly Language" (arXiv:1707.03429).
  */
-export function tokenize(source: string, report: (refusal: Refusal) => void): Token[] {
-  const tokens: Token[] = [];
-  let at = 0;
-  const push = (kind: TokenKind, text: string, end: number): void => {
-    tokens.push({ kind, text, at, end });
-    at = end;
-  };
-  while (at < source.length) {
-    const unit = source.charCodeAt(at);
-    if (isBlank(unit)) {
-      at += 1;
-    } else if (unit === 47 && source.charCodeAt(at + 1) === 47) {
-      at = lineEnd(source, at);
-    } else if (unit === 47 && source.charCodeAt(at + 1) === 42) {
-      const close = source.indexOf('*/', at + 2);
-      if (close < 0)
-        report(new Refusal(at, 'This comment is never closed. Expected "*/" somewhere after it.'));
-      at = close < 0 ? source.length : close + 2;
-    } else if (isAsciiLetter(unit) || unit > 127) {
-      const end = identifierEnd(source, at);
-      if (end > at) pushWord(end);
-      else skipUnknown();
-    } else if (isDigit(unit) || (unit === 46 && isDigit(source.charCodeAt(at + 1)))) {
-      pushNumber();
-    } else if (unit === 34 || unit === 39) {
-      pushString(source.charAt(at));
-    } else if (unit === 36 && isDigit(source.charCodeAt(at + 1))) {
-      let end = at + 1;
-      while (isDigit(source.charCodeAt(end))) end += 1;
-      push('hardware', source.slice(at + 1, end), end);
-    } else if (unit === 35 && source.startsWith('#pragma', at)) {
-      push('pragma', '#pragma', lineEnd(source, at));
-    } else if (unit === 64 && startsStatement(tokens.at(-1))) {
-      at = lineEnd(source, at); // an annotation: a word to compilers, up to the end of its line
-    } else {
-      const symbol = symbolsByFirst.get(source.charAt(at))?.find((s) => source.startsWith(s, at));
-      if (symbol === undefined) skipUnknown();
-      else push('symbol', symbol, at + symbol.length);
+export class Tokenizer {
+  readonly #source: string;
+  readonly #report: (refusal: Refusal) => void;
+  #at = 0;
+  /** An annotation may stand where a statement begins. */
+  #isAtStart = true;
+
+  constructor(source: string, report: (refusal: Refusal) => void) {
+    this.#source = source;
+    this.#report = report;
+  }
+
+  next(): Token {
+    for (;;) {
+      this.#skipBlanks();
+      const at = this.#at;
+      const token = this.#read();
+      if (!token) continue; // something that was reported or passed over
+      if (token.end === at && token.kind !== 'end')
+        throw new Error('A token of no length was read.');
+      this.#at = token.end;
+      this.#isAtStart =
+        token.kind === 'symbol' && (token.text === ';' || token.text === '{' || token.text === '}');
+      return token;
     }
   }
-  tokens.push({ kind: 'end', text: '', at: source.length, end: source.length });
-  return tokens;
 
-  function pushWord(end: number): void {
-    const text = source.slice(at, end);
-    if (text === 'pragma') push('pragma', text, lineEnd(source, at));
-    else push('identifier', text, end);
+  #skipBlanks(): void {
+    const source = this.#source;
+    for (;;) {
+      const unit = source.charCodeAt(this.#at);
+      if (isBlank(unit)) {
+        this.#at += 1;
+      } else if (unit === SLASH && source.charCodeAt(this.#at + 1) === SLASH) {
+        this.#at = lineEnd(source, this.#at);
+      } else if (unit === SLASH && source.charCodeAt(this.#at + 1) === STAR) {
+        this.#skipComment();
+      } else {
+        return;
+      }
+    }
   }
 
-  function pushNumber(): void {
+  #skipComment(): void {
+    const close = this.#source.indexOf('*/', this.#at + 2);
+    if (close < 0) {
+      this.#report(
+        new Refusal(this.#at, 'This comment is never closed. Expected "*/" somewhere after it.'),
+      );
+    }
+    this.#at = close < 0 ? this.#source.length : close + 2;
+  }
+
+  /** The token that begins here; undefined where there is none, and then `#at` has moved on. */
+  #read(): Token | undefined {
+    const source = this.#source;
+    const at = this.#at;
+    if (at >= source.length)
+      return { kind: 'end', text: '', at: source.length, end: source.length };
+    const unit = source.charCodeAt(at);
+    if (isAsciiLetter(unit) || unit > 127) {
+      const end = identifierEnd(source, at);
+      return end > at ? this.#word(end) : this.#unknown();
+    }
+    if (isDigit(unit) || (unit === DOT && isDigit(source.charCodeAt(at + 1))))
+      return this.#number();
+    if (unit === DOUBLE_QUOTE || unit === SINGLE_QUOTE) return this.#string(source.charAt(at));
+    if (unit === DOLLAR && isDigit(source.charCodeAt(at + 1))) {
+      let end = at + 1;
+      while (isDigit(source.charCodeAt(end))) end += 1;
+      return { kind: 'hardware', text: source.slice(at + 1, end), at, end };
+    }
+    if (unit === HASH && source.startsWith('#pragma', at)) {
+      return { kind: 'pragma', text: '#pragma', at, end: lineEnd(source, at) };
+    }
+    if (unit === AT && this.#isAtStart) {
+      this.#at = lineEnd(source, at); // an annotation: a word to compilers, up to the end of its line
+      return undefined;
+    }
+    const symbol = symbolsByFirst.get(source.charAt(at))?.find((one) => source.startsWith(one, at));
+    return symbol === undefined
+      ? this.#unknown()
+      : { kind: 'symbol', text: symbol, at, end: at + symbol.length };
+  }
+
+  #word(end: number): Token {
+    const at = this.#at;
+    const text = this.#source.slice(at, end);
+    if (text === 'pragma') return { kind: 'pragma', text, at, end: lineEnd(this.#source, at) };
+    return { kind: 'identifier', text, at, end };
+  }
+
+  #number(): Token {
+    const source = this.#source;
+    const at = this.#at;
     NUMBER.lastIndex = at;
     const digits = NUMBER.exec(source)?.[0] ?? source.charAt(at);
     const end = at + digits.length;
-    const isInteger = /^(?:[0-9_]+|0[bBoOxX].*)$/.test(digits);
+    const plain: Token = { kind: isInteger(digits) ? 'integer' : 'real', text: digits, at, end };
     let unitStart = end;
     while (source.charCodeAt(unitStart) === 32 || source.charCodeAt(unitStart) === 9)
       unitStart += 1;
     const unitEnd = identifierEnd(source, unitStart);
-    const unit = unitEnd - unitStart <= 2 ? source.slice(unitStart, unitEnd) : '';
-    if (TIME_UNIT.test(unit)) push('timing', source.slice(at, unitEnd), unitEnd);
-    else if (unit === 'im') push('imaginary', digits, unitEnd);
-    else push(isInteger ? 'integer' : 'real', digits, end);
+    if (unitEnd === unitStart || unitEnd - unitStart > 2) return plain;
+    const unit = source.slice(unitStart, unitEnd);
+    if (TIME_UNITS.has(unit))
+      return { kind: 'timing', text: source.slice(at, unitEnd), at, end: unitEnd };
+    return unit === 'im' ? { kind: 'imaginary', text: digits, at, end: unitEnd } : plain;
   }
 
-  function pushString(quote: string): void {
+  /** A text that is never closed ends with its line, or before the semicolon there. */
+  #string(quote: string): Token {
+    const source = this.#source;
+    const at = this.#at;
     const close = source.indexOf(quote, at + 1);
     const stop = lineEnd(source, at);
-    if (close < 0 || close > stop) {
-      report(
-        new Refusal(at, `This text is never closed. Expected ${quote} before the end of the line.`),
-      );
-      at = stop;
-    } else {
-      push('string', source.slice(at + 1, close), close + 1);
-    }
+    if (close >= 0 && close <= stop)
+      return { kind: 'string', text: source.slice(at + 1, close), at, end: close + 1 };
+    this.#report(
+      new Refusal(at, `This text is never closed. Expected ${quote} before the end of the line.`),
+    );
+    const inside = source.slice(at + 1, stop).replace(/;[ \t]*$/, '');
+    return { kind: 'string', text: inside, at, end: at + 1 + inside.length };
   }
 
-  function skipUnknown(): void {
-    const character = String.fromCodePoint(source.codePointAt(at) ?? 0);
-    const code = (source.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    report(
+  #unknown(): undefined {
+    const code = this.#source.codePointAt(this.#at) ?? 0;
+    const character = String.fromCodePoint(code);
+    const hex = code.toString(16).toUpperCase().padStart(4, '0');
+    this.#report(
       new Refusal(
-        at,
-        `Found the character "${character}" (U+${code}), which OpenQASM does not use.`,
+        this.#at,
+        `Found the character "${character}" (U+${hex}), which OpenQASM does not use.`,
       ),
     );
-    at += character.length;
+    this.#at += character.length;
+    return undefined;
   }
 }
 
-function startsStatement(previous: Token | undefined): boolean {
-  return (
-    previous === undefined ||
-    (previous.kind === 'symbol' && [';', '{', '}'].includes(previous.text))
-  );
+const [SLASH, STAR, DOT, DOLLAR, HASH, AT] = [47, 42, 46, 36, 35, 64];
+const [DOUBLE_QUOTE, SINGLE_QUOTE] = [34, 39];
+
+function isInteger(digits: string): boolean {
+  const second = digits.charAt(1);
+  return /[bBoOxX]/.test(second) || !/[.eE]/.test(digits);
 }
 
 function isDigit(unit: number): boolean {
