@@ -6,20 +6,20 @@
  * row, re before im. A lane that a control excludes has 0 for numbers 0 and 1 and 1 for 2 and 3; the other
  * way round for a lane that takes part. 8 * 4^t operations a point.
  */
-import { fixedOf, numbersOf, originOf, sizeOf, tableMaskOf, tableOf } from './sweep';
-import { nextOffset } from './lattice';
+import { aOf, freeOf, numbersOf, sizeOf, strideOf, tableOf, tableSizeOf } from './sweep';
 
 export function mixMany(sweep: usize, block: usize, scratch: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
-  const rows = <usize>1 << tableMaskOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
+  const a = aOf(sweep);
+  const rows = <usize>1 << tableSizeOf(sweep);
   const places = tableOf(sweep);
   const matrix = places + (rows < 4 ? 16 : rows << 2);
   const taken = numbersOf(sweep, 0);
   const kept = numbersOf(sweep, 2);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const p = base + offset;
+  for (let at = block; at < end; at = (at + stride) & free) {
+    const p = at + a;
     for (let row: usize = 0; row < rows; row++) {
       const from = p + load<u32>(places + (row << 2));
       const to = scratch + (row << 5);

@@ -3,49 +3,52 @@
  * one, and leave the others alone. The two may differ in any number of bits: a controlled gate, a SWAP and both halves of RXX are
  * all of this shape.
  */
-import { aOf, bOf, fixedOf, numbersOf, originOf, sizeOf } from './sweep';
-import { nextOffset } from './lattice';
+import { aOf, bOf, freeOf, numbersOf, sizeOf, strideOf } from './sweep';
 
 /** The two cells change places: X, CX, CCX, SWAP, CSWAP under any controls and anti-controls. */
 export function swapPair(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
-  const a = base + aOf(sweep);
-  const b = base + bOf(sweep);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const x = v128.load(a + offset);
-    v128.store(a + offset, v128.load(b + offset));
-    v128.store(b + offset, x);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
+  const a = aOf(sweep);
+  const b = bOf(sweep);
+  for (let at = block; at < end; at = (at + stride) & free) {
+    const p = at + a;
+    const q = at + b;
+    const x = v128.load(p);
+    v128.store(p, v128.load(q));
+    v128.store(q, x);
   }
 }
 
 /** A real 2x2 matrix, row by row, each entry as two numbers: a lane that is to be left alone has 1 0 0 1. */
 export function mixPairReal(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
-  const a = base + aOf(sweep);
-  const b = base + bOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
+  const a = aOf(sweep);
+  const b = bOf(sweep);
   const m00 = numbersOf(sweep, 0);
   const m01 = numbersOf(sweep, 2);
   const m10 = numbersOf(sweep, 4);
   const m11 = numbersOf(sweep, 6);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const x = v128.load(a + offset);
-    const y = v128.load(b + offset);
-    v128.store(a + offset, f64x2.add(f64x2.mul(m00, x), f64x2.mul(m01, y)));
-    v128.store(b + offset, f64x2.add(f64x2.mul(m10, x), f64x2.mul(m11, y)));
+  for (let at = block; at < end; at = (at + stride) & free) {
+    const p = at + a;
+    const q = at + b;
+    const x = v128.load(p);
+    const y = v128.load(q);
+    v128.store(p, f64x2.add(f64x2.mul(m00, x), f64x2.mul(m01, y)));
+    v128.store(q, f64x2.add(f64x2.mul(m10, x), f64x2.mul(m11, y)));
   }
 }
 
 /** A complex 2x2 matrix, row by row, re before im, each entry as two numbers. */
 export function mixPair(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
-  const a = base + aOf(sweep);
-  const b = base + bOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
+  const a = aOf(sweep);
+  const b = bOf(sweep);
   const r00 = numbersOf(sweep, 0);
   const i00 = numbersOf(sweep, 2);
   const r01 = numbersOf(sweep, 4);
@@ -54,9 +57,9 @@ export function mixPair(sweep: usize, block: usize): void {
   const i10 = numbersOf(sweep, 10);
   const r11 = numbersOf(sweep, 12);
   const i11 = numbersOf(sweep, 14);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const p = a + offset;
-    const q = b + offset;
+  for (let at = block; at < end; at = (at + stride) & free) {
+    const p = at + a;
+    const q = at + b;
     const xr = v128.load(p);
     const xi = v128.load(p, 16);
     const yr = v128.load(q);
@@ -77,28 +80,31 @@ export function mixPair(sweep: usize, block: usize): void {
  * other lane's number by numbers 2 and 3 is added.
  */
 export function mixLanesReal(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
+  const a = aOf(sweep);
   const own = numbersOf(sweep, 0);
   const other = numbersOf(sweep, 2);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const x = v128.load(base + offset);
-    v128.store(base + offset, f64x2.add(f64x2.mul(own, x), f64x2.mul(other, otherLane(x))));
+  for (let at = block; at < end; at = (at + stride) & free) {
+    const p = at + a;
+    const x = v128.load(p);
+    v128.store(p, f64x2.add(f64x2.mul(own, x), f64x2.mul(other, otherLane(x))));
   }
 }
 
 /** A complex 2x2 matrix on the qubit of the lane: own re, own im, other re, other im, each as two numbers. */
 export function mixLanes(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
+  const a = aOf(sweep);
   const ownRe = numbersOf(sweep, 0);
   const ownIm = numbersOf(sweep, 2);
   const otherRe = numbersOf(sweep, 4);
   const otherIm = numbersOf(sweep, 6);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const p = base + offset;
+  for (let at = block; at < end; at = (at + stride) & free) {
+    const p = at + a;
     const re = v128.load(p);
     const im = v128.load(p, 16);
     const farRe = otherLane(re);

@@ -1,19 +1,17 @@
 /*
  * Sweeps that change how a state lies in memory rather than the state.
  */
-import { aOf, fixedOf, numbersOf, originOf, sizeOf } from './sweep';
-import { nextOffset } from './lattice';
+import { aOf, bOf, freeOf, numbersOf, sizeOf, strideOf } from './sweep';
 
 /** A qubit that was still |0> begins to take room: its halves become number 0 and number 2 times the old half. */
 export function grow(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
   const a = aOf(sweep);
   const zero = numbersOf(sweep, 0);
   const one = numbersOf(sweep, 2);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const p = base + offset;
+  for (let p = block; p < end; p = (p + stride) & free) {
     const x = v128.load(p);
     v128.store(p, f64x2.mul(zero, x));
     v128.store(p + a, f64x2.mul(one, x));
@@ -22,32 +20,33 @@ export function grow(sweep: usize, block: usize): void {
 
 /** As `grow`, where the half of |0> stays as it is. */
 export function growUp(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
   const a = aOf(sweep);
   const one = numbersOf(sweep, 2);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const p = base + offset;
+  for (let p = block; p < end; p = (p + stride) & free) {
     v128.store(p + a, f64x2.mul(one, v128.load(p)));
   }
 }
 
 /**
- * Axis `a` and the lane change places: a 2x2 transposition in each pair of cells. With the plane for `a`
- * it turns the engine's layout into interleaved re, im, and back.
+ * The axis between the cells at offsets `a` and `b` and the lane change places: a 2x2 transposition in each
+ * pair of cells. With the plane it turns the engine's layout into interleaved re, im, and back.
  */
 export function exchangeLane(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
   const a = aOf(sweep);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const p = base + offset;
+  const b = bOf(sweep);
+  for (let at = block; at < end; at = (at + stride) & free) {
+    const p = at + a;
+    const q = at + b;
     const x = v128.load(p);
-    const y = v128.load(p + a);
+    const y = v128.load(q);
     v128.store(p, v128.shuffle<f64>(x, y, 0, 2));
-    v128.store(p + a, v128.shuffle<f64>(x, y, 1, 3));
+    v128.store(q, v128.shuffle<f64>(x, y, 1, 3));
   }
 }
 

@@ -1,14 +1,18 @@
 /*
  * A sweep is one walk over a block of memory that applies one fused group of gates to it. The planner
- * writes sweeps as records of 208 bytes; `src/kernels/program/records.ts` is the other side of this table.
+ * writes sweeps as records of 208 bytes; `src/kernels/records.ts` is the other side of this table.
  *
  * Words of this folder:
  * - cell: 16 bytes, one v128, two numbers; its two places are the lanes.
  * - axis: one bit of a byte offset, given as that bit's value (16, 32, 64 ...). Each axis is a qubit or
  *   the plane (0 real parts, 1 imaginary parts); the bit 8 is the lane.
- * - lattice: all offsets below `size` whose bits in `fixed` have the values in `origin`.
+ * - lattice: the offsets below `size` with zeros at all fixed bits, which are the axes acted on, controls,
+ *   and qubits that are still |0>. The next offset after p is (p + stride) & free, with
+ *   stride = fixed + 16 and free = ~fixed: all fixed bits set carry the addition across them. A block
+ *   is aligned to its size, so this holds for addresses as well.
  *
- * Functions this small are inlined by the optimiser; none of them costs a call.
+ * What a loop needs is loaded from the record into a local in front of it, also where it could be
+ * computed: engines keep a load outside the loop, but move cheap arithmetic and splats into it.
  */
 export const SWEEP_BYTES: usize = 208;
 
@@ -16,13 +20,11 @@ export function kindOf(sweep: usize): i32 {
   return load<i32>(sweep, 0);
 }
 
-/** Bits the lattice does not run over: the axes acted on, controls, qubits that are still |0>. */
-export function fixedOf(sweep: usize): u32 {
+export function strideOf(sweep: usize): u32 {
   return load<u32>(sweep, 4);
 }
 
-/** The values of the fixed bits. */
-export function originOf(sweep: usize): u32 {
+export function freeOf(sweep: usize): u32 {
   return load<u32>(sweep, 8);
 }
 
@@ -36,7 +38,7 @@ export function runsIn(sweep: usize, chunk: u32): bool {
   return (chunk & load<u32>(sweep, 16)) == load<u32>(sweep, 20);
 }
 
-/** An axis of a tile, or one of the two offsets of a pair. */
+/** An axis of a tile, or the offset of a cell from each point of the lattice. */
 export function aOf(sweep: usize): u32 {
   return load<u32>(sweep, 24);
 }
@@ -54,12 +56,12 @@ export function tableOf(sweep: usize): usize {
   return load<u32>(sweep, 36);
 }
 
-/** Which bits of an offset choose the entry of the table; for a dense matrix, how many targets. */
-export function tableMaskOf(sweep: usize): u32 {
+/** Bytes of the table; for a dense matrix, how many targets it has. */
+export function tableSizeOf(sweep: usize): u32 {
   return load<u32>(sweep, 40);
 }
 
-/** Where the tile's cell `index` (0 to 7) is stored, as an offset: a permutation of the tile for nothing. */
+/** Where the tile's cell `index` (0 to 7) is stored, as an offset: a permutation of the tile. */
 export function placeOf(sweep: usize, index: i32): u32 {
   return load<u32>(sweep + 44 + 4 * index);
 }
@@ -69,9 +71,9 @@ export function ontoOf(sweep: usize): usize {
   return load<u32>(sweep, 76);
 }
 
-/** One of sixteen numbers: tangents, matrix entries, phases. */
-export function numberOf(sweep: usize, index: i32): f64 {
-  return load<f64>(sweep + 80 + 8 * index);
+/** One of sixteen numbers (tangents, matrix entries, phases) in both lanes. */
+export function numberOf(sweep: usize, index: i32): v128 {
+  return v128.load64_splat(sweep + 80 + 8 * index);
 }
 
 /** Two numbers, one a lane. */

@@ -3,20 +3,19 @@
  * part of its partner, and no number has to change lanes. The plane (axis 16, real parts before
  * imaginary parts) is part of every tile here.
  */
-import { aOf, bOf, fixedOf, numberOf, originOf, placeOf, sizeOf } from './sweep';
-import { minus, nextOffset, plus } from './lattice';
+import { aOf, bOf, freeOf, numberOf, placeOf, sizeOf, strideOf } from './sweep';
+import { minus, plus } from './arithmetic';
 
 /** A turn about X on axis `a`; axis `b`, if it is one, is there for the permutation. */
 export function turnOne(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
   const a = aOf(sweep);
-  const t = f64x2.splat(numberOf(sweep, 0));
+  const t = numberOf(sweep, 0);
   const to0 = placeOf(sweep, 0);
   const to1 = placeOf(sweep, 1);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const p = base + offset;
+  for (let p = block; p < end; p = (p + stride) & free) {
     const q = p + a;
     const re0 = v128.load(p);
     const im0 = v128.load(p, 16);
@@ -30,18 +29,17 @@ export function turnOne(sweep: usize, block: usize): void {
 }
 
 export function turnOneOfTwo(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
   const a = aOf(sweep);
   const b = bOf(sweep);
-  const t = f64x2.splat(numberOf(sweep, 0));
+  const t = numberOf(sweep, 0);
   const to0 = placeOf(sweep, 0);
   const to1 = placeOf(sweep, 1);
   const to2 = placeOf(sweep, 2);
   const to3 = placeOf(sweep, 3);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const p = base + offset;
+  for (let p = block; p < end; p = (p + stride) & free) {
     const q = p + a;
     const r = p + b;
     const w = q + b;
@@ -66,19 +64,18 @@ export function turnOneOfTwo(sweep: usize, block: usize): void {
 
 /** A real rotation on axis `a` and a turn about X on axis `b`. */
 export function rotateAndTurn(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
   const a = aOf(sweep);
   const b = bOf(sweep);
-  const s = f64x2.splat(numberOf(sweep, 0));
-  const t = f64x2.splat(numberOf(sweep, 1));
+  const s = numberOf(sweep, 0);
+  const t = numberOf(sweep, 1);
   const to0 = placeOf(sweep, 0);
   const to1 = placeOf(sweep, 1);
   const to2 = placeOf(sweep, 2);
   const to3 = placeOf(sweep, 3);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const p = base + offset;
+  for (let p = block; p < end; p = (p + stride) & free) {
     const q = p + a;
     const r = p + b;
     const w = q + b;
@@ -111,19 +108,18 @@ export function rotateAndTurn(sweep: usize, block: usize): void {
 
 /** Turns about X on both axes. */
 export function turnTwo(sweep: usize, block: usize): void {
-  const size = sizeOf(sweep);
-  const fixed = fixedOf(sweep);
-  const base = block + originOf(sweep);
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
   const a = aOf(sweep);
   const b = bOf(sweep);
-  const s = f64x2.splat(numberOf(sweep, 0));
-  const t = f64x2.splat(numberOf(sweep, 1));
+  const s = numberOf(sweep, 0);
+  const t = numberOf(sweep, 1);
   const to0 = placeOf(sweep, 0);
   const to1 = placeOf(sweep, 1);
   const to2 = placeOf(sweep, 2);
   const to3 = placeOf(sweep, 3);
-  for (let offset: u32 = 0; offset < size; offset = nextOffset(offset, fixed, 16)) {
-    const p = base + offset;
+  for (let p = block; p < end; p = (p + stride) & free) {
     const q = p + a;
     const r = p + b;
     const w = q + b;

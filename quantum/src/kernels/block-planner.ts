@@ -3,7 +3,7 @@ import type { Dependencies } from './dependencies.ts';
 import { sweepsOfGate } from './gate-sweeps.ts';
 import { wiresOfGate, type KernelGate } from './kernel-gate.ts';
 import { sweepsOfTable, type Phase } from './phase-tables.ts';
-import { COST, SweepKind, type Sweep } from './sweep.ts';
+import { CELLS_A_POINT, COST, SweepKind, type Sweep } from './sweep.ts';
 import { hasTileKernel, sweepOfTile, type Rotation, type Swap } from './tiles.ts';
 
 export interface BlockTask {
@@ -28,7 +28,7 @@ export interface BlockPlan {
   readonly sweeps: readonly Sweep[];
   /** Tables that all chunks share, as the sweeps that build each; built on the way if there is one chunk. */
   readonly tables: readonly (readonly Sweep[])[];
-  readonly tableMasks: readonly number[];
+  readonly tableSizes: readonly number[];
   /** Phases that look at no wire of the block. */
   readonly factors: readonly Phase[];
   readonly active: number;
@@ -58,7 +58,7 @@ class BlockPlanner {
   private cells: number;
   private readonly sweeps: Sweep[] = [];
   private readonly tables: (readonly Sweep[])[] = [];
-  private readonly tableMasks: number[] = [];
+  private readonly tableSizes: number[] = [];
   private readonly factors: Phase[] = [];
   private cost = 0;
   private rotations: number[] = [];
@@ -90,8 +90,8 @@ class BlockPlanner {
       else break;
     }
     this.multiply(this.phases.splice(0));
-    const { layout, sweeps, tables, tableMasks, factors, active, cost } = this;
-    return { layout, sweeps, tables, tableMasks, factors, active, cost };
+    const { layout, sweeps, tables, tableSizes, factors, active, cost } = this;
+    return { layout, sweeps, tables, tableSizes, factors, active, cost };
   }
 
   private makeReady(index: number): void {
@@ -196,12 +196,12 @@ class BlockPlanner {
     while (turns.length > 0) use(turns.splice(0, 2), undefined);
   }
 
-  /** Whether a gate is a swap of up to three wires that all have an axis in the block. */
+  /** Whether a gate is a swap of two or three wires that all have an axis in the block. */
   private fitsTile(index: number): boolean {
     const gate = this.task.gates[index];
     if (gate.kind !== 'swap') return false;
     const wires = wiresIn(gate);
-    return wires.length <= 3 && wires.every((wire) => this.layout.axes[wire] > LANE);
+    return wires.length >= 2 && wires.length <= 3 && wires.every((wire) => this.layout.axes[wire] > LANE);
   }
 
   /** Rotations, then the swap they were chosen for, then whatever other swaps become ready inside the tile. */
@@ -218,7 +218,8 @@ class BlockPlanner {
       this.moves = this.moves.filter((move) => move !== first);
       take(first);
     }
-    const isInside = (index: number) => this.fitsTile(index) && wiresIn(gates[index]).every((wire) => wires.includes(wire));
+    const isInside = (index: number) =>
+      wires.length >= 2 && gates[index].kind === 'swap' && wiresIn(gates[index]).every((wire) => wires.includes(wire));
     for (let next = this.moves.find(isInside); next !== undefined; next = this.moves.find(isInside)) {
       const found = next;
       this.moves = this.moves.filter((move) => move !== found);
@@ -274,14 +275,15 @@ class BlockPlanner {
 
   private multiplyTable(phases: readonly Phase[]): void {
     const table = this.tables.length;
-    const { build, tableMask } = sweepsOfTable(phases, this.layout, this.idleAxes, table);
+    const { build, tableSize } = sweepsOfTable(phases, this.layout, this.idleAxes, table);
     this.tables.push(build);
-    this.tableMasks.push(tableMask);
+    this.tableSizes.push(tableSize);
     if (this.task.chunks === 1) for (const sweep of build) this.sweeps.push(sweep);
     this.cost += (2.6 * this.cells) / this.task.chunks;
     const { hasPlane } = this.layout;
     const kind = hasPlane ? SweepKind.multiplyByTable : SweepKind.multiplyByRealTable;
-    this.emit({ kind, fixed: hasPlane ? 16 : 0, table, tableMask });
+    const above = this.idleAxes | (tableSize - 16);
+    this.emit({ kind, fixed: hasPlane ? 16 : 0, b: above + 16, c: ~above, table, tableSize });
   }
 
   /** The fresh wire whose first gate comes first in the circuit. */
@@ -297,35 +299,6 @@ class BlockPlanner {
     this.emitAlone(index);
   }
 }
-
-/** Cells that a kernel works on at each point of its lattice. */
-const CELLS_A_POINT: { readonly [kind in SweepKind]: number } = {
-  [SweepKind.rotateOne]: 2,
-  [SweepKind.rotateOneOfTwo]: 4,
-  [SweepKind.rotateTwo]: 4,
-  [SweepKind.rotateTwoOfThree]: 8,
-  [SweepKind.rotateThree]: 8,
-  [SweepKind.turnOne]: 4,
-  [SweepKind.turnOneOfTwo]: 8,
-  [SweepKind.rotateAndTurn]: 8,
-  [SweepKind.turnTwo]: 8,
-  [SweepKind.swapPair]: 2,
-  [SweepKind.mixPairReal]: 2,
-  [SweepKind.mixPair]: 4,
-  [SweepKind.mixMany]: 4,
-  [SweepKind.phase]: 2,
-  [SweepKind.scale]: 1,
-  [SweepKind.multiplyByTable]: 2,
-  [SweepKind.multiplyByRealTable]: 1,
-  [SweepKind.seed]: 1,
-  [SweepKind.double]: 2,
-  [SweepKind.doubleReal]: 1,
-  [SweepKind.grow]: 2,
-  [SweepKind.growUp]: 2,
-  [SweepKind.exchangeLane]: 2,
-  [SweepKind.mixLanesReal]: 1,
-  [SweepKind.mixLanes]: 2,
-};
 
 function wiresIn(gate: KernelGate): number[] {
   const wires = [];

@@ -29,7 +29,7 @@ function sweepOfLaneRotation(gate: GateOf<'rotate' | 'turn'>): Sweep {
   if (gate.kind === 'turn') {
     return { kind: SweepKind.mixLanes, fixed: PLANE, numbers: [1, 1, 0, 0, 0, 0, -t, -t] };
   }
-  return { kind: SweepKind.mixLanesReal, fixed: 0, numbers: gate.flips ? [t, -t, 1, 1] : [1, 1, -t, t] };
+  return { kind: SweepKind.mixLanesReal, fixed: 0, numbers: [1, 1, -t, t] };
 }
 
 export function sweepOfPhase({ mask, value, re, im }: GateOf<'phase'>, layout: BlockLayout): Sweep {
@@ -50,7 +50,7 @@ function sweepOfSwap({ mask, a, b }: GateOf<'swap'>, layout: BlockLayout): Sweep
   const to = placeOf(layout, mask, b);
   const apart = from.origin ^ to.origin;
   if (from.lane === to.lane) {
-    const pair = { ...latticeOf(from, 0), origin: 0, a: from.origin, b: to.origin };
+    const pair = { ...latticeOf(from, 0), b: to.origin };
     if (from.lane === undefined) return [{ kind: SweepKind.swapPair, ...pair }];
     const numbers = [0, 1, 1, 0].flatMap((entry, i) => onLane(from.lane, entry, i % 3 === 0 ? 1 : 0));
     return [{ kind: SweepKind.mixPairReal, ...pair, numbers }];
@@ -59,7 +59,7 @@ function sweepOfSwap({ mask, a, b }: GateOf<'swap'>, layout: BlockLayout): Sweep
   // A SWAP of the lane's wire and one other: lane 1 of one cell changes places with lane 0 of its partner.
   const isSwap = (apart & (apart - 1)) === 0 && ((from.origin & apart) !== 0) === (from.lane === 0);
   if (!isSwap) return undefined;
-  return [{ kind: SweepKind.exchangeLane, ...latticeOf(from, 0), origin: from.origin & ~apart, a: apart }];
+  return [{ kind: SweepKind.exchangeLane, ...latticeOf(from, 0), a: from.origin & ~apart, b: from.origin | apart }];
 }
 
 function sweepOfMix({ mask, a, b, matrix, isReal }: GateOf<'mix'>, layout: BlockLayout): Sweep[] | undefined {
@@ -68,7 +68,7 @@ function sweepOfMix({ mask, a, b, matrix, isReal }: GateOf<'mix'>, layout: Block
   const parts = isReal ? matrix.filter((_, i) => i % 2 === 0) : matrix;
   const plane = isReal ? 0 : PLANE;
   if (from.lane === to.lane) {
-    const pair = { ...latticeOf(from, plane), origin: 0, a: from.origin, b: to.origin };
+    const pair = { ...latticeOf(from, plane), b: to.origin };
     const isUnit = (i: number) => i === 0 || i === parts.length - (isReal ? 1 : 2);
     const numbers = parts.flatMap((part, i) => onLane(from.lane, part, isUnit(i) ? 1 : 0));
     return [{ kind: isReal ? SweepKind.mixPairReal : SweepKind.mixPair, ...pair, numbers }];
@@ -94,7 +94,7 @@ function sweepOfDense({ targets, mask, value, matrix }: GateOf<'dense'>, layout:
   );
   const lattice = latticeOf(place, PLANE | axes.reduce((sum, axis) => sum | axis, 0));
   const numbers = [...onLane(place.lane, 1, 0), ...onLane(place.lane, 0, 1)];
-  return [{ kind: SweepKind.mixMany, ...lattice, tableMask: targets.length, numbers, dense: { offsets, matrix } }];
+  return [{ kind: SweepKind.mixMany, ...lattice, tableSize: targets.length, numbers, dense: { offsets, matrix } }];
 }
 
 /**
@@ -115,12 +115,12 @@ function besideLane(gate: KernelGate, layout: BlockLayout, active: number): Swee
   const axis = layout.axes[spare];
   const lane = layout.axes.indexOf(LANE);
   const axes = layout.axes.map((own, wire) => (wire === spare ? LANE : wire === lane ? axis : own));
-  const exchange: Sweep = { kind: SweepKind.exchangeLane, fixed: axis, a: axis };
+  const exchange: Sweep = { kind: SweepKind.exchangeLane, fixed: axis, b: axis };
   return [...clear, exchange, ...sweepsOfGate(gate, { ...layout, axes }, active), exchange];
 }
 
-function latticeOf(place: Place, more: number): Pick<Sweep, 'fixed' | 'origin' | 'outerMask' | 'outerValue'> & { fixed: number } {
-  return { fixed: place.fixed | more, origin: place.origin, outerMask: place.outerMask, outerValue: place.outerValue };
+function latticeOf({ fixed, origin, outerMask, outerValue }: Place, more: number) {
+  return { fixed: fixed | more, outerMask, outerValue, a: origin };
 }
 
 /** A number for the lane that is meant, and what leaves the other one alone. */

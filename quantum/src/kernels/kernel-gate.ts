@@ -7,11 +7,10 @@
 export type KernelGate = Wires &
   (
     | {
-        /** [1 -t; t 1], a real rotation without its cosine; then X if it `flips`. */
+        /** [1 -t; t 1], a real rotation without its cosine. */
         readonly kind: 'rotate';
         readonly wire: number;
         readonly t: number;
-        readonly flips: boolean;
       }
     | {
         /** [1 -it; -it 1], a rotation about X without its cosine. */
@@ -70,8 +69,8 @@ export interface Wires {
   readonly mixed: number;
 }
 
-export function rotate(wire: number, t: number, flips: boolean): KernelGate {
-  return { kind: 'rotate', wire, t, flips, looked: 0, flipped: 0, mixed: 1 << wire };
+export function rotate(wire: number, t: number): KernelGate {
+  return { kind: 'rotate', wire, t, looked: 0, flipped: 0, mixed: 1 << wire };
 }
 
 export function turn(wire: number, t: number): KernelGate {
@@ -100,6 +99,33 @@ export function dense(targets: readonly number[], mask: number, value: number, m
 
 export function grow(wire: number, zero: number, one: number): KernelGate {
   return { kind: 'grow', wire, zero, one, looked: 0, flipped: 0, mixed: 1 << wire };
+}
+
+/** The same gate with Z on the wires of `signs` before and after it. */
+export function betweenSigns(gate: KernelGate, signs: number): KernelGate {
+  switch (gate.kind) {
+    case 'rotate':
+    case 'turn':
+      return (signs >>> gate.wire) & 1 ? { ...gate, t: -gate.t } : gate;
+    case 'mix': {
+      const sign = isOdd(signs & (gate.a ^ gate.b)) ? -1 : 1;
+      return { ...gate, matrix: gate.matrix.map((x, i) => (i >= 2 && i < 6 ? sign * x : x)) };
+    }
+    case 'dense': {
+      const size = 2 ** gate.targets.length;
+      const signOf = (row: number) =>
+        gate.targets.reduce((sign, wire, i) => ((signs >>> wire) & (row >>> i) & 1 ? -sign : sign), 1);
+      return { ...gate, matrix: gate.matrix.map((x, i) => signOf((i >> 1) % size) * signOf(Math.floor((i >> 1) / size)) * x) };
+    }
+    default:
+      return gate;
+  }
+}
+
+export function isOdd(bits: number): boolean {
+  let parity = bits;
+  for (let shift = 16; shift > 0; shift >>>= 1) parity ^= parity >>> shift;
+  return (parity & 1) === 1;
 }
 
 export function wiresOfGate(gate: Wires): number {

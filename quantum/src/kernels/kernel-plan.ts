@@ -55,7 +55,7 @@ export function planKernels(
 
 /** Between the kernels' layout and interleaved re, im: the lane and the plane change places. */
 function exchangePlane(): Sweep {
-  return { kind: SweepKind.exchangeLane, fixed: PLANE, a: PLANE };
+  return { kind: SweepKind.exchangeLane, fixed: PLANE, b: PLANE };
 }
 
 function scaleBy(re: number, im: number): Sweep {

@@ -59,13 +59,13 @@ export class Machine {
     this.workers = workers;
   }
 
+  /** Blocks are aligned to their size, and so is a state that is one block. */
   get stateAddress(): number {
-    return this.blockAddress(this.workers);
+    return roundUp(this.blockAddress(this.workers), DEFAULT_LIMITS.inPlaceBytes);
   }
 
   blockAddress(worker: number): number {
-    const blocks = CONTROL_BYTES + this.workers * SCRATCH_BYTES;
-    return Math.ceil(blocks / PAGE_BYTES) * PAGE_BYTES + worker * DEFAULT_LIMITS.blockBytes;
+    return roundUp(CONTROL_BYTES + this.workers * SCRATCH_BYTES, DEFAULT_LIMITS.blockBytes) + worker * DEFAULT_LIMITS.blockBytes;
   }
 
   scratchAddress(worker: number): number {
@@ -167,4 +167,8 @@ export async function joinMachine(module: WasmModule, memory: WasmMemory, worker
   if (!webAssembly) throw new Error('This host has no WebAssembly.');
   const { exports } = await webAssembly.instantiate(module, { env: { memory } });
   return new Machine(module, memory, exports as Kernels, workers);
+}
+
+function roundUp(value: number, step: number): number {
+  return Math.ceil(value / step) * step;
 }

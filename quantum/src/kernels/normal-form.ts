@@ -24,6 +24,7 @@ export function normalForm(wires: number, steps: readonly UnitaryStep[], fresh: 
     if (writer.isFresh(wire)) writer.endFresh(wire);
     writer.takeOut(writer.leftOut[wire], 0);
   }
+  writer.endSigns();
   return { gates: writer.gates, re: writer.re, im: writer.im, isReal: writer.isReal };
 }
 

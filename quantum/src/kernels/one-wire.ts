@@ -58,10 +58,9 @@ function beginWire(writer: NormalFormWriter, u: Float64Array, wire: number): voi
 
 /** U = g P(b) M P(d), where M is a rotation that the kernels know and P(x) = diag(1, x). */
 interface Form {
-  readonly kind: 'rotate' | 'flip' | 'turn';
-  readonly sign: 1 | -1;
-  readonly before: readonly [number, number];
-  readonly after: readonly [number, number];
+  readonly kind: 'rotate' | 'turn' | 'flip';
+  readonly before: readonly [re: number, im: number];
+  readonly after: readonly [re: number, im: number];
 }
 
 /**
@@ -69,9 +68,9 @@ interface Form {
  *
  *   U = g P(b) [c -s; s c] P(d),     b = u10 / (g s),  d = -u01 / (g s)
  *
- * The middle can as well be X [s -c; c s] (then d changes its sign) or [c -is; -is c] (then b is
- * multiplied by i and d by -i), each with the opposite sign of its angle. What needs the fewest phases
- * is taken: none for RY, RX and H.
+ * The middle can as well be [c -is; -is c] (then b is multiplied by i and d by -i) or X [s -c; c s]
+ * (then d changes its sign), which is needed where c is near zero. What leaves the fewest phases is
+ * taken: none for RY, RX and, a sign being none, H.
  */
 function writeRotation(writer: NormalFormWriter, u: Float64Array, wire: number): void {
   const c = Math.hypot(u[0], u[1]);
@@ -79,51 +78,37 @@ function writeRotation(writer: NormalFormWriter, u: Float64Array, wire: number):
   const [gr, gi] = [u[0] / c, u[1] / c];
   const [br, bi] = quotient(u[4] / s, u[5] / s, gr, gi);
   const [dr, di] = quotient(-u[2] / s, -u[3] / s, gr, gi);
-  const forms: Form[] = [];
-  for (const sign of [1, -1] as const) {
-    if (s <= MAX_TANGENT * c) {
-      forms.push({ kind: 'rotate', sign, after: [sign * br, sign * bi], before: [sign * dr, sign * di] });
-      forms.push({ kind: 'turn', sign, after: [-sign * bi, sign * br], before: [sign * di, -sign * dr] });
-    }
-    if (c <= MAX_TANGENT * s) {
-      forms.push({ kind: 'flip', sign, after: [sign * br, sign * bi], before: [-sign * dr, -sign * di] });
-    }
-  }
-  const best = forms.reduce((one, other) => (phaseCount(other) < phaseCount(one) ? other : one));
+  const turned: Form = { kind: 'turn', before: [di, -dr], after: [-bi, br] };
+  const rotated: Form = { kind: 'rotate', before: [dr, di], after: [br, bi] };
+  const flipped: Form = { kind: 'flip', before: [-dr, -di], after: [br, bi] };
+  const direct = phaseCount(turned) < phaseCount(rotated) ? turned : rotated;
+  const form = s <= MAX_TANGENT * c ? direct : flipped;
   const bit = 1 << wire;
-  const factor = best.kind === 'flip' ? best.sign : 1;
-  writer.takeOut(factor * gr, factor * gi);
-  writer.writePhase(bit, bit, ...best.before);
-  writeMiddle(writer, best, wire, c, s);
-  writer.writePhase(bit, bit, ...best.after);
+  writer.takeOut(gr, gi);
+  writer.writePhase(bit, bit, ...form.before);
+  writeMiddle(writer, form.kind, wire, c, s);
+  writer.writePhase(bit, bit, ...form.after);
 }
 
-function writeMiddle(writer: NormalFormWriter, { kind, sign }: Form, wire: number, c: number, s: number): void {
-  const t = sign * (kind === 'flip' ? c / s : s / c);
-  const cosine = kind === 'flip' ? s : c;
-  const leftOut = writer.leftOut[wire] * cosine;
+function writeMiddle(writer: NormalFormWriter, kind: Form['kind'], wire: number, c: number, s: number): void {
+  const t = kind === 'flip' ? c / s : s / c;
+  const leftOut = writer.leftOut[wire] * (kind === 'flip' ? s : c);
+  const bit = 1 << wire;
   if (kind === 'turn') writer.isReal = false;
   if (leftOut > LEAST_LEFT_OUT) {
     writer.leftOut[wire] = leftOut;
-    writer.write(kind === 'turn' ? turn(wire, t) : rotate(wire, t, kind === 'flip'));
-    return;
+    writer.write(kind === 'turn' ? turn(wire, t) : rotate(wire, t));
+  } else {
+    writer.leftOut[wire] = 1;
+    const [f, ft] = [leftOut, leftOut * t];
+    writer.write(mix(bit, 0, bit, kind === 'turn' ? [f, 0, 0, -ft, 0, -ft, f, 0] : [f, 0, -ft, 0, ft, 0, f, 0]));
   }
-  writer.leftOut[wire] = 1;
-  const [f, ft] = [leftOut, leftOut * t];
-  const matrix = {
-    rotate: [f, 0, -ft, 0, ft, 0, f, 0],
-    flip: [ft, 0, f, 0, f, 0, -ft, 0],
-    turn: [f, 0, 0, -ft, 0, -ft, f, 0],
-  }[kind];
-  writer.write(mix(1 << wire, 0, 1 << wire, matrix));
+  if (kind === 'flip') writer.write(swap(bit, 0, bit));
 }
 
+/** Phases that are more than a sign. */
 function phaseCount({ before, after }: Form): number {
-  return (isOne(before) ? 0 : 1) + (isOne(after) ? 0 : 1);
-}
-
-function isOne([re, im]: readonly [number, number]): boolean {
-  return Math.abs(re - 1) < NEGLIGIBLE && Math.abs(im) < NEGLIGIBLE;
+  return [before, after].filter(([, im]) => Math.abs(im) >= NEGLIGIBLE).length;
 }
 
 function isDiagonal(u: Float64Array): boolean {

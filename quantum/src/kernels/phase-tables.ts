@@ -1,4 +1,4 @@
-import { LANE, PLANE, placeOf, ROW_BYTES, type BlockLayout } from './block-layout.ts';
+import { LANE, PLANE, placeOf, type BlockLayout } from './block-layout.ts';
 import { sweepOfPhase } from './gate-sweeps.ts';
 import type { KernelGate } from './kernel-gate.ts';
 import { SweepKind, type Sweep } from './sweep.ts';
@@ -18,11 +18,11 @@ export function sweepsOfTable(
   layout: BlockLayout,
   idleAxes: number,
   table: number,
-): { build: Sweep[]; tableMask: number } {
+): { build: Sweep[]; tableSize: number } {
   const { hasPlane } = layout;
   const alone = new Map<number, [re: number, im: number]>();
   const joint = new Map<number, Phase[]>();
-  let top = hasPlane ? PLANE : LANE;
+  let top = hasPlane ? 2 * PLANE : PLANE;
   for (const phase of phases) {
     const { fixed, lane } = placeOf(layout, phase.mask, phase.value);
     const highest = fixed === 0 ? LANE : 2 ** (31 - Math.clz32(fixed));
@@ -58,10 +58,5 @@ export function sweepsOfTable(
     build.push({ kind, fixed, a: axis, size: axis, numbers: [re, re, im, im], ...onTable });
     join(axis, 2 * axis);
   }
-  return { build, tableMask: 2 * top - 16 };
-}
-
-/** Bytes of memory that a table with this mask takes. */
-export function tableBytes(tableMask: number): number {
-  return Math.max(ROW_BYTES, tableMask + 16);
+  return { build, tableSize: 2 * top };
 }

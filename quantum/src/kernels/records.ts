@@ -1,7 +1,6 @@
 import { ROW_BYTES, stateAxis, type BlockLayout } from './block-layout.ts';
 import type { BlockPlan } from './block-planner.ts';
 import type { Pass } from './pass-planner.ts';
-import { tableBytes } from './phase-tables.ts';
 import type { Sweep } from './sweep.ts';
 
 /*
@@ -101,8 +100,8 @@ function writeSweep(writer: RecordWriter, address: number, sweep: Sweep, layout:
   const words = writer.words;
   const at = address / 4;
   words[at] = sweep.kind;
-  words[at + 1] = sweep.fixed;
-  words[at + 2] = sweep.origin ?? 0;
+  words[at + 1] = sweep.fixed + 16;
+  words[at + 2] = ~sweep.fixed;
   words[at + 3] = sweep.size ?? layout.bytes;
   words[at + 4] = sweep.outerMask ?? 0;
   words[at + 5] = sweep.outerValue ?? 0;
@@ -110,7 +109,7 @@ function writeSweep(writer: RecordWriter, address: number, sweep: Sweep, layout:
   words[at + 7] = sweep.b ?? 0;
   words[at + 8] = sweep.c ?? 0;
   words[at + 9] = sweep.dense ? writeDense(writer, sweep.dense) : sweep.table === undefined ? 0 : tables[sweep.table];
-  words[at + 10] = sweep.tableMask ?? 0;
+  words[at + 10] = sweep.tableSize ?? 0;
   if (sweep.places) words.set(sweep.places, at + 11);
   words[at + 19] = sweep.onTable && sweep.table !== undefined ? tables[sweep.table] : 0;
   if (sweep.numbers) writer.numbers.set(sweep.numbers, (address + SWEEP_NUMBERS) / 8);
@@ -160,16 +159,16 @@ function isShared({ outer }: Pass): boolean {
 /** Tables of many chunks lie side by side; tables of one chunk are used up at once and share their place. */
 function tableAddresses(area: number, pass: Pass): number[] {
   let next = area;
-  return pass.plan.tableMasks.map((mask) => {
-    const address = next;
-    if (isShared(pass)) next += tableBytes(mask);
+  return pass.plan.tableSizes.map((size) => {
+    const address = roundUp(next, size);
+    if (isShared(pass)) next = address + size;
     return address;
   });
 }
 
-function tableAreaBytes(pass: Pass): number {
-  const sizes = pass.plan.tableMasks.map(tableBytes);
-  return isShared(pass) ? sizes.reduce((sum, size) => sum + size, 0) : Math.max(0, ...sizes);
+/** Tables are aligned to their sizes, as blocks are. */
+function tableAreaBytes({ plan: { tableSizes } }: Pass): number {
+  return tableSizes.reduce((sum, size) => sum + 2 * size, 0);
 }
 
 function denseBytes({ dense }: Sweep): number {

@@ -1,4 +1,4 @@
-import type { BlockLayout } from './block-layout.ts';
+import { PLANE, type BlockLayout } from './block-layout.ts';
 import type { KernelGate } from './kernel-gate.ts';
 import { SweepKind, type Sweep } from './sweep.ts';
 
@@ -12,21 +12,29 @@ export type Swap = Extract<KernelGate, { kind: 'swap' }>;
  *   1 wire    a rotation or a turn
  *   2 wires   any two of them, or one
  *   3 wires   three rotations, or two
+ *
+ * with any permutation behind them, but none behind a single wire's rotation.
  */
 export function sweepOfTile(layout: BlockLayout, wires: readonly number[], rotations: readonly Rotation[], swaps: readonly Swap[]): Sweep {
-  const ordered = [...rotations].sort((x, y) => Number(x.kind === 'turn') - Number(y.kind === 'turn'));
+  const turns = rotations.filter((rotation) => rotation.kind === 'turn');
+  const others = rotations.filter((rotation) => rotation.kind !== 'turn');
   const idle = wires.filter((wire) => !rotations.some((rotation) => rotation.wire === wire));
-  const order = [...ordered.map((rotation) => rotation.wire), ...idle];
-  const axes = order.map((wire) => layout.axes[wire]);
-  const turns = rotations.filter((rotation) => rotation.kind === 'turn').length;
-  const kind = kindOfTile(wires.length, rotations.length, turns);
+  let ordered = [...others, ...turns];
+  const kind = kindOfTile(wires.length, rotations.length, turns.length);
+  const order = () => [...ordered.map((rotation) => rotation.wire), ...idle];
+  let places = placesAfter(order(), swaps);
+  if (kind === SweepKind.rotateTwo && isCross(places, 1, 2)) {
+    ordered = ordered.reverse();
+    places = placesAfter(order(), swaps);
+  }
+  const axes = order().map((wire) => layout.axes[wire]);
   return {
-    kind,
-    fixed: axes.reduce((sum, axis) => sum | axis, turns > 0 ? 16 : 0),
+    kind: kind === SweepKind.rotateTwo ? kindOfTwo(places) : kind,
+    fixed: axes.reduce((sum, axis) => sum | axis, turns.length > 0 ? PLANE : 0),
     a: axes[0],
     b: axes[1] ?? 0,
     c: axes[2] ?? 0,
-    places: placesAfter(order, axes, rotations, swaps),
+    places: places.map((cell) => axes.reduce((offset, axis, i) => offset + ((cell >>> i) & 1) * axis, 0)),
     numbers: ordered.map((rotation) => rotation.t),
   };
 }
@@ -53,22 +61,25 @@ function kindOfTile(wires: number, rotations: number, turns: number): SweepKind 
   return kind;
 }
 
-/** Where each cell of the tile is to be stored: bit `i` of a cell's number is the wire `order[i]`. */
-function placesAfter(
-  order: readonly number[],
-  axes: readonly number[],
-  rotations: readonly Rotation[],
-  swaps: readonly Swap[],
-): number[] {
+function kindOfTwo(places: readonly number[]): SweepKind {
+  if (places.every((place, cell) => place === cell)) return SweepKind.rotateTwo;
+  return isCross(places, 2, 1) ? SweepKind.rotateTwoCross : SweepKind.rotateTwoMove;
+}
+
+/** Whether a tile of four is stored as by a CX that flips `flipped` where the other bit, `control`, is 1. */
+function isCross(places: readonly number[], flipped: number, control: number): boolean {
+  return places.every((place, cell) => place === (cell & control ? cell ^ flipped : cell));
+}
+
+/** Where each cell of the tile goes: bit `i` of a cell's number is the wire `order[i]`. */
+function placesAfter(order: readonly number[], swaps: readonly Swap[]): number[] {
   const inTile = (mask: number) => order.reduce((bits, wire, i) => bits | (((mask >>> wire) & 1) << i), 0);
-  let flips = 0;
-  for (const rotation of rotations) if (rotation.kind === 'rotate' && rotation.flips) flips |= rotation.mixed;
   const moves = swaps.map(({ mask, a, b }) => ({ mask: inTile(mask), a: inTile(a), b: inTile(b) }));
   return Array.from({ length: 2 ** order.length }, (_, cell) => {
-    let at = cell ^ inTile(flips);
+    let at = cell;
     for (const { mask, a, b } of moves) {
       if ((at & mask) === a || (at & mask) === b) at ^= a ^ b;
     }
-    return axes.reduce((offset, axis, i) => offset + ((at >>> i) & 1) * axis, 0);
+    return at;
   });
 }
