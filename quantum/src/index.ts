@@ -37,6 +37,8 @@ export { circuit, CircuitBuilder, continueCircuit } from './circuit/builder.ts';
 export { composed } from './circuit/compose.ts';
 export { controlledCircuit } from './circuit/controlled.ts';
 export { circuitFrom, definitionFrom } from './circuit/definitions.ts';
+export { parseCircuit } from './circuit/parse-circuit.ts';
+export type { ParsedCircuit } from './circuit/parse-circuit.ts';
 export { inverseOf, repeated } from './circuit/inverse.ts';
 export { parameterNames, tied, withParameters } from './circuit/parameters.ts';
 export {
@@ -77,7 +79,7 @@ export type { Random } from './random.ts';
 export { findGate, GATES } from './gates/catalogue.ts';
 export type { GateName, GateShape, GateSpec, GateUse } from './gates/gate.ts';
 
-export { formatBits, formatClassicalBits, parseBits } from './state/bit-strings.ts';
+export { formatBits, formatClassicalBits, formatKet, parseBits } from './state/bit-strings.ts';
 export { fidelity, innerProduct, sameState } from './state/overlap.ts';
 export type { Amplitudes } from './state/overlap.ts';
 export { sampleIndices } from './state/sampling.ts';

@@ -1,6 +1,7 @@
 /** What is wrong with a circuit, and where. `message` is a sentence in English. */
 export interface CircuitProblem {
   readonly code:
+    | 'shape'
     | 'version'
     | 'register'
     | 'initial-state'

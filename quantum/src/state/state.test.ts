@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
 import { stateAfter } from '../simulate/state-after.ts';
 import { circuits } from '../testing/arbitraries.ts';
-import { formatBits, formatClassicalBits, parseBits } from './bit-strings.ts';
+import { formatBits, formatClassicalBits, formatKet, parseBits } from './bit-strings.ts';
 import { collapse, outcomeProbabilities } from './measurement.ts';
 import { probabilitiesOf } from './probabilities.ts';
 import { sampleIndices } from './sampling.ts';
@@ -15,6 +15,7 @@ describe('bit strings', () => {
   it('[Q1.3] are written with the most significant first, and read back', () => {
     expect(formatBits(6, 4)).toBe('0110');
     expect(formatBits(0, 0)).toBe('');
+    expect(formatKet(1, 2)).toBe('|01⟩');
     expect(formatClassicalBits([1, 0, 0])).toBe('001');
     fc.assert(
       fc.property(fc.nat(2 ** 20), (value) => {
