@@ -68,7 +68,12 @@ export function kroneckerProduct(high: Matrix, low: Matrix): Matrix {
       const h = 2 * (Math.floor(row / low.size) * high.size + Math.floor(column / low.size));
       const l = 2 * ((row % low.size) * low.size + (column % low.size));
       const to = 2 * (row * size + column);
-      const [hRe, hIm, lRe, lIm] = [high.entries[h], high.entries[h + 1], low.entries[l], low.entries[l + 1]];
+      const [hRe, hIm, lRe, lIm] = [
+        high.entries[h],
+        high.entries[h + 1],
+        low.entries[l],
+        low.entries[l + 1],
+      ];
       entries[to] = hRe * lRe - hIm * lIm;
       entries[to + 1] = hRe * lIm + hIm * lRe;
     }
@@ -92,7 +97,11 @@ export function equalUpToGlobalPhase(a: Matrix, b: Matrix, tolerance = TOLERANCE
  * The same question of two interleaved lists of amplitudes. The phase is read from the overlap, which
  * is where it is known best, and then every entry is compared.
  */
-export function vectorsEqualUpToGlobalPhase(a: Float64Array, b: Float64Array, tolerance = TOLERANCE): boolean {
+export function vectorsEqualUpToGlobalPhase(
+  a: Float64Array,
+  b: Float64Array,
+  tolerance = TOLERANCE,
+): boolean {
   if (a.length !== b.length) return false;
   let re = 0;
   let im = 0;

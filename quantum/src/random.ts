@@ -12,11 +12,11 @@ export interface Random {
 /** A generator for `seed`, which is any safe integer; both of its halves count. */
 export function createRandom(seed: number): Random {
   const fill = splitmix32(seed);
-  let a = fill();
-  let b = fill();
-  let c = fill();
-  let d = fill() | 1; // the state must not be all zero
+  return xoshiro128([fill(), fill(), fill(), fill() | 1]); // the state must not be all zero
+}
 
+/** The generator itself, from its state of four 32-bit integers. */
+export function xoshiro128([a, b, c, d]: readonly [number, number, number, number]): Random {
   function nextUint32(): number {
     const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9);
     const shifted = b << 9;

@@ -1,7 +1,32 @@
 import { findGate } from '../gates/catalogue.ts';
-import type { Bit, Circuit, Condition, GateDefinition, InitialState, Operation, Radians, Wire } from './circuit.ts';
-import { emptyCircuit, withBitAdded, withColumns, withDefinition, withInitialState } from './edit.ts';
-import { barrier, bitCount, bitsOf, gate, measure, reset, wireCount, wiresOf, type GateOptions } from './operations.ts';
+import type {
+  Bit,
+  Circuit,
+  Condition,
+  GateDefinition,
+  InitialState,
+  Operation,
+  Radians,
+  Wire,
+} from './circuit.ts';
+import {
+  emptyCircuit,
+  withBitAdded,
+  withColumns,
+  withDefinition,
+  withInitialState,
+} from './edit.ts';
+import {
+  barrier,
+  bitCount,
+  bitsOf,
+  gate,
+  measure,
+  reset,
+  wireCount,
+  wiresOf,
+  type GateOptions,
+} from './operations.ts';
 
 /**
  * Writes a circuit as one sentence: `circuit(2, 2).h(0).cx(0, 1).measureAll().build()`. Every operation
@@ -25,36 +50,87 @@ export class CircuitBuilder {
 
   /** The circuit written so far, as frozen data. */
   build(): Circuit {
-    return withColumns(this.#base, this.#columns.map((column) => [...column]));
+    return withColumns(
+      this.#base,
+      this.#columns.map((column) => [...column]),
+    );
   }
 
-  id(wire: Wire): this { return this.gate('id', [wire]); }
-  x(wire: Wire): this { return this.gate('x', [wire]); }
-  y(wire: Wire): this { return this.gate('y', [wire]); }
-  z(wire: Wire): this { return this.gate('z', [wire]); }
-  h(wire: Wire): this { return this.gate('h', [wire]); }
-  s(wire: Wire): this { return this.gate('s', [wire]); }
-  sdg(wire: Wire): this { return this.gate('sdg', [wire]); }
-  t(wire: Wire): this { return this.gate('t', [wire]); }
-  tdg(wire: Wire): this { return this.gate('tdg', [wire]); }
-  sx(wire: Wire): this { return this.gate('sx', [wire]); }
-  sxdg(wire: Wire): this { return this.gate('sxdg', [wire]); }
-  rx(theta: Radians, wire: Wire): this { return this.gate('rx', [wire], { parameters: [theta] }); }
-  ry(theta: Radians, wire: Wire): this { return this.gate('ry', [wire], { parameters: [theta] }); }
-  rz(theta: Radians, wire: Wire): this { return this.gate('rz', [wire], { parameters: [theta] }); }
-  p(theta: Radians, wire: Wire): this { return this.gate('p', [wire], { parameters: [theta] }); }
+  id(wire: Wire): this {
+    return this.gate('id', [wire]);
+  }
+  x(wire: Wire): this {
+    return this.gate('x', [wire]);
+  }
+  y(wire: Wire): this {
+    return this.gate('y', [wire]);
+  }
+  z(wire: Wire): this {
+    return this.gate('z', [wire]);
+  }
+  h(wire: Wire): this {
+    return this.gate('h', [wire]);
+  }
+  s(wire: Wire): this {
+    return this.gate('s', [wire]);
+  }
+  sdg(wire: Wire): this {
+    return this.gate('sdg', [wire]);
+  }
+  t(wire: Wire): this {
+    return this.gate('t', [wire]);
+  }
+  tdg(wire: Wire): this {
+    return this.gate('tdg', [wire]);
+  }
+  sx(wire: Wire): this {
+    return this.gate('sx', [wire]);
+  }
+  sxdg(wire: Wire): this {
+    return this.gate('sxdg', [wire]);
+  }
+  rx(theta: Radians, wire: Wire): this {
+    return this.gate('rx', [wire], { parameters: [theta] });
+  }
+  ry(theta: Radians, wire: Wire): this {
+    return this.gate('ry', [wire], { parameters: [theta] });
+  }
+  rz(theta: Radians, wire: Wire): this {
+    return this.gate('rz', [wire], { parameters: [theta] });
+  }
+  p(theta: Radians, wire: Wire): this {
+    return this.gate('p', [wire], { parameters: [theta] });
+  }
   u(theta: Radians, phi: Radians, lambda: Radians, wire: Wire): this {
     return this.gate('u', [wire], { parameters: [theta, phi, lambda] });
   }
-  swap(a: Wire, b: Wire): this { return this.gate('swap', [a, b]); }
-  iswap(a: Wire, b: Wire): this { return this.gate('iswap', [a, b]); }
-  rxx(theta: Radians, a: Wire, b: Wire): this { return this.gate('rxx', [a, b], { parameters: [theta] }); }
-  ryy(theta: Radians, a: Wire, b: Wire): this { return this.gate('ryy', [a, b], { parameters: [theta] }); }
-  rzz(theta: Radians, a: Wire, b: Wire): this { return this.gate('rzz', [a, b], { parameters: [theta] }); }
-  cx(control: Wire, target: Wire): this { return this.gate('x', [target], { controls: [control] }); }
-  cy(control: Wire, target: Wire): this { return this.gate('y', [target], { controls: [control] }); }
-  cz(control: Wire, target: Wire): this { return this.gate('z', [target], { controls: [control] }); }
-  ch(control: Wire, target: Wire): this { return this.gate('h', [target], { controls: [control] }); }
+  swap(a: Wire, b: Wire): this {
+    return this.gate('swap', [a, b]);
+  }
+  iswap(a: Wire, b: Wire): this {
+    return this.gate('iswap', [a, b]);
+  }
+  rxx(theta: Radians, a: Wire, b: Wire): this {
+    return this.gate('rxx', [a, b], { parameters: [theta] });
+  }
+  ryy(theta: Radians, a: Wire, b: Wire): this {
+    return this.gate('ryy', [a, b], { parameters: [theta] });
+  }
+  rzz(theta: Radians, a: Wire, b: Wire): this {
+    return this.gate('rzz', [a, b], { parameters: [theta] });
+  }
+  cx(control: Wire, target: Wire): this {
+    return this.gate('x', [target], { controls: [control] });
+  }
+  cy(control: Wire, target: Wire): this {
+    return this.gate('y', [target], { controls: [control] });
+  }
+  cz(control: Wire, target: Wire): this {
+    return this.gate('z', [target], { controls: [control] });
+  }
+  ch(control: Wire, target: Wire): this {
+    return this.gate('h', [target], { controls: [control] });
+  }
   cp(theta: Radians, control: Wire, target: Wire): this {
     return this.gate('p', [target], { parameters: [theta], controls: [control] });
   }
@@ -64,7 +140,9 @@ export class CircuitBuilder {
   ccz(first: Wire, second: Wire, target: Wire): this {
     return this.gate('z', [target], { controls: [first, second] });
   }
-  cswap(control: Wire, a: Wire, b: Wire): this { return this.gate('swap', [a, b], { controls: [control] }); }
+  cswap(control: Wire, a: Wire, b: Wire): this {
+    return this.gate('swap', [a, b], { controls: [control] });
+  }
 
   /** Any gate by name, of the catalogue or of the circuit's own, under any controls. */
   gate(name: string, targets: readonly Wire[], options: GateOptions = {}): this {
@@ -131,7 +209,8 @@ export class CircuitBuilder {
   }
 
   #requireKnown(name: string): void {
-    if (findGate(name) || this.#base.definitions.some((definition) => definition.name === name)) return;
+    if (findGate(name) || this.#base.definitions.some((definition) => definition.name === name))
+      return;
     throw new RangeError(`There is no gate called "${name}".`);
   }
 }

@@ -1,4 +1,12 @@
-import type { Circuit, Column, GateDefinition, InitialState, Operation, Register, Wire } from './circuit.ts';
+import type {
+  Circuit,
+  Column,
+  GateDefinition,
+  InitialState,
+  Operation,
+  Register,
+  Wire,
+} from './circuit.ts';
 import { frozen, gate, touch, wireCount, wiresOf, type GateOptions } from './operations.ts';
 
 /** A circuit of `wires` qubits in |0>, `bits` classical bits, and nothing on it. */
@@ -58,12 +66,18 @@ export function withoutOperationAt(circuit: Circuit, column: number, wire: Wire)
   if (!found) return circuit;
   return withColumns(
     circuit,
-    circuit.columns.map((old, i) => (i === column ? old.filter((operation) => operation !== found) : old)),
+    circuit.columns.map((old, i) =>
+      i === column ? old.filter((operation) => operation !== found) : old,
+    ),
   );
 }
 
 /** Makes room: a column (empty if none is given) before the one that stands at `column`. */
-export function withColumnInserted(circuit: Circuit, column: number, operations: Column = []): Circuit {
+export function withColumnInserted(
+  circuit: Circuit,
+  column: number,
+  operations: Column = [],
+): Circuit {
   return withColumns(circuit, circuit.columns.toSpliced(column, 0, operations));
 }
 
@@ -72,7 +86,10 @@ export function withoutColumn(circuit: Circuit, column: number): Circuit {
 }
 
 export function withoutEmptyColumns(circuit: Circuit): Circuit {
-  return withColumns(circuit, circuit.columns.filter((column) => column.length > 0));
+  return withColumns(
+    circuit,
+    circuit.columns.filter((column) => column.length > 0),
+  );
 }
 
 /** The same circuit with other columns; nothing else changes. */
@@ -123,7 +140,11 @@ export function withoutWire(circuit: Circuit, wire: Wire): Circuit {
  */
 export function withWiresMoved(circuit: Circuit, places: readonly Wire[]): Circuit {
   const wires = wireCount(circuit);
-  if (places.length !== wires || new Set(places).size !== wires || places.some((w) => !(w >= 0 && w < wires))) {
+  if (
+    places.length !== wires ||
+    new Set(places).size !== wires ||
+    places.some((w) => !(w >= 0 && w < wires))
+  ) {
     throw new RangeError(`[${places.join(', ')}] is no order of ${wires} wires.`);
   }
   const initial = [...circuit.initial];

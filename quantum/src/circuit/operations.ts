@@ -22,7 +22,11 @@ export interface GateOptions {
 }
 
 /** `gate('x', [1], { controls: [0] })` is CX from wire 0 to wire 1. */
-export function gate(name: string, targets: readonly Wire[], options: GateOptions = {}): GateOperation {
+export function gate(
+  name: string,
+  targets: readonly Wire[],
+  options: GateOptions = {},
+): GateOperation {
   const controls = [
     ...(options.controls ?? []).map((c) => (typeof c === 'number' ? control(c) : c)),
     ...(options.antiControls ?? []).map((wire) => control(wire, 0)),
@@ -77,7 +81,9 @@ export function bitsOf(operation: Operation): readonly Bit[] {
 export function touch(a: Operation, b: Operation): boolean {
   const wires = wiresOf(a);
   const bits = bitsOf(a);
-  return wiresOf(b).some((wire) => wires.includes(wire)) || bitsOf(b).some((bit) => bits.includes(bit));
+  return (
+    wiresOf(b).some((wire) => wires.includes(wire)) || bitsOf(b).some((bit) => bits.includes(bit))
+  );
 }
 
 export function wireCount(circuit: Circuit): number {

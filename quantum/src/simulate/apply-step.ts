@@ -56,10 +56,14 @@ function applyToTargets(a: Float64Array, step: UnitaryStep): void {
 }
 
 /** Which wires a step fixes, ascending; the index bits of its controls; how many groups are left. */
-function placeOf(a: Float64Array, step: UnitaryStep): { fixedWires: number[]; controlled: number; count: number } {
+function placeOf(
+  a: Float64Array,
+  step: UnitaryStep,
+): { fixedWires: number[]; controlled: number; count: number } {
   const fixedWires = [...step.targets, ...step.controls].sort((x, y) => x - y);
   let controlled = 0;
-  for (let i = 0; i < step.controls.length; i++) controlled |= step.controlValues[i] << step.controls[i];
+  for (let i = 0; i < step.controls.length; i++)
+    controlled |= step.controlValues[i] << step.controls[i];
   return { fixedWires, controlled, count: a.length / 2 / 2 ** fixedWires.length };
 }
 

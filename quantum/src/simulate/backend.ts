@@ -26,7 +26,11 @@ export interface Backend {
    * in place, or one whose amplitudes live elsewhere, and the argument is not used again. Rejects with
    * `Cancelled` once the signal is aborted.
    */
-  run(steps: readonly UnitaryStep[], state: StateVector, options?: BackendOptions): StateVector | Promise<StateVector>;
+  run(
+    steps: readonly UnitaryStep[],
+    state: StateVector,
+    options?: BackendOptions,
+  ): StateVector | Promise<StateVector>;
 }
 
 /** A run was given up because its signal was aborted. */

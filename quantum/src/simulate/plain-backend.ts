@@ -1,22 +1,36 @@
+import { MAX_STATE_WIRES, type StateVector } from '../state/state-vector.ts';
 import { applyStep } from './apply-step.ts';
-import { throwIfCancelled, type Backend } from './backend.ts';
+import { throwIfCancelled, type Backend, type BackendOptions } from './backend.ts';
 import { createBreath } from './breath.ts';
+import type { UnitaryStep } from './unitary-step.ts';
+
+/** Below this many amplitudes touched, a run is over before a page would notice. */
+const SHORT_WORK = 2 ** 19;
 
 /** Plain TypeScript on the thread that calls it. The reference, and as good as any up to 12 qubits. */
 export const plainBackend: Backend = {
   name: 'plain',
-  maxWires: 26,
-  async run(steps, state, { signal, onProgress } = {}) {
-    throwIfCancelled(signal);
-    const breath = createBreath();
-    for (const [done, step] of steps.entries()) {
-      applyStep(state.amplitudes, step);
-      if (breath.isDue()) {
-        onProgress?.((done + 1) / steps.length);
-        await breath.take();
-        throwIfCancelled(signal);
-      }
-    }
+  maxWires: MAX_STATE_WIRES,
+  run(steps, state, options = {}) {
+    throwIfCancelled(options.signal);
+    if (steps.length * 2 ** state.wires > SHORT_WORK) return runWithBreaths(steps, state, options);
+    for (const step of steps) applyStep(state.amplitudes, step);
     return state;
   },
 };
+
+async function runWithBreaths(
+  steps: readonly UnitaryStep[],
+  state: StateVector,
+  { signal, onProgress }: BackendOptions,
+): Promise<StateVector> {
+  const breath = createBreath();
+  for (const [done, step] of steps.entries()) {
+    applyStep(state.amplitudes, step);
+    if (!breath.isDue()) continue;
+    onProgress?.((done + 1) / steps.length);
+    await breath.take();
+    throwIfCancelled(signal);
+  }
+  return state;
+}

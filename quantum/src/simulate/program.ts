@@ -1,25 +1,38 @@
-import type { Bit, Circuit, Column, Condition, GateDefinition, GateOperation, Operation, Wire } from '../circuit/circuit.ts';
+import type {
+  Circuit,
+  Column,
+  Condition,
+  GateDefinition,
+  GateOperation,
+  Operation,
+} from '../circuit/circuit.ts';
 import { requireSound } from '../circuit/problems.ts';
 import { operationOnWires } from '../circuit/edit.ts';
 import { findGate } from '../gates/catalogue.ts';
+import type { Instruction } from './instruction.ts';
+import { noiseAfter, readoutErrorOf, requireSoundNoise, type NoiseModel } from './noise.ts';
 import type { UnitaryStep } from './unitary-step.ts';
 
-/** What a circuit asks of a simulator, with names resolved to numbers. Barriers are gone. */
-export type Instruction =
-  | { readonly kind: 'unitary'; readonly steps: readonly UnitaryStep[]; readonly condition?: Condition }
-  | { readonly kind: 'measure'; readonly wire: Wire; readonly bit: Bit; readonly condition?: Condition }
-  | { readonly kind: 'reset'; readonly wire: Wire; readonly condition?: Condition };
-
-/** The instructions of each column. Throws `InvalidCircuit` for a circuit that is not sound. */
-export function programOf(circuit: Circuit): readonly (readonly Instruction[])[] {
+/**
+ * The instructions of each column, noise included. Throws `InvalidCircuit` for a circuit that is not
+ * sound, a RangeError for noise that is not.
+ */
+export function programOf(
+  circuit: Circuit,
+  noise?: NoiseModel,
+): readonly (readonly Instruction[])[] {
   requireSound(circuit);
+  if (noise) requireSoundNoise(noise);
   return circuit.columns.map((column) =>
-    column.flatMap((operation) => instructionOf(operation, circuit.definitions)),
+    column.flatMap((operation) => instructionsOf(operation, circuit.definitions, noise)),
   );
 }
 
 /** The steps of columns without measurement, reset or condition; throws a TypeError where there is one. */
-export function unitaryStepsOf(columns: readonly Column[], definitions: readonly GateDefinition[]): UnitaryStep[] {
+export function unitaryStepsOf(
+  columns: readonly Column[],
+  definitions: readonly GateDefinition[],
+): UnitaryStep[] {
   return columns.flat().flatMap((operation) => {
     if (operation.kind === 'barrier') return [];
     if (operation.kind !== 'gate' || operation.condition) {
@@ -30,15 +43,26 @@ export function unitaryStepsOf(columns: readonly Column[], definitions: readonly
 }
 
 /** The steps of one gate, its condition aside: one of the catalogue gives one, a body as many as it holds. */
-export function stepsOfGate(operation: GateOperation, definitions: readonly GateDefinition[]): UnitaryStep[] {
+export function stepsOfGate(
+  operation: GateOperation,
+  definitions: readonly GateDefinition[],
+): UnitaryStep[] {
   const { gate, parameters, targets, controls } = operation;
   const spec = findGate(gate);
   const definition = spec ? undefined : definitions.find((other) => other.name === gate);
-  if (definition && 'body' in definition) return stepsOfBody(operation, definition.body, definitions);
-  const matrix = spec ? spec.matrix(parameters) : definition && Float64Array.from(definition.matrix);
+  if (definition && 'body' in definition)
+    return stepsOfBody(operation, definition.body, definitions);
+  const matrix = spec
+    ? spec.matrix(parameters)
+    : definition && Float64Array.from(definition.matrix);
   if (!matrix) throw new RangeError(`There is no gate called "${gate}".`);
   return [
-    { targets, controls: controls.map((c) => c.wire), controlValues: controls.map((c) => c.on), matrix },
+    {
+      targets,
+      controls: controls.map((c) => c.wire),
+      controlValues: controls.map((c) => c.on),
+      matrix,
+    },
   ];
 }
 
@@ -51,19 +75,29 @@ function stepsOfBody(
   const placed = body.map((column) =>
     column.map((operation): Operation => {
       const moved = operationOnWires(operation, (wire) => outer.targets[wire]);
-      return moved.kind === 'gate' ? { ...moved, controls: [...moved.controls, ...outer.controls] } : moved;
+      return moved.kind === 'gate'
+        ? { ...moved, controls: [...moved.controls, ...outer.controls] }
+        : moved;
     }),
   );
   return unitaryStepsOf(placed, definitions);
 }
 
-function instructionOf(operation: Operation, definitions: readonly GateDefinition[]): Instruction[] {
+function instructionsOf(
+  operation: Operation,
+  definitions: readonly GateDefinition[],
+  noise: NoiseModel | undefined,
+): Instruction[] {
   switch (operation.kind) {
     case 'gate': {
+      const condition = operation.condition && { condition: operation.condition };
       const steps = stepsOfGate(operation, definitions);
-      return [{ kind: 'unitary', steps, ...(operation.condition && { condition: operation.condition }) }];
+      return [{ kind: 'unitary', steps, ...condition }, ...noiseAfter(operation, noise)];
     }
-    case 'measure':
+    case 'measure': {
+      const error = readoutErrorOf(noise);
+      return [error ? { ...operation, error } : operation];
+    }
     case 'reset':
       return [operation];
     case 'barrier':

@@ -17,7 +17,9 @@ export function unitaryOf(circuit: Circuit): Matrix {
   requireSound(circuit);
   const wires = wireCount(circuit);
   if (wires > MAX_UNITARY_WIRES) {
-    throw new TooLarge(`The matrix of ${wires} qubits has 4^${wires} entries. At most ${MAX_UNITARY_WIRES} qubits fit here.`);
+    throw new TooLarge(
+      `The matrix of ${wires} qubits has 4^${wires} entries. At most ${MAX_UNITARY_WIRES} qubits fit here.`,
+    );
   }
   const steps = unitaryStepsOf(circuit.columns, circuit.definitions);
   const size = 2 ** wires;
@@ -38,7 +40,11 @@ export function unitaryOf(circuit: Circuit): Matrix {
  * Whether two circuits, or two unitary matrices, do the same up to one global phase, each entry within
  * `tolerance`. Different sizes are never the same. Throws as `unitaryOf` does.
  */
-export function sameUnitary(a: Circuit | Matrix | Float64Array, b: Circuit | Matrix | Float64Array, tolerance?: number): boolean {
+export function sameUnitary(
+  a: Circuit | Matrix | Float64Array,
+  b: Circuit | Matrix | Float64Array,
+  tolerance?: number,
+): boolean {
   return equalUpToGlobalPhase(asMatrix(a), asMatrix(b), tolerance);
 }
 

@@ -6,6 +6,11 @@ export function formatBits(value: number, length: number): string {
   return length === 0 ? '' : value.toString(2).padStart(length, '0');
 }
 
+/** A basis state of so many wires as a ket, the highest wire first: `|01⟩`. */
+export function formatKet(index: number, wires: number): string {
+  return `|${formatBits(index, wires)}⟩`;
+}
+
 /** The number that a string of 0 and 1 writes. Throws a SyntaxError for anything else. */
 export function parseBits(bits: string): number {
   if (!/^[01]{1,53}$/.test(bits)) throw new SyntaxError(`"${bits}" is not written in 0 and 1.`);

@@ -1,21 +1,36 @@
 import type { StateVector } from './state-vector.ts';
 
-/** The probability that a look at `wire` finds 1, in a state of norm 1. */
-export function probabilityOfOne(state: StateVector, wire: number): number {
+/**
+ * The probabilities that a look at `wire` finds 0 and finds 1. Each is summed from its own amplitudes, so
+ * that a chance of next to nothing is not the rounding of the other one.
+ */
+export function outcomeProbabilities(
+  state: StateVector,
+  wire: number,
+): [zero: number, one: number] {
   const a = state.amplitudes;
   const stride = 2 * 2 ** wire;
-  let sum = 0;
-  for (let block = stride; block < a.length; block += 2 * stride) {
-    for (let i = block; i < block + stride; i++) sum += a[i] * a[i];
+  let zero = 0;
+  let one = 0;
+  for (let block = 0; block < a.length; block += 2 * stride) {
+    for (let i = block; i < block + stride; i++) {
+      zero += a[i] * a[i];
+      one += a[i + stride] * a[i + stride];
+    }
   }
-  return Math.min(1, sum);
+  return [zero / (zero + one), one / (zero + one)];
 }
 
 /**
  * Changes the state into what is left after `wire` was found to be `outcome`, which had that
  * `probability` (more than 0).
  */
-export function collapse(state: StateVector, wire: number, outcome: 0 | 1, probability: number): void {
+export function collapse(
+  state: StateVector,
+  wire: number,
+  outcome: 0 | 1,
+  probability: number,
+): void {
   const a = state.amplitudes;
   const stride = 2 * 2 ** wire;
   const factor = 1 / Math.sqrt(probability);
@@ -34,5 +49,27 @@ export function moveOneToZero(state: StateVector, wire: number): void {
   for (let block = 0; block < a.length; block += 2 * stride) {
     a.copyWithin(block, block + stride, block + 2 * stride);
     a.fill(0, block + stride, block + 2 * stride);
+  }
+}
+
+/**
+ * What amplitude damping by `fall` leaves of a state in which the wire was not seen to fall, which had that
+ * `probability`: diag(1, sqrt(1 - fall)), made to norm 1.
+ */
+export function dampWithoutFall(
+  state: StateVector,
+  wire: number,
+  fall: number,
+  probability: number,
+): void {
+  const a = state.amplitudes;
+  const stride = 2 * 2 ** wire;
+  const zero = 1 / Math.sqrt(probability);
+  const one = Math.sqrt(1 - fall) * zero;
+  for (let block = 0; block < a.length; block += 2 * stride) {
+    for (let i = block; i < block + stride; i++) {
+      a[i] *= zero;
+      a[i + stride] *= one;
+    }
   }
 }

@@ -9,7 +9,9 @@ export function innerProduct(a: Amplitudes, b: Amplitudes): Complex {
   const left = amplitudesOf(a);
   const right = amplitudesOf(b);
   if (left.length !== right.length) {
-    throw new RangeError(`States of ${left.length / 2} and ${right.length / 2} amplitudes do not compare.`);
+    throw new RangeError(
+      `States of ${left.length / 2} and ${right.length / 2} amplitudes do not compare.`,
+    );
   }
   let re = 0;
   let im = 0;

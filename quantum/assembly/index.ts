@@ -1,0 +1,4 @@
+export { runSweeps } from './block';
+export { buildTables, runChunks } from './pass';
+export { spreadReal } from './shape';
+export { support, touch } from './measure';

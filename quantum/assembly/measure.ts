@@ -1,0 +1,31 @@
+/*
+ * What the host asks about memory itself.
+ */
+
+/** Reads and writes `bytes` bytes in place: the least that one pass over a state can cost. For the bench. */
+export function touch(from: usize, bytes: usize): void {
+  const one = f64x2.splat(1);
+  for (const end = from + bytes; from < end; from += 64) {
+    v128.store(from, f64x2.mul(one, v128.load(from)));
+    v128.store(from, f64x2.mul(one, v128.load(from, 16)), 16);
+    v128.store(from, f64x2.mul(one, v128.load(from, 32)), 32);
+    v128.store(from, f64x2.mul(one, v128.load(from, 48)), 48);
+  }
+}
+
+/**
+ * The bits that the offsets of all cells that are not zero have in common with each other's union: any
+ * bit of an offset (a multiple of 16) that is 1 for some cell that is not zero. Bit 0 is set if a second
+ * lane is not zero.
+ */
+export function support(from: usize, bytes: usize): u32 {
+  const zero = f64x2.splat(0);
+  let bits: u32 = 0;
+  for (let offset: usize = 0; offset < bytes; offset += 16) {
+    const differs = f64x2.ne(v128.load(from + offset), zero);
+    if (!v128.any_true(differs)) continue;
+    bits |= <u32>offset;
+    if (i64x2.extract_lane(differs, 1) != 0) bits |= 1;
+  }
+  return bits;
+}

@@ -1,0 +1,9 @@
+// outcome 00 0.5
+// outcome 11 0.5
+OPENQASM 2.0;
+include "qelib1.inc";
+qreg q[2];
+creg c[2];
+h q[0];
+cx q[0],q[1];
+measure q -> c;

@@ -1,0 +1,84 @@
+import type { Bit, Circuit, GateDefinition, Operation, Wire } from './circuit.ts';
+import { freeName } from './definitions.ts';
+import { operationOnWires, withBitAdded, withColumns, withWireAdded } from './edit.ts';
+import { bitCount, frozen, wireCount } from './operations.ts';
+
+/**
+ * First `first`, then `second`, whose wire `w` is put on wire `wires[w]` and whose classical bit `b` on
+ * `bits[b]` (each on its own number if not told). Registers, initial states and wires that `second` lacks
+ * are those of `first`. Gates of one name that differ are told apart by a number behind the name.
+ */
+export function composed(
+  first: Circuit,
+  second: Circuit,
+  places: { readonly wires?: readonly Wire[]; readonly bits?: readonly Bit[] } = {},
+): Circuit {
+  const { wires, bits } = places;
+  let base = first;
+  for (const wire of wires ?? second.initial.keys())
+    while (wireCount(base) <= wire) base = withWireAdded(base);
+  for (const bit of bits ?? Array(bitCount(second)).keys())
+    while (bitCount(base) <= bit) base = withBitAdded(base);
+  const { definitions, names } = joinedDefinitions(first.definitions, second.definitions);
+  const columns = second.columns.map((column) =>
+    column.map((operation) => {
+      const moved = operationOnWires(renamed(operation, names), (wire) => wires?.[wire] ?? wire);
+      return onBits(moved, (bit) => bits?.[bit] ?? bit);
+    }),
+  );
+  return frozen({ ...withColumns(base, [...first.columns, ...columns]), definitions });
+}
+
+/**
+ * All gates of both. Where a name stands for two different gates, every name that both have is given anew
+ * in the second, since a gate of the same text may hold one that differs.
+ */
+function joinedDefinitions(
+  first: readonly GateDefinition[],
+  second: readonly GateDefinition[],
+): { definitions: GateDefinition[]; names: Map<string, string> } {
+  const taken = new Set([...first, ...second].map((definition) => definition.name));
+  const names = new Map<string, string>();
+  const shared = second.filter((definition) => first.some((one) => one.name === definition.name));
+  const differs = shared.some(
+    (one) => JSON.stringify(one) !== JSON.stringify(first.find((other) => other.name === one.name)),
+  );
+  for (const { name } of differs ? shared : []) {
+    const free = freeName(`${name}_2`, taken);
+    taken.add(free);
+    names.set(name, free);
+  }
+  const added = differs ? second : second.filter((definition) => !shared.includes(definition));
+  return {
+    definitions: [...first, ...added.map((definition) => renamedDefinition(definition, names))],
+    names,
+  };
+}
+
+function renamedDefinition(
+  definition: GateDefinition,
+  names: ReadonlyMap<string, string>,
+): GateDefinition {
+  const name = names.get(definition.name) ?? definition.name;
+  if ('matrix' in definition) return { ...definition, name };
+  return {
+    ...definition,
+    name,
+    body: definition.body.map((column) => column.map((o) => renamed(o, names))),
+  };
+}
+
+function renamed(operation: Operation, names: ReadonlyMap<string, string>): Operation {
+  return operation.kind === 'gate'
+    ? { ...operation, gate: names.get(operation.gate) ?? operation.gate }
+    : operation;
+}
+
+function onBits(operation: Operation, place: (bit: Bit) => Bit): Operation {
+  if (operation.kind === 'barrier') return operation;
+  const { condition } = operation;
+  const moved = condition
+    ? { ...operation, condition: { ...condition, bits: condition.bits.map(place) } }
+    : operation;
+  return moved.kind === 'measure' ? { ...moved, bit: place(moved.bit) } : moved;
+}

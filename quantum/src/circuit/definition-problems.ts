@@ -1,0 +1,90 @@
+import { findGate } from '../gates/catalogue.ts';
+import { isUnitary, matrixOf } from '../matrix.ts';
+import type { Column, GateDefinition } from './circuit.ts';
+import { columnsProblems, isCount } from './operation-problems.ts';
+import type { CircuitProblem } from './problem.ts';
+
+/** A matrix gate acts on at most this many wires: 2 * 4^8 numbers are 1 MiB. */
+export const MAX_MATRIX_WIRES = 8;
+/** Gates made of gates made of gates may go this deep. */
+export const MAX_DEFINITION_DEPTH = 32;
+/** One gate may stand for this many gates of the catalogue at most. */
+export const MAX_GATE_STEPS = 100_000;
+
+/** What is wrong with the gates that a circuit brings along. */
+export function definitionProblems(definitions: readonly GateDefinition[]): CircuitProblem[] {
+  const problems: CircuitProblem[] = [];
+  for (const [i, definition] of definitions.entries()) {
+    const report = (message: string): void => {
+      problems.push({ code: 'definition', message, definition: definition.name });
+    };
+    if (definition.name === '') report('A gate has no name.');
+    if (findGate(definition.name)) report(`"${definition.name}" is a gate of the catalogue.`);
+    if (definitions.findIndex((other) => other.name === definition.name) < i) {
+      report(`Two gates are called "${definition.name}".`);
+    }
+    if (!isCount(definition.wires) || definition.wires === 0) {
+      report(`Gate "${definition.name}" acts on ${definition.wires} wires.`);
+    } else if ('matrix' in definition) {
+      const message = matrixProblem(definition.wires, definition.matrix);
+      if (message) report(`The matrix of gate "${definition.name}" ${message}.`);
+    } else {
+      problems.push(...bodyProblems(definition, definitions));
+    }
+  }
+  for (const [name, size] of sizesOf(definitions)) {
+    if (size <= MAX_GATE_STEPS) continue;
+    const message = Number.isFinite(size)
+      ? `Gate "${name}" stands for ${size} gates, and ${MAX_GATE_STEPS} are the most.`
+      : `Gate "${name}" holds itself, or gates in gates more than ${MAX_DEFINITION_DEPTH} deep.`;
+    problems.push({ code: 'definition', message, definition: name });
+  }
+  return problems;
+}
+
+function matrixProblem(wires: number, matrix: readonly number[]): string | undefined {
+  if (wires > MAX_MATRIX_WIRES) return `has ${wires} wires, and ${MAX_MATRIX_WIRES} are the most`;
+  if (matrix.length !== 2 * 4 ** wires)
+    return `has ${matrix.length} numbers in place of ${2 * 4 ** wires}`;
+  return isUnitary(matrixOf(matrix)) ? undefined : 'is not unitary';
+}
+
+function bodyProblems(
+  definition: Extract<GateDefinition, { body: unknown }>,
+  definitions: readonly GateDefinition[],
+): CircuitProblem[] {
+  const place = { wires: definition.wires, bits: 0, definitions };
+  const problems = columnsProblems(definition.body, place);
+  if (
+    definition.body
+      .flat()
+      .some((operation) => operation.kind === 'measure' || operation.kind === 'reset')
+  ) {
+    problems.push({
+      code: 'definition',
+      message: `Gate "${definition.name}" measures or resets a wire.`,
+    });
+  }
+  return problems.map((problem) => ({ ...problem, definition: definition.name }));
+}
+
+/**
+ * How many gates of the catalogue each definition stands for, by passes that look one level deeper each
+ * time; infinite for one that holds itself or goes too deep.
+ */
+export function sizesOf(definitions: readonly GateDefinition[]): ReadonlyMap<string, number> {
+  let sizes = new Map(definitions.map((one) => [one.name, 'body' in one ? Infinity : 1]));
+  for (let depth = 1; depth <= MAX_DEFINITION_DEPTH; depth++) {
+    const known = sizes;
+    if (![...known.values()].includes(Infinity)) break;
+    sizes = new Map(
+      definitions.map((one) => [one.name, 'body' in one ? sizeOf(one.body, known) : 1]),
+    );
+  }
+  return sizes;
+}
+
+function sizeOf(body: readonly Column[], sizes: ReadonlyMap<string, number>): number {
+  const gates = body.flat().filter((operation) => operation.kind === 'gate');
+  return gates.reduce((sum, operation) => sum + (sizes.get(operation.gate) ?? 1), 0);
+}

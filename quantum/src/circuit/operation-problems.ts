@@ -1,0 +1,106 @@
+import { findGate } from '../gates/catalogue.ts';
+import type { Column, GateDefinition, GateOperation, Operation } from './circuit.ts';
+import { bitsOf, wiresOf } from './operations.ts';
+import type { CircuitProblem } from './problem.ts';
+
+/** What operations may refer to. */
+export interface Place {
+  readonly wires: number;
+  readonly bits: number;
+  readonly definitions: readonly GateDefinition[];
+}
+
+type Found = Omit<CircuitProblem, 'column' | 'operation' | 'definition'>;
+
+/** What is wrong with the operations of some columns, each one alone and all that share a column. */
+export function columnsProblems(columns: readonly Column[], place: Place): CircuitProblem[] {
+  const problems: CircuitProblem[] = [];
+  for (const [column, operations] of columns.entries()) {
+    const wires = new Set<number>();
+    const bits = new Set<number>();
+    for (const [index, operation] of operations.entries()) {
+      const found = operationProblems(operation, place);
+      const touched = wiresOf(operation);
+      const read = bitsOf(operation);
+      if (touched.some((wire) => wires.has(wire)) || read.some((bit) => bits.has(bit))) {
+        found.push({ code: 'collision', message: `Two operations meet in column ${column}.` });
+      }
+      for (const wire of touched) wires.add(wire);
+      for (const bit of read) bits.add(bit);
+      problems.push(...found.map((problem) => ({ ...problem, column, operation: index })));
+    }
+  }
+  return problems;
+}
+
+function operationProblems(operation: Operation, place: Place): Found[] {
+  const problems: Found[] = [];
+  const wires = wiresOf(operation);
+  for (const wire of wires) {
+    if (!isCount(wire) || wire >= place.wires) {
+      problems.push({ code: 'no-such-wire', message: `There is no wire ${wire}.` });
+    }
+  }
+  if (new Set(wires).size < wires.length) {
+    problems.push({
+      code: 'repeated-wire',
+      message: `An operation uses the wires ${wires.join(', ')}, one of them twice.`,
+    });
+  }
+  for (const bit of bitsOf(operation)) {
+    if (!isCount(bit) || bit >= place.bits) {
+      problems.push({ code: 'no-such-bit', message: `There is no classical bit ${bit}.` });
+    }
+  }
+  if (operation.kind !== 'barrier' && operation.condition) {
+    const { bits, equals } = operation.condition;
+    if (
+      bits.length === 0 ||
+      bits.length > 53 ||
+      new Set(bits).size < bits.length ||
+      !isCount(equals) ||
+      equals >= 2 ** bits.length
+    ) {
+      problems.push({
+        code: 'condition',
+        message: `${bits.length} classical bits cannot equal ${equals}.`,
+      });
+    }
+  }
+  if (operation.kind === 'gate') problems.push(...gateProblems(operation, place.definitions));
+  return problems;
+}
+
+function gateProblems(operation: GateOperation, definitions: readonly GateDefinition[]): Found[] {
+  const { gate, parameters, targets } = operation;
+  const spec = findGate(gate);
+  const definition = definitions.find((other) => other.name === gate);
+  if (!spec && !definition)
+    return [{ code: 'unknown-gate', message: `There is no gate called "${gate}".` }];
+  const problems: Found[] = [];
+  const wires = spec?.wires ?? definition?.wires;
+  if (targets.length !== wires) {
+    problems.push({
+      code: 'wrong-count',
+      message: `Gate "${gate}" acts on ${wires} wires and got ${targets.length}.`,
+    });
+  }
+  const angles = spec?.parameters.length ?? 0;
+  if (parameters.length !== angles) {
+    problems.push({
+      code: 'wrong-count',
+      message: `Gate "${gate}" has ${angles} parameters and got ${parameters.length}.`,
+    });
+  }
+  if (!parameters.every((angle) => Number.isFinite(angle))) {
+    problems.push({
+      code: 'not-a-number',
+      message: `A parameter of gate "${gate}" is not a finite number.`,
+    });
+  }
+  return problems;
+}
+
+export function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0;
+}

@@ -1,0 +1,53 @@
+import type { Circuit, GateOperation, Operation, ParameterSource, Radians } from './circuit.ts';
+import { withColumns } from './edit.ts';
+import { frozen } from './operations.ts';
+
+/** Names that gates of the circuit take their parameters from, in the order of their first use. */
+export function parameterNames(circuit: Circuit): readonly string[] {
+  const sources = circuit.columns
+    .flat()
+    .flatMap((operation) => (operation.kind === 'gate' ? (operation.sources ?? []) : []));
+  return [...new Set(sources.flatMap((source) => (source ? [source.name] : [])))];
+}
+
+/**
+ * Gives every gate whose parameters come from one of these names its new value. Names that are left out
+ * keep the values that they have; columns that do not change stay the same objects.
+ */
+export function withParameters(
+  circuit: Circuit,
+  values: Readonly<Record<string, Radians>>,
+): Circuit {
+  const isTold = (source: ParameterSource | null): boolean =>
+    source !== null && Object.hasOwn(values, source.name);
+  const columns = circuit.columns.map((column) => {
+    const changes = column.some(
+      (operation) => operation.kind === 'gate' && operation.sources?.some(isTold),
+    );
+    return changes ? column.map((operation) => withValues(operation, values)) : column;
+  });
+  return withColumns(circuit, columns);
+}
+
+/** Ties one parameter of a gate to a name: `tied(gate('rx', [0], { parameters: [1] }), 0, 'theta', -2)`. */
+export function tied(
+  operation: GateOperation,
+  parameter: number,
+  name: string,
+  times = 1,
+  plus: Radians = 0,
+): GateOperation {
+  const sources = operation.parameters.map((_, i) => operation.sources?.[i] ?? null);
+  return frozen({ ...operation, sources: sources.with(parameter, { name, times, plus }) });
+}
+
+function withValues(operation: Operation, values: Readonly<Record<string, Radians>>): Operation {
+  if (operation.kind !== 'gate' || !operation.sources) return operation;
+  const parameters = operation.parameters.map((old, i) => {
+    const source = operation.sources?.[i];
+    return source && Object.hasOwn(values, source.name)
+      ? source.times * values[source.name] + source.plus
+      : old;
+  });
+  return { ...operation, parameters };
+}

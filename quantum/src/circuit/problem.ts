@@ -1,0 +1,34 @@
+/** What is wrong with a circuit, and where. `message` is a sentence in English. */
+export interface CircuitProblem {
+  readonly code:
+    | 'shape'
+    | 'version'
+    | 'register'
+    | 'initial-state'
+    | 'definition'
+    | 'unknown-gate'
+    | 'wrong-count'
+    | 'not-a-number'
+    | 'no-such-wire'
+    | 'no-such-bit'
+    | 'repeated-wire'
+    | 'condition'
+    | 'collision'
+    | 'size';
+  readonly message: string;
+  readonly column?: number;
+  /** Index of the operation within its column. */
+  readonly operation?: number;
+  /** The definition that holds the problem, where it is in one. */
+  readonly definition?: string;
+}
+
+/** A circuit was to be run that `problemsOf` finds fault with. */
+export class InvalidCircuit extends Error {
+  override readonly name = 'InvalidCircuit';
+  readonly problems: readonly CircuitProblem[];
+  constructor(problems: readonly CircuitProblem[]) {
+    super(problems.map((problem) => problem.message).join(' '));
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Circuit, InitialState } from '../circuit/circuit.ts';
+import { withInitialState } from '../circuit/edit.ts';
+import { blochVector } from '../inspect/bloch.ts';
+import {
+  conditionalProbability,
+  probabilityOf,
+  type WireValues,
+} from '../inspect/probabilities.ts';
+import { branchesAfter } from '../simulate/branches-after.ts';
+import type { ProbabilityGoal, TableGoal, TransferGoal } from './goal.ts';
+import type { Judge } from './judge.ts';
+
+/** Right within the tolerance of the goal; else 1 less the difference. */
+export function probabilityJudge(goal: ProbabilityGoal): Judge {
+  const { values, given = {}, probability, tolerance = 1e-9 } = goal;
+  return {
+    async nearness(circuit) {
+      const found = conditionalProbability(await branchesAfter(circuit), values, given);
+      if (found === undefined) return 0;
+      const apart = Math.abs(found - probability);
+      return apart <= tolerance ? 1 : Math.min(1 - apart, 1 - 1e-8);
+    },
+  };
+}
+
+/** Bloch vectors of four states that tell every channel of one qubit: if all arrive, everything does. */
+const PROBES: readonly (readonly [InitialState, number, number, number])[] = [
+  ['0', 0, 0, 1],
+  ['1', 0, 0, -1],
+  ['+', 1, 0, 0],
+  ['i', 0, 1, 0],
+];
+
+/** The mean fidelity with which four different states arrive. */
+export function transferJudge({ from, to }: TransferGoal): Judge {
+  return {
+    async nearness(circuit) {
+      let sum = 0;
+      for (const [state, x, y, z] of PROBES) {
+        const arrived = blochVector(
+          await branchesAfter(withInitialState(circuit, from, state)),
+          to,
+        );
+        sum += (1 + x * arrived.x + y * arrived.y + z * arrived.z) / 2;
+      }
+      return sum / PROBES.length;
+    },
+  };
+}
+
+/** The mean probability of the right output, over all rows. */
+export function tableJudge({ inputs, outputs, rows }: TableGoal): Judge {
+  return {
+    async nearness(circuit) {
+      let sum = 0;
+      for (const [input, output] of Object.entries(rows)) {
+        sum += probabilityOf(
+          await branchesAfter(startedIn(circuit, inputs, input)),
+          valuesOf(outputs, output),
+        );
+      }
+      return sum / Object.keys(rows).length;
+    },
+  };
+}
+
+function startedIn(circuit: Circuit, wires: readonly number[], bits: string): Circuit {
+  return wires.reduce(
+    (so, wire, i) => withInitialState(so, wire, bits.at(-1 - i) === '1' ? '1' : '0'),
+    circuit,
+  );
+}
+
+function valuesOf(wires: readonly number[], bits: string): WireValues {
+  return Object.fromEntries(wires.map((wire, i) => [wire, bits.at(-1 - i) === '1' ? 1 : 0]));
+}

@@ -1,0 +1,138 @@
+import type { Circuit } from '../circuit/circuit.ts';
+import { withColumnInserted, withoutOperationAt } from '../circuit/edit.ts';
+import { gate, wireCount } from '../circuit/operations.ts';
+import { requireSound } from '../circuit/problems.ts';
+import { probabilityJudge, tableJudge, transferJudge } from './behaviour-judges.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import { distributionJudge } from './distribution-judge.ts';
+import type { Goal } from './goal.ts';
+import { isRight, type Judge } from './judge.ts';
+import { ordersOf } from './orders.ts';
+import { stateJudge } from './state-judge.ts';
+import { unitaryJudge } from './unitary-judge.ts';
+
+export interface ExplainOptions {
+  /** What the task began with: a learner who has no more than that has placed nothing yet. */
+  readonly starter?: Circuit;
+}
+
+/** Circuits up to this size are tried with one more gate at every place, larger ones at the end. */
+const MAX_TRIED_WIRES = 6;
+const MAX_TRIED_COLUMNS = 40;
+
+/**
+ * Whether a learner's circuit reaches a goal and, if not, the first of these that holds: nothing placed yet;
+ * a size that cannot be compared; right with the wires in another order; right after one more X, Z or H;
+ * right chances, wrong sign; separate where linked was asked; looks too many; and else how near it is.
+ * Computed from amplitudes. Rejects with `InvalidCircuit`, `TooLarge`, or a TypeError for a goal that is none.
+ */
+export async function explain(
+  learner: Circuit,
+  goal: Goal,
+  options: ExplainOptions = {},
+): Promise<Diagnosis> {
+  requireSound(learner);
+  const judge = await judgeOf(goal);
+  const wrongSize = wrongSizeOf(learner, judge);
+  const nearness = wrongSize ? 0 : await judge.nearness(learner);
+  if (isRight(nearness)) return { kind: 'right' };
+  if (isNothingPlaced(learner, options.starter)) return { kind: 'nothing-placed' };
+  if (wrongSize) return (await lookTooMany(learner, judge)) ?? wrongSize;
+  return (
+    (await otherOrder(learner, judge)) ??
+    (await oneGateMissing(learner, judge)) ??
+    (await wrongSign(learner, judge)) ??
+    (await notLinked(learner, judge)) ??
+    (await lookTooMany(learner, judge)) ?? { kind: 'not-yet', nearness }
+  );
+}
+
+async function judgeOf(goal: Goal): Promise<Judge> {
+  switch (goal.kind) {
+    case 'state':
+      return stateJudge(goal);
+    case 'distribution':
+      return distributionJudge(goal);
+    case 'unitary':
+      return unitaryJudge(goal);
+    case 'probability':
+      return probabilityJudge(goal);
+    case 'transfer':
+      return transferJudge(goal);
+    case 'table':
+      return tableJudge(goal);
+  }
+}
+
+function isNothingPlaced(learner: Circuit, starter: Circuit | undefined): boolean {
+  const placed = (circuit: Circuit): string =>
+    JSON.stringify(
+      circuit.columns
+        .map((column) => column.filter((o) => o.kind !== 'barrier'))
+        .filter((column) => column.length > 0),
+    );
+  return placed(learner) === (starter ? placed(starter) : '[]');
+}
+
+function wrongSizeOf(learner: Circuit, { size }: Judge): Diagnosis | undefined {
+  const found = size?.foundIn(learner);
+  if (!size || found === undefined || found === size.wanted) return undefined;
+  return { kind: 'wrong-size', unit: size.unit, found, wanted: size.wanted };
+}
+
+async function otherOrder(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
+  if (!judge.reordered || !judge.size) return undefined;
+  for (const places of ordersOf(judge.size.wanted)) {
+    if (isRight(await judge.reordered(learner, places)))
+      return { kind: 'other-order', unit: judge.size.unit, places };
+  }
+  return undefined;
+}
+
+/** The latest place is tried first: before the looks, if they come last. */
+async function oneGateMissing(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
+  const end = learner.columns.length;
+  const isSmall = wireCount(learner) <= MAX_TRIED_WIRES && end <= MAX_TRIED_COLUMNS;
+  const first = isSmall ? 0 : Math.max(0, end - 1);
+  for (let column = end; column >= first; column--) {
+    for (const wire of learner.initial.keys()) {
+      for (const name of ['x', 'z', 'h'] as const) {
+        const tried = withColumnInserted(learner, column, [gate(name, [wire])]);
+        if (isRight(await judge.nearness(tried)))
+          return { kind: 'one-gate-missing', gate: name, wire, column };
+      }
+    }
+  }
+  return undefined;
+}
+
+async function wrongSign(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
+  const signs = await judge.wrongSigns?.(learner);
+  return signs && signs.length > 0 ? { kind: 'wrong-sign', signs } : undefined;
+}
+
+async function notLinked(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
+  const wires = (await judge.unlinkedWires?.(learner)) ?? [];
+  return wires.length > 0 ? { kind: 'not-linked', wires } : undefined;
+}
+
+/** Each look is tried without, and then all of them but the last on each wire, and all. */
+async function lookTooMany(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
+  const looks = learner.columns.flatMap((column, c) =>
+    column.flatMap((operation) =>
+      operation.kind === 'measure' ? [{ column: c, wire: operation.wire }] : [],
+    ),
+  );
+  const early = looks.filter((look) =>
+    looks.some((later) => later.wire === look.wire && later.column > look.column),
+  );
+  for (const dropped of [...looks.map((look) => [look]), early, looks]) {
+    if (dropped.length === 0) continue;
+    const tried = dropped.reduce(
+      (so, { column, wire }) => withoutOperationAt(so, column, wire),
+      learner,
+    );
+    if (isRight(await judge.nearness(tried))) return { kind: 'look-too-many', looks: dropped };
+  }
+  return undefined;
+}

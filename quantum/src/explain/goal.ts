@@ -1,0 +1,54 @@
+import type { Circuit, Wire } from '../circuit/circuit.ts';
+import type { WireValues } from '../inspect/probabilities.ts';
+import type { Matrix } from '../matrix.ts';
+import type { StateVector } from '../state/state-vector.ts';
+
+/** What a learner's circuit is asked to do. Any circuit that does it is right, however it is built. */
+export type Goal =
+  StateGoal | DistributionGoal | UnitaryGoal | ProbabilityGoal | TransferGoal | TableGoal;
+
+/** To end in this state, up to a global phase; a circuit stands for the state that it ends in. */
+export interface StateGoal {
+  readonly kind: 'state';
+  readonly state: Circuit | StateVector;
+}
+
+/** To give these outcomes with these probabilities; a circuit stands for its exact distribution. */
+export interface DistributionGoal {
+  readonly kind: 'distribution';
+  readonly distribution: Circuit | ReadonlyMap<string, number> | Readonly<Record<string, number>>;
+}
+
+/** To be this unitary, up to a global phase. */
+export interface UnitaryGoal {
+  readonly kind: 'unitary';
+  readonly unitary: Circuit | Matrix;
+}
+
+/** To find `values` with this probability (among the looks that find `given`), within `tolerance`. */
+export interface ProbabilityGoal {
+  readonly kind: 'probability';
+  readonly values: WireValues;
+  readonly given?: WireValues;
+  readonly probability: number;
+  /** 1e-9 if not told. */
+  readonly tolerance?: number;
+}
+
+/** To bring whatever state the wire `from` starts in to the wire `to`. */
+export interface TransferGoal {
+  readonly kind: 'transfer';
+  readonly from: Wire;
+  readonly to: Wire;
+}
+
+/**
+ * To compute a table: with the `inputs` started in the bits of a key, the `outputs` are surely found in the
+ * bits of its value. Bits are written highest first, as everywhere: the last wire of the list comes first.
+ */
+export interface TableGoal {
+  readonly kind: 'table';
+  readonly inputs: readonly Wire[];
+  readonly outputs: readonly Wire[];
+  readonly rows: Readonly<Record<string, string>>;
+}

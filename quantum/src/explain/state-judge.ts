@@ -1,0 +1,58 @@
+import type { Circuit } from '../circuit/circuit.ts';
+import { withColumns, withWiresMoved } from '../circuit/edit.ts';
+import { wireCount } from '../circuit/operations.ts';
+import { isEntangled } from '../inspect/entanglement.ts';
+import { branchesAfter } from '../simulate/branches-after.ts';
+import { formatBits } from '../state/bit-strings.ts';
+import { fidelity } from '../state/overlap.ts';
+import type { StateVector } from '../state/state-vector.ts';
+import type { StateGoal } from './goal.ts';
+import type { Judge } from './judge.ts';
+import { wrongTurns } from './signs.ts';
+
+/** Rejects with a TypeError where the goal is a circuit that leaves its end to chance. */
+export async function stateJudge(goal: StateGoal): Promise<Judge> {
+  const wanted = 'amplitudes' in goal.state ? goal.state : await endOf(goal.state);
+  const nearness = async (circuit: Circuit): Promise<number> => {
+    const branches = await branchesAfter(circuit);
+    return branches.reduce(
+      (sum, { probability, state }) => sum + probability * fidelity(wanted, state),
+      0,
+    );
+  };
+  return {
+    size: { unit: 'wires', wanted: wanted.wires, foundIn: wireCount },
+    nearness,
+    reordered: (circuit, places) => nearness(withWiresMoved(circuit, places)),
+    async wrongSigns(circuit) {
+      const branches = await branchesAfter(circuit);
+      if (branches.length > 1) return undefined;
+      const turns = wrongTurns(branches[0].state.amplitudes, wanted.amplitudes);
+      return turns?.map(({ index, turn }) => ({ outcome: formatBits(index, wanted.wires), turn }));
+    },
+    async unlinkedWires(circuit) {
+      // What only looks have torn apart was linked, and is told as a look too many.
+      const branches = [
+        ...(await branchesAfter(circuit)),
+        ...(await branchesAfter(withoutLooks(circuit))),
+      ];
+      return [...circuit.initial.keys()].filter(
+        (wire) =>
+          isEntangled(wanted, [wire]) && !branches.some(({ state }) => isEntangled(state, [wire])),
+      );
+    },
+  };
+}
+
+function withoutLooks(circuit: Circuit): Circuit {
+  return withColumns(
+    circuit,
+    circuit.columns.map((column) => column.filter((operation) => operation.kind !== 'measure')),
+  );
+}
+
+async function endOf(circuit: Circuit): Promise<StateVector> {
+  const branches = await branchesAfter(circuit);
+  if (branches.length > 1) throw new TypeError('A goal that measures ends in no one state.');
+  return branches[0].state;
+}

@@ -1,0 +1,74 @@
+import { hermitianEigen, singularValues } from '../eigen.ts';
+import { TOLERANCE, type Matrix } from '../matrix.ts';
+import type { Mixture } from '../state/mixture.ts';
+import type { StateVector } from '../state/state-vector.ts';
+import { purity, reducedDensityMatrix } from './density.ts';
+
+/** -tr(rho log2 rho), in bits: 0 for a pure state, the number of wires for one that is mixed evenly. */
+export function entropyOf(density: Matrix): number {
+  const { values } = hermitianEigen(density);
+  return values.reduce((sum, p) => (p > 1e-15 ? sum - p * Math.log2(p) : sum), 0);
+}
+
+/**
+ * How strongly some wires of a pure state are linked to all others, in bits: the entropy of either part, 0
+ * where they are separate, 1 for half of a Bell pair. Throws `TooLarge` where both parts have over 8 wires.
+ */
+export function entanglementEntropy(state: StateVector, wires: readonly number[]): number {
+  const others = Array.from({ length: state.wires }, (_, wire) => wire).filter(
+    (wire) => !wires.includes(wire),
+  );
+  const smaller = wires.length <= others.length ? wires : others;
+  return smaller.length === 0 ? 0 : entropyOf(reducedDensityMatrix(state, smaller));
+}
+
+/**
+ * Whether some wires of a pure state are linked to the others at all, by the purity of the smaller part.
+ * Throws `TooLarge` where both parts have over 8 wires.
+ */
+export function isEntangled(
+  state: StateVector,
+  wires: readonly number[],
+  tolerance = TOLERANCE,
+): boolean {
+  const others = Array.from({ length: state.wires }, (_, wire) => wire).filter(
+    (wire) => !wires.includes(wire),
+  );
+  const smaller = wires.length <= others.length ? wires : others;
+  return smaller.length > 0 && purity(reducedDensityMatrix(state, smaller)) < 1 - tolerance;
+}
+
+/**
+ * The concurrence of two wires, from 0 (separate) to 1 (a Bell pair), whatever the others do: max(0, l1 -
+ * l2 - l3 - l4), the l being Wootters' (1998), the greatest first. They are taken as the singular values of
+ * tau = V^T YY V, where V has the eigenvectors of rho, each as long as the root of its eigenvalue: that
+ * keeps the digits which the root of an eigenvalue of rho times its flipped self would lose.
+ */
+export function concurrence(of: StateVector | Mixture, a: number, b: number): number {
+  const { values, vectors } = hermitianEigen(reducedDensityMatrix(of, [a, b]));
+  const tau = new Float64Array(2 * 16);
+  for (let i = 0; i < 4; i++) {
+    for (let j = 0; j < 4; j++) {
+      const [re, im] = flippedOverlap(vectors.entries, i, j);
+      const scale = Math.sqrt(Math.max(0, values[i]) * Math.max(0, values[j]));
+      tau[2 * (4 * i + j)] = scale * re;
+      tau[2 * (4 * i + j) + 1] = scale * im;
+    }
+  }
+  const [l1, l2, l3, l4] = singularValues({ size: 4, entries: tau });
+  return Math.min(1, Math.max(0, l1 - l2 - l3 - l4));
+}
+
+/** v_i^T YY v_j of two columns: YY takes |k> to |3 - k>, with a minus for |00> and |11>. */
+function flippedOverlap(v: Float64Array, i: number, j: number): [number, number] {
+  let re = 0;
+  let im = 0;
+  for (let k = 0; k < 4; k++) {
+    const sign = k === 0 || k === 3 ? -1 : 1;
+    const x = 2 * (4 * k + i);
+    const y = 2 * (4 * (3 - k) + j);
+    re += sign * (v[x] * v[y] - v[x + 1] * v[y + 1]);
+    im += sign * (v[x] * v[y + 1] + v[x + 1] * v[y]);
+  }
+  return [re, im];
+}

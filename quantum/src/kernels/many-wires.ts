@@ -1,0 +1,133 @@
+import { dense, maskOf, mix, swap } from './kernel-gate.ts';
+import { NEGLIGIBLE, type NormalFormWriter } from './normal-form-writer.ts';
+import { quotient, snapped } from './one-wire.ts';
+
+/**
+ * A matrix on two or more wires, where the wires of `mask` have the bits `value`. What it leaves alone
+ * or only exchanges is found from its zeros: diagonal matrices become phases, permutations become
+ * swaps, blocks of two become mixes, and only the rest is dense.
+ */
+export function writeManyWires(
+  writer: NormalFormWriter,
+  matrix: Float64Array,
+  targets: readonly number[],
+  mask: number,
+  value: number,
+): void {
+  const partners = partnersOf(matrix, targets.length);
+  if (partners && partners.every((partner, index) => partner === index)) {
+    return writeDiagonal(writer, matrix, targets, mask, value);
+  }
+  for (const wire of targets) if (writer.isFresh(wire)) writer.endFresh(wire);
+  const bits = (index: number) => value | targets.reduce((bits, wire, i) => bits | (((index >>> i) & 1) << wire), 0);
+  const all = mask | maskOf(targets);
+  const images = permutationOf(matrix, targets.length);
+  if (images) writePermutation(writer, matrix, images, all, bits);
+  else if (partners) writeBlocks(writer, matrix, partners, all, bits);
+  else {
+    writer.isReal = false;
+    writer.write(dense(targets, mask, value, matrix));
+  }
+}
+
+function writeDiagonal(
+  writer: NormalFormWriter,
+  matrix: Float64Array,
+  targets: readonly number[],
+  mask: number,
+  value: number,
+): void {
+  const left = targets.filter((wire) => !writer.isFresh(wire));
+  const settled = targets.reduce((bits, wire, i) => bits | ((writer.isFresh(wire) ? writer.freshValue(wire) : 0) << i), 0);
+  const places = left.map((wire) => targets.indexOf(wire));
+  const size = 2 ** targets.length;
+  const entry = (index: number) => {
+    const row = places.reduce((bits, place, i) => bits | (((index >>> i) & 1) << place), settled);
+    return [matrix[2 * (row * size + row)], matrix[2 * (row * size + row) + 1]] as const;
+  };
+  const [re, im] = entry(0);
+  writer.writePhase(mask, value, re, im);
+  for (let index = 1; index < 2 ** left.length; index++) {
+    const bits = left.reduce((sum, wire, i) => sum | (((index >>> i) & 1) << wire), value);
+    writer.writePhase(mask | maskOf(left), bits, ...quotient(...entry(index), re, im));
+  }
+}
+
+/** Phases of the inputs first, then each cycle (j0 j1 j2 ...) of the permutation as swaps of j0 with j1, with j2, ... */
+function writePermutation(
+  writer: NormalFormWriter,
+  matrix: Float64Array,
+  images: readonly number[],
+  all: number,
+  bits: (index: number) => number,
+): void {
+  const size = images.length;
+  for (const [column, row] of images.entries()) {
+    writer.writePhase(all, bits(column), matrix[2 * (row * size + column)], matrix[2 * (row * size + column) + 1]);
+  }
+  const seen = new Set<number>();
+  for (let first = 0; first < size; first++) {
+    for (let next = images[first]; next !== first && !seen.has(next); next = images[next]) {
+      seen.add(next);
+      writer.write(swap(all, bits(first), bits(next)));
+    }
+    seen.add(first);
+  }
+}
+
+function writeBlocks(
+  writer: NormalFormWriter,
+  matrix: Float64Array,
+  partners: readonly number[],
+  all: number,
+  bits: (index: number) => number,
+): void {
+  const size = partners.length;
+  const at = (row: number, column: number) => 2 * (row * size + column);
+  for (const [index, partner] of partners.entries()) {
+    if (partner < index) continue;
+    if (partner === index) {
+      writer.writePhase(all, bits(index), matrix[at(index, index)], matrix[at(index, index) + 1]);
+      continue;
+    }
+    const entries = [at(index, index), at(index, partner), at(partner, index), at(partner, partner)];
+    const gate = mix(all, bits(index), bits(partner), entries.flatMap((i) => [snapped(matrix[i]), snapped(matrix[i + 1])]));
+    if (gate.kind === 'mix' && !gate.isReal) writer.isReal = false;
+    writer.write(gate);
+  }
+}
+
+/** For each basis state the one other that it is mixed with, itself if there is none; undefined if one has two. */
+function partnersOf(matrix: Float64Array, wires: number): number[] | undefined {
+  const size = 2 ** wires;
+  const partners = Array.from({ length: size }, (_, index) => index);
+  for (let row = 0; row < size; row++) {
+    for (let column = 0; column < size; column++) {
+      if (row === column || isZero(matrix, row * size + column)) continue;
+      if (partners[row] !== row && partners[row] !== column) return undefined;
+      if (partners[column] !== column && partners[column] !== row) return undefined;
+      partners[row] = column;
+      partners[column] = row;
+    }
+  }
+  return partners;
+}
+
+/** For each column the one row that is not zero in it, if it is alone in both. */
+function permutationOf(matrix: Float64Array, wires: number): number[] | undefined {
+  const size = 2 ** wires;
+  const images: number[] = [];
+  const taken = new Set<number>();
+  for (let column = 0; column < size; column++) {
+    const rows = [];
+    for (let row = 0; row < size; row++) if (!isZero(matrix, row * size + column)) rows.push(row);
+    if (rows.length !== 1 || taken.has(rows[0])) return undefined;
+    images.push(rows[0]);
+    taken.add(rows[0]);
+  }
+  return images;
+}
+
+function isZero(matrix: Float64Array, entry: number): boolean {
+  return Math.abs(matrix[2 * entry]) < NEGLIGIBLE && Math.abs(matrix[2 * entry + 1]) < NEGLIGIBLE;
+}

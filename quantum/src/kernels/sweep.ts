@@ -1,0 +1,121 @@
+/** One walk over a block, as `assembly/sweep.ts` reads it. What is left out is 0. */
+export interface Sweep {
+  readonly kind: SweepKind;
+  /** Bits of an offset that the sweep does not run over. */
+  readonly fixed: number;
+  /** Bytes of the block, or of a table's part, that the sweep runs over; the whole block if left out. */
+  readonly size?: number;
+  readonly outerMask?: number;
+  readonly outerValue?: number;
+  /** Axes of a tile, or the offsets of the cells that are meant from each point of the lattice. */
+  readonly a?: number;
+  readonly b?: number;
+  readonly c?: number;
+  /** Where the cells of a tile go, as offsets. */
+  readonly places?: readonly number[];
+  readonly numbers?: readonly number[];
+  /** The table that is read, or, with `onTable`, built; an index into the tables of the plan. */
+  readonly table?: number;
+  readonly onTable?: boolean;
+  /** Bytes of the table; for a dense matrix, how many targets. */
+  readonly tableSize?: number;
+  /** Offsets of the rows of a dense matrix, and the matrix. */
+  readonly dense?: { readonly offsets: readonly number[]; readonly matrix: Float64Array };
+}
+
+/** The numbers are those of `runSweep` in `assembly/block.ts`. */
+export const SweepKind = {
+  rotateOne: 0,
+  rotateOneOfTwo: 1,
+  rotateTwo: 2,
+  rotateTwoCross: 3,
+  rotateTwoMove: 4,
+  rotateTwoOfThree: 5,
+  rotateThree: 6,
+  turnOne: 7,
+  turnOneOfTwo: 8,
+  rotateAndTurn: 9,
+  turnTwo: 10,
+  swapPair: 11,
+  mixPairReal: 12,
+  mixPair: 13,
+  mixLanesReal: 14,
+  mixLanes: 15,
+  mixMany: 16,
+  phase: 17,
+  scale: 18,
+  multiplyByTable: 19,
+  multiplyByRealTable: 20,
+  seed: 21,
+  double: 22,
+  doubleReal: 23,
+  grow: 24,
+  growUp: 25,
+  exchangeLane: 26,
+} as const;
+export type SweepKind = (typeof SweepKind)[keyof typeof SweepKind];
+
+/**
+ * What a sweep costs for each cell of its lattice, in units of one rotation out of two or three in a
+ * tile; measured. The planner only compares them.
+ */
+export const COST: { readonly [kind in SweepKind]: number } = {
+  [SweepKind.rotateOne]: 1.8,
+  [SweepKind.rotateOneOfTwo]: 1.9,
+  [SweepKind.rotateTwo]: 2,
+  [SweepKind.rotateTwoCross]: 2,
+  [SweepKind.rotateTwoMove]: 3,
+  [SweepKind.rotateTwoOfThree]: 2.4,
+  [SweepKind.rotateThree]: 3.1,
+  [SweepKind.turnOne]: 1.8,
+  [SweepKind.turnOneOfTwo]: 2,
+  [SweepKind.rotateAndTurn]: 2.3,
+  [SweepKind.turnTwo]: 2.3,
+  [SweepKind.swapPair]: 0.9,
+  [SweepKind.mixPairReal]: 2.5,
+  [SweepKind.mixPair]: 5,
+  [SweepKind.mixLanesReal]: 2,
+  [SweepKind.mixLanes]: 5,
+  [SweepKind.mixMany]: 40,
+  [SweepKind.phase]: 1.4,
+  [SweepKind.scale]: 1.2,
+  [SweepKind.multiplyByTable]: 2.2,
+  [SweepKind.multiplyByRealTable]: 1.6,
+  [SweepKind.seed]: 0,
+  [SweepKind.double]: 1.4,
+  [SweepKind.doubleReal]: 1,
+  [SweepKind.grow]: 1.5,
+  [SweepKind.growUp]: 1,
+  [SweepKind.exchangeLane]: 1.7,
+};
+
+/** Cells that a kernel works on at each point of its lattice. */
+export const CELLS_A_POINT: { readonly [kind in SweepKind]: number } = {
+  [SweepKind.rotateOne]: 2,
+  [SweepKind.rotateOneOfTwo]: 4,
+  [SweepKind.rotateTwo]: 4,
+  [SweepKind.rotateTwoCross]: 4,
+  [SweepKind.rotateTwoMove]: 4,
+  [SweepKind.rotateTwoOfThree]: 8,
+  [SweepKind.rotateThree]: 8,
+  [SweepKind.turnOne]: 4,
+  [SweepKind.turnOneOfTwo]: 8,
+  [SweepKind.rotateAndTurn]: 8,
+  [SweepKind.turnTwo]: 8,
+  [SweepKind.swapPair]: 2,
+  [SweepKind.mixPairReal]: 2,
+  [SweepKind.mixPair]: 4,
+  [SweepKind.mixLanesReal]: 1,
+  [SweepKind.mixLanes]: 2,
+  [SweepKind.mixMany]: 4,
+  [SweepKind.phase]: 2,
+  [SweepKind.scale]: 1,
+  [SweepKind.multiplyByTable]: 2,
+  [SweepKind.multiplyByRealTable]: 1,
+  [SweepKind.seed]: 1,
+  [SweepKind.double]: 2,
+  [SweepKind.doubleReal]: 1,
+  [SweepKind.grow]: 2,
+  [SweepKind.growUp]: 2,
+  [SweepKind.exchangeLane]: 2,
+};

@@ -1,0 +1,35 @@
+import type { Circuit, Condition } from '../circuit/circuit.ts';
+
+/** A condition as parts that must all hold: whole registers with their value, or single bits. */
+export type ConditionPart =
+  | { readonly kind: 'register'; readonly register: number; readonly equals: number }
+  | {
+      readonly kind: 'bit';
+      readonly register: number;
+      readonly index: number;
+      readonly equals: 0 | 1;
+    };
+
+/** Splits a condition along the classical registers, in their order. */
+export function partsOfCondition(condition: Condition, circuit: Circuit): ConditionPart[] {
+  const wanted = new Map(
+    condition.bits.map((bit, i) => [bit, (Math.floor(condition.equals / 2 ** i) % 2) as 0 | 1]),
+  );
+  const parts: ConditionPart[] = [];
+  let first = 0;
+  for (const [register, { size }] of circuit.classicalRegisters.entries()) {
+    const start = first;
+    first += size;
+    const inside = condition.bits
+      .filter((bit) => bit >= start && bit < start + size)
+      .sort((a, b) => a - b);
+    if (inside.length === size && size > 1) {
+      const equals = inside.reduceRight<number>((sum, bit) => 2 * sum + (wanted.get(bit) ?? 0), 0);
+      parts.push({ kind: 'register', register, equals });
+    } else {
+      for (const bit of inside)
+        parts.push({ kind: 'bit', register, index: bit - start, equals: wanted.get(bit) ?? 0 });
+    }
+  }
+  return parts;
+}

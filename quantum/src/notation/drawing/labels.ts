@@ -1,0 +1,29 @@
+import type { GateOperation } from '../../circuit/circuit.ts';
+import { findGate } from '../../gates/catalogue.ts';
+import { angleLabel } from './words.ts';
+
+/** Longer names are cut in a box; their whole is in the title of the drawing. */
+const MAX_NAME = 16;
+
+/** What stands in the box of a gate: its label, and its angles below. */
+export interface BoxLabel {
+  readonly name: string;
+  readonly angles: string;
+}
+
+export function boxLabelOf({ gate, parameters }: GateOperation): BoxLabel {
+  const label = findGate(gate)?.label ?? gate;
+  const characters = [...label];
+  const name =
+    characters.length > MAX_NAME ? `${characters.slice(0, MAX_NAME - 1).join('')}…` : label;
+  return { name, angles: parameters.map((angle) => angleLabel(angle)).join(', ') };
+}
+
+/** How the target of a gate is drawn. */
+export type Symbol = 'box' | 'plus' | 'crosses';
+
+/** CX and its kin end in a plus, SWAP in two crosses, everything else is a box. */
+export function symbolOf({ gate, controls }: GateOperation): Symbol {
+  if (gate === 'x' && controls.length > 0) return 'plus';
+  return gate === 'swap' ? 'crosses' : 'box';
+}

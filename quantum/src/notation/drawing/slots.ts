@@ -1,0 +1,44 @@
+import type { Circuit, Operation } from '../../circuit/circuit.ts';
+import { bitCount, wireCount, wiresOf } from '../../circuit/operations.ts';
+
+/** The rows that an operation covers in a drawing: wires from the top, classical bits below them. */
+export interface Span {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Rows from the first to the last wire; what is connected to classical bits reaches down to the row
+ * behind the last wire.
+ */
+export function spanOf(operation: Operation, circuit: Circuit): Span {
+  const wires = wiresOf(operation);
+  const isClassical =
+    operation.kind === 'measure' ||
+    (operation.kind !== 'barrier' && operation.condition !== undefined);
+  const hasRow = bitCount(circuit) > 0;
+  const top = wires.reduce((least, wire) => Math.min(least, wire), Infinity);
+  const last = wires.reduce((most, wire) => Math.max(most, wire), -Infinity);
+  return { top, bottom: isClassical && hasRow ? wireCount(circuit) : last };
+}
+
+/**
+ * The columns of a circuit as they can be drawn: side by side stand only operations whose rows do not
+ * overlap, so a column may become several slots. Every operation goes into the first slot of its column
+ * where it fits. Empty columns are left out.
+ */
+export function slotsOf(circuit: Circuit): Operation[][] {
+  return circuit.columns.flatMap((column) => {
+    const sorted = column
+      .map((operation) => ({ operation, span: spanOf(operation, circuit) }))
+      .sort((a, b) => a.span.top - b.span.top);
+    const slots: { readonly operations: Operation[]; bottom: number }[] = [];
+    for (const { operation, span } of sorted) {
+      const free = slots.find((slot) => slot.bottom < span.top);
+      if (free) free.operations.push(operation);
+      if (free) free.bottom = span.bottom;
+      else slots.push({ operations: [operation], bottom: span.bottom });
+    }
+    return slots.map((slot) => slot.operations);
+  });
+}

@@ -1,0 +1,153 @@
+import type { BarrierOperation, Control, GateOperation, Wire } from '../circuit/circuit.ts';
+import { frozen } from '../circuit/operations.ts';
+import { findGate } from '../gates/catalogue.ts';
+
+/** What a gate of a text comes to: operations in order, and a global phase that controls make visible. */
+export interface Fragment {
+  readonly operations: readonly FragmentOperation[];
+  /** Radians; the fragment is `e^(i phase)` times its operations. */
+  readonly phase: number;
+}
+export type FragmentOperation = GateOperation | BarrierOperation;
+
+/** Shared by all operations without them, so that a long circuit stays small. */
+const NONE: readonly never[] = Object.freeze([]);
+
+/** Frozen at once, so that freezing a whole circuit need not look inside. */
+export function gateOperation(
+  gate: string,
+  parameters: readonly number[],
+  targets: readonly Wire[],
+  controls: readonly Control[] = NONE,
+): GateOperation {
+  return Object.freeze({
+    kind: 'gate',
+    gate,
+    parameters: parameters.length > 0 ? Object.freeze(parameters) : NONE,
+    targets: Object.freeze(targets),
+    controls: controls.length > 0 ? frozen(controls) : NONE,
+  });
+}
+
+export function fragment(operations: readonly FragmentOperation[], phase = 0): Fragment {
+  return { operations, phase };
+}
+
+/** The fragment under one more control, which stands before the controls that are there. */
+export function controlled({ operations, phase }: Fragment, control: Control): Fragment {
+  const under = operations.map((operation) =>
+    operation.kind === 'barrier'
+      ? operation
+      : { ...operation, controls: [control, ...operation.controls] },
+  );
+  return fragment([...under, ...phaseOn(control, phase)]);
+}
+
+/** A phase that only one value of a wire gets: P, between two X where that value is 0. */
+function phaseOn({ wire, on }: Control, phase: number): GateOperation[] {
+  if (isWholeTurn(phase)) return [];
+  const turn = gateOperation('p', [phase], [wire]);
+  const flip = gateOperation('x', NONE, [wire]);
+  return on === 1 ? [turn] : [flip, turn, flip];
+}
+
+/** The fragment undone. `inverseOf` names the inverse of a gate that the catalogue does not hold. */
+export function inverted(
+  { operations, phase }: Fragment,
+  inverseOf: (gate: string) => string,
+): Fragment {
+  const undone = operations.toReversed().map((operation) => {
+    if (operation.kind === 'barrier') return operation;
+    const use = findGate(operation.gate)?.inverse(operation.parameters);
+    return {
+      ...operation,
+      gate: use?.gate ?? inverseOf(operation.gate),
+      parameters: use?.parameters ?? NONE,
+    };
+  });
+  return fragment(undone, 0 - phase);
+}
+
+/** `e^(i phase)` as two gates on one wire, for a body that has nowhere to keep a phase. */
+export function phaseAsGates(phase: number, wire: Wire): GateOperation[] {
+  if (isWholeTurn(phase)) return [];
+  return [gateOperation('p', [2 * phase], [wire]), gateOperation('rz', [-2 * phase], [wire])];
+}
+
+/** Whether an angle is a multiple of 2 pi, within what rounding leaves of sums of pi. */
+export function isWholeTurn(angle: number): boolean {
+  const turns = angle / (2 * Math.PI);
+  return Math.abs(turns - Math.round(turns)) < 1e-15 * Math.max(1, Math.abs(turns));
+}
+
+/** The gate U and the phase that together are a unitary 2 by 2 matrix (interleaved, row-major). */
+export function fragmentOfMatrix(matrix: ArrayLike<number>, wire: Wire): Fragment {
+  const { angles, phase } = anglesOf(matrix);
+  const isIdentity = angles.every((angle) => isWholeTurn(angle)) && Math.abs(angles[0]) < 1;
+  return fragment(isIdentity ? [] : [gateOperation('u', angles, [wire])], phase);
+}
+
+/**
+ * Angles with `matrix = e^(i phase) U(theta, phi, lambda)`: theta from the moduli of the first column,
+ * the others from the arguments of whatever entries are not zero.
+ */
+export function anglesOf(matrix: ArrayLike<number>): {
+  readonly angles: readonly [number, number, number];
+  readonly phase: number;
+} {
+  const [aRe, aIm, bRe, bIm, cRe, cIm, dRe, dIm] = Array.from(matrix);
+  const theta = 2 * Math.atan2(Math.hypot(cRe, cIm), Math.hypot(aRe, aIm));
+  const a = Math.atan2(aIm, aRe);
+  const c = Math.atan2(cIm, cRe);
+  if (Math.abs(Math.cos(theta / 2)) < 1e-12) {
+    return { angles: [Math.PI, c, Math.atan2(-bIm, -bRe)], phase: 0 };
+  }
+  const d = Math.atan2(dIm, dRe);
+  if (Math.abs(Math.sin(theta / 2)) < 1e-12) return { angles: [0, 0, d - a], phase: a };
+  return { angles: [theta, c - a, Math.atan2(-bIm, -bRe) - a], phase: a };
+}
+
+/**
+ * A power of a one-wire unitary, by its eigenvalues with their arguments in (-pi, pi]: the principal
+ * value, so that pow(0.5) of X is SX. With the spectral theorem, M = mean + half the gap times an
+ * involution K, and so is every power of it.
+ */
+export function matrixPower(matrix: ArrayLike<number>, exponent: number): Float64Array {
+  const [aRe, aIm, bRe, bIm, cRe, cIm, dRe, dIm] = Array.from(matrix);
+  // det = e^(2 i mean), trace = 2 e^(i mean) cos(half gap)
+  const detRe = aRe * dRe - aIm * dIm - (bRe * cRe - bIm * cIm);
+  const detIm = aRe * dIm + aIm * dRe - (bRe * cIm + bIm * cRe);
+  const mean = Math.atan2(detIm, detRe) / 2;
+  const [cos, sin] = [Math.cos(-mean), Math.sin(-mean)];
+  const turn = (re: number, im: number): [number, number] => [
+    re * cos - im * sin,
+    re * sin + im * cos,
+  ];
+  // In SU(2) now: cos(gap) I - i sin(gap) (n . sigma), gap in [0, pi].
+  const [a, b, c, d] = [turn(aRe, aIm), turn(bRe, bIm), turn(cRe, cIm), turn(dRe, dIm)];
+  const nz = (d[1] - a[1]) / 2;
+  const nx = -(b[1] + c[1]) / 2;
+  const ny = (c[0] - b[0]) / 2;
+  const sine = Math.hypot(nx, ny, nz);
+  const gap = Math.atan2(sine, (a[0] + d[0]) / 2);
+  const high = principal(mean + gap) * exponent;
+  const low = principal(mean - gap) * exponent;
+  const axis = sine < 1e-14 ? [0, 0, 1] : [nx / sine, ny / sine, nz / sine];
+  const middle = (high + low) / 2;
+  const spread = (high - low) / 2;
+  // e^(i middle) (cos(spread) + i sin(spread) (K)), where K = -(n . sigma) has `high` on its side.
+  const [pr, pi] = [Math.cos(middle), Math.sin(middle)];
+  const [c0, s0] = [Math.cos(spread), Math.sin(spread)];
+  const entry = (re: number, im: number): [number, number] => [
+    re * pr - im * pi,
+    re * pi + im * pr,
+  ];
+  const [x, y, z] = axis.map((part) => -part * s0);
+  return Float64Array.of(...entry(c0, z), ...entry(y, x), ...entry(-y, x), ...entry(c0, -z));
+}
+
+/** The angle in (-pi, pi], a hair below -pi counted as pi so that rounding cannot flip a root. */
+function principal(angle: number): number {
+  const turned = angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
+  return turned <= -Math.PI + 1e-12 ? turned + 2 * Math.PI : turned;
+}

@@ -1,0 +1,35 @@
+import { MAX_DEFINITION_DEPTH, MAX_GATE_STEPS } from '../circuit/definition-problems.ts';
+import { MAX_CIRCUIT_STEPS } from '../circuit/problems.ts';
+
+/**
+ * How much a text may ask for. Every limit is far above what people write and low enough that the
+ * largest text that is accepted is read in about a second; what lies above is refused in words.
+ */
+export const LIMITS = {
+  /** Length of a text, in UTF-16 units. */
+  characters: 2_000_000,
+  /** Qubits of a circuit that comes from a text. (Running is bounded further, by memory.) */
+  wires: 4_096,
+  /** Classical bits of a circuit that comes from a text. */
+  bits: 65_536,
+  /** Gates of the catalogue after broadcasting, unrolling and expanding. */
+  operations: MAX_CIRCUIT_STEPS,
+  /** Wires that all operations touch together, which bounds wide barriers and broadcasts. */
+  touches: 8_000_000,
+  /** Statements carried out while unrolling loops, branches and subroutines. */
+  steps: 1_000_000,
+  /** Brackets, blocks or calls inside one another. */
+  depth: 128,
+  /** Operators in one expression. */
+  operators: 1_000,
+  /** Gates of the catalogue that one custom gate stands for. */
+  gateSize: MAX_GATE_STEPS,
+  /** Custom gates inside one another; what is deeper is written out. */
+  gateDepth: MAX_DEFINITION_DEPTH - 2,
+  /** Classical bits that one condition may look at: `equals` must stay an exact integer. */
+  conditionBits: 53,
+  /** Separate bit patterns that one condition may stand for. */
+  conditionPatterns: 256,
+  /** Problems that are reported for one text. */
+  problems: 20,
+} as const;

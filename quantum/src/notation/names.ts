@@ -1,0 +1,21 @@
+/** Gives each thing of a circuit a name that a language accepts, and no two of them the same. */
+export class NameGiver {
+  readonly #taken: Set<string>;
+  readonly #pattern: RegExp;
+
+  /** `reserved` are words that no name may be; `pattern` is what a whole name must look like. */
+  constructor(reserved: Iterable<string>, pattern = /^[a-z][A-Za-z0-9_]*$/) {
+    this.#taken = new Set(reserved);
+    this.#pattern = pattern;
+  }
+
+  /** The wanted name, changed as little as it must be. `prefix` begins names that could not begin otherwise. */
+  give(wanted: string, prefix: string): string {
+    const plain = wanted.replace(/[^A-Za-z0-9_]+/g, '_');
+    const base = this.#pattern.test(plain) ? plain : `${prefix}_${plain}`;
+    let name = base;
+    for (let i = 2; this.#taken.has(name); i++) name = `${base}_${i}`;
+    this.#taken.add(name);
+    return name;
+  }
+}

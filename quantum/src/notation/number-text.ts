@@ -1,0 +1,50 @@
+/** How a language writes the parts of an angle. */
+export interface AngleStyle {
+  readonly pi: string;
+}
+
+/** Parts of pi that are looked for: what people and compilers write. */
+const DENOMINATORS: readonly number[] = [
+  1, 2, 3, 4, 5, 6, 8, 9, 10, 12, 16, 20, 24, 32, 64, 128, 256, 512, 1024, 2048, 4096,
+];
+
+/**
+ * An angle as a fraction of pi, where `numerator * pi / denominator`, computed in that order, is exactly
+ * that number; undefined elsewhere.
+ */
+export function piFractionOf(
+  angle: number,
+): { readonly numerator: number; readonly denominator: number } | undefined {
+  if (angle === 0) return undefined;
+  for (const denominator of DENOMINATORS) {
+    const numerator = Math.round((angle * denominator) / Math.PI);
+    if (
+      Math.abs(numerator) > 0 &&
+      Math.abs(numerator) <= 8192 &&
+      (numerator * Math.PI) / denominator === angle
+    )
+      return { numerator, denominator };
+  }
+  return undefined;
+}
+
+/** An angle that reads back as exactly the same number: `3*pi/4`, `-pi`, `0.1`. */
+export function angleText(angle: number, style: AngleStyle = { pi: 'pi' }): string {
+  const fraction = piFractionOf(angle);
+  if (!fraction) return numberText(angle);
+  const { numerator, denominator } = fraction;
+  const times = Math.abs(numerator) === 1 ? '' : `${Math.abs(numerator)}*`;
+  const over = denominator === 1 ? '' : `/${denominator}`;
+  return `${numerator < 0 ? '-' : ''}${times}${style.pi}${over}`;
+}
+
+/**
+ * A real number in the fewest digits that read back as exactly the same number (17 at most), always with
+ * a point, as OpenQASM 2 wants of reals: `2.0`, `1.0e-7`.
+ */
+export function numberText(value: number): string {
+  if (value === 0) return '0';
+  const [digits, exponent] = String(value).split('e');
+  const withPoint = digits.includes('.') ? digits : `${digits}.0`;
+  return exponent === undefined ? withPoint : `${withPoint}e${exponent.replace('+', '')}`;
+}

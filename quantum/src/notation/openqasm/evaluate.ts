@@ -1,0 +1,311 @@
+import { NoValue, Refusal } from '../problem.ts';
+import {
+  and,
+  equalBits,
+  FormulaTooLarge,
+  lessBits,
+  not,
+  or,
+  xor,
+  type Formula,
+} from './formula.ts';
+import { callFunction, findConstant, isFunction } from './functions.ts';
+import type { Binary, Expression, Index, Range, Unary } from './syntax.ts';
+import {
+  boolValue,
+  convert,
+  floatValue,
+  intValue,
+  isKnown,
+  toBits,
+  toInteger,
+  toNumber,
+  toTruth,
+  type Value,
+} from './value.ts';
+
+/** What names mean where an expression stands. */
+export interface Names {
+  /** In OpenQASM 2 numbers are real, so 1/2 is a half; in OpenQASM 3 whole numbers divide as in C. */
+  readonly hasWholeDivision: boolean;
+  /** The value of a variable, or undefined where the name means nothing. Throws for a name that has none. */
+  valueOf(name: string, at: number): Value | undefined;
+  /** The value that a subroutine returns; undefined where there is no such subroutine. */
+  callSubroutine(name: string, given: readonly Expression[], at: number): Value | undefined;
+}
+
+/** Carries out an expression. Throws a `Refusal` at the part that has no value. */
+export function evaluate(expression: Expression, names: Names): Value {
+  switch (expression.kind) {
+    case 'number':
+      return { type: expression.isInteger ? 'int' : 'float', value: expression.value };
+    case 'boolean':
+      return boolValue(expression.value);
+    case 'bitstring':
+      return { type: 'bits', bits: [...expression.text].reverse().map((bit) => bit === '1') };
+    case 'name':
+      return valueOfName(expression.name, expression.at, names);
+    case 'hardware':
+      throw new Refusal(expression.at, `Expected a value, found the qubit $${expression.index}.`);
+    case 'unary':
+      return guarded(expression.at, () => unary(expression, names));
+    case 'binary':
+      return guarded(expression.at, () => binary(expression, names));
+    case 'cast': {
+      const width = expression.type.width && evaluateSize(expression.type.width, names, 'width');
+      return guarded(expression.at, () =>
+        convert(
+          evaluate(expression.operand, names),
+          expression.type.name,
+          width,
+          true,
+          expression.at,
+        ),
+      );
+    }
+    case 'call': {
+      const { name, at } = expression;
+      const returned = names.callSubroutine(name, expression.arguments, at);
+      if (returned) return returned;
+      if (!isFunction(name))
+        throw new Refusal(
+          at,
+          `There is no function called "${name}". Known are sin, cos, tan, exp, ln, sqrt, arcsin, arccos, arctan and others.`,
+        );
+      return callFunction(
+        name,
+        expression.arguments.map((part) => evaluate(part, names)),
+        at,
+      );
+    }
+    case 'indexed':
+      return pick(evaluate(expression.base, names), expression.index, names, expression.at);
+  }
+}
+
+export function evaluateNumber(expression: Expression, names: Names): number {
+  return toNumber(evaluate(expression, names), expression.at);
+}
+
+export function evaluateInteger(expression: Expression, names: Names): number {
+  return toInteger(evaluate(expression, names), expression.at);
+}
+
+/** A size of at least 1. */
+export function evaluateSize(expression: Expression, names: Names, what = 'size'): number {
+  const size = evaluateInteger(expression, names);
+  if (size < 1)
+    throw new Refusal(expression.at, `Expected a ${what} of at least 1, found ${size}.`);
+  return size;
+}
+
+/**
+ * The places that an index picks from `size` places, and whether it picks a register (a range or a set)
+ * or one place. In OpenQASM 3 a negative index counts from the end.
+ */
+export function indicesOf(
+  index: Index,
+  size: number,
+  names: Names,
+  what: string,
+): { readonly isOne: boolean; readonly indices: readonly number[] } {
+  if (index.kind === 'set')
+    return {
+      isOne: false,
+      indices: index.items.map((item) => placeOf(evaluateInteger(item, names), item.at)),
+    };
+  if (index.kind === 'range') return { isOne: false, indices: rangeIn(index) };
+  return { isOne: true, indices: [placeOf(evaluateInteger(index, names), index.at)] };
+
+  function placeOf(wanted: number, at: number): number {
+    const place = wanted < 0 && names.hasWholeDivision ? wanted + size : wanted;
+    if (place < 0 || place >= size) {
+      throw new Refusal(at, `Index ${wanted} is outside of ${what}. Expected 0 to ${size - 1}.`);
+    }
+    return place;
+  }
+
+  function rangeIn(range: Range): number[] {
+    const step = range.step ? evaluateInteger(range.step, names) : 1;
+    const [low, high] = step > 0 ? [0, size - 1] : [size - 1, 0];
+    const first = range.first ? placeOf(evaluateInteger(range.first, names), range.first.at) : low;
+    const last = range.last ? placeOf(evaluateInteger(range.last, names), range.last.at) : high;
+    const places = [...rangeValues(first, step, last, range.at)];
+    if (places.length === 0) throw new Refusal(range.at, 'This range is empty.');
+    return places;
+  }
+}
+
+/** `first, first + step, …` up to `last`, which is included. */
+export function* rangeValues(
+  first: number,
+  step: number,
+  last: number,
+  at: number,
+): Generator<number> {
+  if (step === 0) throw new Refusal(at, 'The step of a range cannot be 0.');
+  for (let value = first; step > 0 ? value <= last : value >= last; value += step) yield value;
+}
+
+function valueOfName(name: string, at: number, names: Names): Value {
+  const value = names.valueOf(name, at);
+  if (value) return value;
+  const constant = findConstant(name);
+  if (constant !== undefined) return { type: 'float', value: constant };
+  throw new Refusal(
+    at,
+    `Nothing is called "${name}" here. Expected a number, pi, or a name that was declared before.`,
+  );
+}
+
+/** A formula that grew too large is a problem at the operator that made it. */
+function guarded(at: number, make: () => Value): Value {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof FormulaTooLarge)) throw error;
+    throw new Refusal(at, 'This condition on measured bits is too involved. Split it up.');
+  }
+}
+
+function unary({ operator, operand, at }: Unary, names: Names): Value {
+  const value = evaluate(operand, names);
+  switch (operator) {
+    case '!':
+      return boolValue(not(toTruth(value)));
+    case '~':
+      if (value.type === 'bool') return boolValue(not(value.truth));
+      if (value.type === 'bits') return { type: 'bits', bits: value.bits.map(not) };
+      throw new Refusal(at, '"~" turns bits around. Expected a bit, a bit register or a bool.');
+    case '+':
+      return value;
+    default: {
+      const number = toNumber(value, at);
+      return value.type === 'float' ? floatValue(-number, at) : intValue(0 - number, at);
+    }
+  }
+}
+
+function binary(expression: Binary, names: Names): Value {
+  const { operator, at } = expression;
+  const left = evaluate(expression.left, names);
+  const right = evaluate(expression.right, names);
+  switch (operator) {
+    case '&&':
+      return boolValue(and(toTruth(left), toTruth(right)));
+    case '||':
+      return boolValue(or(toTruth(left), toTruth(right)));
+    case '==':
+    case '!=':
+    case '<':
+    case '<=':
+    case '>':
+    case '>=':
+      return boolValue(compare(operator, left, right, at));
+    case '&':
+    case '|':
+    case '^':
+      return bitwise(operator, left, right, at);
+    case '<<':
+    case '>>':
+      return shift(operator, left, toInteger(right, at), at);
+    case 'in':
+      throw new Refusal(at, '"in" belongs to a for loop. Expected a comparison such as ==.');
+    default:
+      return arithmetic(operator, left, right, names, at);
+  }
+}
+
+function arithmetic(operator: string, left: Value, right: Value, names: Names, at: number): Value {
+  const [a, b] = [toNumber(left, at), toNumber(right, at)];
+  const isWhole = left.type !== 'float' && right.type !== 'float';
+  if ((operator === '/' || operator === '%') && b === 0) throw new NoValue(at, 'Division by zero.');
+  switch (operator) {
+    case '+':
+      return isWhole ? intValue(a + b, at) : floatValue(a + b, at);
+    case '-':
+      return isWhole ? intValue(a - b, at) : floatValue(a - b, at);
+    case '*':
+      return isWhole ? intValue(a * b, at) : floatValue(a * b, at);
+    case '/':
+      return isWhole && names.hasWholeDivision
+        ? intValue(Math.trunc(a / b), at)
+        : floatValue(a / b, at);
+    case '%':
+      return isWhole ? intValue(a % b, at) : floatValue(a % b, at);
+    default:
+      return isWhole && b >= 0 && names.hasWholeDivision
+        ? intValue(a ** b, at)
+        : floatValue(a ** b, at);
+  }
+}
+
+function compare(operator: string, left: Value, right: Value, at: number): Formula {
+  if (isKnown(left) && isKnown(right)) {
+    const [a, b] = [toNumber(left, at), toNumber(right, at)];
+    switch (operator) {
+      case '==':
+        return a === b;
+      case '!=':
+        return a !== b;
+      case '<':
+        return a < b;
+      case '<=':
+        return a <= b;
+      case '>':
+        return a > b;
+      default:
+        return a >= b;
+    }
+  }
+  const [a, b] = [toBits(left, at), toBits(right, at)];
+  switch (operator) {
+    case '==':
+      return equalBits(a, b);
+    case '!=':
+      return not(equalBits(a, b));
+    case '<':
+      return lessBits(a, b);
+    case '<=':
+      return not(lessBits(b, a));
+    case '>':
+      return lessBits(b, a);
+    default:
+      return not(lessBits(a, b));
+  }
+}
+
+function bitwise(operator: '&' | '|' | '^', left: Value, right: Value, at: number): Value {
+  const join = { '&': and, '|': or, '^': xor }[operator];
+  if (left.type === 'bool' && right.type === 'bool')
+    return boolValue(join(left.truth, right.truth));
+  const [a, b] = [toBits(left, at), toBits(right, at)];
+  const bits = Array.from({ length: Math.max(a.length, b.length) }, (_, i) =>
+    join(a[i] ?? false, b[i] ?? false),
+  );
+  const joined: Value = { type: 'bits', bits };
+  const isNumber = left.type === 'int' && right.type === 'int';
+  return isNumber ? intValue(toNumber(joined, at), at) : joined;
+}
+
+function shift(operator: '<<' | '>>', value: Value, places: number, at: number): Value {
+  if (places < 0 || places > 64)
+    throw new Refusal(at, `Expected a shift by 0 to 64 places, found ${places}.`);
+  if (value.type === 'bits') {
+    const by = operator === '<<' ? -places : places;
+    return { type: 'bits', bits: value.bits.map((_, i) => value.bits[i + by] ?? false) };
+  }
+  const number = toInteger(value, at);
+  return intValue(operator === '<<' ? number * 2 ** places : Math.floor(number / 2 ** places), at);
+}
+
+function pick(value: Value, index: Index, names: Names, at: number): Value {
+  if (value.type === 'float' || value.type === 'bool')
+    throw new Refusal(at, 'Only registers, bits and whole numbers have parts.');
+  const bits =
+    value.type === 'bits'
+      ? value.bits
+      : Array.from({ length: 53 }, (_, i) => Math.floor(value.value / 2 ** i) % 2 !== 0);
+  const { isOne, indices } = indicesOf(index, bits.length, names, 'these bits');
+  return isOne ? boolValue(bits[indices[0]]) : { type: 'bits', bits: indices.map((i) => bits[i]) };
+}

@@ -1,0 +1,316 @@
+import type { GateDefinition, Wire } from '../../circuit/circuit.ts';
+import { operationOnWires } from '../../circuit/edit.ts';
+import { findGate } from '../../gates/catalogue.ts';
+import { equalUpToGlobalPhase, largestDifference, matrixOf } from '../../matrix.ts';
+import { LIMITS } from '../limits.ts';
+import { NoValue, Refusal } from '../problem.ts';
+import type { Budget } from './budget.ts';
+import { matrixOfFragment } from './fragment-matrix.ts';
+import {
+  fragment,
+  gateOperation,
+  inverted,
+  phaseAsGates,
+  type Fragment,
+  type FragmentOperation,
+} from '../fragment.ts';
+import {
+  BUILT_IN,
+  QELIB1,
+  QELIB1_SOURCES,
+  STDGATES,
+  type Library,
+  type LibraryGate,
+} from './library.ts';
+import { parseProgram } from './parse.ts';
+import { Scope } from './scope.ts';
+import { scheduled } from './schedule.ts';
+import type { GateStatement } from './syntax.ts';
+
+/** A gate as it may be put to wires: how many angles and wires it takes, and what it comes to. */
+export type PlaceableGate = LibraryGate;
+
+/** Carries out the body of a gate on wires `0, 1, …` with these angles. */
+export type LowerBody = (
+  gate: GateStatement,
+  outer: Scope,
+  parameters: readonly number[],
+) => Fragment;
+
+interface Definition {
+  readonly name: string;
+  readonly wires: number;
+  readonly operations: readonly FragmentOperation[];
+  /** Gates of the catalogue that it comes to. */
+  readonly size: number;
+  readonly depth: number;
+}
+
+/** Angles at which a definition is tried, and compared with the gate whose name it bears. */
+function probe(round: 0 | 1, count: number): number[] {
+  return Array.from(
+    { length: count },
+    (_, i) => (round === 0 ? [0.37, 1.91, 0.83, 2.2] : [-2.71, 0.52, 1.13, -0.4])[i % 4],
+  );
+}
+
+/** The gates that a text may use: built in, from its files, and its own. */
+export class GateTable {
+  readonly #version: 2 | 3;
+  readonly #budget: Budget;
+  readonly #lowerBody: LowerBody;
+  readonly #libraries: Library[];
+  /** Sources of gates made of others, read when they are first used. */
+  #sources: ReadonlyMap<string, string> = new Map();
+  readonly #own = new Map<string, PlaceableGate | 'broken'>();
+  readonly #definitions = new Map<string, Definition>();
+  readonly #inverses = new Map<string, string>();
+
+  constructor(version: 2 | 3, budget: Budget, lowerBody: LowerBody) {
+    this.#version = version;
+    this.#budget = budget;
+    this.#lowerBody = lowerBody;
+    this.#libraries = [BUILT_IN[version]];
+  }
+
+  /** `include`: only the two standard files are known, since there are no other files here. */
+  include(file: string, at: number): void {
+    const name = file.split('/').at(-1);
+    if (name === 'qelib1.inc') {
+      this.#libraries.push(QELIB1);
+      this.#sources = QELIB1_SOURCES;
+    } else if (name === 'stdgates.inc') {
+      this.#libraries.push(STDGATES);
+    } else {
+      throw new Refusal(
+        at,
+        `The file "${file.slice(0, 60)}" is not known here. Known are "qelib1.inc" and "stdgates.inc"; put the gates of other files into this text.`,
+      );
+    }
+  }
+
+  /** The gate of that name. Throws a `Refusal` with a hint where there is none; undefined for a broken one. */
+  find(name: string, at: number): PlaceableGate | undefined {
+    const own = this.#own.get(name);
+    if (own) return own === 'broken' ? undefined : own;
+    for (const library of this.#libraries) {
+      const gate = library.get(name);
+      if (gate) return gate;
+    }
+    const source = this.#sources.get(name);
+    if (source !== undefined) return this.#readSource(name, source);
+    throw new Refusal(at, `There is no gate called "${name}". ${this.#hint(name)}`);
+  }
+
+  has(name: string): boolean {
+    return (
+      this.#own.has(name) ||
+      this.#sources.has(name) ||
+      this.#libraries.some((library) => library.has(name))
+    );
+  }
+
+  breakGate(name: string): void {
+    this.#own.set(name, 'broken');
+  }
+
+  /**
+   * A `gate` statement. One that does what the standard gate of its name does is taken for that gate;
+   * one without angles becomes a gate of the circuit's own; the others are written out where they are
+   * used.
+   */
+  define(statement: GateStatement, outer: Scope): void {
+    const { name, parameters, qubits, at } = statement;
+    if (this.#own.has(name) && this.#own.get(name) !== 'broken')
+      throw new Refusal(at, `Gate "${name}" is defined already. Choose another name.`);
+    requireDifferent([...parameters, ...qubits], at);
+    const place = (given: readonly number[]): Fragment =>
+      this.#budget.call(name, at, () => this.#lowerBody(statement, outer, given));
+    const trial = this.#tried(place, parameters.length);
+    const standard = this.#standardLike(statement);
+    if (trial && standard && this.#isSame(trial, place, standard)) {
+      this.#own.set(name, standard);
+    } else if (trial && parameters.length === 0) {
+      this.#own.set(name, this.#use(this.#add(name, qubits.length, trial, at)));
+    } else {
+      this.#own.set(name, {
+        parameters: parameters.length,
+        wires: qubits.length,
+        place: (given, wires) => onWires(place(given), wires),
+      });
+    }
+  }
+
+  /** The body at some angles, so that its mistakes show; undefined where it has no value for just these. */
+  #tried(place: (given: readonly number[]) => Fragment, parameters: number): Fragment | undefined {
+    try {
+      return place(probe(0, parameters));
+    } catch (error) {
+      if (error instanceof NoValue && parameters > 0) return undefined;
+      throw error;
+    }
+  }
+
+  /** The name of a gate that undoes one of the circuit's own. */
+  inverseOf(name: string, at: number): string {
+    const known = this.#inverses.get(name);
+    if (known !== undefined) return known;
+    const definition = this.#require(name);
+    const undone = inverted(fragment(definition.operations), (inner) => this.inverseOf(inner, at));
+    const inverse = this.#add(`${name}_dg`, definition.wires, undone, at).name;
+    this.#inverses.set(name, inverse);
+    this.#inverses.set(inverse, name);
+    return inverse;
+  }
+
+  /** How many gates of the catalogue an operation comes to. */
+  sizeOf(gate: string): number {
+    return this.#definitions.get(gate)?.size ?? 1;
+  }
+
+  /** The circuit's own gates, each behind those that it is made of; unused ones are left out on demand. */
+  definitions(isUsed: (name: string) => boolean = () => true): GateDefinition[] {
+    const needed = new Set<string>();
+    for (const definition of [...this.#definitions.values()].reverse()) {
+      if (!needed.has(definition.name) && !isUsed(definition.name)) continue;
+      needed.add(definition.name);
+      for (const operation of definition.operations)
+        if (operation.kind === 'gate') needed.add(operation.gate);
+    }
+    return [...this.#definitions.values()]
+      .filter(({ name }) => needed.has(name))
+      .map(({ name, wires, operations }) => ({ name, wires, body: scheduled(operations) }));
+  }
+
+  #use(definition: Definition): PlaceableGate {
+    return {
+      parameters: 0,
+      wires: definition.wires,
+      place: (_, wires) => fragment([gateOperation(definition.name, [], wires)]),
+    };
+  }
+
+  #add(wanted: string, wires: number, body: Fragment, at: number): Definition {
+    const operations = [...body.operations, ...phaseAsGates(body.phase, 0)].flatMap((operation) =>
+      this.#flattened(operation),
+    );
+    let size = 0;
+    let depth = 1;
+    for (const operation of operations) {
+      if (operation.kind !== 'gate') continue;
+      size += this.sizeOf(operation.gate);
+      depth = Math.max(depth, 1 + (this.#definitions.get(operation.gate)?.depth ?? 0));
+    }
+    if (size > LIMITS.gateSize) {
+      throw new Refusal(
+        at,
+        `Gate "${wanted}" comes to more than ${LIMITS.gateSize.toLocaleString('en-US')} gates.`,
+      );
+    }
+    this.#budget.operations(0, operations.length, at);
+    const definition = { name: this.#freeName(wanted), wires, operations, size, depth };
+    this.#definitions.set(definition.name, definition);
+    return definition;
+  }
+
+  /** A gate that is nested as deep as can be is written out. */
+  #flattened(operation: FragmentOperation): FragmentOperation[] {
+    const inner = operation.kind === 'gate' ? this.#definitions.get(operation.gate) : undefined;
+    if (operation.kind !== 'gate' || !inner || inner.depth < LIMITS.gateDepth) return [operation];
+    return onWires(fragment(inner.operations), operation.targets).operations.map((part) =>
+      part.kind === 'barrier'
+        ? part
+        : { ...part, controls: [...operation.controls, ...part.controls] },
+    );
+  }
+
+  #freeName(wanted: string): string {
+    let name = wanted;
+    for (let i = 2; findGate(name) || this.#definitions.has(name); i++) name = `${wanted}_${i}`;
+    return name;
+  }
+
+  #require(name: string): Definition {
+    const definition = this.#definitions.get(name);
+    if (!definition) throw new Error(`No definition of "${name}" was recorded.`);
+    return definition;
+  }
+
+  #standardLike({ name, parameters, qubits }: GateStatement): PlaceableGate | undefined {
+    const standard = [STDGATES, QELIB1, BUILT_IN[2]]
+      .map((library) => library.get(name))
+      .find((gate) => gate);
+    return standard?.parameters === parameters.length && standard.wires === qubits.length
+      ? standard
+      : undefined;
+  }
+
+  /** Whether a body does what a standard gate does. Phases count in OpenQASM 3, where a control shows them. */
+  #isSame(
+    trial: Fragment,
+    place: (given: readonly number[]) => Fragment,
+    standard: PlaceableGate,
+  ): boolean {
+    if (trial.operations.length > 200) return false;
+    const count = standard.parameters;
+    if (
+      !this.#isEqual(trial, standard.place(probe(0, count), wiresOfGate(standard)), standard.wires)
+    )
+      return false;
+    return (
+      count === 0 ||
+      this.#isEqual(
+        place(probe(1, count)),
+        standard.place(probe(1, count), wiresOfGate(standard)),
+        standard.wires,
+      )
+    );
+  }
+
+  #isEqual(a: Fragment, b: Fragment, wires: number): boolean {
+    const all = Array.from({ length: wires }, (_, wire) => wire);
+    const definitions = this.definitions();
+    const one = matrixOfFragment(a, all, definitions);
+    const other = matrixOfFragment(b, all, definitions);
+    if (this.#version === 2) return equalUpToGlobalPhase(matrixOf(one), matrixOf(other));
+    return largestDifference(one, other) < 1e-9;
+  }
+
+  #readSource(name: string, source: string): PlaceableGate | undefined {
+    const [statement] = parseProgram(source, (refusal) => {
+      throw refusal;
+    }).statements;
+    if (statement.kind === 'gate') this.define(statement, new Scope());
+    const own = this.#own.get(name);
+    return own === 'broken' ? undefined : own;
+  }
+
+  #hint(name: string): string {
+    const file = this.#version === 3 && STDGATES.has(name) ? 'stdgates.inc' : 'qelib1.inc';
+    if (STDGATES.has(name) || QELIB1.has(name) || QELIB1_SOURCES.has(name))
+      return `It is in a file: write include "${file}"; near the top.`;
+    const lower = name.toLowerCase();
+    if (lower !== name && this.has(lower)) return `Did you mean "${lower}"?`;
+    return 'Expected a gate of an included file or one that was defined before.';
+  }
+}
+
+function wiresOfGate(gate: PlaceableGate): Wire[] {
+  return Array.from({ length: gate.wires }, (_, wire) => wire);
+}
+
+function requireDifferent(names: readonly string[], at: number): void {
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined)
+    throw new Refusal(
+      at,
+      `The name "${twice}" stands twice among the angles and qubits of this gate.`,
+    );
+}
+
+function onWires({ operations, phase }: Fragment, wires: readonly Wire[]): Fragment {
+  return fragment(
+    operations.map((operation) => operationOnWires(operation, (wire) => wires[wire])),
+    phase,
+  );
+}

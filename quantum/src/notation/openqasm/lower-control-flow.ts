@@ -1,0 +1,176 @@
+import { Refusal } from '../problem.ts';
+import { evaluate, evaluateInteger, rangeValues } from './evaluate.ts';
+import {
+  bitsIn,
+  equalBits,
+  FormulaTooLarge,
+  not,
+  and,
+  patternsOf,
+  type Formula,
+} from './formula.ts';
+import { inScope, type Machine, type Stop } from './machine.ts';
+import { placesOf } from './operands.ts';
+import { Scope } from './scope.ts';
+import type { Expression, ForStatement, Statement } from './syntax.ts';
+import { isKnown, toBits, toNumber, toTruth, type Value } from './value.ts';
+
+/** Statements in a scope of their own. */
+export function lowerBlock(machine: Machine, body: readonly Statement[]): Stop | undefined {
+  return inScope(machine, new Scope(machine.scope), () => machine.run(body));
+}
+
+/** `if`: decided here where the condition is known, else a condition on each operation inside. */
+export function lowerIf(
+  machine: Machine,
+  { condition, then, otherwise, at }: Extract<Statement, { kind: 'if' }>,
+): Stop | undefined {
+  const truth = toTruth(evaluate(condition, machine.names));
+  if (typeof truth === 'boolean') return lowerBlock(machine, truth ? then : otherwise);
+  underCondition(machine, truth, then, at);
+  if (otherwise.length > 0) underCondition(machine, not(truth), otherwise, at);
+  return undefined;
+}
+
+export function lowerSwitch(
+  machine: Machine,
+  statement: Extract<Statement, { kind: 'switch' }>,
+): Stop | undefined {
+  const { subject, cases, at } = statement;
+  const value = evaluate(subject, machine.names);
+  let none: Formula = true;
+  for (const { labels, body } of cases) {
+    let meets: Formula = none;
+    if (labels) {
+      const noLabel = labels.reduce<Formula>(
+        (sofar, label) => and(sofar, not(isEqual(value, evaluate(label, machine.names), label.at))),
+        true,
+      );
+      meets = and(none, not(noLabel));
+      none = and(none, noLabel);
+    }
+    if (meets === true) return lowerBlock(machine, body);
+    if (meets !== false) underCondition(machine, meets, body, at);
+  }
+  return undefined;
+}
+
+function isEqual(a: Value, b: Value, at: number): Formula {
+  return isKnown(a) && isKnown(b)
+    ? toNumber(a, at) === toNumber(b, at)
+    : equalBits(toBits(a, at), toBits(b, at));
+}
+
+function underCondition(
+  machine: Machine,
+  truth: Formula,
+  body: readonly Statement[],
+  at: number,
+): void {
+  if (machine.inGate) throw new Refusal(at, 'A gate cannot depend on measured bits.');
+  machine.recorder.requireCurrent(bitsIn(truth), at);
+  for (const pattern of patternsAt(truth, at)) {
+    machine.recorder.under(pattern, at, () => {
+      machine.conditions += 1;
+      try {
+        const stop = lowerBlock(machine, body);
+        if (stop)
+          throw new Refusal(
+            stop.at,
+            `"${stop.how}" inside a condition on measured bits is known only when the circuit runs. This is not supported.`,
+          );
+      } finally {
+        machine.conditions -= 1;
+      }
+    });
+  }
+}
+
+function patternsAt(truth: Formula, at: number): ReturnType<typeof patternsOf> {
+  try {
+    return patternsOf(truth);
+  } catch (error) {
+    if (!(error instanceof FormulaTooLarge)) throw error;
+    throw new Refusal(
+      at,
+      'This condition on measured bits stands for too many patterns. Split it up, or compare fewer bits.',
+    );
+  }
+}
+
+/** `for`: written out, one turn after the other. */
+export function lowerFor(machine: Machine, statement: ForStatement): Stop | undefined {
+  for (const value of loopValues(machine, statement)) {
+    machine.budget.step(statement.at);
+    const scope = new Scope(machine.scope);
+    scope.declare(
+      statement.variable,
+      {
+        kind: 'variable',
+        type: 'int',
+        width: undefined,
+        isConstant: true,
+        value,
+        conditions: machine.conditions,
+      },
+      statement.at,
+    );
+    const stop = inScope(machine, scope, () => lowerBlock(machine, statement.body));
+    if (stop?.how === 'break') return undefined;
+    if (stop && stop.how !== 'continue') return stop;
+  }
+  return undefined;
+}
+
+function* loopValues(machine: Machine, { over, at }: ForStatement): Generator<Value> {
+  if (over.kind === 'set') {
+    for (const item of over.items) yield evaluate(item, machine.names);
+    return;
+  }
+  if (over.kind === 'range') {
+    if (!over.first || !over.last)
+      throw new Refusal(over.at, 'Expected both ends of the range, as in [0:3].');
+    const step = over.step ? evaluateInteger(over.step, machine.names) : 1;
+    const last = evaluateInteger(over.last, machine.names);
+    for (const value of rangeValues(
+      evaluateInteger(over.first, machine.names),
+      step,
+      last,
+      over.at,
+    ))
+      yield { type: 'int', value };
+    return;
+  }
+  const value = evaluate(over, machine.names);
+  if (value.type !== 'bits')
+    throw new Refusal(
+      at,
+      'Expected a range such as [0:3], a set such as {0, 2}, or a bit register to loop over.',
+    );
+  for (const truth of value.bits) yield { type: 'bool', truth };
+}
+
+/** `while`: only where each turn is decided without a measurement. */
+export function lowerWhile(
+  machine: Machine,
+  { condition, body, at }: Extract<Statement, { kind: 'while' }>,
+): Stop | undefined {
+  for (;;) {
+    machine.budget.step(at);
+    const truth = toTruth(evaluate(condition, machine.names));
+    if (typeof truth !== 'boolean')
+      throw new Refusal(
+        condition.at,
+        'This loop depends on a measurement, so nobody knows how often it turns. Expected a condition that is known beforehand.',
+      );
+    if (!truth) return undefined;
+    const stop = lowerBlock(machine, body);
+    if (stop?.how === 'break') return undefined;
+    if (stop && stop.how !== 'continue') return stop;
+  }
+}
+
+/** Checks operands of a statement that does nothing. */
+export function checkOperands(machine: Machine, operands: readonly Expression[]): undefined {
+  for (const operand of operands) placesOf(machine, operand);
+}

@@ -1,0 +1,39 @@
+import type { Circuit } from '../../circuit/circuit.ts';
+import { LIMITS } from '../limits.ts';
+import { locate, Refusal, type Problem } from '../problem.ts';
+import { lowerProgram } from './lower.ts';
+import { parseProgram } from './parse.ts';
+
+export type ParseResult =
+  | { readonly ok: true; readonly circuit: Circuit }
+  /** At least one problem, in the order of the text. */
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Reads OpenQASM 2 or 3, as its first line says; without one it is OpenQASM 3. Loops, branches and
+ * subroutines are carried out as far as they do not depend on measurements; gates of the text's own
+ * become gates of the circuit, and those with angles are written out. Never throws: what is wrong, not
+ * supported or beyond the limits of `SPEC.md` (chapter N) comes back as problems.
+ *
+ * Sources: "Open Quantum Assembly Language", arXiv:1707.03429; OpenQASM 3 live specification.
+ * Cost: linear in the length of the text and in the number of operations it stands for.
+ */
+export function parseOpenQasm(source: string): ParseResult {
+  if (source.length > LIMITS.characters) {
+    const message = `This text has ${source.length.toLocaleString('en-US')} characters. At most ${LIMITS.characters.toLocaleString('en-US')} are read.`;
+    return { ok: false, problems: [{ line: 1, column: 1, message }] };
+  }
+  const refusals: Refusal[] = [];
+  let isReadable = true;
+  const program = parseProgram(source, (refusal) => {
+    isReadable = false;
+    refusals.push(refusal);
+  });
+  const circuit = lowerProgram(
+    program,
+    (refusal) => void refusals.push(refusal),
+    () => isReadable,
+  );
+  if (refusals.length === 0) return { ok: true, circuit };
+  return { ok: false, problems: locate(source, refusals).slice(0, LIMITS.problems) };
+}

@@ -1,0 +1,176 @@
+import type {
+  Bit,
+  Circuit,
+  Condition,
+  GateDefinition,
+  InitialState,
+  Operation,
+  Register,
+  Wire,
+} from '../../circuit/circuit.ts';
+import { frozen } from '../../circuit/operations.ts';
+import { LIMITS } from '../limits.ts';
+import { Refusal } from '../problem.ts';
+import { bitFormula, type Formula, type Pattern } from './formula.ts';
+import type { FragmentOperation } from '../fragment.ts';
+import { Schedule } from './schedule.ts';
+
+/** Where gates and barriers go: into a circuit or into the body of a gate. */
+export interface Sink {
+  place(operation: FragmentOperation, at: number): void;
+  /** A global phase in radians. */
+  turn(angle: number): void;
+}
+
+/** Gathers the registers and the operations of a circuit while its text is carried out. */
+export class Recorder implements Sink {
+  readonly #quantumRegisters: Register[] = [];
+  readonly #classicalRegisters: Register[] = [];
+  readonly #names = new Set<string>();
+  readonly #schedule = new Schedule();
+  /** How often each classical bit has been written. */
+  readonly #versions: number[] = [];
+  readonly #gates = new Set<string>();
+  #wires = 0;
+  /** The condition in force, and the versions of the bits that it looks at. */
+  #condition:
+    | { readonly bits: Pattern; readonly written: Condition; readonly versions: readonly number[] }
+    | undefined;
+
+  /** Adds a register of qubits and gives its wires. */
+  addQubits(name: string, size: number, at: number): Wire[] {
+    if (this.#wires + size > LIMITS.wires) {
+      throw new Refusal(
+        at,
+        `This makes ${(this.#wires + size).toLocaleString('en-US')} qubits. At most ${LIMITS.wires.toLocaleString('en-US')} are accepted.`,
+      );
+    }
+    this.#quantumRegisters.push({ name: this.#freeName(name), size });
+    this.#wires += size;
+    return Array.from({ length: size }, (_, i) => this.#wires - size + i);
+  }
+
+  addBits(name: string, size: number, at: number): Bit[] {
+    const first = this.#versions.length;
+    if (first + size > LIMITS.bits) {
+      throw new Refusal(
+        at,
+        `This makes ${(first + size).toLocaleString('en-US')} classical bits. At most ${LIMITS.bits.toLocaleString('en-US')} are accepted.`,
+      );
+    }
+    this.#classicalRegisters.push({ name: this.#freeName(name), size });
+    for (let i = 0; i < size; i++) this.#versions.push(0);
+    return Array.from({ length: size }, (_, i) => first + i);
+  }
+
+  /** What a classical bit will hold at this point; a bit that was never written holds 0. */
+  formulaOf(bit: Bit): Formula {
+    return this.#versions[bit] === 0 ? false : bitFormula(bit, this.#versions[bit]);
+  }
+
+  allWires(): Wire[] {
+    return Array.from({ length: this.#wires }, (_, wire) => wire);
+  }
+
+  /** Whether a gate of that name was placed. */
+  uses(gate: string): boolean {
+    return this.#gates.has(gate);
+  }
+
+  /** Throws a `Refusal` where a bit has been written since a formula read it. */
+  requireCurrent(read: ReadonlyMap<Bit, number>, at: number): void {
+    for (const [bit, version] of read) {
+      if (this.#versions[bit] !== version) {
+        throw new Refusal(
+          at,
+          `This depends on ${this.#bitName(bit)} as it was before it was measured again. Measure into another bit.`,
+        );
+      }
+    }
+  }
+
+  /** Records what `inside` does under a pattern of bits, on top of the condition in force. */
+  under(pattern: Pattern, at: number, inside: () => void): void {
+    const outer = this.#condition;
+    const bits = new Map(outer?.bits);
+    for (const [bit, value] of pattern) {
+      if ((bits.get(bit) ?? value) !== value) return; // contradicts the outer condition: never happens
+      bits.set(bit, value);
+    }
+    if (bits.size > LIMITS.conditionBits) {
+      throw new Refusal(
+        at,
+        `This condition looks at ${bits.size} classical bits. At most ${LIMITS.conditionBits} are accepted.`,
+      );
+    }
+    const order = [...bits.keys()].sort((a, b) => a - b);
+    const equals = order.reduceRight((sum, bit) => 2 * sum + (bits.get(bit) ?? 0), 0);
+    this.#condition = {
+      bits,
+      written: { bits: order, equals },
+      versions: order.map((bit) => this.#versions[bit]),
+    };
+    try {
+      inside();
+    } finally {
+      this.#condition = outer;
+    }
+  }
+
+  place(operation: FragmentOperation, at: number): void {
+    if (operation.kind === 'gate') this.#gates.add(operation.gate);
+    if (operation.kind === 'barrier') this.#schedule.add(operation);
+    else this.#record(operation, at);
+  }
+
+  /** A phase of the whole circuit cannot be seen, and circuits do not hold one. */
+  turn(): void {}
+
+  measure(wire: Wire, bit: Bit, at: number): void {
+    this.#record({ kind: 'measure', wire, bit }, at);
+    this.#versions[bit] += 1;
+  }
+
+  reset(wire: Wire, at: number): void {
+    this.#record({ kind: 'reset', wire }, at);
+  }
+
+  #record(operation: Exclude<Operation, { kind: 'barrier' }>, at: number): void {
+    const condition = this.#condition;
+    if (!condition) return this.#schedule.add(operation);
+    const seen = condition.written.bits.map((bit, i): [Bit, number] => [
+      bit,
+      condition.versions[i],
+    ]);
+    this.requireCurrent(new Map(seen), at);
+    this.#schedule.add({ ...operation, condition: condition.written });
+  }
+
+  /** Everything so far, as a frozen circuit. */
+  circuit(definitions: readonly GateDefinition[]): Circuit {
+    return frozen({
+      version: 1,
+      quantumRegisters: this.#quantumRegisters,
+      classicalRegisters: this.#classicalRegisters,
+      initial: Array.from({ length: this.#wires }, (): InitialState => '0'),
+      definitions,
+      columns: this.#schedule.columns,
+    });
+  }
+
+  #freeName(wanted: string): string {
+    let name = wanted;
+    for (let i = 2; this.#names.has(name); i++) name = `${wanted}_${i}`;
+    this.#names.add(name);
+    return name;
+  }
+
+  #bitName(bit: Bit): string {
+    let first = 0;
+    for (const { name, size } of this.#classicalRegisters) {
+      if (bit < first + size) return `${name}[${bit - first}]`;
+      first += size;
+    }
+    return `bit ${bit}`;
+  }
+}

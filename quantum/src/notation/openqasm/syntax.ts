@@ -1,0 +1,241 @@
+/**
+ * The syntax tree that both versions of OpenQASM are read into. `at` is an offset in the text, so that
+ * what is found wrong later still has a line and a column.
+ */
+
+export interface NumberLiteral {
+  readonly kind: 'number';
+  readonly value: number;
+  readonly isInteger: boolean;
+  readonly at: number;
+}
+export interface BooleanLiteral {
+  readonly kind: 'boolean';
+  readonly value: boolean;
+  readonly at: number;
+}
+export interface BitstringLiteral {
+  readonly kind: 'bitstring';
+  /** Zeros and ones, the highest index first. */
+  readonly text: string;
+  readonly at: number;
+}
+export interface Name {
+  readonly kind: 'name';
+  readonly name: string;
+  readonly at: number;
+}
+/** A physical qubit, `$3`. */
+export interface HardwareQubit {
+  readonly kind: 'hardware';
+  readonly index: number;
+  readonly at: number;
+}
+export interface Unary {
+  readonly kind: 'unary';
+  readonly operator: string;
+  readonly operand: Expression;
+  readonly at: number;
+}
+export interface Binary {
+  readonly kind: 'binary';
+  readonly operator: string;
+  readonly left: Expression;
+  readonly right: Expression;
+  readonly at: number;
+}
+/** A mathematical function or a subroutine. */
+export interface Call {
+  readonly kind: 'call';
+  readonly name: string;
+  readonly arguments: readonly Expression[];
+  readonly at: number;
+}
+export interface Cast {
+  readonly kind: 'cast';
+  readonly type: ClassicalType;
+  readonly operand: Expression;
+  readonly at: number;
+}
+export interface Indexed {
+  readonly kind: 'indexed';
+  readonly base: Expression;
+  readonly index: Index;
+  readonly at: number;
+}
+export type Expression =
+  | NumberLiteral
+  | BooleanLiteral
+  | BitstringLiteral
+  | Name
+  | HardwareQubit
+  | Unary
+  | Binary
+  | Call
+  | Cast
+  | Indexed;
+
+/** `first : step : last`, both ends included; an end that is left out is the end of the register. */
+export interface Range {
+  readonly kind: 'range';
+  readonly first: Expression | undefined;
+  readonly step: Expression | undefined;
+  readonly last: Expression | undefined;
+  readonly at: number;
+}
+/** `{a, b, c}` */
+export interface IndexSet {
+  readonly kind: 'set';
+  readonly items: readonly Expression[];
+  readonly at: number;
+}
+export type Index = Expression | Range | IndexSet;
+
+export type ScalarName = 'bit' | 'bool' | 'int' | 'uint' | 'float' | 'angle';
+export interface ClassicalType {
+  readonly name: ScalarName;
+  readonly width: Expression | undefined;
+}
+
+/** `measure q`, where a value may stand. */
+export interface MeasureValue {
+  readonly kind: 'measurement';
+  readonly operand: Expression;
+  readonly at: number;
+}
+export type AssignedValue = Expression | MeasureValue;
+
+export type Modifier =
+  | {
+      readonly kind: 'control';
+      readonly on: 0 | 1;
+      readonly count: Expression | undefined;
+      readonly at: number;
+    }
+  | { readonly kind: 'inverse'; readonly at: number }
+  | { readonly kind: 'power'; readonly exponent: Expression; readonly at: number };
+
+/** A gate or a subroutine put to its operands. */
+export interface Apply {
+  readonly kind: 'apply';
+  readonly modifiers: readonly Modifier[];
+  readonly name: string;
+  readonly arguments: readonly Expression[];
+  readonly operands: readonly Expression[];
+  readonly at: number;
+}
+
+export interface Argument {
+  readonly kind: 'qubit' | ScalarName;
+  readonly size: Expression | undefined;
+  readonly name: string;
+  readonly at: number;
+}
+
+export interface GateStatement {
+  readonly kind: 'gate';
+  readonly name: string;
+  readonly parameters: readonly string[];
+  readonly qubits: readonly string[];
+  readonly body: readonly Statement[];
+  readonly at: number;
+}
+
+export interface DefStatement {
+  readonly kind: 'def';
+  readonly name: string;
+  readonly arguments: readonly Argument[];
+  readonly returns: ClassicalType | undefined;
+  readonly body: readonly Statement[];
+  readonly at: number;
+}
+
+export interface VariableDeclaration {
+  readonly kind: 'variable';
+  readonly type: ClassicalType;
+  readonly name: string;
+  readonly isConstant: boolean;
+  readonly value: AssignedValue | undefined;
+  readonly at: number;
+}
+
+export interface ForStatement {
+  readonly kind: 'for';
+  readonly variable: string;
+  readonly over: Index;
+  readonly body: readonly Statement[];
+  readonly at: number;
+}
+
+export interface SwitchCase {
+  /** Undefined for `default`. */
+  readonly labels: readonly Expression[] | undefined;
+  readonly body: readonly Statement[];
+}
+
+export type Statement =
+  | Apply
+  | GateStatement
+  | DefStatement
+  | VariableDeclaration
+  | ForStatement
+  | { readonly kind: 'include'; readonly file: string; readonly at: number }
+  | {
+      readonly kind: 'qubits';
+      readonly name: string;
+      readonly size: Expression | undefined;
+      readonly at: number;
+    }
+  | {
+      readonly kind: 'assign';
+      readonly target: Expression;
+      readonly operator: string;
+      readonly value: AssignedValue;
+      readonly at: number;
+    }
+  | {
+      readonly kind: 'measure';
+      readonly source: Expression;
+      readonly target: Expression | undefined;
+      readonly at: number;
+    }
+  | { readonly kind: 'reset'; readonly operand: Expression; readonly at: number }
+  | { readonly kind: 'barrier'; readonly operands: readonly Expression[]; readonly at: number }
+  | {
+      readonly kind: 'if';
+      readonly condition: Expression;
+      readonly then: readonly Statement[];
+      readonly otherwise: readonly Statement[];
+      readonly at: number;
+    }
+  | {
+      readonly kind: 'while';
+      readonly condition: Expression;
+      readonly body: readonly Statement[];
+      readonly at: number;
+    }
+  | {
+      readonly kind: 'switch';
+      readonly subject: Expression;
+      readonly cases: readonly SwitchCase[];
+      readonly at: number;
+    }
+  | {
+      readonly kind: 'alias';
+      readonly name: string;
+      readonly parts: readonly Expression[];
+      readonly at: number;
+    }
+  | { readonly kind: 'block'; readonly body: readonly Statement[]; readonly at: number }
+  | { readonly kind: 'return'; readonly value: AssignedValue | undefined; readonly at: number }
+  | { readonly kind: 'leave'; readonly how: 'break' | 'continue' | 'end'; readonly at: number }
+  /** Takes time and changes nothing: `delay`, `nop`. Its operands are still checked. */
+  | { readonly kind: 'idle'; readonly operands: readonly Expression[]; readonly at: number };
+
+export interface Program {
+  readonly version: 2 | 3;
+  /** One more than the highest physical qubit, `$n`, that the text speaks of. */
+  readonly physicalQubits: number;
+  /** Read as they are asked for, and only once. */
+  readonly statements: Iterable<Statement>;
+}

@@ -1,0 +1,240 @@
+import type {
+  BarrierOperation,
+  Circuit,
+  Condition,
+  Control,
+  GateDefinition,
+  GateOperation,
+  InitialState,
+  Operation,
+} from '../../circuit/circuit.ts';
+import { requireSound } from '../../circuit/problems.ts';
+import { findGate } from '../../gates/catalogue.ts';
+import { definitionsInOrder } from '../definitions.ts';
+import { NameGiver } from '../names.ts';
+import { angleText, numberText } from '../number-text.ts';
+import { partsOfCondition } from '../condition-parts.ts';
+import { placesIn } from '../registers.ts';
+import { CONTROLLED_METHODS, GATE_CLASSES, RESERVED_PYTHON } from './gate-classes.ts';
+
+/** Labels of `QuantumCircuit.prepare_state`. */
+const STATE_LABELS: { readonly [state in InitialState]: string } = {
+  '0': '0',
+  '1': '1',
+  '+': '+',
+  '-': '-',
+  i: 'r',
+  '-i': 'l',
+};
+
+/**
+ * Writes a circuit as a Python program that builds it with Qiskit (1.0 and later) under the name
+ * `circuit`. Registers keep their order, so outcomes are written alike. Controls on 0 become `ctrl_state`,
+ * conditions `if_test`, the circuit's own gates `to_gate()` or `UnitaryGate`.
+ *
+ * Throws `InvalidCircuit` for a circuit that is not sound.
+ * Source: https://docs.quantum.ibm.com/api/qiskit (QuantumCircuit, circuit library).
+ */
+export function formatQiskit(circuit: Circuit): string {
+  requireSound(circuit);
+  return new QiskitWriter(circuit).text();
+}
+
+class QiskitWriter {
+  readonly #circuit: Circuit;
+  readonly #quantumNames: readonly string[];
+  readonly #classicalNames: readonly string[];
+  readonly #gateNames: ReadonlyMap<string, string>;
+  readonly #wires: readonly string[];
+  readonly #bits: readonly string[];
+  /** Classes of `qiskit.circuit.library` that the program needs. */
+  readonly #classes = new Set<string>();
+  #needsPi = false;
+
+  constructor(circuit: Circuit) {
+    this.#circuit = circuit;
+    const giver = new NameGiver(RESERVED_PYTHON, /^[a-z_][A-Za-z0-9_]*$/);
+    this.#quantumNames = circuit.quantumRegisters.map(({ name }) => giver.give(name, 'q'));
+    this.#classicalNames = circuit.classicalRegisters.map(({ name }) => giver.give(name, 'c'));
+    this.#gateNames = new Map(
+      circuit.definitions.map(({ name }) => [name, giver.give(name, 'gate')]),
+    );
+    this.#wires = placesIn(
+      circuit.quantumRegisters.map((register, i) => ({ ...register, name: this.#quantumNames[i] })),
+    ).map(({ register, index }) => `${register}[${index}]`);
+    this.#bits = placesIn(
+      circuit.classicalRegisters.map((register, i) => ({
+        ...register,
+        name: this.#classicalNames[i],
+      })),
+    ).map(({ register, index }) => `${register}[${index}]`);
+  }
+
+  text(): string {
+    const { quantumRegisters, classicalRegisters, initial, columns } = this.#circuit;
+    const definitions = definitionsInOrder(this.#circuit).flatMap((definition) =>
+      this.#definition(definition),
+    );
+    const prepared = initial.flatMap((state, wire) =>
+      state === '0'
+        ? []
+        : [`circuit.prepare_state("${STATE_LABELS[state]}", ${this.#wires[wire]})`],
+    );
+    const body = columns.flatMap((column) =>
+      column.flatMap((operation) => this.#operation(operation)),
+    );
+    const registers = [
+      ...quantumRegisters.map(
+        ({ size }, i) =>
+          `${this.#quantumNames[i]} = QuantumRegister(${size}, "${this.#quantumNames[i]}")`,
+      ),
+      ...classicalRegisters.map(
+        ({ size }, i) =>
+          `${this.#classicalNames[i]} = ClassicalRegister(${size}, "${this.#classicalNames[i]}")`,
+      ),
+    ];
+    const all = [...this.#quantumNames, ...this.#classicalNames].join(', ');
+    return `${[...this.#imports(), '', ...definitions, ...registers, `circuit = QuantumCircuit(${all})`, ...prepared, ...body].join('\n')}\n`;
+  }
+
+  #imports(): string[] {
+    const registers =
+      this.#circuit.classicalRegisters.length > 0
+        ? 'ClassicalRegister, QuantumCircuit'
+        : 'QuantumCircuit';
+    return [
+      ...(this.#needsPi ? ['from math import pi', ''] : []),
+      `from qiskit import ${registers}, QuantumRegister`,
+      ...(this.#classes.size > 0
+        ? [`from qiskit.circuit.library import ${[...this.#classes].sort().join(', ')}`]
+        : []),
+    ];
+  }
+
+  #definition(definition: GateDefinition): string[] {
+    const name = this.#gateNames.get(definition.name) ?? definition.name;
+    if ('matrix' in definition) {
+      this.#classes.add('UnitaryGate');
+      return [
+        `${name} = UnitaryGate(`,
+        '    [',
+        ...matrixRows(definition).map((row) => `        [${row}],`),
+        '    ],',
+        `    label="${name}",`,
+        ')',
+        '',
+      ];
+    }
+    const wires = Array.from({ length: definition.wires }, (_, wire) => String(wire));
+    const body = definition.body
+      .flat()
+      .flatMap((operation) =>
+        operation.kind === 'gate' ? this.#gate(operation, wires, name) : [],
+      );
+    return [
+      `${name} = QuantumCircuit(${definition.wires}, name="${name}")`,
+      ...body,
+      `${name} = ${name}.to_gate()`,
+      '',
+    ];
+  }
+
+  #operation(operation: Operation): string[] {
+    if (operation.kind === 'barrier') return [this.#barrier(operation)];
+    const lines = this.#unconditional(operation);
+    return operation.condition ? this.#underCondition(operation.condition, lines) : lines;
+  }
+
+  /** One `with` inside the other: all parts must hold. */
+  #underCondition(condition: Condition, lines: readonly string[]): string[] {
+    const parts = partsOfCondition(condition, this.#circuit);
+    const heads = parts.map((part, depth) => {
+      const name = this.#classicalNames[part.register];
+      const left = part.kind === 'register' ? name : `${name}[${part.index}]`;
+      return `${'    '.repeat(depth)}with circuit.if_test((${left}, ${part.equals})):`;
+    });
+    return [...heads, ...lines.map((line) => '    '.repeat(parts.length) + line)];
+  }
+
+  #unconditional(operation: Exclude<Operation, BarrierOperation>): string[] {
+    switch (operation.kind) {
+      case 'measure':
+        return [`circuit.measure(${this.#wires[operation.wire]}, ${this.#bits[operation.bit]})`];
+      case 'reset':
+        return [`circuit.reset(${this.#wires[operation.wire]})`];
+      case 'gate':
+        return this.#gate(operation, this.#wires, 'circuit');
+    }
+  }
+
+  #barrier({ wires }: BarrierOperation): string {
+    const isWhole = wires.length === this.#wires.length;
+    return `circuit.barrier(${isWhole ? '' : wires.map((wire) => this.#wires[wire]).join(', ')})`;
+  }
+
+  /** One gate on a circuit called `on`; the controls come before the targets, as in Qiskit. */
+  #gate(operation: GateOperation, wires: readonly string[], on: string): string[] {
+    const { gate, targets } = operation;
+    const controls = gate === 'id' ? [] : operation.controls; // the identity needs no controls
+    const angles = operation.parameters.map((angle) => this.#angle(angle));
+    const operands = [...controls.map((control) => control.wire), ...targets].map(
+      (wire) => wires[wire],
+    );
+    const method = this.#methodOf(gate, controls);
+    if (method !== undefined) {
+      const given = gate === 'u' && controls.length === 1 ? [...angles, '0'] : angles;
+      return [`${on}.${method}(${[...given, ...operands].join(', ')})`];
+    }
+    return [
+      `${on}.append(${this.#object(gate, angles)}${controlCall(controls)}, [${operands.join(', ')}])`,
+    ];
+  }
+
+  #methodOf(gate: string, controls: readonly Control[]): string | undefined {
+    if (controls.some((control) => control.on === 0)) return undefined;
+    if (controls.length === 0) return findGate(gate)?.qiskit ?? undefined;
+    if (controls.length === 1) return CONTROLLED_METHODS.get(gate);
+    return controls.length === 2 && (gate === 'x' || gate === 'z') ? `cc${gate}` : undefined;
+  }
+
+  /** An expression for the gate itself. */
+  #object(gate: string, angles: readonly string[]): string {
+    const spec = findGate(gate);
+    if (!spec) return this.#gateNames.get(gate) ?? gate;
+    const name = GATE_CLASSES[spec.name];
+    this.#classes.add(name);
+    return `${name}(${angles.join(', ')})${gate === 'iswapdg' ? '.inverse()' : ''}`;
+  }
+
+  #angle(angle: number): string {
+    const text = angleText(angle);
+    if (text.includes('pi')) this.#needsPi = true;
+    return text;
+  }
+}
+
+/** `.control(2, ctrl_state="01")`: the rightmost digit is what the first control waits for. */
+function controlCall(controls: readonly Control[]): string {
+  if (controls.length === 0) return '';
+  const state = controls
+    .map((control) => control.on)
+    .reverse()
+    .join('');
+  const isPlain = controls.every((control) => control.on === 1);
+  return `.control(${controls.length}${isPlain ? '' : `, ctrl_state="${state}"`})`;
+}
+
+function matrixRows({ matrix, wires }: Extract<GateDefinition, { matrix: unknown }>): string[] {
+  const size = 2 ** wires;
+  return Array.from({ length: size }, (_, row) =>
+    Array.from({ length: size }, (__, column) =>
+      complexText(matrix[2 * (row * size + column)], matrix[2 * (row * size + column) + 1]),
+    ).join(', '),
+  );
+}
+
+function complexText(re: number, im: number): string {
+  if (im === 0) return numberText(re);
+  if (re === 0) return `${numberText(im)}j`;
+  return `${numberText(re)}${im < 0 ? '-' : '+'}${numberText(Math.abs(im))}j`;
+}

@@ -1,0 +1,216 @@
+import type {
+  BarrierOperation,
+  Circuit,
+  Control,
+  GateOperation,
+  Operation,
+  Wire,
+} from '../../circuit/circuit.ts';
+import { wireCount } from '../../circuit/operations.ts';
+import { requireSound } from '../../circuit/problems.ts';
+import { findGate } from '../../gates/catalogue.ts';
+import { partsOfCondition } from '../condition-parts.ts';
+import { symbolOf } from '../drawing/labels.ts';
+import { slotsOf } from '../drawing/slots.ts';
+import { piFractionOf } from '../number-text.ts';
+import { placesIn } from '../registers.ts';
+
+export interface QuantikzOptions {
+  /** A whole document that can be compiled as it is, in place of the picture alone. */
+  readonly isDocument?: boolean;
+}
+
+/**
+ * Draws a circuit in LaTeX with the TikZ library `quantikz` (CTAN; A. Kay, arXiv:1809.03842): wire 0 at
+ * the top, one double line a classical register at the bottom. Needs `\usetikzlibrary{quantikz}`.
+ *
+ * Throws `InvalidCircuit` for a circuit that is not sound.
+ */
+export function formatQuantikz(circuit: Circuit, options: QuantikzOptions = {}): string {
+  requireSound(circuit);
+  const picture = new Grid(circuit).text();
+  if (options.isDocument !== true)
+    return `% needs \\usepackage{tikz} and \\usetikzlibrary{quantikz}\n${picture}`;
+  const head =
+    '\\documentclass{article}\n\\usepackage{tikz}\n\\usetikzlibrary{quantikz}\n\\pagestyle{empty}\n\\begin{document}\n';
+  return `${head}${picture}\\end{document}\n`;
+}
+
+/** The cells of the picture, row by row: wires first, then classical registers. */
+class Grid {
+  readonly #circuit: Circuit;
+  readonly #wires: number;
+  readonly #columns: string[][] = [];
+
+  constructor(circuit: Circuit) {
+    this.#circuit = circuit;
+    this.#wires = wireCount(circuit);
+    for (const slot of slotsOf(circuit)) {
+      const cells = this.#emptyColumn();
+      // The first column holds the labels, and TikZ counts from 1.
+      for (const operation of slot) this.#place(operation, cells, this.#columns.length + 2);
+      this.#columns.push(cells);
+    }
+    this.#columns.push(this.#emptyColumn());
+  }
+
+  text(): string {
+    const labels = this.#labels();
+    const rows = labels.map(
+      (label, row) => `  ${[label, ...this.#columns.map((column) => column[row])].join(' & ')}`,
+    );
+    return `\\begin{quantikz}\n${rows.join(' \\\\\n')}\n\\end{quantikz}\n`;
+  }
+
+  #labels(): string[] {
+    const places = placesIn(this.#circuit.quantumRegisters);
+    const states = this.#circuit.initial.map((state, wire) => {
+      const { register, index, size } = places[wire];
+      return `\\lstick{${texText(register)}${size === 1 ? '' : `[${index}]`} \\ket{${state}}}`;
+    });
+    const registers = this.#circuit.classicalRegisters.map(
+      ({ name, size }) => `\\lstick{${texText(name)}${size === 1 ? '' : `[${size}]`}}`,
+    );
+    return [...states, ...registers];
+  }
+
+  #emptyColumn(): string[] {
+    return [
+      ...this.#circuit.initial.map(() => '\\qw'),
+      ...this.#circuit.classicalRegisters.map(() => '\\cw'),
+    ];
+  }
+
+  #place(operation: Operation, cells: string[], column: number): void {
+    if (operation.kind === 'barrier') return this.#placeBarrier(operation, cells, column);
+    const lowest = operation.kind === 'gate' ? this.#placeGate(operation, cells) : operation.wire;
+    if (operation.kind === 'reset') cells[operation.wire] = '\\gate{\\ket{0}}';
+    if (operation.kind === 'measure') {
+      const { register, index, size } = this.#placeOfBit(operation.bit);
+      const row = this.#wires + register;
+      cells[operation.wire] = `\\meter{}\\vcw{${row - operation.wire}}`;
+      cells[row] = size === 1 ? '\\cw' : `{\\scriptstyle ${index}} \\cw`;
+    }
+    if (operation.condition) this.#placeCondition(operation, lowest, cells);
+  }
+
+  #placeCondition(
+    operation: Exclude<Operation, BarrierOperation>,
+    lowest: Wire,
+    cells: string[],
+  ): void {
+    if (!operation.condition) return;
+    const texts = new Map<number, string[]>();
+    for (const part of partsOfCondition(operation.condition, this.#circuit)) {
+      const isWhole =
+        part.kind === 'register' || this.#circuit.classicalRegisters[part.register].size === 1;
+      texts.set(part.register, [
+        ...(texts.get(part.register) ?? []),
+        `${isWhole ? '' : `[${part.index}]`}=${part.equals}`,
+      ]);
+    }
+    for (const [register, parts] of texts) {
+      const row = this.#wires + register;
+      const before = /^\{\\scriptstyle ([^}]*)\}/.exec(cells[row])?.[1];
+      const written = before === undefined ? parts : [`\\downarrow ${before}`, ...parts];
+      cells[row] = `{\\scriptstyle ${written.join(',')}} \\cw`;
+    }
+    const last = Math.max(...texts.keys());
+    const drop = `\\vcw{${this.#wires + last - lowest}}`;
+    if (!cells[lowest].includes(drop)) cells[lowest] += drop;
+  }
+
+  /** Dashed lines from the top to the bottom of each run of neighbouring wires. */
+  #placeBarrier({ wires }: BarrierOperation, cells: string[], column: number): void {
+    const sorted = [...wires].sort((a, b) => a - b);
+    for (let from = 0; from < sorted.length;) {
+      let to = from;
+      while (sorted[to + 1] === sorted[to] + 1) to += 1;
+      const ends = `from=${sorted[from] + 1}-${column},to=${sorted[to] + 1}-${column}`;
+      cells[sorted[from]] += `\\arrow[arrows,dashed,start anchor=north,end anchor=south,${ends}]{}`;
+      from = to + 1;
+    }
+  }
+
+  /** Writes the cells of a gate; gives the lowest wire that it touches. */
+  #placeGate(operation: GateOperation, cells: string[]): Wire {
+    const { targets, controls } = operation;
+    const isOneBox =
+      symbolOf(operation) === 'box' && targets.every((wire, i) => wire === targets[0] + i);
+    for (const [i, wire] of targets.entries()) cells[wire] = targetCell(operation, i, isOneBox);
+    for (const control of controls) cells[control.wire] = '';
+    // What is joined by vertical lines: controls, and targets, where a box across wires is one thing.
+    const first = Math.min(...targets);
+    const last = Math.max(...targets);
+    const rows = [
+      ...new Set([
+        ...(isOneBox ? [first, last] : targets),
+        ...controls.map((control) => control.wire),
+      ]),
+    ].sort((a, b) => a - b);
+    const kinds = new Map(controls.map((control): [Wire, Control] => [control.wire, control]));
+    for (const [i, row] of rows.entries()) {
+      const control = kinds.get(row);
+      const isInBox = isOneBox && row === first && last > first;
+      const next = isInBox ? 0 : (rows[i + 1] ?? row) - row;
+      if (control)
+        cells[row] =
+          `${control.on === 1 ? '\\control{}' : '\\ocontrol{}'}${next > 0 ? `\\vqw{${next}}` : ''}`;
+      else if (next > 0) cells[row] += `\\vqw{${next}}`;
+    }
+    return rows[rows.length - 1];
+  }
+
+  #placeOfBit(bit: number): {
+    readonly register: number;
+    readonly index: number;
+    readonly size: number;
+  } {
+    let first = 0;
+    for (const [register, { size }] of this.#circuit.classicalRegisters.entries()) {
+      if (bit < first + size) return { register, index: bit - first, size };
+      first += size;
+    }
+    return { register: 0, index: bit, size: 1 };
+  }
+}
+
+/** A box across neighbouring wires in order stands in its first row; other targets have a box each, numbered. */
+function targetCell(operation: GateOperation, index: number, isOneBox: boolean): string {
+  const symbol = symbolOf(operation);
+  if (symbol === 'plus') return '\\targ{}';
+  if (symbol === 'crosses') return '\\targX{}';
+  const label = gateLabel(operation);
+  const count = operation.targets.length;
+  if (isOneBox) {
+    if (index > 0) return '';
+    return count === 1 ? `\\gate{${label}}` : `\\gate[wires=${count}]{${label}}`;
+  }
+  return `\\gate{${label}^{(${index})}}`;
+}
+
+function gateLabel({ gate, parameters }: GateOperation): string {
+  const name = findGate(gate)?.latex ?? texText(gate);
+  return parameters.length === 0
+    ? name
+    : `{${name}\\left(${parameters.map((angle) => texAngle(angle)).join(',')}\\right)}`;
+}
+
+/** An angle in maths mode: a fraction of pi where that is exact, else four digits. */
+function texAngle(angle: number): string {
+  const fraction = piFractionOf(angle);
+  if (!fraction)
+    return Number(angle.toPrecision(4))
+      .toString()
+      .replace(/e(.*)$/, '\\cdot 10^{$1}');
+  const { numerator, denominator } = fraction;
+  const times = Math.abs(numerator) === 1 ? '' : String(Math.abs(numerator));
+  const value = denominator === 1 ? `${times}\\pi` : `\\frac{${times}\\pi}{${denominator}}`;
+  return numerator < 0 ? `-${value}` : value;
+}
+
+/** A name in a typewriter face, in and outside of maths mode; what LaTeX would read as a command, and what its fonts lack, is replaced. */
+function texText(name: string): string {
+  const plain = name.replace(/[^ -~]/gu, '?').replace(/[\\{}]/g, '?');
+  return `\\texttt{${plain.replace(/[_#$%&]/g, (character) => `\\${character}`).replace(/[~^]/g, (character) => `\\${character}{}`)}}`;
+}

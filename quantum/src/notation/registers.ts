@@ -1,0 +1,33 @@
+import type { Register } from '../circuit/circuit.ts';
+
+/** One wire or bit of a register, and how all of it is called. */
+export interface Place {
+  readonly register: string;
+  readonly index: number;
+  readonly size: number;
+}
+
+/** For every wire (or bit) of a list of registers, where it stands. */
+export function placesIn(registers: readonly Register[]): Place[] {
+  return registers.flatMap(({ name, size }) =>
+    Array.from({ length: size }, (_, index) => ({ register: name, index, size })),
+  );
+}
+
+/** The register that consists of exactly these wires, in this order. */
+export function registerOf(
+  registers: readonly Register[],
+  indices: readonly number[],
+): Register | undefined {
+  let first = 0;
+  for (const register of registers) {
+    if (
+      first === indices[0] &&
+      register.size === indices.length &&
+      indices.every((index, i) => index === first + i)
+    )
+      return register;
+    first += register.size;
+  }
+  return undefined;
+}

@@ -1,0 +1,82 @@
+/** Writes one SVG element; what it holds is markup already. */
+export function element(
+  name: string,
+  attributes: { readonly [name: string]: string | number },
+  content = '',
+): string {
+  const written = Object.entries(attributes)
+    .map(
+      ([key, value]) => ` ${key}="${typeof value === 'number' ? short(value) : escapeXml(value)}"`,
+    )
+    .join('');
+  return content === '' ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+}
+
+/** Text for XML: the five special characters as entities, and nothing that XML 1.0 does not allow. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[^\t\n\r -\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '\uFFFD')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/'/g, '&apos;');
+}
+
+export function line(x1: number, y1: number, x2: number, y2: number, kind = 'wire'): string {
+  return element('line', {
+    class: kind,
+    x1,
+    y1,
+    x2,
+    y2,
+    stroke: 'currentColor',
+    ...(kind === 'barrier' ? { 'stroke-dasharray': '4 4' } : {}),
+  });
+}
+
+export function circle(cx: number, cy: number, r: number, isFilled: boolean): string {
+  return element('circle', {
+    cx,
+    cy,
+    r,
+    stroke: 'currentColor',
+    fill: isFilled ? 'currentColor' : 'none',
+  });
+}
+
+export function box(x: number, y: number, width: number, height: number): string {
+  return element('rect', {
+    class: 'box',
+    x,
+    y,
+    width,
+    height,
+    rx: 3,
+    stroke: 'currentColor',
+    fill: 'none',
+  });
+}
+
+export function text(
+  x: number,
+  y: number,
+  content: string,
+  size: number,
+  anchor: 'start' | 'middle' | 'end' = 'middle',
+): string {
+  return element(
+    'text',
+    { x, y, 'font-size': size, 'text-anchor': anchor, dy: '0.35em', fill: 'currentColor' },
+    escapeXml(content),
+  );
+}
+
+/** About how wide a text is in a sans serif typeface. */
+export function widthOfText(content: string, size: number): number {
+  return [...content].length * size * 0.6;
+}
+
+function short(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}

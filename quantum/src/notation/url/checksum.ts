@@ -1,0 +1,12 @@
+/** CRC-24 as OpenPGP has it (RFC 4880, section 6.1): finds every change within four neighbouring characters. */
+export function checksumOf(text: string): number {
+  let register = 0xb704ce;
+  for (let i = 0; i < text.length; i++) {
+    register ^= (text.charCodeAt(i) & 0xff) << 16;
+    for (let bit = 0; bit < 8; bit++) {
+      register <<= 1;
+      if ((register & 0x1000000) !== 0) register ^= 0x1864cfb;
+    }
+  }
+  return register & 0xffffff;
+}

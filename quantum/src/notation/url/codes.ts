@@ -1,0 +1,30 @@
+import type { InitialState } from '../../circuit/circuit.ts';
+import type { GateName } from '../../gates/gate.ts';
+
+/**
+ * What the numbers in a link stand for. Links outlive programs: entries are only ever added at the end,
+ * and none is moved or taken away.
+ */
+// prettier-ignore
+export const GATE_CODES: readonly GateName[] = [
+  'h', 'x', 'y', 'z', 's', 'sdg', 't', 'tdg', 'sx', 'sxdg', 'rx', 'ry', 'rz', 'p', 'u', 'id',
+  'swap', 'iswap', 'iswapdg', 'rxx', 'ryy', 'rzz',
+];
+/** The highest codes are no gates of the catalogue; 26 and below are left for gates to come. */
+export const CODE_BITS = 5;
+export const OWN_GATE = 31;
+export const MEASURE = 30;
+export const RESET = 29;
+export const BARRIER = 28;
+
+export const INITIAL_CODES: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
+
+/** Denominators of pi that a link holds in four bits. */
+export const DENOMINATORS: readonly number[] = [
+  1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 32, 64, 128, 256, 512, 1024,
+];
+
+/** Bits that tell one of `count` things apart. */
+export function widthOf(count: number): number {
+  return Math.max(1, Math.ceil(Math.log2(Math.max(2, count))));
+}

@@ -1,0 +1,173 @@
+import type {
+  Circuit,
+  Column,
+  Condition,
+  Control,
+  GateDefinition,
+  GateOperation,
+  Operation,
+  Register,
+} from '../../circuit/circuit.ts';
+import { bitCount, wireCount } from '../../circuit/operations.ts';
+import { requireSound } from '../../circuit/problems.ts';
+import { BitWriter } from './bit-stream.ts';
+import { checksumOf } from './checksum.ts';
+import {
+  BARRIER,
+  CODE_BITS,
+  GATE_CODES,
+  INITIAL_CODES,
+  MEASURE,
+  OWN_GATE,
+  RESET,
+  widthOf,
+} from './codes.ts';
+import { writeNumber } from './number-code.ts';
+
+/** The form that is written today, as the first character of a link. */
+export const URL_VERSION = '1';
+/** Characters of the checksum at the end. */
+export const CHECKSUM_LENGTH = 4;
+
+/**
+ * A circuit as a short text of letters, digits, "-" and "_", which may stand anywhere in a URL:
+ * a version, the circuit bit by bit, and a checksum. A Bell pair takes 14 characters. `parseCircuitUrl`
+ * gives exactly this circuit back, its columns, names and sliders included.
+ *
+ * Throws `InvalidCircuit` for a circuit that is not sound.
+ */
+export function formatCircuitUrl(circuit: Circuit): string {
+  requireSound(circuit);
+  const writer = new BitWriter();
+  new CircuitWriter(writer, circuit).write();
+  const text = URL_VERSION + writer.text();
+  const checksum = new BitWriter();
+  checksum.bits(checksumOf(text), 6 * CHECKSUM_LENGTH);
+  return text + checksum.text();
+}
+
+class CircuitWriter {
+  readonly #writer: BitWriter;
+  readonly #circuit: Circuit;
+  readonly #ownCodes: ReadonlyMap<string, number>;
+
+  constructor(writer: BitWriter, circuit: Circuit) {
+    this.#writer = writer;
+    this.#circuit = circuit;
+    this.#ownCodes = new Map(circuit.definitions.map(({ name }, i) => [name, i]));
+  }
+
+  write(): void {
+    const { quantumRegisters, classicalRegisters, initial, definitions, columns } = this.#circuit;
+    this.#registers(quantumRegisters, 'q');
+    this.#registers(classicalRegisters, 'c');
+    const isPrepared = initial.some((state) => state !== '0');
+    this.#writer.flag(isPrepared);
+    if (isPrepared) for (const state of initial) this.#writer.bits(INITIAL_CODES.indexOf(state), 3);
+    this.#writer.count(definitions.length);
+    for (const { name, wires } of definitions) {
+      this.#writer.string(name);
+      this.#writer.count(wires);
+    }
+    for (const definition of definitions) this.#definition(definition);
+    this.#columns(columns, wireCount(this.#circuit), bitCount(this.#circuit));
+  }
+
+  /** One register of the usual name is told by its size alone; 0 is none. */
+  #registers(registers: readonly Register[], usual: string): void {
+    const isUsual =
+      registers.length === 0 || (registers.length === 1 && registers[0].name === usual);
+    this.#writer.flag(!isUsual);
+    if (isUsual) return this.#writer.count(registers[0]?.size ?? 0);
+    this.#writer.count(registers.length);
+    for (const { name, size } of registers) {
+      this.#writer.string(name);
+      this.#writer.count(size);
+    }
+  }
+
+  /** Behind the names and sizes of all of them, since one may be made of those that follow. */
+  #definition(definition: GateDefinition): void {
+    this.#writer.flag('body' in definition);
+    if ('body' in definition) this.#columns(definition.body, definition.wires, 0);
+    else for (const number of definition.matrix) writeNumber(this.#writer, number);
+  }
+
+  #columns(columns: readonly Column[], wires: number, bits: number): void {
+    this.#writer.count(columns.length);
+    for (const column of columns) {
+      this.#writer.count(column.length);
+      for (const operation of column) this.#operation(operation, widthOf(wires), widthOf(bits));
+    }
+  }
+
+  #operation(operation: Operation, wireWidth: number, bitWidth: number): void {
+    const writer = this.#writer;
+    switch (operation.kind) {
+      case 'barrier':
+        writer.bits(BARRIER, CODE_BITS);
+        writer.count(operation.wires.length);
+        for (const wire of operation.wires) writer.bits(wire, wireWidth);
+        return;
+      case 'measure':
+        writer.bits(MEASURE, CODE_BITS);
+        writer.bits(operation.wire, wireWidth);
+        writer.bits(operation.bit, bitWidth);
+        return this.#condition(operation.condition, bitWidth);
+      case 'reset':
+        writer.bits(RESET, CODE_BITS);
+        writer.bits(operation.wire, wireWidth);
+        return this.#condition(operation.condition, bitWidth);
+      case 'gate':
+        this.#gate(operation, wireWidth);
+        return this.#condition(operation.condition, bitWidth);
+    }
+  }
+
+  #gate(operation: GateOperation, wireWidth: number): void {
+    const writer = this.#writer;
+    const own = this.#ownCodes.get(operation.gate);
+    if (own === undefined) {
+      writer.bits(
+        GATE_CODES.findIndex((name) => name === operation.gate),
+        CODE_BITS,
+      );
+    } else {
+      writer.bits(OWN_GATE, CODE_BITS);
+      writer.count(own);
+    }
+    for (const wire of operation.targets) writer.bits(wire, wireWidth);
+    this.#controls(operation.controls, wireWidth);
+    for (const angle of operation.parameters) writeNumber(writer, angle);
+    if (operation.parameters.length > 0) this.#sources(operation);
+  }
+
+  #controls(controls: readonly Control[], wireWidth: number): void {
+    this.#writer.flag(controls.length > 0);
+    if (controls.length === 0) return;
+    this.#writer.count(controls.length - 1);
+    for (const { wire, on } of controls) {
+      this.#writer.bits(wire, wireWidth);
+      this.#writer.bits(on, 1);
+    }
+  }
+
+  #sources({ sources }: GateOperation): void {
+    this.#writer.flag(sources !== undefined);
+    for (const source of sources ?? []) {
+      this.#writer.flag(source !== null);
+      if (!source) continue;
+      this.#writer.string(source.name);
+      writeNumber(this.#writer, source.times);
+      writeNumber(this.#writer, source.plus);
+    }
+  }
+
+  #condition(condition: Condition | undefined, bitWidth: number): void {
+    this.#writer.flag(condition !== undefined);
+    if (!condition) return;
+    this.#writer.count(condition.bits.length - 1);
+    for (const bit of condition.bits) this.#writer.bits(bit, bitWidth);
+    this.#writer.count(condition.equals);
+  }
+}

@@ -1,0 +1,215 @@
+import type {
+  Circuit,
+  Column,
+  Condition,
+  Control,
+  GateDefinition,
+  GateOperation,
+  InitialState,
+  Operation,
+  ParameterSource,
+  Register,
+} from '../../circuit/circuit.ts';
+import { frozen } from '../../circuit/operations.ts';
+import { problemsOf } from '../../circuit/problems.ts';
+import { GATES } from '../../gates/catalogue.ts';
+import { LIMITS } from '../limits.ts';
+import { BitReader, DamagedText } from './bit-stream.ts';
+import { checksumOf } from './checksum.ts';
+import {
+  BARRIER,
+  CODE_BITS,
+  GATE_CODES,
+  INITIAL_CODES,
+  MEASURE,
+  OWN_GATE,
+  RESET,
+  widthOf,
+} from './codes.ts';
+import { CHECKSUM_LENGTH, URL_VERSION } from './format-circuit-url.ts';
+import { readNumber } from './number-code.ts';
+
+export type CircuitUrlResult =
+  | { readonly ok: true; readonly circuit: Circuit }
+  /** A sentence for the one who followed the link. */
+  | { readonly ok: false; readonly message: string };
+
+const DAMAGED = 'This link is damaged: its checksum does not fit. Was it copied whole?';
+
+/** Reads what `formatCircuitUrl` wrote. Never throws: damage, other versions and nonsense come back as a message. */
+export function parseCircuitUrl(text: string): CircuitUrlResult {
+  if (text.length > LIMITS.characters)
+    return failure(
+      `This link has ${text.length} characters. At most ${LIMITS.characters} are read.`,
+    );
+  const link = text.trim();
+  if (!/^[A-Za-z0-9_-]+$/.test(link) || link.length < CHECKSUM_LENGTH + 2)
+    return failure('This is no link to a circuit, or it was cut off.');
+  if (!link.startsWith(URL_VERSION)) {
+    return failure(
+      `This link is of form "${link.charAt(0)}", and only form "${URL_VERSION}" is known here. Reload the page, it may be out of date; or the beginning of the link is missing.`,
+    );
+  }
+  const body = link.slice(0, -CHECKSUM_LENGTH);
+  const isWhole =
+    new BitReader(link.slice(-CHECKSUM_LENGTH)).bits(6 * CHECKSUM_LENGTH) === checksumOf(body);
+  if (!isWhole) return failure(DAMAGED);
+  try {
+    const circuit = new CircuitReader(new BitReader(body.slice(URL_VERSION.length))).read();
+    const [problem] = problemsOf(circuit);
+    return problem
+      ? failure(`This link holds a circuit that cannot be: ${problem.message}`)
+      : { ok: true, circuit: frozen(circuit) };
+  } catch (error) {
+    if (!(error instanceof DamagedText)) throw error;
+    return failure(DAMAGED);
+  }
+}
+
+function failure(message: string): CircuitUrlResult {
+  return { ok: false, message };
+}
+
+class CircuitReader {
+  readonly #reader: BitReader;
+  /** Names and sizes of the circuit's own gates, as far as they are told. */
+  readonly #own: { readonly name: string; readonly wires: number }[] = [];
+
+  constructor(reader: BitReader) {
+    this.#reader = reader;
+  }
+
+  read(): Circuit {
+    const quantumRegisters = this.#registers('q', LIMITS.wires);
+    const classicalRegisters = this.#registers('c', LIMITS.bits);
+    const wires = quantumRegisters.reduce((sum, { size }) => sum + size, 0);
+    const bits = classicalRegisters.reduce((sum, { size }) => sum + size, 0);
+    const isPrepared = this.#reader.flag();
+    const initial = Array.from({ length: wires }, (): InitialState =>
+      isPrepared ? this.#entry(INITIAL_CODES, 3) : '0',
+    );
+    const definitions = this.#definitions();
+    return {
+      version: 1,
+      quantumRegisters,
+      classicalRegisters,
+      initial,
+      definitions,
+      columns: this.#columns(wires, bits),
+    };
+  }
+
+  #registers(usual: string, most: number): Register[] {
+    const isNamed = this.#reader.flag();
+    const count = isNamed ? this.#reader.boundedCount() : this.#reader.count();
+    const registers: Register[] = [];
+    if (!isNamed && count > 0) registers.push({ name: usual, size: count });
+    for (let i = 0; isNamed && i < count; i++) {
+      registers.push({ name: this.#reader.string(), size: this.#reader.count() });
+    }
+    if (registers.reduce((sum, { size }) => sum + size, 0) > most) throw new DamagedText();
+    return registers;
+  }
+
+  /** Names and sizes first, since a gate may be made of those that follow. */
+  #definitions(): GateDefinition[] {
+    const count = this.#reader.boundedCount();
+    for (let i = 0; i < count; i++)
+      this.#own.push({ name: this.#reader.string(), wires: this.#reader.count() });
+    return this.#own.map(({ name, wires }) => {
+      if (wires === 0 || wires > LIMITS.wires) throw new DamagedText();
+      if (this.#reader.flag()) return { name, wires, body: this.#columns(wires, 0) };
+      const size = 2 * 4 ** wires;
+      if (size > this.#reader.rest) throw new DamagedText();
+      return { name, wires, matrix: Array.from({ length: size }, () => readNumber(this.#reader)) };
+    });
+  }
+
+  #columns(wires: number, bits: number): Column[] {
+    const [wireWidth, bitWidth] = [widthOf(wires), widthOf(bits)];
+    return Array.from({ length: this.#reader.boundedCount() }, () =>
+      Array.from({ length: this.#reader.boundedCount() }, () =>
+        this.#operation(wireWidth, bitWidth),
+      ),
+    );
+  }
+
+  #operation(wireWidth: number, bitWidth: number): Operation {
+    const reader = this.#reader;
+    const code = reader.bits(CODE_BITS);
+    switch (code) {
+      case BARRIER:
+        return {
+          kind: 'barrier',
+          wires: Array.from({ length: reader.boundedCount() }, () => reader.bits(wireWidth)),
+        };
+      case MEASURE:
+        return {
+          kind: 'measure',
+          wire: reader.bits(wireWidth),
+          bit: reader.bits(bitWidth),
+          ...this.#condition(bitWidth),
+        };
+      case RESET:
+        return { kind: 'reset', wire: reader.bits(wireWidth), ...this.#condition(bitWidth) };
+      default:
+        return { ...this.#gate(code, wireWidth), ...this.#condition(bitWidth) };
+    }
+  }
+
+  #gate(code: number, wireWidth: number): GateOperation {
+    const { gate, wires, angles } = this.#gateOf(code);
+    const targets = Array.from({ length: wires }, () => this.#reader.bits(wireWidth));
+    const controls = this.#controls(wireWidth);
+    const parameters = Array.from({ length: angles }, () => readNumber(this.#reader));
+    const hasSources = angles > 0 && this.#reader.flag();
+    const sources = hasSources ? parameters.map(() => this.#source()) : undefined;
+    return { kind: 'gate', gate, parameters, ...(sources && { sources }), targets, controls };
+  }
+
+  #gateOf(code: number): {
+    readonly gate: string;
+    readonly wires: number;
+    readonly angles: number;
+  } {
+    if (code === OWN_GATE) {
+      const own = this.#own[this.#reader.count()];
+      if (!own || own.wires > this.#reader.rest) throw new DamagedText();
+      return { gate: own.name, wires: own.wires, angles: 0 };
+    }
+    const gate = GATE_CODES[code];
+    if (!gate) throw new DamagedText();
+    return { gate, wires: GATES[gate].wires, angles: GATES[gate].parameters.length };
+  }
+
+  #controls(wireWidth: number): Control[] {
+    if (!this.#reader.flag()) return [];
+    return Array.from({ length: this.#reader.boundedCount() + 1 }, () => ({
+      wire: this.#reader.bits(wireWidth),
+      on: this.#reader.flag() ? 1 : 0,
+    }));
+  }
+
+  #source(): ParameterSource | null {
+    if (!this.#reader.flag()) return null;
+    return {
+      name: this.#reader.string(),
+      times: readNumber(this.#reader),
+      plus: readNumber(this.#reader),
+    };
+  }
+
+  #condition(bitWidth: number): { readonly condition?: Condition } {
+    if (!this.#reader.flag()) return {};
+    const bits = Array.from({ length: this.#reader.boundedCount() + 1 }, () =>
+      this.#reader.bits(bitWidth),
+    );
+    return { condition: { bits, equals: this.#reader.count() } };
+  }
+
+  #entry<T>(table: readonly T[], width: number): T {
+    const index = this.#reader.bits(width);
+    if (index >= table.length) throw new DamagedText();
+    return table[index];
+  }
+}

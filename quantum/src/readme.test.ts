@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import * as engine from './index.ts';
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+const examples = [
+  ...readme.matchAll(/```ts\n(?<code>[\s\S]*?)```[\s\S]*?```text\n(?<output>[\s\S]*?)```/g),
+];
+
+/** Runs code of the README, whose only import is the package, and gives what it prints. */
+async function printed(code: string): Promise<string> {
+  const lines: string[] = [];
+  const body = code.replace(/import \{([^}]+)\} from '@qubloom\/quantum';/, 'const {$1} = engine;');
+  const run = new Function('engine', 'console', `return (async () => {${body}})();`) as (
+    ...given: unknown[]
+  ) => Promise<void>;
+  await run(engine, { log: (...values: unknown[]) => lines.push(values.join(' ')) });
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+describe('the README', () => {
+  it('has examples', () => {
+    expect(examples).toHaveLength(2);
+  });
+
+  it.each(
+    examples.map((example) => [example.groups?.['code'] ?? '', example.groups?.['output'] ?? '']),
+  )('prints what it says: %#', async (code, output) => {
+    expect(await printed(code)).toBe(output);
+  });
+
+  it('needs no more than ten lines from the import to the histogram', () => {
+    const [bell] = examples;
+    expect(bell?.groups?.['code']?.trim().split('\n').length).toBeLessThanOrEqual(10);
+  });
+
+  it('names only what the package exports', () => {
+    const table = readme.slice(
+      readme.indexOf('## What there is'),
+      readme.indexOf('A state of three wires'),
+    );
+    const spans = table.split('`').filter((_, i) => i % 2 === 1);
+    const names = spans.map((span) => /^[a-zA-Z]+/.exec(span)?.[0]);
+    expect(names.length).toBeGreaterThan(30);
+    for (const name of names) expect(engine).toHaveProperty([name ?? '']);
+  });
+});

@@ -1,0 +1,103 @@
+import type { Circuit } from '../circuit/circuit.ts';
+import { bitCount } from '../circuit/operations.ts';
+import { createRandom, drawSuccesses, freshSeed, type Random } from '../random.ts';
+import type { BackendOptions } from './backend.ts';
+import { withSimulation, type BackendChoice } from './choose.ts';
+import { byOutcome } from './exact-distribution.ts';
+import { readoutErrorOf, type NoiseModel } from './noise.ts';
+import { readoutPlanOf, type ReadoutPlan } from './readout.ts';
+import type { Simulation } from './simulation.ts';
+import { walk } from './walk.ts';
+import { tellWrongly } from './readout-error.ts';
+
+/** More shots than this are refused. */
+export const MAX_SHOTS = 10_000_000;
+
+export interface RunOptions extends BackendOptions {
+  /** How often the circuit is run; 1024 if not told. */
+  readonly shots?: number;
+  /** Any safe integer. The same circuit, shots and seed give the same counts on every machine. */
+  readonly seed?: number;
+  /** Does the arithmetic; chosen by the size of the circuit and by what it holds if not told. */
+  readonly backend?: BackendChoice;
+  /** Makes every shot a random way of going wrong. */
+  readonly noise?: NoiseModel;
+}
+
+export interface RunResult {
+  /** How often each outcome came, in the order of the outcomes; written as by `exactDistribution`. */
+  readonly counts: ReadonlyMap<string, number>;
+  readonly shots: number;
+  /** The seed that was used, so that any run can be repeated. */
+  readonly seed: number;
+  /** The name of the backend that did the arithmetic. */
+  readonly backend: string;
+}
+
+/**
+ * Runs a circuit `shots` times and counts the outcomes. Shots that go the same way through measurements
+ * in the middle, and through noise, share their arithmetic. Rejects with `InvalidCircuit`, `Cancelled`,
+ * `TooLarge`, or a RangeError for a number of shots or a noise that is none.
+ */
+export async function runCircuit(circuit: Circuit, options: RunOptions = {}): Promise<RunResult> {
+  const { shots = 1024, seed = freshSeed(), noise } = options;
+  if (!Number.isSafeInteger(shots) || shots < 1 || shots > MAX_SHOTS) {
+    throw new RangeError(`A circuit runs 1 to ${MAX_SHOTS} times, not ${shots}.`);
+  }
+  const plan = readoutPlanOf(circuit, noise);
+  const random = createRandom(seed);
+  return withSimulation(circuit, plan.program, options.backend, async (simulation) => {
+    const counts = await countOutcomes(simulation, circuit, plan, shots, random, options);
+    return { counts, shots, seed, backend: simulation.name };
+  });
+}
+
+async function countOutcomes<State>(
+  simulation: Simulation<State>,
+  circuit: Circuit,
+  plan: ReadoutPlan,
+  shots: number,
+  random: Random,
+  options: RunOptions,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  const error = readoutErrorOf(options.noise);
+  const start = {
+    state: simulation.start(circuit.initial),
+    bits: new Uint8Array(bitCount(circuit)),
+    weight: shots,
+  };
+  await walk(start, {
+    ...options,
+    program: plan.program,
+    simulation,
+    share: (weight, probabilities) => shareShots(weight, probabilities, random),
+    arrive({ state, bits, weight }) {
+      const count = (values: Uint8Array, times: number): void => {
+        const outcome = plan.formatOutcome(bits, values);
+        counts.set(outcome, (counts.get(outcome) ?? 0) + times);
+      };
+      simulation.sample(
+        state,
+        plan.looks,
+        weight,
+        random,
+        error ? tellWrongly(error, random, count) : count,
+      );
+    },
+  });
+  return new Map([...counts].sort(byOutcome));
+}
+
+/** A multinomial draw, one choice after the other out of what is left. */
+function shareShots(shots: number, probabilities: readonly number[], random: Random): number[] {
+  let left = shots;
+  let leftProbability = 1;
+  return probabilities.map((probability, i) => {
+    const isLast = i === probabilities.length - 1;
+    const share = isLast ? left : drawSuccesses(random, left, probability / leftProbability);
+    left -= share;
+    leftProbability -= probability;
+    return share;
+  });
+}

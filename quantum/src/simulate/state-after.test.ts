@@ -1,0 +1,231 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { circuit } from '../circuit/builder.ts';
+import type { Circuit, InitialState, Operation } from '../circuit/circuit.ts';
+import { withColumns, withDefinition, withInitialState, emptyCircuit } from '../circuit/edit.ts';
+import { gate, wireCount } from '../circuit/operations.ts';
+import { GATES } from '../gates/catalogue.ts';
+import { largestDifference } from '../matrix.ts';
+import { fidelity, sameState } from '../state/overlap.ts';
+import { basisState, productState, squaredNorm, TooLarge } from '../state/state-vector.ts';
+import { circuits, randomUnitary } from '../testing/arbitraries.ts';
+import { gateMatrix } from '../testing/density-oracle.ts';
+import { stateAfter } from './state-after.ts';
+import { unitaryOf } from './unitary.ts';
+
+const H = Math.SQRT1_2;
+const unitary = circuits({ maxWires: 6, initial: true });
+
+function amplitudes(c: Circuit, column?: number): number[] {
+  return [...stateAfter(c, column).amplitudes].map((value) => Math.round(value * 1e12) / 1e12 + 0);
+}
+
+describe('textbook states', () => {
+  const h = Math.round(H * 1e12) / 1e12;
+  it.each<[string, Circuit, number[]]>([
+    ['|1> from X', circuit(1).x(0).build(), [0, 0, 1, 0]],
+    ['|-> from X and H', circuit(1).x(0).h(0).build(), [h, 0, -h, 0]],
+    ['|i> from H and S', circuit(1).h(0).s(0).build(), [h, 0, 0, h]],
+    ['the Bell pair', circuit(2).h(0).cx(0, 1).build(), [h, 0, 0, 0, 0, 0, h, 0]],
+    ['the singlet', circuit(2).x(0).x(1).h(0).cx(0, 1).build(), [0, 0, -h, 0, h, 0, 0, 0]],
+    [
+      'three wires in GHZ',
+      circuit(3).h(0).cx(0, 1).cx(1, 2).build(),
+      [h, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, h, 0],
+    ],
+    ['|01>, wire 0 being the last digit', circuit(2).x(0).build(), [0, 0, 1, 0, 0, 0, 0, 0]],
+  ])('[Q1.1] [Q1.2] %s', (_, c, expected) => {
+    expect(amplitudes(c)).toEqual(expected);
+  });
+
+  it('[Q4.1] every initial state is the one of its name', () => {
+    const prepared: Record<InitialState, Circuit> = {
+      '0': circuit(1).build(),
+      '1': circuit(1).x(0).build(),
+      '+': circuit(1).h(0).build(),
+      '-': circuit(1).x(0).h(0).build(),
+      i: circuit(1).h(0).s(0).build(),
+      '-i': circuit(1).h(0).sdg(0).build(),
+    };
+    for (const name of Object.keys(prepared) as InitialState[]) {
+      const start = stateAfter(withInitialState(emptyCircuit(1), 0, name));
+      expect(
+        largestDifference(start.amplitudes, stateAfter(prepared[name]).amplitudes),
+        name,
+      ).toBeLessThan(1e-15);
+    }
+    expect([...productState(['1', '0', '1']).amplitudes]).toEqual([...basisState(3, 5).amplitudes]);
+  });
+});
+
+describe('stateAfter', () => {
+  it('[Q4.2] keeps the norm', () => {
+    fc.assert(
+      fc.property(unitary, (c) => {
+        expect(squaredNorm(stateAfter(c))).toBeCloseTo(1, 12);
+      }),
+    );
+  });
+
+  it('[Q5.1] of a column is that of the circuit cut off there; of -1 the start', () => {
+    fc.assert(
+      fc.property(unitary, fc.nat(20), (c, cut) => {
+        const column = Math.min(cut, c.columns.length - 1);
+        const shorter = withColumns(c, c.columns.slice(0, column + 1));
+        expect([...stateAfter(c, column).amplitudes]).toEqual([...stateAfter(shorter).amplitudes]);
+        expect([...stateAfter(c, -1).amplitudes]).toEqual([...productState(c.initial).amplitudes]);
+      }),
+    );
+  });
+
+  it('[Q5.2] multiplies by the matrix of each gate, controls and anti-controls counted in', () => {
+    fc.assert(
+      fc.property(circuits({ maxWires: 5, maxOperations: 1, maxControls: 4 }), (c) => {
+        const operation = c.columns[0]?.[0];
+        if (operation?.kind !== 'gate') return;
+        const expected = gateMatrix(operation, wireCount(c)).entries;
+        expect(largestDifference(unitaryOf(c).entries, expected)).toBeLessThan(1e-15);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('[Q5.3] has a control of a control as two controls, and an anti-control as X, control, X', () => {
+    fc.assert(
+      fc.property(
+        circuits({ minWires: 3, maxWires: 5, maxOperations: 1, maxControls: 0 }),
+        fc.boolean(),
+        (c, anti) => {
+          const inner = c.columns[0]?.[0];
+          if (inner?.kind !== 'gate') return;
+          const wires = wireCount(c) + 2;
+          const [a, b] = [wires - 2, wires - 1];
+          const definition = {
+            name: 'controlled',
+            wires: wires - 1,
+            body: [[{ ...inner, controls: [{ wire: a, on: 1 as const }] }]],
+          };
+          const targets = [...Array(wires - 1).keys()];
+          const twice = gate(
+            'controlled',
+            targets,
+            anti ? { antiControls: [b] } : { controls: [b] },
+          );
+          const mixed = circuit(wires).gate(inner.gate, inner.targets, {
+            parameters: inner.parameters,
+            controls: [a, { wire: b, on: anti ? 0 : 1 }],
+          });
+          const flipped = circuit(wires)
+            .x(b)
+            .gate(inner.gate, inner.targets, { parameters: inner.parameters, controls: [b, a] })
+            .x(b);
+          const matrix = unitaryOf(
+            withColumns(withDefinition(emptyCircuit(wires), definition), [[twice]]),
+          ).entries;
+          expect(largestDifference(matrix, unitaryOf(mixed.build()).entries)).toBe(0);
+          if (anti) expect(largestDifference(matrix, unitaryOf(flipped.build()).entries)).toBe(0);
+        },
+      ),
+    );
+  });
+
+  it('[Q5.4] does not care in which order gates on different wires come', () => {
+    fc.assert(
+      fc.property(unitary, (c) => {
+        const mirrored = withColumns(
+          c,
+          c.columns.map((column) => column.toReversed()),
+        );
+        expect(sameState(stateAfter(c), stateAfter(mirrored), 1e-12)).toBe(true);
+      }),
+    );
+  });
+
+  it('[Q5.5] only moves basis states about under permutation gates', () => {
+    const permutations = Object.values(GATES).filter(
+      (spec) => spec.shape === 'permutation' && spec.name !== 'iswap',
+    );
+    fc.assert(
+      fc.property(circuits({ maxWires: 5, gates: permutations }), fc.nat(31), (c, start) => {
+        const wires = wireCount(c);
+        const begun = c.initial.reduce<Circuit>(
+          (so, _, w) => withInitialState(so, w, (start >> w) & 1 ? '1' : '0'),
+          c,
+        );
+        const filled = [...Array(2 ** wires).keys()].filter((k) => {
+          const { amplitudes: a } = stateAfter(begun);
+          return Math.hypot(a[2 * k], a[2 * k + 1]) > 1e-12;
+        });
+        expect(filled).toHaveLength(1);
+      }),
+    );
+  });
+
+  it("[Q5.6] runs gates of the circuit's own, from a matrix or from a circuit, under controls too", () => {
+    fc.assert(
+      fc.property(circuits({ minWires: 2, maxWires: 3 }), fc.nat(99), (c, seed) => {
+        const wires = wireCount(c);
+        const boxed = withDefinition(emptyCircuit(wires + 1), {
+          name: 'box',
+          wires,
+          body: c.columns,
+        });
+        const asMatrix = withDefinition(boxed, {
+          name: 'flat',
+          wires,
+          matrix: [...unitaryOf(c).entries],
+        });
+        const noise = withDefinition(asMatrix, {
+          name: 'any',
+          wires: 2,
+          matrix: randomUnitary(4, seed),
+        });
+        const targets = [...Array(wires).keys()].reverse();
+        const spread = [...targets, wires].map((w): Operation => gate('h', [w]));
+        const one = withColumns(noise, [
+          spread,
+          [gate('any', [1, 0])],
+          [gate('box', targets, { controls: [wires] })],
+        ]);
+        const other = withColumns(noise, [
+          spread,
+          [gate('any', [1, 0])],
+          [gate('flat', targets, { controls: [wires] })],
+        ]);
+        expect(
+          largestDifference(stateAfter(one).amplitudes, stateAfter(other).amplitudes),
+        ).toBeLessThan(1e-12);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('[Q5.8] follows the likelier result of a look, 0 on a tie', () => {
+    const tie = stateAfter(circuit(2).h(0).cx(0, 1).measure(0, 0).build());
+    expect([...tie.bits]).toEqual([0]);
+    expect(tie.probability).toBeCloseTo(0.5, 12);
+    expect(fidelity(tie, basisState(2, 0))).toBeCloseTo(1, 12);
+    const likely = stateAfter(circuit(1).ry(2, 0).measure(0, 0).build());
+    expect([...likely.bits]).toEqual([1]);
+    expect(likely.probability).toBeCloseTo(Math.sin(1) ** 2, 12);
+    const reset = stateAfter(circuit(2).x(0).h(1).reset(0).build());
+    expect(amplitudes(circuit(2).x(0).h(1).reset(0).build())[0]).toBeCloseTo(H, 11);
+    expect(reset.probability).toBe(1);
+  });
+
+  it('[Q5.8] follows a random way with a seed, each as often as it should be', () => {
+    const c = circuit(1).ry(2, 0).measure(0, 0).build();
+    const ones = [...Array(2000).keys()].filter(
+      (seed) => stateAfter(c, undefined, { seed }).bits[0] === 1,
+    ).length;
+    expect(Math.abs(ones / 2000 - Math.sin(1) ** 2)).toBeLessThan(0.03);
+    expect(stateAfter(c, 1, { seed: 5 })).toEqual(stateAfter(c, 1, { seed: 5 }));
+  });
+
+  it('[Q4.5] refuses in words what no memory holds', () => {
+    expect(() => stateAfter(emptyCircuit(64))).toThrow(TooLarge);
+    expect(() => stateAfter(emptyCircuit(64))).toThrow('2^64 amplitudes, which take 256 EiB');
+    expect(() => unitaryOf(emptyCircuit(11))).toThrow(TooLarge);
+    expect(() => unitaryOf(circuit(1).measure(0, 0).build())).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Random } from '../random.ts';
+import {
+  collapse,
+  dampWithoutFall,
+  moveOneToZero,
+  outcomeProbabilities,
+} from '../state/measurement.ts';
+import { marginalProbabilities } from '../state/probabilities.ts';
+import { sampleIndices } from '../state/sampling.ts';
+import {
+  copyOfState,
+  productState,
+  requireRoomFor,
+  type StateVector,
+} from '../state/state-vector.ts';
+import { GATES } from '../gates/catalogue.ts';
+import { applyStep } from './apply-step.ts';
+import type { Backend } from './backend.ts';
+import type { Chance, NoiseInstruction } from './instruction.ts';
+import { withReadoutError } from './readout-error.ts';
+import type { Choice, FinalLook, Simulation, TellReading } from './simulation.ts';
+
+/** All 2^wires amplitudes, with a backend for the arithmetic of the gates. */
+export function vectorSimulation(backend: Backend): Simulation<StateVector> {
+  return {
+    name: backend.name,
+    start(initial) {
+      requireRoomFor(initial.length, backend.maxWires);
+      return productState(initial);
+    },
+    copy: copyOfState,
+    run: (steps, state, options) => backend.run(steps, state, options),
+    choicesOf,
+    readExactly,
+    sample,
+  };
+}
+
+/** What may happen at a measurement, a reset or a noisy place of a state vector. */
+export function choicesOf(chance: Chance, state: StateVector): Choice<StateVector>[] {
+  if (chance.kind === 'noise')
+    return chance.channel === 'depolarising' ? pauliChoices(chance) : fallChoices(chance, state);
+  const { wire } = chance;
+  const choices = outcomeProbabilities(state, wire).map((probability, i) => {
+    const outcome = i === 1 ? 1 : 0;
+    return {
+      probability,
+      take(left: StateVector, bits: Uint8Array) {
+        collapse(left, wire, outcome, probability);
+        if (chance.kind === 'measure') bits[chance.bit] = outcome;
+        else if (outcome === 1) moveOneToZero(left, wire);
+      },
+    };
+  });
+  return chance.kind === 'measure' ? withReadoutError(choices, chance) : choices;
+}
+
+/** A fully mixed wire is an even mix of the wire itself, and X, Y and Z of it. */
+function pauliChoices({ wire, probability }: NoiseInstruction): Choice<StateVector>[] {
+  const untouched = { probability: 1 - 0.75 * probability, take: () => undefined };
+  const errors = [GATES.x, GATES.y, GATES.z].map((pauli) => ({
+    probability: probability / 4,
+    take(state: StateVector) {
+      applyStep(state.amplitudes, {
+        targets: [wire],
+        controls: [],
+        controlValues: [],
+        matrix: pauli.matrix([]),
+      });
+    },
+  }));
+  return [untouched, ...errors];
+}
+
+/** Amplitude damping: the wire falls from 1 to 0, or it did not and is a little more likely 0 for it. */
+function fallChoices(
+  { wire, probability }: NoiseInstruction,
+  state: StateVector,
+): Choice<StateVector>[] {
+  const [, one] = outcomeProbabilities(state, wire);
+  return [
+    {
+      probability: 1 - probability * one,
+      take: (left) => {
+        dampWithoutFall(left, wire, probability, 1 - probability * one);
+      },
+    },
+    {
+      probability: probability * one,
+      take(left) {
+        collapse(left, wire, 1, one);
+        moveOneToZero(left, wire);
+      },
+    },
+  ];
+}
+
+function readExactly(state: StateVector, looks: readonly FinalLook[], tell: TellReading): void {
+  const values = new Uint8Array(looks.length);
+  const probabilities = marginalProbabilities(
+    state,
+    looks.map((look) => look.wire),
+  );
+  for (const [index, probability] of probabilities.entries()) {
+    if (probability === 0) continue;
+    for (let i = 0; i < values.length; i++) values[i] = (index >>> i) & 1;
+    tell(values, probability);
+  }
+}
+
+function sample(
+  state: StateVector,
+  looks: readonly FinalLook[],
+  shots: number,
+  random: Random,
+  tell: TellReading,
+): void {
+  const values = new Uint8Array(looks.length);
+  for (const [index, count] of sampleIndices(state, shots, random)) {
+    for (const [i, { wire }] of looks.entries()) values[i] = (index >>> wire) & 1;
+    tell(values, count);
+  }
+}

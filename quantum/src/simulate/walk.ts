@@ -1,0 +1,83 @@
+import { throwIfCancelled, type BackendOptions } from './backend.ts';
+import { createBreath } from './breath.ts';
+import type { Chance, Instruction } from './instruction.ts';
+import { isMet } from './program.ts';
+import type { Simulation } from './simulation.ts';
+
+/** One way through a circuit: where it stands and how much of the whole goes this way. */
+export interface Branch<State> {
+  state: State;
+  readonly bits: Uint8Array;
+  /** A probability, or a number of shots. */
+  weight: number;
+}
+
+export interface Walk<State> extends BackendOptions {
+  readonly program: readonly Instruction[];
+  readonly simulation: Simulation<State>;
+  /** Shares a weight out over choices of these probabilities; a choice with the share 0 is not taken. */
+  readonly share: (weight: number, probabilities: readonly number[]) => number[];
+  /** Called at the end of each way. The state may be kept: it is not used again. */
+  readonly arrive: (branch: Branch<State>) => void;
+}
+
+/**
+ * Follows a program from a state over all the ways that have a share, one after the other. A unitary
+ * that several ways have in common is carried out once. The heaviest share goes on in place and the
+ * others on copies, so that no more than log2(shots) + 1 states are alive at a time when shots are shared.
+ */
+export async function walk<State>(start: Branch<State>, plan: Walk<State>): Promise<void> {
+  const { simulation, program, signal, onProgress } = plan;
+  const breath = createBreath();
+  const whole = start.weight;
+  let done = 0;
+
+  async function follow(branch: Branch<State>, from: number): Promise<void> {
+    for (let i = from; i < program.length; i++) {
+      const instruction = program[i];
+      if (!isMet(instruction.condition, branch.bits)) continue;
+      if (instruction.kind === 'unitary') {
+        const next = simulation.run(instruction.steps, branch.state, backendOptions);
+        branch.state = next instanceof Promise ? await next : next;
+      } else {
+        await part(branch, instruction, i + 1);
+      }
+      if (breath.isDue()) await breathe();
+    }
+    plan.arrive(branch);
+    done += branch.weight;
+    if (breath.isDue()) await breathe();
+  }
+
+  /** Sends all shares but the heaviest through the rest of the program; `branch` goes on with that one. */
+  async function part(branch: Branch<State>, chance: Chance, next: number): Promise<void> {
+    const choices = simulation.choicesOf(chance, branch.state);
+    const shares = plan.share(
+      branch.weight,
+      choices.map((choice) => choice.probability),
+    );
+    const heaviest = shares.indexOf(Math.max(...shares));
+    for (const [i, weight] of shares.entries()) {
+      if (i === heaviest || weight === 0) continue;
+      const other = { state: simulation.copy(branch.state), bits: branch.bits.slice(), weight };
+      choices[i].take(other.state, other.bits);
+      await follow(other, next);
+    }
+    branch.weight = shares[heaviest];
+    choices[heaviest].take(branch.state, branch.bits);
+  }
+
+  async function breathe(): Promise<void> {
+    if (done > 0) onProgress?.(Math.min(1, done / whole));
+    await breath.take();
+    throwIfCancelled(signal);
+  }
+
+  const backendOptions: BackendOptions = {
+    ...(signal && { signal }),
+    // How far one stretch of gates is tells how far the whole is only where it is the whole.
+    ...(onProgress && program.length === 1 && { onProgress }),
+  };
+  throwIfCancelled(signal);
+  await follow(start, 0);
+}

@@ -1,0 +1,124 @@
+import * as fc from 'fast-check';
+import { CircuitBuilder } from '../circuit/builder.ts';
+import type { Circuit, Control, Operation } from '../circuit/circuit.ts';
+import { emptyCircuit, withInitialState } from '../circuit/edit.ts';
+import { gate, measure, reset } from '../circuit/operations.ts';
+import { GATES } from '../gates/catalogue.ts';
+import type { GateSpec } from '../gates/gate.ts';
+import { createRandom } from '../random.ts';
+
+const INITIAL_STATES = ['0', '1', '+', '-', 'i', '-i'] as const;
+
+/** Quarter turns, and angles that are clearly none: multiples of a millionth. */
+export function angles(): fc.Arbitrary<number> {
+  return fc.oneof(
+    fc.integer({ min: -8, max: 8 }).map((quarters) => (quarters * Math.PI) / 2),
+    fc.integer({ min: -7e6, max: 7e6 }).map((millionths) => millionths / 1e6),
+  );
+}
+
+export interface CircuitShape {
+  readonly minWires?: number;
+  readonly maxWires: number;
+  readonly maxOperations?: number;
+  /** Gates to choose from; the whole catalogue if not told. */
+  readonly gates?: readonly GateSpec[];
+  /** Controls and anti-controls on one gate at most; 2 if not told. */
+  readonly maxControls?: number;
+  /** Whether measurements, resets and conditions come in. */
+  readonly measured?: boolean;
+  /** Whether wires start in other states than |0>. */
+  readonly initial?: boolean;
+}
+
+/** Circuits of every gate, on every choice of wires. */
+export function circuits(shape: CircuitShape): fc.Arbitrary<Circuit> {
+  const { minWires = 1, maxWires, maxOperations = 20 } = shape;
+  return fc.integer({ min: minWires, max: maxWires }).chain((wires) =>
+    fc
+      .tuple(
+        fc.array(operations(wires, shape), { maxLength: maxOperations }),
+        fc.array(fc.constantFrom(...INITIAL_STATES), { minLength: wires, maxLength: wires }),
+      )
+      .map(([list, initial]) => {
+        let base = emptyCircuit(wires, shape.measured ? wires : 0);
+        if (shape.initial)
+          for (const [wire, state] of initial.entries()) base = withInitialState(base, wire, state);
+        const builder = new CircuitBuilder(base);
+        for (const operation of list) builder.place(operation);
+        return builder.build();
+      }),
+  );
+}
+
+/** Unitary circuits of exactly so many wires, without controls on more than two. */
+export function unitaryCircuits(wires: number, maxOperations = 12): fc.Arbitrary<Circuit> {
+  return circuits({ minWires: wires, maxWires: wires, maxOperations });
+}
+
+function operations(wires: number, shape: CircuitShape): fc.Arbitrary<Operation> {
+  const gates = gateOperations(wires, shape);
+  if (!shape.measured) return gates;
+  const wire = fc.integer({ min: 0, max: wires - 1 });
+  const condition = fc.record({
+    bits: wire.map((bit) => [bit]),
+    equals: fc.integer({ min: 0, max: 1 }),
+  });
+  return fc.oneof(
+    { arbitrary: gates, weight: 6 },
+    { arbitrary: fc.tuple(wire, wire).map(([w, b]) => measure(w, b)), weight: 1 },
+    { arbitrary: wire.map((w) => reset(w)), weight: 1 },
+    { arbitrary: fc.tuple(gates, condition).map(([g, c]) => ({ ...g, condition: c })), weight: 1 },
+  );
+}
+
+function gateOperations(wires: number, shape: CircuitShape): fc.Arbitrary<ReturnType<typeof gate>> {
+  const fitting = (shape.gates ?? Object.values(GATES)).filter((spec) => spec.wires <= wires);
+  const order = fc.shuffledSubarray([...Array(wires).keys()], {
+    minLength: wires,
+    maxLength: wires,
+  });
+  const most = shape.maxControls ?? 2;
+  return fc
+    .tuple(
+      fc.constantFrom(...fitting),
+      order,
+      fc.tuple(angles(), angles(), angles()),
+      fc.nat(most),
+      fc.nat(2 ** most),
+    )
+    .map(([spec, places, values, controls, on]) =>
+      gate(spec.name, places.slice(0, spec.wires), {
+        parameters: values.slice(0, spec.parameters.length),
+        controls: places
+          .slice(spec.wires, spec.wires + controls)
+          .map((wire, i): Control => ({ wire, on: ((on >>> i) & 1) === 1 ? 1 : 0 })),
+      }),
+    );
+}
+
+/** A random unitary, row-major interleaved: Gaussian columns made orthonormal by Gram and Schmidt. */
+export function randomUnitary(size: number, seed: number): number[] {
+  const random = createRandom(seed);
+  const gaussian = (): number =>
+    Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
+  const rows: number[][] = [];
+  for (let row = 0; row < size; row++) {
+    const vector = Array.from({ length: 2 * size }, gaussian);
+    for (const other of rows) {
+      let re = 0;
+      let im = 0;
+      for (let i = 0; i < size; i++) {
+        re += other[2 * i] * vector[2 * i] + other[2 * i + 1] * vector[2 * i + 1];
+        im += other[2 * i] * vector[2 * i + 1] - other[2 * i + 1] * vector[2 * i];
+      }
+      for (let i = 0; i < size; i++) {
+        vector[2 * i] -= re * other[2 * i] - im * other[2 * i + 1];
+        vector[2 * i + 1] -= re * other[2 * i + 1] + im * other[2 * i];
+      }
+    }
+    const norm = Math.hypot(...vector);
+    rows.push(vector.map((value) => value / norm));
+  }
+  return rows.flat();
+}
