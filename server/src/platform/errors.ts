@@ -10,6 +10,11 @@ export interface FieldProblem {
 /** The `message` goes to the caller as it stands: no names of tables, files or other learners in it. */
 export abstract class Refusal extends Error {
   abstract readonly code: ErrorCode;
+
+  constructor(sentence: string, options?: ErrorOptions) {
+    super(sentence, options);
+    this.name = new.target.name;
+  }
 }
 
 export class BadRequest extends Refusal {

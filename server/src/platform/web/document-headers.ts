@@ -91,7 +91,7 @@ export function headersOfFile(path: string): Headers {
   const name = path.replace(/\.(?:br|gz)$/, '');
   if (name.startsWith('simulators/') && name.endsWith('.html')) return simulatorHeaders;
   if (name.endsWith('.html')) return pageHeaders;
-  const hashed = name.startsWith('assets/');
+  const hashed = /^(?:simulators\/)?assets\//.test(name);
   return {
     ...fileHeaders,
     'cache-control': hashed ? `public, max-age=${String(year)}, immutable` : 'public, max-age=3600',

@@ -1,0 +1,169 @@
+import { pathOf } from '@qubloom/contract';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/app.ts';
+import { smallContent } from '../../testing/content.ts';
+import type { Client } from '../../testing/client.ts';
+import { endpoints } from '../../testing/endpoints.ts';
+import { answersTo, courseId, lessonsOf, quizOf } from '../../testing/learning.ts';
+import { ada } from '../../testing/people.ts';
+
+const site = useTestApp({ content: smallContent });
+let browser: Client;
+let valid: Record<string, unknown>;
+let params: Record<string, number>;
+
+beforeAll(async () => {
+  browser = await site.signUp(ada);
+  const id = await courseId(browser, 'The free-course');
+  expect(id).toBeGreaterThan(0);
+  const [lesson] = await lessonsOf(browser, 'The free-course');
+  const { quiz, questions } = await quizOf(browser, lesson.id);
+  params = { id: lesson.id, quizId: quiz.id };
+  valid = {
+    '/api/register': { ...ada, username: 'somebody-else' },
+    '/api/login': { username: 'ada', password: ada.password },
+    '/api/logout': {},
+    '/api/lessons/:id/complete': {},
+    '/api/quizzes/:quizId/submit': { answers: answersTo(questions) },
+  };
+});
+
+const posts = endpoints.filter(({ method }) => method === 'POST');
+
+/** Everything that a call could have changed, in one line. */
+async function everything(): Promise<unknown> {
+  const { rows } = await site.database.execute(sql`
+    select (select json_agg(to_json(u) order by u.id) from users u) as users,
+      (select count(*) from sessions) as sessions,
+      (select count(*) from progress) as progress,
+      (select count(*) from points_ledger) as ledger,
+      (select count(*) from user_quiz_results) as results,
+      (select count(*) from user_activities) as activities,
+      (select count(*) from user_analytics) as analytics,
+      (select count(*) from user_achievements) as achievements`);
+  return rows;
+}
+
+/** Values that have broken servers before, beside whatever fast-check thinks of. */
+const oddValue = fc.oneof(
+  fc.constantFrom<unknown>(null, true, 0, -1, 1e308, '', '\u0000', '\ud800', '__proto__', [], {}, [
+    [],
+  ]),
+  fc.constantFrom<unknown>('a'.repeat(5000), Array(2000).fill(0), { $ne: null }, { toString: 1 }),
+  fc.jsonValue({ maxDepth: 4 }),
+);
+
+/** The right body with one place made odd, something added, or something taken away. */
+function oddBody(right: unknown): fc.Arbitrary<unknown> {
+  const fields = Object.keys(right as object);
+  const changed = fields.length
+    ? fc
+        .tuple(fc.constantFrom(...fields), oddValue)
+        .map(([field, value]) => ({ ...(right as object), [field]: value }))
+    : oddValue;
+  const added = fc
+    .tuple(
+      fc.constantFrom('points', 'subscriptionTier', 'isEmailVerified', 'userId', 'constructor'),
+      oddValue,
+    )
+    .map(([field, value]) => ({ ...(right as object), [field]: value }));
+  const without = fc.subarray(fields).map((kept) => {
+    const entries = Object.entries(right as object).filter(([field]) => kept.includes(field));
+    return Object.fromEntries(entries) as unknown;
+  });
+  return fc.oneof(oddValue, changed, added, without);
+}
+
+describe.each(posts)('$method $path', (endpoint) => {
+  test('answers every odd body with 4xx and changes nothing', { timeout: 60_000 }, async () => {
+    const path = pathOf(endpoint, params);
+    const right = valid[endpoint.path];
+    if (right === undefined) throw new Error(`${endpoint.path} needs a right body in this test`);
+    const before = await everything();
+    await fc.assert(
+      fc.asyncProperty(oddBody(right), async (body) => {
+        fc.pre(!endpoint.body.safeParse(body ?? undefined).success);
+        const answer = await browser.request('POST', path, {
+          headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+          payload: JSON.stringify(body),
+        });
+        expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
+        expect(answer.status, answer.text).toBeLessThan(500);
+        expect(answer.text).toMatch(/^\S.{3,300}$/);
+      }),
+      { numRuns: 60 },
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  test('answers what is no JSON with 4xx', async () => {
+    const path = pathOf(endpoint, params);
+    const before = await everything();
+    await fc.assert(
+      fc.asyncProperty(fc.string({ minLength: 1 }), async (text) => {
+        fc.pre(!isJson(text));
+        const answer = await browser.request('POST', path, {
+          headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+          payload: text,
+        });
+        expect([answer.status, answer.text]).toEqual([400, 'Qubloom could not read that call.']);
+      }),
+      { numRuns: 20 },
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  test('takes no prototype for a field', async () => {
+    const path = pathOf(endpoint, params);
+    for (const key of ['__proto__', 'constructor']) {
+      const answer = await browser.request('POST', path, {
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        payload: `{"${key}":{"prototype":{"polluted":true}}}`,
+      });
+      expect([400, 422]).toContain(answer.status);
+    }
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe.each(endpoints.filter(({ path }) => path.includes(':')))('$method $path', (endpoint) => {
+  test('answers every odd id with 404 or 400', { timeout: 60_000 }, async () => {
+    const oddId = fc.oneof(
+      fc.constantFrom(
+        '0',
+        '-1',
+        '1.5',
+        '01',
+        '1e3',
+        '2147483648',
+        'NaN',
+        '١',
+        "1' or '1'='1",
+        '\u0000',
+      ),
+      fc.string({ minLength: 1, maxLength: 120 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(oddId, async (id) => {
+        fc.pre(!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647);
+        fc.pre(id !== '.' && id !== '..');
+        const path = pathOf(endpoint, { id, quizId: id });
+        const answer =
+          endpoint.method === 'GET' ? await browser.get(path) : await browser.post(path, undefined);
+        expect([400, 404, 414, 422]).toContain(answer.status);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,63 @@
+import { pathOf } from '@qubloom/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { endpoints } from '../../testing/endpoints.ts';
+import { ada, grace } from '../../testing/people.ts';
+
+const site = useTestApp();
+const secretKey =
+  /password|token|hash|secret|stripe|google|email|correct|reason|explanation|ipaddress|useragent/i;
+const planted = 'planted-4711';
+
+let people: Client[];
+beforeAll(async () => {
+  const learner = await site.signUp(ada);
+  await site.signUp(grace);
+  await site.database.execute(sql`
+    update users set email_verification_token = ${planted} || '-verify-' || id,
+      password_reset_token = ${planted} || '-reset-' || id, stripe_customer_id = ${planted} || '-customer-' || id,
+      stripe_subscription_id = ${planted} || '-subscription-' || id, google_id = ${planted} || '-google-' || id`);
+  people = [learner, site.visitor()];
+});
+
+function keysOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+}
+
+test.each(endpoints.filter(({ method }) => method === 'GET'))(
+  'GET $path gives away no secret, of nobody',
+  async (endpoint) => {
+    let answered = 0;
+    for (const person of people) {
+      for (let id = 1; id <= 8; id += 1) {
+        const answer = await person.get(pathOf(endpoint, { id, quizId: id }));
+        if (answer.status !== 200) continue;
+        answered += 1;
+        expect(keysOf(answer.json()).filter((key) => secretKey.test(key))).toEqual([]);
+        for (const secret of [planted, 'argon2', ada.email, grace.email, grace.lastName]) {
+          expect(answer.text).not.toContain(secret);
+        }
+      }
+    }
+    expect(answered).toBeGreaterThan(0);
+  },
+);
+
+test('nor does signing in', async () => {
+  const login = { username: 'ada', password: ada.password };
+  const answer = await site.visitor().post('/api/login', login);
+  expect(Object.keys(answer.json<object>()).sort()).toEqual([
+    'ageRange',
+    'firstName',
+    'id',
+    'lastName',
+    'points',
+    'streak',
+    'timeZone',
+    'username',
+  ]);
+});

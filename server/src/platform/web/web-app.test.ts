@@ -1,0 +1,157 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../../testing/client.ts';
+import { createHttpApp } from '../http/create-app.ts';
+import { answerUnknownPaths, rememberMethods } from '../http/unknown-paths.ts';
+import { createLogger } from '../logger.ts';
+import { serveWebApp } from './web-app.ts';
+
+const files = {
+  'index.html': '<!doctype html>start',
+  'visitor.html': '<!doctype html>outline for visitors',
+  'app.html': '<!doctype html>outline',
+  'favicon.svg': '<svg/>',
+  'assets/index-B1a2.js': 'plain',
+  'assets/index-B1a2.js.br': 'brotli',
+  'assets/index-B1a2.js.gz': 'gzip',
+  'simulators/assets/demo-C3d4.js': 'demo',
+  'simulators/demo/index.html': '<!doctype html>demo',
+};
+
+const bringsSession = (request: FastifyRequest) => request.headers.cookie === 'session=x';
+
+let root: string;
+let app: FastifyInstance;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'qubloom-web-'));
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
+  app = createHttpApp({ logger: createLogger({ level: 'silent' }), trustProxy: false });
+  const methodsOf = rememberMethods(app);
+  answerUnknownPaths(app, methodsOf, await serveWebApp(app, root, bringsSession));
+});
+afterAll(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+const page = { accept: 'text/html,application/xhtml+xml' };
+const get = (path: string, headers: Record<string, string> = page) =>
+  createClient(app).get(path, headers);
+
+describe('pages', () => {
+  test('the start page is a file of its own', async () => {
+    expect(await get('/')).toMatchObject({ status: 200, text: files['index.html'] });
+    expect(await get('/?a=b')).toMatchObject({ status: 200, text: files['index.html'] });
+  });
+
+  test.each(['/dashboard', '/courses/1', '/courses/1?tab=quiz', '/no/such/page', '/study-room/5'])(
+    '%s is the outline of a page',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer).toMatchObject({ status: 200, text: files['visitor.html'] });
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  test.each(['/', '/dashboard'])('%s makes no guess about who brings a session', async (path) => {
+    const answer = await get(path, { ...page, cookie: 'session=x' });
+    expect(answer).toMatchObject({ status: 200, text: files['app.html'] });
+    expect(String(answer.headers['vary'])).toContain('cookie');
+  });
+
+  test.each([
+    '/assets/gone-X.js',
+    '/missing.png',
+    '/.env',
+    '/.git/config',
+    '/../package.json',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2findex.html',
+    '/simulators/none',
+    '/simulators/..%2f..',
+    '/api/none',
+    '/api',
+    '/healthz/x',
+  ])('%s is missing', async (path) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(404);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('who does not take pages gets none', async () => {
+    expect((await get('/dashboard', { accept: 'application/json' })).status).toBe(404);
+    expect((await createClient(app).post('/dashboard', {})).status).toBe(404);
+  });
+
+  test('run no script but the site’s own, and are isolated', async () => {
+    const { headers } = await get('/dashboard');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).toContain("default-src 'none'");
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+    });
+  });
+});
+
+describe('simulators', () => {
+  test.each(['/simulators/demo', '/simulators/demo/', '/simulators/demo?start=1'])(
+    '%s can be framed by anyone and has an origin of nobody',
+    async (path) => {
+      const answer = await get(path);
+      expect(answer).toMatchObject({ status: 200, text: files['simulators/demo/index.html'] });
+      const policy = String(answer.headers['content-security-policy']);
+      expect(policy).toContain('frame-ancestors *');
+      expect(policy).toContain("form-action 'none'");
+      expect(answer.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+      });
+      expect(answer.headers['x-frame-options']).toBeUndefined();
+    },
+  );
+});
+
+describe('files', () => {
+  test.each(['/assets/index-B1a2.js', '/simulators/assets/demo-C3d4.js'])(
+    '%s is kept for ever and may be loaded by a sandboxed frame',
+    async (path) => {
+      const { status, headers } = await get(path, { accept: '*/*' });
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'application/javascript; charset=utf-8',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+      });
+    },
+  );
+
+  test.each([
+    ['br, gzip', 'brotli', 'br'],
+    ['gzip', 'gzip', 'gzip'],
+    ['identity', 'plain', undefined],
+  ])('for %s come as %s', async (encodings, text, encoding) => {
+    const answer = await get('/assets/index-B1a2.js', { 'accept-encoding': encodings });
+    expect(answer.text).toBe(text);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(answer.headers['cache-control']).toContain('immutable');
+    expect(answer.headers['content-type']).toBe('application/javascript; charset=utf-8');
+  });
+
+  test('without a hash in the name are asked for again', async () => {
+    expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+});

@@ -1,0 +1,11 @@
+/** Every call that the contract promises. */
+import * as contract from '@qubloom/contract';
+import type { Endpoint } from '@qubloom/contract';
+
+export const endpoints: readonly Endpoint[] = Object.values(contract)
+  .flatMap((part): unknown[] => (typeof part === 'object' ? Object.values(part) : []))
+  .filter(isEndpoint);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
+}
