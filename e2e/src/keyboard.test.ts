@@ -73,7 +73,7 @@ describe('with the keyboard alone', () => {
       const wanted = await question
         .locator('label')
         .evaluateAll(
-          (labels, text) => labels.findIndex((label) => label.innerText.endsWith(text)),
+          (labels, text) => labels.findIndex((label) => label.textContent.trim().endsWith(text)),
           answer,
         );
       await page.keyboard.press('Space');
