@@ -76,7 +76,12 @@ export function spawnAs(
   // Passing closed folders is a capability, which only an "ambient" one keeps across a change of user.
   const { uid, gid } = account.ids;
   const drop = [`--reuid=${String(uid)}`, `--regid=${String(gid)}`, '--clear-groups'];
-  const keep = ['--inh-caps=+dac_override', '--ambient-caps=+dac_override'];
+  // The last one, because access(2) would disregard capabilities without it.
+  const keep = [
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ];
   return spawn(setpriv, [...drop, ...keep, program, ...args], options);
 }
 

@@ -1,4 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import {
   mkdir,
   mkdtemp,
@@ -15,6 +16,7 @@ import { promisify } from 'node:util';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chooseAccount, spawnAs } from './account.ts';
 import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
 import { linkLibraries } from './programs.ts';
 
@@ -171,6 +173,21 @@ describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
     ).rejects.toThrow(/did not start:\n.*shared_buffers/);
   });
 });
+
+// PostgreSQL asks whether it may run itself, which disregards most of what root's helpers are allowed.
+test.runIf(process.getuid?.() === 0)(
+  'programs below a closed folder may be run, not as root',
+  async () => {
+    const program = join(home, 'programs', 'postgres');
+    await mkdir(join(home, 'programs'));
+    await writeFile(program, '', { mode: 0o755 });
+    const account = await chooseAccount(join(home, 'postgres'), program);
+    const script =
+      'fs.accessSync(process.argv[1], fs.constants.X_OK); process.exit(process.getuid() === 0 ? 1 : 0)';
+    const child = spawnAs(account, process.execPath, ['-e', script, program], { stdio: 'inherit' });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  },
+);
 
 test('libraries are linked where the install did not do it', async () => {
   await mkdir(join(home, 'native', 'lib'), { recursive: true });
