@@ -36,3 +36,16 @@ test.each([
 ])('the week of %s begins on %s', (day, monday) => {
   expect(mondayOf(day)).toBe(monday);
 });
+
+test('every zone that is known has whole quarters of an hour, as the days in store rely on', () => {
+  const day = new Date('2027-06-01T00:00:00Z');
+  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+    const parts = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    const [minutes, seconds] = parts.format(day).split(':').map(Number);
+    expect([timeZone, (minutes ?? 1) % 15, seconds]).toEqual([timeZone, 0, 0]);
+  }
+});

@@ -19,8 +19,24 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The day that it is in an IANA zone. */
+const quarter = 15 * 60_000;
+/** The quarter of an hour that was last asked for in each zone, and its day. */
+const lastDays = new Map<string, { readonly quarter: number; readonly day: LocalDay }>();
+
+/**
+ * The day that it is in an IANA zone. Zones have been whole quarters of an hour from UTC since 1972, so a
+ * day never ends inside one.
+ */
 export function localDay(moment: Date, zone: string): LocalDay {
+  const now = Math.floor(moment.getTime() / quarter);
+  const last = lastDays.get(zone);
+  if (last?.quarter === now) return last.day;
+  const day = readDay(moment, zone);
+  lastDays.set(zone, { quarter: now, day });
+  return day;
+}
+
+function readDay(moment: Date, zone: string): LocalDay {
   const parts = formatFor(zone).formatToParts(moment);
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
