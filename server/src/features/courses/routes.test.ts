@@ -1,7 +1,8 @@
 import { courses as calls, type Course } from '@qubloom/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
-import { smallContent } from '../../testing/content.ts';
+import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { smallContent, smallCurriculum, smallLibrary } from '../../testing/content.ts';
 import { complete, courseId, giveTier, ledgerOf, lessonsOf } from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
 
@@ -163,6 +164,32 @@ describe('[7 GET /api/lessons/{id}] a lesson', () => {
     expect([await open(two.id), await open(three.id)]).toEqual([200, 403]);
     await complete(browser, two.id);
     expect([await open(one.id), await open(three.id)]).toEqual([200, 200]);
+  });
+
+  test('that was completed stays open when another is put before it', async () => {
+    const browser = await site.signUp(ada);
+    const [one, two] = await lessonsOf(browser, free);
+    await complete(browser, one.id);
+    await complete(browser, two.id);
+    const open = async (id: number) => (await browser.get(`/api/lessons/${id}`)).status;
+    const withNewFirst = smallLibrary.map((course) =>
+      course.tier === 'free'
+        ? { ...course, lessons: [{ slug: 'zero' }, ...course.lessons] }
+        : course,
+    );
+
+    await storeCurriculum(site.database, smallCurriculum(withNewFirst));
+    const [zero, , , three] = await browser.call(calls.lessons, { params: { id: one.courseId } });
+    expect([await open(one.id), await open(two.id), await open(three?.id ?? 0)]).toEqual([
+      200, 200, 200,
+    ]);
+    expect(await browser.call(calls.progress, { params: { id: one.courseId } })).toEqual({
+      completedLessons: [one.id, two.id],
+      progressPercentage: 50,
+    });
+
+    await storeCurriculum(site.database, smallCurriculum());
+    expect(await open(zero?.id ?? 0)).toBe(404);
   });
 
   test('says in plain words why it is locked', async () => {
