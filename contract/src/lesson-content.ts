@@ -93,6 +93,43 @@ const TaskBlock = z.strictObject({
       kind: z.literal('journey'),
       stops: z.array(z.string().regex(/^[01]+$/)).min(1),
     }),
+    /** The whole change that the circuit makes, up to a global phase, as a circuit in grid notation. */
+    z.strictObject({ kind: z.literal('unitary'), circuit: z.string().min(1) }),
+    /** Every basis input (all wires, highest first) must surely come out as its row says. */
+    z.strictObject({
+      kind: z.literal('table'),
+      rows: z.record(z.string().regex(/^[01]+$/), z.string().regex(/^[01]+$/)),
+    }),
+    /** The chance that the wires `of` show their values, among the looks in which those of `given` do. */
+    z.strictObject({
+      kind: z.literal('probability'),
+      of: z.record(z.string().regex(/^q\d$/), z.union([z.literal(0), z.literal(1)])),
+      given: z.record(z.string().regex(/^q\d$/), z.union([z.literal(0), z.literal(1)])).default({}),
+      is: z.number().min(0).max(1),
+    }),
+    /** Whatever state the wire `from` starts in arrives on the wire `to`. */
+    z.strictObject({
+      kind: z.literal('transfer'),
+      from: z.number().int().min(0),
+      to: z.number().int().min(0),
+    }),
+    /**
+     * For every member of a hidden family: put in place of the starter's box (the sign `B`), it must give
+     * these chances.
+     */
+    z.strictObject({
+      kind: z.literal('family'),
+      members: z
+        .array(
+          z.strictObject({
+            name: z.string().min(1),
+            /** One column or more in grid notation, on the wires that the box spans, from its first. */
+            circuit: z.string().min(1),
+            chances: z.record(z.string().regex(/^[01]+$/), z.number().min(0).max(1)),
+          }),
+        )
+        .min(2),
+    }),
   ]),
   mustUse: z.array(z.string()).default([]),
   mostGates: z.number().int().min(1).optional(),

@@ -4,7 +4,7 @@
  */
 
 /**
- * What stands in one place, as written in the grid notation: `-`, `?`, `M`, `*`, `o`, `SWAP`, or a gate
+ * What stands in one place, as written in the grid notation: `-`, `?`, `M`, `*`, `o`, `SWAP`, `B`, or a gate
  * such as `H` or `RY(pi/3)`.
  */
 export type Cell = string;
@@ -20,6 +20,8 @@ export const look = 'M';
 export const control = '*';
 export const antiControl = 'o';
 export const swapEnd = 'SWAP';
+/** A box of the starter that hides something; the task's family says what it may be. */
+export const box = 'B';
 
 /** Gates without an angle; lower case, they are the names of the engine's catalogue. */
 export const plainGates = ['X', 'Y', 'Z', 'H', 'S', 'Sdg', 'T', 'Tdg', 'SX', 'SXdg'] as const;
@@ -71,6 +73,23 @@ export function withRowsInOrder(grid: CircuitGrid, order: readonly number[]): Ci
 /** Only the first columns. */
 export function upToColumn(grid: CircuitGrid, columns: number): CircuitGrid {
   return { rows: grid.rows.map((row) => row.slice(0, columns)) };
+}
+
+/** The columns of `inner` in place of every column that holds boxes; its rows stand where the boxes do. */
+export function withBoxOpened(grid: CircuitGrid, inner: CircuitGrid): CircuitGrid {
+  const column = Array.from({ length: columnsIn(grid) }, (_, at) => at).find((at) =>
+    grid.rows.some((row) => row[at] === box),
+  );
+  if (column === undefined) return grid;
+  const boxed = grid.rows.flatMap((row, wire) => (row[column] === box ? [wire] : []));
+  const nothing = Array.from({ length: columnsIn(inner) - 1 }, () => empty);
+  const rows = grid.rows.map((row, wire) => {
+    const opened = boxed.includes(wire) ? inner.rows[boxed.indexOf(wire)] : undefined;
+    // What stands beside the box keeps its place.
+    const beside = [row[column] ?? empty, ...nothing];
+    return [...row.slice(0, column), ...(opened ?? beside), ...row.slice(column + 1)];
+  });
+  return withBoxOpened({ rows }, inner);
 }
 
 export interface Place {

@@ -2,6 +2,7 @@
 import type { Circuit, Column, Control, GateOperation, Operation } from '@qubloom/quantum';
 import {
   antiControl,
+  box,
   columnsIn,
   control,
   empty,
@@ -83,13 +84,18 @@ function columnsOf(
   }).flat();
 }
 
+/** A look and one end of a swap are no gates by themselves; a closed box does nothing that is known. */
+function isNoGate(cell: Cell): boolean {
+  return cell === look || cell === swapEnd || cell === box;
+}
+
 /** A control without a gate, or one end of a swap, does nothing. */
 function gatesOf(cells: readonly Cell[]): GateOperation[] {
   const controls = cells.flatMap((cell, wire): Control[] =>
     isControl(cell) ? [{ wire, on: cell === control ? 1 : 0 }] : [],
   );
   const gates = cells.flatMap((cell, wire) => {
-    if (isVacant(cell) || isControl(cell) || cell === look || cell === swapEnd) return [];
+    if (isVacant(cell) || isControl(cell) || isNoGate(cell)) return [];
     const angle = angleOf(cell);
     const name = nameOfCell(cell).toLowerCase();
     return [gate(name, [wire], angle === null ? [] : [angle], controls)];

@@ -3,6 +3,7 @@
  */
 import {
   antiControl,
+  box,
   columnsIn,
   control,
   empty,
@@ -30,7 +31,16 @@ export type CircuitTextResult =
 export const mostWires = 8;
 export const mostColumns = 40;
 
-const signs: readonly string[] = [empty, free, look, control, antiControl, swapEnd, ...plainGates];
+const signs: readonly string[] = [
+  empty,
+  free,
+  look,
+  control,
+  antiControl,
+  swapEnd,
+  box,
+  ...plainGates,
+];
 
 /** Reads the notation. Empty lines do not count; wires come in order from q0. */
 export function parseCircuitText(text: string): CircuitTextResult {

@@ -90,6 +90,9 @@ const Chance = z.union([
 ]);
 const bits = z.string().regex(/^[01]+$/, 'an outcome is written in 0 and 1, in quotes');
 
+const wire = z.string().regex(/^q\d$/, 'a wire is written q0, q1, ...');
+const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
+
 const TaskCheckFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('distribution'), chances: z.record(bits, Chance) }),
   z.strictObject({
@@ -97,6 +100,25 @@ const TaskCheckFile = z.discriminatedUnion('kind', [
     amplitudes: z.record(bits, z.union([z.number(), z.tuple([z.number(), z.number()])])),
   }),
   z.strictObject({ kind: z.literal('journey'), stops: z.array(bits).min(1) }),
+  z.strictObject({ kind: z.literal('unitary'), circuit: text }),
+  z.strictObject({ kind: z.literal('table'), rows: z.record(bits, bits) }),
+  z.strictObject({
+    kind: z.literal('probability'),
+    of: z.record(wire, zeroOrOne),
+    given: z.record(wire, zeroOrOne).default({}),
+    is: Chance,
+  }),
+  z.strictObject({
+    kind: z.literal('transfer'),
+    from: z.number().int().min(0),
+    to: z.number().int().min(0),
+  }),
+  z.strictObject({
+    kind: z.literal('family'),
+    members: z
+      .array(z.strictObject({ name: text, circuit: text, chances: z.record(bits, Chance) }))
+      .min(2),
+  }),
 ]);
 
 export const TaskFile = z.strictObject({

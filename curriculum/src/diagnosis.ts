@@ -11,6 +11,7 @@ export const diagnosisCodes = [
   'wrong-sign',
   'not-linked',
   'look-too-many',
+  'some-boxes',
   'how-near',
 ] as const;
 export type DiagnosisCode = (typeof diagnosisCodes)[number];
@@ -32,6 +33,7 @@ interface Details {
   'wrong-sign': undefined;
   'not-linked': undefined;
   'look-too-many': undefined;
+  'some-boxes': { readonly right: number; readonly boxes: number };
   'how-near': { readonly nearness: number };
 }
 
@@ -74,6 +76,10 @@ const words: { readonly [Code in DiagnosisCode]: (details: Details[Code]) => Wor
   'look-too-many': () => [
     'One look comes too early. It ends the mix.',
     'Take a look away and run it again.',
+  ],
+  'some-boxes': ({ right, boxes }) => [
+    `It is right for ${right} of the ${boxes} boxes.`,
+    'Find a circuit that works whichever box it is.',
   ],
   'how-near': ({ nearness }) => [
     `This is ${percent(nearness)} of the way.`,

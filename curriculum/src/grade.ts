@@ -24,7 +24,14 @@ import {
 } from './circuit-grid.ts';
 import { circuitGrid } from './circuit-text.ts';
 import { diagnosed, type Diagnosis } from './diagnosis.ts';
-import { asksForLinked, hasAskedChances, isSeparate, meets, nearnessTo } from './task-result.ts';
+import {
+  asksForLinked,
+  hasAskedChances,
+  isSeparate,
+  meets,
+  membersMet,
+  nearnessTo,
+} from './task-result.ts';
 
 export type Task = Pick<BlockOf<'task'>, 'starter' | 'gates' | 'check' | 'mustUse' | 'mostGates'>;
 
@@ -80,6 +87,10 @@ function whyWrong(task: Task, answer: CircuitGrid, placed: readonly Place[]): Di
   const looks = placed.filter(({ cell }) => cell === look);
   if (looks.some(({ wire, column }) => passes(withCell(answer, wire, column, empty)))) {
     return diagnosed('look-too-many');
+  }
+  const right = membersMet(task.check, answer);
+  if (task.check.kind === 'family' && right > 0) {
+    return diagnosed('some-boxes', { right, boxes: task.check.members.length });
   }
   return diagnosed('how-near', { nearness: nearnessTo(task.check, answer) });
 }

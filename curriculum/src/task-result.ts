@@ -2,7 +2,14 @@
 import type { BlockOf } from '@qubloom/contract';
 import { stateAfter } from '@qubloom/quantum';
 import { circuitWithLooksDeferred, looksIn } from './circuit-of-grid.ts';
-import { columnsIn, upToColumn, wiresIn, type CircuitGrid } from './circuit-grid.ts';
+import { columnsIn, upToColumn, wiresIn, withBoxOpened, type CircuitGrid } from './circuit-grid.ts';
+import { circuitGrid } from './circuit-text.ts';
+import {
+  probabilityNearness,
+  tableNearness,
+  transferNearness,
+  unitaryNearness,
+} from './task-behaviour.ts';
 
 export type TaskCheck = BlockOf<'task'>['check'];
 
@@ -43,6 +50,21 @@ export function nearnessTo(check: TaskCheck, grid: CircuitGrid): number {
       return fidelityTo(askedAmplitudes(check, wiresIn(grid)), run(grid));
     case 'journey':
       return partOfJourney(check.stops, grid);
+    case 'unitary':
+      return unitaryNearness(circuitGrid(check.circuit), grid);
+    case 'table':
+      return tableNearness(check.rows, grid);
+    case 'probability':
+      return probabilityNearness(check, grid);
+    case 'transfer':
+      return transferNearness(check, grid);
+    case 'family':
+      return Math.min(
+        ...check.members.map(({ circuit, chances }) => {
+          const opened = withBoxOpened(grid, circuitGrid(circuit));
+          return overlapOfChances(chancesOf(run(opened)), chancesByIndex(chances, wiresIn(grid)));
+        }),
+      );
   }
 }
 
@@ -50,6 +72,14 @@ export function meets(check: TaskCheck, grid: CircuitGrid): boolean {
   if (check.kind !== 'distribution') return nearnessTo(check, grid) >= 1 - tolerance;
   const asked = askedChances(check, wiresIn(grid));
   return sameChances(chancesOf(run(grid)), asked);
+}
+
+/** Of a hidden family: how many members the circuit is right for. */
+export function membersMet(check: TaskCheck, grid: CircuitGrid): number {
+  if (check.kind !== 'family') return 0;
+  return check.members.filter(
+    (member) => nearnessTo({ ...check, members: [member] }, grid) >= 1 - tolerance,
+  ).length;
 }
 
 /** Whether the chances are those of the state that is asked for, whatever the signs. */
@@ -62,7 +92,7 @@ export function hasAskedChances(check: TaskCheck, grid: CircuitGrid): boolean {
 
 /** Whether the task asks for wires that are linked: no wires on their own could give it. */
 export function asksForLinked(check: TaskCheck, wires: number): boolean {
-  if (wires < 2 || check.kind === 'journey') return false;
+  if (wires < 2 || (check.kind !== 'state' && check.kind !== 'distribution')) return false;
   if (check.kind === 'state') {
     return !areSeparate({ wires, looks: 0, amplitudes: askedAmplitudes(check, wires) });
   }
@@ -100,8 +130,12 @@ function askedChances(
   check: Extract<TaskCheck, { kind: 'distribution' }>,
   wires: number,
 ): Float64Array {
+  return chancesByIndex(check.chances, wires);
+}
+
+function chancesByIndex(asked: Readonly<Record<string, number>>, wires: number): Float64Array {
   const chances = new Float64Array(2 ** wires);
-  for (const [bits, chance] of Object.entries(check.chances)) chances[parseInt(bits, 2)] = chance;
+  for (const [bits, chance] of Object.entries(asked)) chances[parseInt(bits, 2)] = chance;
   return chances;
 }
 
