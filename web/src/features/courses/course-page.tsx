@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { CourseHeader } from './components/course-header.tsx';
-import { CourseSkeleton } from './components/course-skeleton.tsx';
+import { CourseHeaderSkeleton, LessonsSkeleton } from './components/course-skeletons.tsx';
 import { LessonActions } from './components/lesson-actions.tsx';
 import { LessonHeading } from './components/lesson-heading.tsx';
 import { LessonList } from './components/lesson-list.tsx';
@@ -33,26 +33,24 @@ export interface CoursePageProps {
 }
 
 export function CoursePage(props: CoursePageProps) {
-  const view = useCourse(props.courseId);
-  useScreenTitle(view.status === 'ready' ? view.course.title : undefined);
-  if (view.status === 'loading') return <CourseSkeleton />;
-  if (view.status === 'failed') {
+  const { course, places, retry } = useCourse(props.courseId);
+  useScreenTitle(course?.title);
+  if (retry) {
     return (
       <Notice title="Error!" tone="error" level={1}>
         <p>Course not found or failed to load. Please try again later.</p>
-        <Button onClick={view.retry}>Try Again</Button>
+        <Button onClick={retry}>Try Again</Button>
       </Notice>
     );
   }
-  const { course, places } = view;
   return (
-    <div className="page-width flex flex-col gap-8 py-6 sm:py-10">
-      <CourseHeader course={course} places={places} />
-      {course.isLocked ? (
-        <LockedCourse course={course} />
-      ) : (
+    <div className="page-width flex flex-col gap-6 py-5 sm:gap-8 sm:py-10">
+      {course ? <CourseHeader course={course} places={places} /> : <CourseHeaderSkeleton />}
+      {course?.isLocked && <LockedCourse course={course} />}
+      {course && !course.isLocked && places && (
         <Lessons {...props} course={course} places={places} />
       )}
+      {!course?.isLocked && !(course && places) && <LessonsSkeleton />}
     </div>
   );
 }
@@ -129,16 +127,17 @@ function ShownLesson(props: ShownLessonProps) {
             learner={learner === undefined ? 'visitor' : String(learner)}
             headingId={headingId}
             slots={slots}
-            actions={
+            renderActions={(isAtEnd) => (
               <LessonActions
                 place={shown}
+                isAtEnd={isAtEnd}
                 next={next}
                 isSignedIn={learner !== undefined}
                 onComplete={() => complete.mutate(lesson.id)}
                 onQuiz={() => show('quiz')}
                 onNext={() => next && onShow(next.lesson.id, 'content', 'step')}
               />
-            }
+            )}
           />
         </article>
       </TabPanel>

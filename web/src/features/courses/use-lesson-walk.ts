@@ -27,7 +27,22 @@ export function useLessonWalk(lesson: Lesson, learner: string, isCompleted: bool
     update((now) => ({ ...now, part }));
   };
 
-  return { parts: seen, glossary, replies, memory, update, current, reachable, visited, go };
+  const [isWhole, setWhole] = useState(false);
+  return {
+    parts: seen,
+    glossary,
+    replies,
+    memory,
+    update,
+    current,
+    reachable,
+    isAtEnd: isWhole ? reachable === seen.length - 1 : current >= seen.length - 1,
+    visited,
+    go,
+    /** All parts are shown at once. */
+    isWhole,
+    setWhole,
+  };
 }
 
 export type LessonWalk = ReturnType<typeof useLessonWalk>;

@@ -12,7 +12,7 @@ import { SimulatorFrame } from './simulator-frame.tsx';
 
 export interface SimulatorBlockProps {
   readonly lesson: Lesson;
-  /** A local simulator stays folded until it is asked for, where the lesson has others of its own. */
+  /** A local simulator is not shown before it is asked for. Once shown it stays. */
   readonly isFolded: boolean;
 }
 
@@ -60,6 +60,7 @@ interface SimulatorProps extends SimulatorBlockProps {
 
 function Simulator({ lesson, url, isFolded }: SimulatorProps) {
   const [isOpen, setOpen] = useState(!isFolded);
+  if (!isFolded && !isOpen) setOpen(true);
   switch (simulatorKind(url)) {
     case 'local':
       if (isOpen) return <SimulatorFrame url={url} title="Simulator" height={480} />;

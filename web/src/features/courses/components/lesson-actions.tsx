@@ -5,6 +5,8 @@ import type { LessonPlace } from '../lesson-order-state.ts';
 
 export interface LessonActionsProps {
   readonly place: LessonPlace;
+  /** Nothing is left to read: completing is the next thing to do. */
+  readonly isAtEnd: boolean;
   /** None after the last lesson. */
   readonly next: LessonPlace | undefined;
   readonly isSignedIn: boolean;
@@ -15,10 +17,10 @@ export interface LessonActionsProps {
 
 /** What a learner does at the end of a lesson. */
 export function LessonActions(props: LessonActionsProps) {
-  const { place, next, isSignedIn, onComplete, onQuiz, onNext } = props;
+  const { place, isAtEnd, next, isSignedIn, onComplete, onQuiz, onNext } = props;
   const isCompleted = place.status === 'completed';
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 border-t border-line pt-6">
       {!isSignedIn && (
         <SignInPrompt title="Keep what you learn">
           Sign in to save your progress, take quizzes and collect points.
@@ -27,7 +29,7 @@ export function LessonActions(props: LessonActionsProps) {
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         {isSignedIn && (
           <Button
-            variant={isCompleted ? 'secondary' : 'primary'}
+            variant={isAtEnd && !isCompleted ? 'primary' : 'secondary'}
             disabled={isCompleted}
             onClick={onComplete}
           >
@@ -42,7 +44,11 @@ export function LessonActions(props: LessonActionsProps) {
           </Button>
         )}
         {isCompleted && next && (
-          <Button onClick={onNext} className="sm:ml-auto">
+          <Button
+            variant={isAtEnd ? 'primary' : 'secondary'}
+            onClick={onNext}
+            className="sm:ml-auto"
+          >
             Next Lesson
             <ArrowRight aria-hidden="true" />
           </Button>
