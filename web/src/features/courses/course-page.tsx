@@ -17,6 +17,7 @@ import { type LessonPlace, placeAfter, placeToShow } from './lesson-order-state.
 import type { LessonSlots } from './lesson-slots.ts';
 import { useCompleteLesson } from './use-complete-lesson.ts';
 import { useCourse } from './use-course.ts';
+import { useLongSession } from './use-long-session.ts';
 
 export type CourseTab = 'content' | 'quiz';
 
@@ -102,6 +103,7 @@ function ShownLesson(props: ShownLessonProps) {
   const tab = lesson.hasQuiz ? props.tab : 'content';
   const complete = useCompleteLesson(courseId);
   const next = placeAfter(places, shown);
+  const isLongSession = useLongSession();
   const [quizOpened, setQuizOpened] = useState<LessonId>();
   if (tab === 'quiz' && quizOpened !== lesson.id) setQuizOpened(lesson.id);
   const show = (to: CourseTab) => onShow(lesson.id, to, 'step');
@@ -133,6 +135,7 @@ function ShownLesson(props: ShownLessonProps) {
                 isAtEnd={isAtEnd}
                 next={next}
                 isSignedIn={learner !== undefined}
+                isLongSession={isLongSession}
                 onComplete={() => complete.mutate(lesson.id)}
                 onQuiz={() => show('quiz')}
                 onNext={() => next && onShow(next.lesson.id, 'content', 'step')}
