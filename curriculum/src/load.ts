@@ -1,6 +1,6 @@
 /** From the files of `content/` to a curriculum, or to a list of what is wrong with them. */
 import { formatLessonContent, type LessonBlock } from '@qubloom/contract';
-import type { z } from 'zod';
+import { ContentReader, type ContentFiles } from './content-reader.ts';
 import {
   AchievementsFile,
   CourseFile,
@@ -19,17 +19,13 @@ import type {
 } from './curriculum.ts';
 import { readLessonMarkdown, type PlacedBlock } from './lesson-markdown.ts';
 import type { ContentProblem } from './problem.ts';
-import { readYaml } from './read-yaml.ts';
-
-/** Path below `content/`, with `/` between the names, to the file's text. */
-export type ContentFiles = ReadonlyMap<string, string>;
 
 export type LoadResult =
   | { readonly ok: true; readonly curriculum: Curriculum }
   | { readonly ok: false; readonly problems: readonly ContentProblem[] };
 
 export function loadCurriculum(files: ContentFiles): LoadResult {
-  const reader = new Reader(files);
+  const reader = new ContentReader(files);
   const glossary = reader.optional('glossary.yaml', GlossaryFile) ?? [];
   const achievements = reader.optional('achievements/achievements.yaml', AchievementsFile) ?? [];
   const courses = reader
@@ -64,7 +60,7 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
 }
 
 function readCourse(
-  reader: Reader,
+  reader: ContentReader,
   slug: string,
   glossary: readonly GlossaryWord[],
 ): CourseContent | undefined {
@@ -88,7 +84,7 @@ function readCourse(
 }
 
 function readLesson(
-  reader: Reader,
+  reader: ContentReader,
   folder: string,
   slug: string,
   glossary: readonly GlossaryWord[],
@@ -126,7 +122,7 @@ function readLesson(
   };
 }
 
-function readQuiz(reader: Reader, file: string): QuizContent | null {
+function readQuiz(reader: ContentReader, file: string): QuizContent | null {
   const quiz = reader.optional(file, QuizFile);
   if (!quiz) return null;
   reader.reportRepeated(
@@ -144,7 +140,7 @@ function readQuiz(reader: Reader, file: string): QuizContent | null {
   };
 }
 
-function readTask(reader: Reader, folder: string, name: string): TaskContent | undefined {
+function readTask(reader: ContentReader, folder: string, name: string): TaskContent | undefined {
   const file = `${folder}/${name}/task.yaml`;
   const key = /^task-(.+)$/.exec(name)?.[1];
   if (!key) {
@@ -168,7 +164,7 @@ function readTask(reader: Reader, folder: string, name: string): TaskContent | u
 }
 
 function withTask(
-  reader: Reader,
+  reader: ContentReader,
   file: string,
   tasks: readonly TaskContent[],
   placed: PlacedBlock,
@@ -186,7 +182,7 @@ function withoutLine({ line: _, ...block }: LessonBlock & { line: number }): Les
 }
 
 function reportRepeatedIds(
-  reader: Reader,
+  reader: ContentReader,
   file: string,
   blocks: readonly (LessonBlock & { line: number })[],
 ) {
@@ -196,59 +192,4 @@ function reportRepeatedIds(
 
 function linksTo(block: LessonBlock, key: string): boolean {
   return JSON.stringify(block).includes(`](glossary:${key})`);
-}
-
-/** Hands out files and remembers which were asked for. */
-class Reader {
-  readonly problems: ContentProblem[] = [];
-  readonly #files: ContentFiles;
-  readonly #read = new Set<string>();
-
-  constructor(files: ContentFiles) {
-    this.#files = files;
-  }
-
-  readonly report = (problem: ContentProblem): void => {
-    this.problems.push(problem);
-  };
-
-  text(file: string): string | undefined {
-    const text = this.#files.get(file);
-    this.#read.add(file);
-    if (text === undefined) this.report({ file, reason: 'is missing' });
-    return text;
-  }
-
-  required<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
-    const text = this.text(file);
-    return text === undefined ? undefined : readYaml(schema, { file, text }, this.report);
-  }
-
-  optional<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
-    return this.#files.has(file) ? this.required(file, schema) : undefined;
-  }
-
-  /** Names of the folders in a folder, in the order of the alphabet. */
-  namesBelow(folder: string): string[] {
-    const below = [...this.#files.keys()].filter((path) => path.startsWith(`${folder}/`));
-    const rests = below.map((path) => path.slice(folder.length + 1).split('/'));
-    return [
-      ...new Set(rests.flatMap(([name, ...rest]) => (name && rest.length > 0 ? [name] : []))),
-    ].sort();
-  }
-
-  reportRepeated(file: string, place: string, keys: readonly string[]): void {
-    for (const key of new Set(keys.filter((one, at) => keys.indexOf(one) !== at))) {
-      this.report({ file, place, reason: `"${key}" stands there twice` });
-    }
-  }
-
-  /** A file that nobody reads is a misspelt one. */
-  reportUnread(): void {
-    for (const file of this.#files.keys()) {
-      if (/\.(yaml|yml|md)$/.test(file) && !this.#read.has(file)) {
-        this.report({ file, reason: 'belongs to nothing; see README.md for the names of files' });
-      }
-    }
-  }
 }

@@ -8,7 +8,7 @@ import { fastify } from 'fastify';
 import pino from 'pino';
 import { buildApp } from '../dist/app.js';
 import { courseQueries } from '../dist/features/courses/queries.js';
-import { progressQueries } from '../dist/features/progress/queries.js';
+import { dashboardQueries } from '../dist/features/progress/dashboard-queries.js';
 import { readCurriculum } from '../dist/platform/curriculum/read-content.js';
 import { storeCurriculum } from '../dist/platform/curriculum/store-curriculum.js';
 import { openDatabase } from '../dist/platform/database/open.js';
@@ -54,7 +54,7 @@ async function measureAll() {
 
   const bare = fastify();
   const courses = courseQueries(connection.database);
-  const progress = progressQueries(connection.database);
+  const progress = dashboardQueries(connection.database);
   const week = { monday: '2026-01-05', sunday: '2026-01-11' };
   bare.get('/courses', () => courses.listCourses());
   bare.get('/lesson', () => courses.findLesson(lessonId, learner.id));

@@ -6,7 +6,8 @@ import { openLesson } from './features/courses/policy.ts';
 import { courseQueries } from './features/courses/queries.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/routes.ts';
 import { LessonViews } from './features/progress/lesson-views.ts';
-import { addLessonViews, progressQueries } from './features/progress/queries.ts';
+import { dashboardQueries } from './features/progress/dashboard-queries.ts';
+import { addLessonViews } from './features/progress/queries.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { learningRecord, streakToday } from './features/progress/service.ts';
 import { quizQueries } from './features/quizzes/queries.ts';
@@ -77,7 +78,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const learners: SignedInScope = { access: 'signed-in', app, visits: sessions };
   currentUserRoutes(learners, accounts);
-  progressRoutes(learners, { queries: progressQueries(database), now });
+  progressRoutes(learners, { queries: dashboardQueries(database), now });
   courseProgressRoutes(learners, courses);
   quizSubmissionRoutes(learners, quizzes);
 

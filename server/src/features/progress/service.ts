@@ -16,21 +16,22 @@ import type { LessonViews } from './lesson-views.ts';
 import { localDay, mondayOf, withDaysAdded } from './local-day.ts';
 import {
   achievementsNotHeld,
+  insertUserAchievements,
+  learnerFacts,
+} from './achievement-queries.ts';
+import type { DashboardFacts, DashboardQueries } from './dashboard-queries.ts';
+import {
   awardPoints,
   countLearning,
   insertActivity,
-  insertUserAchievements,
-  learnerFacts,
   lockLearner,
   markWorkedOn,
   updateStreak,
-  type DashboardFacts,
-  type ProgressQueries,
 } from './queries.ts';
 import { currentStreak, streakAfterLearning } from './streak.ts';
 
 export interface ProgressNeeds {
-  readonly queries: ProgressQueries;
+  readonly queries: DashboardQueries;
   readonly now: () => Date;
 }
 

@@ -4,9 +4,8 @@
  */
 import type { AchievementId, CourseId } from '@qubloom/contract';
 import type { AchievementRule, Curriculum, LessonContent } from '@qubloom/curriculum';
-import { eq, inArray, sql, type InferInsertModel } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database, Transaction } from '../database/client.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client.ts';
 import {
   achievements,
   courses,
@@ -14,7 +13,8 @@ import {
   quizQuestions,
   quizzes,
 } from '../database/schema/index.ts';
-import { changesBetween, type RowChanges } from './row-changes.ts';
+import { changesBetween } from './row-changes.ts';
+import { RowWriter } from './row-writer.ts';
 
 /** What an achievement is given for, with the course by its id. */
 export type StoredRule =
@@ -37,7 +37,7 @@ export function storeCurriculum(
 ): Promise<StoredCurriculum> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${curriculumLock})`);
-    const writer = new Writer(tx);
+    const writer = new RowWriter(tx);
     const courseIds = await storeCourses(writer, curriculum);
     const lessonIds = await storeLessons(writer, curriculum, courseIds);
     await storeQuizzes(writer, curriculum, lessonIds);
@@ -49,7 +49,7 @@ export function storeCurriculum(
 /** Id of a row by its key; the key of a lesson is `<course>/<lesson>`. */
 type Ids = ReadonlyMap<string, number>;
 
-async function storeCourses(writer: Writer, { courses: contents }: Curriculum): Promise<Ids> {
+async function storeCourses(writer: RowWriter, { courses: contents }: Curriculum): Promise<Ids> {
   const wanted = contents.map((course) => ({
     slug: course.slug,
     title: course.title,
@@ -70,7 +70,11 @@ async function storeCourses(writer: Writer, { courses: contents }: Curriculum): 
   return new Map(stored.map(({ slug, id }) => [slug, id]));
 }
 
-async function storeLessons(writer: Writer, curriculum: Curriculum, courseIds: Ids): Promise<Ids> {
+async function storeLessons(
+  writer: RowWriter,
+  curriculum: Curriculum,
+  courseIds: Ids,
+): Promise<Ids> {
   const placed = lessonsOf(curriculum);
   const wanted = placed.map(({ courseSlug, lesson, order }) => ({
     courseId: idIn(courseIds, courseSlug),
@@ -99,7 +103,11 @@ async function storeLessons(writer: Writer, curriculum: Curriculum, courseIds: I
   );
 }
 
-async function storeQuizzes(writer: Writer, curriculum: Curriculum, lessonIds: Ids): Promise<void> {
+async function storeQuizzes(
+  writer: RowWriter,
+  curriculum: Curriculum,
+  lessonIds: Ids,
+): Promise<void> {
   const placed = lessonsOf(curriculum).flatMap(({ courseSlug, lesson }) => {
     const lessonId = idIn(lessonIds, `${courseSlug}/${lesson.slug}`);
     return lesson.quiz ? [{ lessonId, slug: lesson.slug, quiz: lesson.quiz }] : [];
@@ -144,7 +152,7 @@ async function storeQuizzes(writer: Writer, curriculum: Curriculum, lessonIds: I
 }
 
 async function storeAchievements(
-  writer: Writer,
+  writer: RowWriter,
   curriculum: Curriculum,
   courseIds: Ids,
 ): Promise<ReadonlyMap<AchievementId, StoredRule>> {
@@ -189,38 +197,4 @@ function idIn(ids: Ids, key: string): number {
   const id = ids.get(key);
   if (id === undefined) throw new Error(`no row was stored for ${key}`);
   return id;
-}
-
-type ContentTable = PgTable & { readonly id: PgColumn; readonly retiredAt: PgColumn };
-
-class Writer {
-  rowsWritten = 0;
-  readonly tx: Transaction;
-
-  constructor(tx: Transaction) {
-    this.tx = tx;
-  }
-
-  async write<Table extends ContentTable>(
-    table: Table,
-    { added, changed, vanished }: RowChanges<InferInsertModel<Table>>,
-  ): Promise<void> {
-    // drizzle cannot follow a table that is a type parameter; `changesBetween` has seen to the columns.
-    const anyTable: ContentTable = table;
-    if (vanished.length > 0) {
-      const retired = { retiredAt: new Date() } as Record<string, unknown>;
-      await this.tx
-        .update(anyTable)
-        .set(retired)
-        .where(inArray(table.id, [...vanished]));
-    }
-    for (const { id, values } of changed) {
-      await this.tx
-        .update(anyTable)
-        .set({ ...values, retiredAt: null })
-        .where(eq(table.id, id));
-    }
-    if (added.length > 0) await this.tx.insert(anyTable).values([...added]);
-    this.rowsWritten += vanished.length + changed.length + added.length;
-  }
 }

@@ -110,6 +110,7 @@ test('a guess is locked before the run is shown, and answered after it', async (
 
   await page.user.click(screen.getByRole('radio', { name: '1 every time' }));
   await press(page, 'Lock In My Guess');
+  expect(screen.getByText('Your guess is locked in. Now see what happens.')).toHaveFocus();
   expect(screen.getByRole('radio', { name: '0 every time' })).toBeDisabled();
   expect(screen.queryByText(/One X would do that/)).not.toBeInTheDocument();
 
@@ -164,6 +165,7 @@ test('[8 complete lesson success] [7 POST /api/lessons/{id}/complete] completing
   expect(await screen.findByText('Progress Saved')).toBeInTheDocument();
   expect(screen.getByText('Lesson marked as complete!')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Completed' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Take Quiz' })).toHaveFocus();
   expect(server.bodiesOf(courses.completeLesson)).toHaveLength(1);
   expect(screen.getByText('1 / 3 Completed')).toBeInTheDocument();
 
@@ -198,6 +200,17 @@ test('[8 new achievement] each new badge gets its toast', async () => {
   expect(screen.getByText('First Ripple: Complete your first lesson.')).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(2500));
   expect(screen.getByText('Deep Water: Complete ten lessons.')).toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test('after 25 minutes it is a good place to stop', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fakeServer(signedIn(), ...courseServer());
+  await renderPage('/courses/1');
+  await screen.findByRole('heading', { name: 'Place a gate' });
+  expect(screen.queryByText('Good place to stop.')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(25 * 60 * 1000));
+  expect(screen.getByText('Good place to stop.')).toBeInTheDocument();
   vi.useRealTimers();
 });
 
@@ -236,6 +249,13 @@ test('[8 simulator] [8 fetch errors] a missing or failed recommendation is told'
   expect(
     screen.getByText("We couldn't find an appropriate simulator for this lesson."),
   ).toBeInTheDocument();
+});
+
+test("the lesson's simulator waits while the lesson has its own in front", async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Open Simulator');
+  expect(screen.getByTitle('Simulator')).toHaveAttribute('src', '/simulators/first-qubit');
 });
 
 test('an external simulator opens in a new tab', async () => {

@@ -17,9 +17,7 @@ const slots: LessonSlots = {
   renderFrame: ({ url, title, height }) => (
     <SimulatorFrame url={url} title={title} height={height} />
   ),
-  renderSimulator: (lesson) => (
-    <SimulatorBlock lesson={lesson} isFolded={/^::simulator /m.test(lesson.content)} />
-  ),
+  renderSimulator: (lesson, isFolded) => <SimulatorBlock lesson={lesson} isFolded={isFolded} />,
 };
 
 export function CourseRoute() {

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { CourseHeader } from './components/course-header.tsx';
-import { CourseSkeleton } from './components/course-skeleton.tsx';
+import { CourseHeaderSkeleton, LessonsSkeleton } from './components/course-skeletons.tsx';
 import { LessonActions } from './components/lesson-actions.tsx';
 import { LessonHeading } from './components/lesson-heading.tsx';
 import { LessonList } from './components/lesson-list.tsx';
@@ -17,6 +17,7 @@ import { type LessonPlace, placeAfter, placeToShow } from './lesson-order-state.
 import type { LessonSlots } from './lesson-slots.ts';
 import { useCompleteLesson } from './use-complete-lesson.ts';
 import { useCourse } from './use-course.ts';
+import { useLongSession } from './use-long-session.ts';
 
 export type CourseTab = 'content' | 'quiz';
 
@@ -33,26 +34,24 @@ export interface CoursePageProps {
 }
 
 export function CoursePage(props: CoursePageProps) {
-  const view = useCourse(props.courseId);
-  useScreenTitle(view.status === 'ready' ? view.course.title : undefined);
-  if (view.status === 'loading') return <CourseSkeleton />;
-  if (view.status === 'failed') {
+  const { course, places, retry } = useCourse(props.courseId);
+  useScreenTitle(course?.title);
+  if (retry) {
     return (
       <Notice title="Error!" tone="error" level={1}>
         <p>Course not found or failed to load. Please try again later.</p>
-        <Button onClick={view.retry}>Try Again</Button>
+        <Button onClick={retry}>Try Again</Button>
       </Notice>
     );
   }
-  const { course, places } = view;
   return (
-    <div className="page-width flex flex-col gap-8 py-6 sm:py-10">
-      <CourseHeader course={course} places={places} />
-      {course.isLocked ? (
-        <LockedCourse course={course} />
-      ) : (
+    <div className="page-width flex flex-col gap-6 py-5 sm:gap-8 sm:py-10">
+      {course ? <CourseHeader course={course} places={places} /> : <CourseHeaderSkeleton />}
+      {course?.isLocked && <LockedCourse course={course} />}
+      {course && !course.isLocked && places && (
         <Lessons {...props} course={course} places={places} />
       )}
+      {!course?.isLocked && !(course && places) && <LessonsSkeleton />}
     </div>
   );
 }
@@ -104,6 +103,7 @@ function ShownLesson(props: ShownLessonProps) {
   const tab = lesson.hasQuiz ? props.tab : 'content';
   const complete = useCompleteLesson(courseId);
   const next = placeAfter(places, shown);
+  const isLongSession = useLongSession();
   const [quizOpened, setQuizOpened] = useState<LessonId>();
   if (tab === 'quiz' && quizOpened !== lesson.id) setQuizOpened(lesson.id);
   const show = (to: CourseTab) => onShow(lesson.id, to, 'step');
@@ -129,16 +129,18 @@ function ShownLesson(props: ShownLessonProps) {
             learner={learner === undefined ? 'visitor' : String(learner)}
             headingId={headingId}
             slots={slots}
-            actions={
+            renderActions={(isAtEnd) => (
               <LessonActions
                 place={shown}
+                isAtEnd={isAtEnd}
                 next={next}
                 isSignedIn={learner !== undefined}
+                isLongSession={isLongSession}
                 onComplete={() => complete.mutate(lesson.id)}
                 onQuiz={() => show('quiz')}
                 onNext={() => next && onShow(next.lesson.id, 'content', 'step')}
               />
-            }
+            )}
           />
         </article>
       </TabPanel>

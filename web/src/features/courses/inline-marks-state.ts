@@ -45,7 +45,9 @@ export function bitsOf(code: string): readonly CodePiece[] {
   return shown
     .split(/(\|[01+-]+⟩|^[01]$)/)
     .filter((piece) => piece !== '')
-    .flatMap((piece) => (/^(\|[01+-]+⟩|[01])$/.test(piece) ? [...piece].map(bitOf) : [{ text: piece }]));
+    .flatMap((piece) =>
+      /^(\|[01+-]+⟩|[01])$/.test(piece) ? [...piece].map(bitOf) : [{ text: piece }],
+    );
 }
 
 function bitOf(text: string): CodePiece {

@@ -6,6 +6,6 @@ export interface LessonSlots {
   readonly renderTask: (block: BlockOf<'task'>) => ReactNode;
   readonly renderPicture: (block: BlockOf<'picture'>) => ReactNode;
   readonly renderFrame: (block: BlockOf<'simulator'>) => ReactNode;
-  /** The simulator that belongs to the whole lesson. */
-  readonly renderSimulator: (lesson: Lesson) => ReactNode;
+  /** The simulator that belongs to the whole lesson; folded while the lesson's own are in front. */
+  readonly renderSimulator: (lesson: Lesson, isFolded: boolean) => ReactNode;
 }

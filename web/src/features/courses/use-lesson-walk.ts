@@ -27,7 +27,25 @@ export function useLessonWalk(lesson: Lesson, learner: string, isCompleted: bool
     update((now) => ({ ...now, part }));
   };
 
-  return { parts: seen, glossary, replies, memory, update, current, reachable, visited, go };
+  const [isWhole, setWhole] = useState(false);
+  return {
+    parts: seen,
+    glossary,
+    replies,
+    memory,
+    update,
+    current,
+    reachable,
+    /** Nothing more is left to open. */
+    isAtEnd: isWhole ? reachable === seen.length - 1 : current >= seen.length - 1,
+    visited,
+    go,
+    /** The lesson shows a simulator in its own text. */
+    hasSimulator: parts.some((part) => part.blocks.some(({ kind }) => kind === 'simulator')),
+    /** All parts are shown at once. */
+    isWhole,
+    setWhole,
+  };
 }
 
 export type LessonWalk = ReturnType<typeof useLessonWalk>;

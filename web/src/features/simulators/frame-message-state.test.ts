@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { frameMessageOf } from './frame-message-state.ts';
 
+const heightOf = (height: number) => frameMessageOf({ type: 'qubloom:height', height });
+
 describe('messages of a simulator frame', () => {
   it('takes a height as it is, in whole pixels', () => {
-    expect(frameMessageOf({ type: 'qubloom:height', height: 512.2 })).toEqual({
-      type: 'qubloom:height',
-      height: 513,
-    });
+    expect(heightOf(512.2)).toEqual({ height: 513 });
   });
 
   it('keeps a height within reason', () => {
-    expect(frameMessageOf({ type: 'qubloom:height', height: 1 })?.height).toBe(120);
-    expect(frameMessageOf({ type: 'qubloom:height', height: 1e9 })?.height).toBe(2400);
+    expect(heightOf(1e9)).toEqual({ height: 2400 });
+    expect(heightOf(Infinity)).toEqual({ height: 2400 });
+  });
+
+  it('knows a simulator that has drawn nothing yet', () => {
+    expect(heightOf(0)).toEqual({ height: undefined });
+    expect(heightOf(-5)).toEqual({ height: undefined });
   });
 
   it.each([

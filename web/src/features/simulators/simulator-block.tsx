@@ -2,7 +2,8 @@
 import { type Lesson, simulatorKind } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, FlaskConical } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api.ts';
 import { useHasPath } from '../../lib/use-has-path.ts';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import { SimulatorFrame } from './simulator-frame.tsx';
 
 export interface SimulatorBlockProps {
   readonly lesson: Lesson;
-  /** A local simulator stays folded until it is asked for, where the lesson has others of its own. */
+  /** A local simulator is not shown before it is asked for. Once shown it stays. */
   readonly isFolded: boolean;
 }
 
@@ -60,14 +61,27 @@ interface SimulatorProps extends SimulatorBlockProps {
 
 function Simulator({ lesson, url, isFolded }: SimulatorProps) {
   const [isOpen, setOpen] = useState(!isFolded);
+  if (!isFolded && !isOpen) setOpen(true);
+  const opened = useRef<HTMLDivElement>(null);
+  const open = () => {
+    // The button goes away and would drop the focus.
+    flushSync(() => setOpen(true));
+    opened.current?.focus();
+  };
   switch (simulatorKind(url)) {
     case 'local':
-      if (isOpen) return <SimulatorFrame url={url} title="Simulator" height={480} />;
+      if (isOpen) {
+        return (
+          <div ref={opened} tabIndex={-1} className="outline-none">
+            <SimulatorFrame url={url} title="Simulator" height={480} />
+          </div>
+        );
+      }
       return (
         <Row
           title="Simulator"
           action={
-            <Button variant="secondary" onClick={() => setOpen(true)}>
+            <Button variant="secondary" onClick={open}>
               <FlaskConical aria-hidden="true" />
               Open Simulator
             </Button>

@@ -12,7 +12,7 @@ export interface SimulatorFrameProps {
   readonly height: number;
 }
 
-/** Milliseconds after loading in which a simulator must have said its height. */
+/** Milliseconds after loading in which a simulator must have spoken. */
 const patience = 10_000;
 
 /** A local simulator in a frame that may run scripts and nothing else. */
@@ -28,6 +28,7 @@ interface FrameAttemptProps extends SimulatorFrameProps {
 function FrameAttempt({ url, title, height, onRestart }: FrameAttemptProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [saidHeight, setSaidHeight] = useState<number>();
+  const [hasSpoken, setSpoken] = useState(false);
   const [hasLoaded, setLoaded] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 
@@ -37,15 +38,16 @@ function FrameAttempt({ url, title, height, onRestart }: FrameAttemptProps) {
       if (event.source !== frame.current?.contentWindow) return;
       const message = frameMessageOf(event.data);
       if (!message) return;
-      setSaidHeight(message.height);
-      setFailed(false);
+      setSpoken(true);
+      // Out of sight the browser draws nothing, and a simulator that draws nothing has no height.
+      if (message.height !== undefined) setSaidHeight(message.height);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
   }, []);
 
   // A page that is missing also counts as loaded: only one that speaks is a simulator.
-  const isSilent = hasLoaded && saidHeight === undefined;
+  const isSilent = hasLoaded && !hasSpoken;
   useEffect(() => {
     if (!isSilent) return undefined;
     const timer = setTimeout(() => setFailed(true), patience);
@@ -75,7 +77,7 @@ function FrameAttempt({ url, title, height, onRestart }: FrameAttemptProps) {
           onLoad={() => setLoaded(true)}
           className="size-full border-0"
         />
-        {saidHeight === undefined && <FrameSkeleton />}
+        {!hasSpoken && <FrameSkeleton />}
       </div>
     </section>
   );

@@ -9,17 +9,18 @@ import { completedCount, completedPercent, type LessonPlace } from '../lesson-or
 
 export interface CourseHeaderProps {
   readonly course: Course;
-  readonly places: readonly LessonPlace[];
+  /** None while they are on their way. */
+  readonly places: readonly LessonPlace[] | undefined;
 }
 
-export function CourseHeader({ course, places }: CourseHeaderProps) {
+export function CourseHeader({ course, places = [] }: CourseHeaderProps) {
   return (
-    <header className="flex flex-col gap-4">
+    <header className="flex flex-col gap-3 sm:gap-4">
       <Breadcrumb title={course.title} />
       <div>
         <LevelBadge level={course.level} />
       </div>
-      <h1 className="text-3xl sm:text-4xl">{course.title}</h1>
+      <h1 className="text-2xl sm:text-4xl">{course.title}</h1>
       <p className="max-w-[65ch] text-ink-soft sm:text-lg">{course.description}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
         <Fact icon={<BookOpen aria-hidden="true" className="size-4" />}>
@@ -28,18 +29,21 @@ export function CourseHeader({ course, places }: CourseHeaderProps) {
         <Fact icon={<Clock aria-hidden="true" className="size-4" />}>
           {hoursText(course.duration)}
         </Fact>
-        <Fact icon={<CircleCheck aria-hidden="true" className="size-4" />}>
-          {completedCount(places)} / {course.lessonCount} Completed
-        </Fact>
+        {!course.isLocked && (
+          <Fact icon={<CircleCheck aria-hidden="true" className="size-4" />}>
+            {completedCount(places)} / {course.lessonCount} Completed
+          </Fact>
+        )}
       </div>
-      <CourseProgressBar percent={completedPercent(places)} />
+      {!course.isLocked && <CourseProgressBar percent={completedPercent(places)} />}
     </header>
   );
 }
 
+/** Small screens have a way back in their header. */
 function Breadcrumb({ title }: { readonly title: string }) {
   return (
-    <nav aria-label="Breadcrumb" className="text-sm">
+    <nav aria-label="Breadcrumb" className="text-sm max-md:hidden">
       <ol className="flex items-center gap-1.5 text-ink-soft">
         <li>
           <Link
@@ -73,7 +77,7 @@ function CourseProgressBar({ percent }: { readonly percent: number }) {
   return (
     <div className="flex max-w-xl items-center gap-3">
       <Progress value={percent} label="Course progress" className="flex-1" />
-      <span className="w-11 text-right text-sm font-medium tabular-nums">{percent}%</span>
+      <span className="text-sm font-medium tabular-nums">{percent}%</span>
     </div>
   );
 }

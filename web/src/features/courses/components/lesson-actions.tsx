@@ -1,13 +1,17 @@
-import { ArrowRight, CircleCheck, ListChecks } from 'lucide-react';
+import { ArrowRight, CircleCheck, Coffee, ListChecks } from 'lucide-react';
+import { useRef } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import type { LessonPlace } from '../lesson-order-state.ts';
 
 export interface LessonActionsProps {
   readonly place: LessonPlace;
+  /** Nothing is left to read: completing is the next thing to do. */
+  readonly isAtEnd: boolean;
   /** None after the last lesson. */
   readonly next: LessonPlace | undefined;
   readonly isSignedIn: boolean;
+  readonly isLongSession: boolean;
   readonly onComplete: () => void;
   readonly onQuiz: () => void;
   readonly onNext: () => void;
@@ -15,21 +19,38 @@ export interface LessonActionsProps {
 
 /** What a learner does at the end of a lesson. */
 export function LessonActions(props: LessonActionsProps) {
-  const { place, next, isSignedIn, onComplete, onQuiz, onNext } = props;
+  const { place, isAtEnd, next, isSignedIn, isLongSession, onComplete, onQuiz, onNext } = props;
   const isCompleted = place.status === 'completed';
+  const row = useRef<HTMLDivElement>(null);
+  const complete = () => {
+    onComplete();
+    // The button is about to be disabled and would drop the focus: it goes to what comes next.
+    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(':enabled, a')?.focus());
+  };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 border-t border-line pt-6">
+      <div role="status" className="empty:sr-only">
+        {isLongSession && (
+          <p className="flex items-start gap-3 rounded-card bg-zero-soft p-4 text-zero-ink">
+            <Coffee aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <span>
+              <strong className="font-semibold">Good place to stop.</strong> You have been here for
+              25 minutes. This lesson opens again where you left it.
+            </span>
+          </p>
+        )}
+      </div>
       {!isSignedIn && (
         <SignInPrompt title="Keep what you learn">
           Sign in to save your progress, take quizzes and collect points.
         </SignInPrompt>
       )}
-      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+      <div ref={row} className="flex flex-wrap gap-3 max-sm:flex-col">
         {isSignedIn && (
           <Button
-            variant={isCompleted ? 'secondary' : 'primary'}
+            variant={isAtEnd && !isCompleted ? 'primary' : 'secondary'}
             disabled={isCompleted}
-            onClick={onComplete}
+            onClick={complete}
           >
             <CircleCheck aria-hidden="true" />
             {isCompleted ? 'Completed' : 'Mark as Complete'}
@@ -42,7 +63,11 @@ export function LessonActions(props: LessonActionsProps) {
           </Button>
         )}
         {isCompleted && next && (
-          <Button onClick={onNext} className="sm:ml-auto">
+          <Button
+            variant={isAtEnd ? 'primary' : 'secondary'}
+            onClick={onNext}
+            className="sm:ml-auto"
+          >
             Next Lesson
             <ArrowRight aria-hidden="true" />
           </Button>

@@ -1,3 +1,4 @@
+import type { Lesson } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -6,6 +7,7 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { LessonPlace } from '../lesson-order-state.ts';
 import type { LessonSlots } from '../lesson-slots.ts';
 import { lessonQuery } from '../queries.ts';
+import { useLessonWalk } from '../use-lesson-walk.ts';
 import { LessonContent } from './lesson-content.tsx';
 import { VideoBlock } from './video-block.tsx';
 
@@ -14,12 +16,11 @@ export interface LessonPaneProps {
   readonly learner: string;
   readonly headingId: string;
   readonly slots: LessonSlots;
-  /** Stands at the end, whether the lesson has come or not. */
-  readonly actions: ReactNode;
+  readonly renderActions: (isAtEnd: boolean) => ReactNode;
 }
 
 /** The Content tab of one lesson. Give it the lesson as key. */
-export function LessonPane({ place, learner, headingId, slots, actions }: LessonPaneProps) {
+export function LessonPane({ place, ...rest }: LessonPaneProps) {
   const { data: lesson, isError, refetch } = useQuery(lessonQuery(place.lesson.id));
   if (isError) {
     return (
@@ -30,20 +31,23 @@ export function LessonPane({ place, learner, headingId, slots, actions }: Lesson
     );
   }
   if (!lesson) return <LessonSkeleton />;
+  return <LessonBody {...rest} lesson={lesson} place={place} />;
+}
+
+interface LessonBodyProps extends LessonPaneProps {
+  readonly lesson: Lesson;
+}
+
+function LessonBody({ lesson, place, learner, headingId, slots, renderActions }: LessonBodyProps) {
+  const walk = useLessonWalk(lesson, learner, place.status === 'completed');
   return (
     <div className="flex flex-col gap-8">
-      <LessonContent
-        lesson={lesson}
-        learner={learner}
-        isCompleted={place.status === 'completed'}
-        headingId={headingId}
-        slots={slots}
-      />
+      <LessonContent walk={walk} headingId={headingId} slots={slots} />
       {lesson.videoUrl && (
         <VideoBlock url={lesson.videoUrl} category={lesson.category} title={lesson.title} />
       )}
-      {slots.renderSimulator(lesson)}
-      {actions}
+      {slots.renderSimulator(lesson, walk.hasSimulator && !walk.isAtEnd)}
+      {renderActions(walk.isAtEnd)}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { BlockOf } from '@qubloom/contract';
 import { Lock } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { RadioCard } from '../../../ui/radio-cards.tsx';
 import type { Glossary } from '../lesson-parts-state.ts';
@@ -17,6 +18,13 @@ export interface PredictBlockProps {
 /** A guess that is locked before what follows can be seen. Its reply stands behind the run. */
 export function PredictBlock({ block, glossary, guess, onLock }: PredictBlockProps) {
   const [leaning, setLeaning] = useState<number>();
+  const locked = useRef<HTMLParagraphElement>(null);
+  const lock = () => {
+    if (leaning === undefined) return;
+    // The button goes away and would drop the focus.
+    flushSync(() => onLock(leaning));
+    locked.current?.focus();
+  };
   const isLocked = guess !== undefined;
   const chosen = guess ?? leaning;
   return (
@@ -39,18 +47,17 @@ export function PredictBlock({ block, glossary, guess, onLock }: PredictBlockPro
         ))}
       </fieldset>
       {isLocked ? (
-        <p className="flex items-center gap-2 text-base text-ink-soft" role="status">
+        <p
+          ref={locked}
+          tabIndex={-1}
+          className="flex items-center gap-2 text-base text-ink-soft outline-none"
+        >
           <Lock aria-hidden="true" className="size-5 shrink-0 text-action" />
           Your guess is locked in. Now see what happens.
         </p>
       ) : (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            aria-disabled={leaning === undefined}
-            onClick={() => {
-              if (leaning !== undefined) onLock(leaning);
-            }}
-          >
+          <Button aria-disabled={leaning === undefined} onClick={lock}>
             <Lock aria-hidden="true" />
             Lock In My Guess
           </Button>

@@ -12,7 +12,9 @@ export function Stars({ averageRating, ratingCount }: StarsProps) {
     <span
       className="inline-flex items-center gap-0.5"
       role="img"
-      aria-label={`Rated ${averageRating} of 5 by ${ratingCount}`}
+      aria-label={
+        ratingCount === 0 ? 'Not rated yet' : `Rated ${averageRating} of 5 by ${ratingCount}`
+      }
     >
       {starsOf(averageRating).map((star, place) => (
         <OneStar key={place} star={star} />

@@ -1,31 +1,40 @@
-import { ArrowLeft, ArrowRight, Lock } from 'lucide-react';
+import { ArrowLeft, ArrowRight, List, Lock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import type { LessonWalk } from '../use-lesson-walk.ts';
 
 export interface StepButtonsProps {
-  readonly current: number;
-  readonly last: number;
-  /** The last part that can be opened before the next guess. */
-  readonly reachable: number;
+  readonly walk: LessonWalk;
   readonly onGo: (part: number) => void;
 }
 
-export function StepButtons({ current, last, reachable, onGo }: StepButtonsProps) {
-  const isHeld = current === reachable && reachable < last;
+/** From part to part, or all parts at once. */
+export function StepButtons({ walk, onGo }: StepButtonsProps) {
+  const { parts, current, reachable, isWhole, setWhole } = walk;
+  const last = parts.length - 1;
+  const isHeld = reachable < last && (isWhole || current === reachable);
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-      {current > 0 && (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+      {!isWhole && current > 0 && (
         <Button variant="secondary" onClick={() => onGo(current - 1)}>
           <ArrowLeft aria-hidden="true" />
           Back
         </Button>
       )}
+      <Button
+        variant="quiet"
+        onClick={() => setWhole(!isWhole)}
+        className="max-sm:order-last max-sm:w-full"
+      >
+        <List aria-hidden="true" />
+        {isWhole ? 'One step at a time' : 'Show all steps'}
+      </Button>
       {isHeld && (
-        <p className="inline-flex min-h-11 items-center gap-2 text-ink-soft">
+        <p className="ml-auto inline-flex min-h-11 items-center gap-2 text-ink-soft">
           <Lock aria-hidden="true" className="size-4 shrink-0" />
           Lock in your guess to see what comes next.
         </p>
       )}
-      {!isHeld && current < last && (
+      {!isHeld && !isWhole && current < last && (
         <Button onClick={() => onGo(current + 1)} className="ml-auto">
           Continue
           <ArrowRight aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { Play, VideoOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Ripples } from '../../../ui/waves/ripples.tsx';
@@ -92,6 +92,8 @@ interface VideoFrameProps extends VideoPlayerProps {
 
 function VideoFrame({ link, title, onFailure }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  // The button that asked for the video is gone.
+  useEffect(() => frame.current?.focus(), []);
   const { isLoading, onLoad } = useVideoWatch(frame, link.kind === 'youtube', onFailure);
   return (
     <div className={stage}>

@@ -18,7 +18,9 @@ export function AchievementCard({ achievement }: { readonly achievement: Achieve
         <h3 className="text-lg">{name}</h3>
         <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{description}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <span className="font-semibold text-points-ink">+{pointsAwarded} points</span>
+          {pointsAwarded > 0 && (
+            <span className="font-semibold text-points-ink">+{pointsAwarded} points</span>
+          )}
           {unlocked ? (
             <span className="inline-flex items-center gap-1 text-good-ink">
               <Check aria-hidden="true" className="size-4" strokeWidth={3} />

@@ -47,23 +47,23 @@ export function FigureTiles({ data, screen }: FigureTilesProps) {
       {tiles.map(({ figure, icon: Icon, look }) => (
         <div
           key={figure}
-          className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 shadow-card sm:gap-4 sm:p-5"
+          className="relative flex min-h-18 flex-col-reverse justify-center rounded-card border border-line bg-surface py-3 pr-2 pl-14 shadow-card sm:min-h-24 sm:pl-22"
         >
-          <span
-            aria-hidden="true"
-            className={clsx(
-              'grid size-10 shrink-0 place-items-center rounded-full sm:size-12',
-              look,
-            )}
-          >
-            <Icon className="size-5 sm:size-6" />
-          </span>
-          <div className="flex min-w-0 flex-col-reverse">
-            <dt className="text-sm leading-snug text-ink-soft">{names[figure]}</dt>
-            <dd className="font-heading text-2xl leading-tight font-semibold tabular-nums">
-              {figures ? figures[figure] : <Skeleton className="my-1 h-6 w-14" />}
-            </dd>
-          </div>
+          <dt className="text-[0.8125rem] leading-snug text-ink-soft sm:text-sm">
+            {names[figure]}
+          </dt>
+          <dd className="font-heading text-2xl leading-tight font-semibold tabular-nums">
+            <span
+              aria-hidden="true"
+              className={clsx(
+                'absolute top-1/2 left-3 grid size-9 -translate-y-1/2 place-items-center rounded-full sm:left-5 sm:size-13',
+                look,
+              )}
+            >
+              <Icon className="size-5 sm:size-6" />
+            </span>
+            {figures ? figures[figure] : <Skeleton className="my-1 h-6 w-14" />}
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Ripples } from '../../../ui/waves/ripples.tsx';
 import { Qubi } from '../../../ui/waves/qubi.tsx';
 import { lessonCountText } from '../dashboard-state.ts';
 
@@ -17,8 +18,12 @@ export function LearningCard({ current, hasAllCoursesLink }: LearningCardProps) 
   return (
     <section
       aria-labelledby="learning"
-      className="deep-window flex h-full flex-col gap-5 rounded-card p-5 shadow-card sm:p-7"
+      className="deep-window relative isolate flex h-full flex-col gap-5 overflow-hidden rounded-card p-5 shadow-card sm:p-7"
     >
+      <Ripples
+        seed={current?.course.title ?? 'a beginning'}
+        className="absolute inset-y-0 right-0 -z-10 h-full w-1/2 [mask-image:linear-gradient(to_left,rgb(0_0_0/0.45),transparent)]"
+      />
       {current === undefined && <LearningSkeleton />}
       {current === null && <StartLearning />}
       {current && <ContinueLearning current={current} />}
@@ -83,7 +88,7 @@ function StartLearning() {
         <h2 id="learning" className="text-2xl">
           Start Learning
         </h2>
-        <p className="mt-1.5 text-deep-soft">
+        <p className="mt-1.5 max-w-[34ch] text-deep-soft">
           Pick a course and flip your first switch. It takes a minute to begin.
         </p>
       </div>

@@ -17,7 +17,7 @@ export function QuestionCard({ question, number, chosen, review, onChoose }: Que
   return (
     <fieldset className="flex min-w-0 flex-col gap-2.5">
       <legend className="mb-3.5 flex gap-3 text-lg leading-snug font-medium">
-        <span className="font-heading font-semibold text-action-ink tabular-nums">{number}.</span>
+        <span className="font-heading font-semibold text-action-ink tabular-nums">{number}.</span>{' '}
         <span className="max-w-[60ch]">{question.question}</span>
       </legend>
       {optionsOf(question).map(({ choice, text }) => (
