@@ -117,7 +117,7 @@ test('a guess is locked before the run is shown, and answered after it', async (
   await press(page, 'Continue');
   const frame = await screen.findByTitle('Two X gates, then many looks');
   expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
-  expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X');
+  expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X#theme=system');
   await press(page, 'I Ran It: Check My Guess');
   expect(screen.getByText('It came out another way.')).toBeInTheDocument();
   expect(screen.getByText(/One X would do that/)).toBeInTheDocument();
@@ -232,7 +232,10 @@ test('a visitor reads the first lesson and is asked to sign in for what saves', 
 test('[7 GET /api/lessons/{id}/recommended-simulator] the best simulator is found', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=12');
-  expect(await screen.findByTitle('Simulator')).toHaveAttribute('src', '/simulators/first-qubit');
+  expect(await screen.findByTitle('Simulator')).toHaveAttribute(
+    'src',
+    '/simulators/first-qubit#theme=system',
+  );
 });
 
 test('[8 simulator] [8 fetch errors] a missing or failed recommendation is told', async () => {
@@ -255,7 +258,10 @@ test("the lesson's simulator waits while the lesson has its own in front", async
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11');
   await press(page, 'Open Simulator');
-  expect(screen.getByTitle('Simulator')).toHaveAttribute('src', '/simulators/first-qubit');
+  expect(screen.getByTitle('Simulator')).toHaveAttribute(
+    'src',
+    '/simulators/first-qubit#theme=system',
+  );
 });
 
 test('an external simulator opens in a new tab', async () => {

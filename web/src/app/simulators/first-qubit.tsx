@@ -3,10 +3,11 @@ import '../styles.css';
 import { createRoot } from 'react-dom/client';
 import { FirstQubit } from '../../features/first-qubit/first-qubit.tsx';
 import { readOptions } from '../../features/first-qubit/options.ts';
-import { FramePage, tellHeight } from './frame-page.tsx';
+import { followTheme, FramePage, tellHeight } from './frame-page.tsx';
 
 const place = document.getElementById('simulator');
 if (place) {
+  followTheme();
   createRoot(place).render(
     <FramePage title="First qubit">
       <FirstQubit {...readOptions(window.location.search)} />

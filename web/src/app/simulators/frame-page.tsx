@@ -19,6 +19,17 @@ export function FramePage({
   );
 }
 
+/** Follows the theme that the page around the frame names behind the `#`, now and when it changes. */
+export function followTheme(): void {
+  const follow = () => {
+    const theme = /^#theme=(light|dark)$/.exec(window.location.hash)?.[1];
+    if (theme) document.documentElement.dataset['theme'] = theme;
+    else delete document.documentElement.dataset['theme'];
+  };
+  window.addEventListener('hashchange', follow);
+  follow();
+}
+
 /** Keeps the page around the frame informed of the height that the content needs, in pixels. */
 export function tellHeight(content: HTMLElement): void {
   if (!isFramed) return;

@@ -18,6 +18,7 @@ describe('video links', () => {
       kind: 'youtube',
       id,
       embedUrl: `https://www.youtube-nocookie.com/embed/${id}?rel=0&enablejsapi=1`,
+      watchUrl: `https://www.youtube.com/watch?v=${id}`,
     });
   });
 

@@ -2,7 +2,13 @@
 import type { LessonCategory } from '@qubloom/contract';
 
 export type VideoLink =
-  | { readonly kind: 'youtube'; readonly id: string; readonly embedUrl: string }
+  | {
+      readonly kind: 'youtube';
+      readonly id: string;
+      readonly embedUrl: string;
+      /** The video's page on its own site. */
+      readonly watchUrl: string;
+    }
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'page'; readonly url: string }
   | { readonly kind: 'none' };
@@ -20,7 +26,14 @@ const videoFile = /\.(?:mp4|webm|ogv|m4v)(?:[?#]|$)/i;
 export function videoLinkOf(url: string): VideoLink {
   const address = url.trim();
   const id = youtubeLink.exec(address)?.[1];
-  if (id !== undefined) return { kind: 'youtube', id, embedUrl: embedUrlOf(id) };
+  if (id !== undefined) {
+    return {
+      kind: 'youtube',
+      id,
+      embedUrl: embedUrlOf(id),
+      watchUrl: `https://www.youtube.com/watch?v=${id}`,
+    };
+  }
   if (!/^(https?:\/\/|\/(?!\/))/i.test(address)) return { kind: 'none' };
   return videoFile.test(address) ? { kind: 'file', url: address } : { kind: 'page', url: address };
 }

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTheme } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { frameMessageOf } from './frame-message-state.ts';
@@ -27,6 +28,8 @@ interface FrameAttemptProps extends SimulatorFrameProps {
 
 function FrameAttempt({ url, title, height, onRestart }: FrameAttemptProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  // A sandboxed frame cannot see what is chosen here. A change behind the # does not load it anew.
+  const theme = useTheme();
   const [saidHeight, setSaidHeight] = useState<number>();
   const [hasSpoken, setSpoken] = useState(false);
   const [hasLoaded, setLoaded] = useState(false);
@@ -70,7 +73,7 @@ function FrameAttempt({ url, title, height, onRestart }: FrameAttemptProps) {
       <div className="relative" style={{ height: saidHeight ?? height }}>
         <iframe
           ref={frame}
-          src={url}
+          src={`${url}#theme=${theme}`}
           title={title}
           sandbox="allow-scripts"
           loading="lazy"

@@ -1,6 +1,6 @@
 import { Play, VideoOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Ripples } from '../../../ui/waves/ripples.tsx';
 import { useVideoWatch } from '../use-video-watch.ts';
@@ -48,10 +48,23 @@ function VideoPoster({ link, title, onPlay }: VideoPosterProps) {
     <div className={stage}>
       <Ripples seed={title} className="absolute inset-0 size-full opacity-60" />
       <div className="relative flex flex-col items-center gap-3 p-4 text-center">
-        <Button variant="deep" size="large" onClick={onPlay}>
-          <Play aria-hidden="true" />
-          Play Video
-        </Button>
+        {link.kind === 'youtube' && !canEmbed() ? (
+          <a
+            href={link.watchUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'deep', size: 'large' })}
+          >
+            <Play aria-hidden="true" />
+            Play Video
+            <span className="sr-only">(opens a new tab)</span>
+          </a>
+        ) : (
+          <Button variant="deep" size="large" onClick={onPlay}>
+            <Play aria-hidden="true" />
+            Play Video
+          </Button>
+        )}
         {link.kind === 'youtube' && (
           <p className="rounded-control bg-deep px-3 py-1 text-sm">Plays from YouTube.</p>
         )}
@@ -86,6 +99,17 @@ function VideoPlayer({ link, title, onFailure }: VideoPlayerProps) {
   return <VideoFrame link={link} title={title} onFailure={onFailure} />;
 }
 
+/**
+ * Our pages are isolated from other sites, so that a frame of another site must come without its
+ * cookies: https://developer.mozilla.org/docs/Web/Security/IFrame_credentialless
+ */
+const withoutCredentials = { credentialless: '' };
+
+/** Where a browser cannot do that, the video opens on its own site. */
+function canEmbed(): boolean {
+  return !window.crossOriginIsolated || 'credentialless' in HTMLIFrameElement.prototype;
+}
+
 interface VideoFrameProps extends VideoPlayerProps {
   readonly link: Extract<VideoLink, { kind: 'youtube' | 'page' }>;
 }
@@ -98,6 +122,7 @@ function VideoFrame({ link, title, onFailure }: VideoFrameProps) {
   return (
     <div className={stage}>
       <iframe
+        {...withoutCredentials}
         ref={frame}
         src={link.kind === 'youtube' ? `${link.embedUrl}&autoplay=1` : link.url}
         title={title}
