@@ -1,14 +1,16 @@
 /**
- * Writes `index.html` with the landing page drawn into it, and `app.html` with the outline of a page,
- * which the server sends for every other address. No script stands in either: the policy allows none.
+ * Draws pages ahead of their scripts. `index.html` holds the landing page as a visitor sees it,
+ * `visitor.html` and `app.html` the outline of any page; the server sends the last to whoever brings a
+ * session. The first two say that a visitor reads them, so that nobody need ask the server. No script
+ * stands in them: the policy allows none.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
 
 interface Drawings {
-  readonly landingMarkup: () => Promise<string>;
-  readonly pendingMarkup: () => string;
+  readonly landingMarkup: string;
+  readonly pendingMarkup: string;
 }
 
 export function prerender(): Plugin {
@@ -20,9 +22,12 @@ export function prerender(): Plugin {
       if (page?.type !== 'asset') throw new Error('The build wrote no index.html');
       const html = String(page.source);
       const { landingMarkup, pendingMarkup } = await drawings();
+      if (!landingMarkup.includes('<h1')) throw new Error('The landing page was not drawn');
       const landing = html.replace('</head>', `${landingPreloads(bundle, html)}</head>`);
-      writeFileSync(join(dir, 'index.html'), filled(landing, await landingMarkup()));
-      writeFileSync(join(dir, 'app.html'), filled(html, pendingMarkup()));
+      const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
+      write('index.html', forVisitors(filled(landing, landingMarkup, 'data-drawn')));
+      write('visitor.html', forVisitors(filled(html, pendingMarkup)));
+      write('app.html', filled(html, pendingMarkup));
     },
   };
 }
@@ -36,11 +41,13 @@ async function drawings(): Promise<Drawings> {
   return module;
 }
 
-function filled(html: string, markup: string): string {
+function filled(html: string, markup: string, attribute = ''): string {
   const place = '<div id="root"></div>';
   if (!html.includes(place)) throw new Error('index.html has no place to draw on');
-  return html.replace(place, () => `<div id="root">${markup}</div>`);
+  return html.replace(place, () => `<div id="root" ${attribute}>${markup}</div>`);
 }
+
+const forVisitors = (html: string) => html.replace('<html', '<html data-visitor');
 
 /** The landing page's own script is asked for together with the main one, not after it. */
 function landingPreloads(bundle: Rolldown.OutputBundle, html: string): string {

@@ -1,21 +1,35 @@
 import './lib/no-eval.ts';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createSite, ready } from './app/site.ts';
+import { currentUserQuery } from './lib/auth.tsx';
 
-/** Milliseconds for which what was drawn ahead of time stays while we learn who is here. */
+/** Milliseconds for which the outline of the page stays while we learn who is here. */
 const patience = 1500;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place to draw on');
 const site = createSite();
 
-// The page was drawn ahead of time: it is replaced at once and whole, when its code and its reader are
-// known, not piece by piece.
-await Promise.race([ready(site), new Promise((resolve) => setTimeout(resolve, patience))]);
-createRoot(root).render(
+// The server marks pages that it sends to somebody without a session.
+if ('visitor' in document.documentElement.dataset) {
+  site.queryClient.setQueryData(currentUserQuery.queryKey, null);
+}
+
+const page = (
   <StrictMode>
     <App {...site} />
-  </StrictMode>,
+  </StrictMode>
 );
+
+// No await up here: the page's code, which we wait for, waits for this module in its turn.
+if ('drawn' in root.dataset) {
+  // Drawn whole ahead of time: the script takes over what already stands there. The router is told, so
+  // that it draws the same.
+  site.router.ssr = { manifest: undefined };
+  void ready(site).then(() => hydrateRoot(root, page));
+} else {
+  const outlineShown = new Promise((resolve) => setTimeout(resolve, patience));
+  void Promise.race([ready(site), outlineShown]).then(() => createRoot(root).render(page));
+}

@@ -1,32 +1,40 @@
-/** What the build writes into its pages, so that they show before any script has come. */
+/**
+ * What the build writes into its pages, so that they show before any script has come. Drawn while this
+ * module is loaded: afterwards the build loads no page's code any more.
+ */
 import { createMemoryHistory } from '@tanstack/react-router';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { StrictMode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { PendingScreen } from './app/pending-screen.tsx';
 import { createSite, ready } from './app/site.ts';
 import { currentUserQuery } from './lib/auth.tsx';
 import { Logo } from './ui/logo.tsx';
 
-/** The landing page as a visitor sees it. */
-export async function landingMarkup(): Promise<string> {
+async function drawLanding(): Promise<string> {
   const site = createSite(createMemoryHistory({ initialEntries: ['/'] }));
   site.queryClient.setQueryData(currentUserQuery.queryKey, null);
   await ready(site);
-  return renderToStaticMarkup(<App {...site} />);
-}
-
-/** Every other page while it is on its way. */
-export function pendingMarkup(): string {
-  return renderToStaticMarkup(
-    <div className="min-h-dvh">
-      <header className="border-b border-line">
-        <div className="page-width flex h-14 items-center md:h-17">
-          <Logo className="max-md:hidden" />
-        </div>
-      </header>
-      <main>
-        <PendingScreen />
-      </main>
-    </div>,
+  return renderToString(
+    <StrictMode>
+      <App {...site} />
+    </StrictMode>,
   );
 }
+
+/** The landing page as a visitor sees it, for the page's script to take over. */
+export const landingMarkup = await drawLanding();
+
+/** Every other page while it is on its way. */
+export const pendingMarkup = renderToStaticMarkup(
+  <div className="min-h-dvh">
+    <header className="border-b border-line">
+      <div className="page-width flex h-14 items-center md:h-17">
+        <Logo className="max-md:hidden" />
+      </div>
+    </header>
+    <main>
+      <PendingScreen />
+    </main>
+  </div>,
+);

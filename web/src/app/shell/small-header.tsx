@@ -20,7 +20,7 @@ export function SmallHeader({ title, back, className }: SmallHeaderProps) {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 grid h-14 grid-cols-[auto_1fr_auto] items-center gap-2 border-b border-line bg-ground/90 px-2 backdrop-blur-md',
+        'sticky top-0 z-30 grid h-14 grid-cols-[auto_1fr_auto] items-center gap-2 border-b border-line bg-ground px-2',
         className,
       )}
     >

@@ -47,7 +47,8 @@ export function WideFooter({ className }: { readonly className?: string | undefi
       </div>
       <div className="page-width">
         <div className="flex items-center justify-between gap-6 border-t border-line py-5 text-sm text-ink-soft">
-          <p>
+          {/* The page may have been drawn in another year. */}
+          <p suppressHydrationWarning>
             © {brand.foundedYear}–{new Date().getFullYear()} {brand.name}. All rights reserved.
           </p>
           <ThemeSwitch className="!bg-ground" />

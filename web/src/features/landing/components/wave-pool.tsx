@@ -45,7 +45,7 @@ export function WavePool() {
             {words[state]}
           </output>
         </div>
-        <p className="flex items-baseline gap-1 font-mono text-2xl font-bold text-deep-points tabular-nums max-sm:hidden">
+        <p className="flex items-baseline gap-1 font-heading text-2xl font-semibold text-deep-points tabular-nums max-sm:hidden">
           {Math.round(strengthAtQubi(shift) * 100)}%
           <span className="sr-only">of full strength at Qubi</span>
         </p>
@@ -122,7 +122,7 @@ function Picture({ shift }: { readonly shift: number }) {
       <circle cx={oneSource.x} cy={oneSource.y} r="20" fill="#ff8f75" />
       <g
         fill="#1b1446"
-        fontFamily="var(--font-mono)"
+        fontFamily="var(--font-heading)"
         fontWeight="700"
         fontSize="20"
         textAnchor="middle"
