@@ -2,6 +2,18 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    projects: ['quantum', 'contract', 'curriculum', 'server', 'web', 'e2e'],
+    projects: [
+      'quantum',
+      'contract',
+      'curriculum',
+      'server',
+      'web',
+      {
+        extends: './e2e/vitest.config.ts',
+        root: './e2e',
+        // After all others: a browser that shares two cores with them is too slow to judge by.
+        test: { sequence: { groupOrder: 1 } },
+      },
+    ],
   },
 });
