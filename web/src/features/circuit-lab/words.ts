@@ -1,0 +1,74 @@
+/** How places and operations of a circuit are said. */
+import { formatAngle } from '@qubloom/curriculum';
+import type { Condition, Operation } from '@qubloom/quantum';
+import type { Spot } from './spots.ts';
+import { toolOfOperation, toolWords } from './tools.ts';
+
+export function nameOfSpot({ column, wire }: Spot): string {
+  return column < 0 ? `the start of q${wire}` : `q${wire}, column ${column + 1}`;
+}
+
+/** `X`, `RY with pi over 4`, `Look`. */
+export function nameOfOperation(operation: Operation): string {
+  const { spoken } = toolWords(toolOfOperation(operation));
+  if (operation.kind !== 'gate' || operation.parameters.length === 0) return spoken;
+  return `${spoken} with ${operation.parameters.map(spokenAngle).join(', ')}`;
+}
+
+export function spokenAngle(angle: number): string {
+  const text = formatAngle(angle);
+  if (!text.includes('pi')) return `${Math.round(angle * 1000) / 1000}`;
+  return text.replace('-', 'minus ').replace('*', ' ').replace('/', ' over ');
+}
+
+/** `π/4`, `-2π/3`, `0.3`. */
+export function writtenAngle(angle: number): string {
+  const text = formatAngle(angle);
+  if (!text.includes('pi')) return `${Math.round(angle * 1000) / 1000}`;
+  return text.replace('*', '').replace('pi', 'π');
+}
+
+/** `c0 is 1`. */
+export function conditionWords({ bits, equals }: Condition): string {
+  return bits.length === 1
+    ? `c${bits[0]} is ${equals}`
+    : `${bits.map((bit) => `c${bit}`).join(', ')} read ${equals}`;
+}
+
+/** The whole of an operation: `X on q1, where q0 is 1, if c0 is 1`. */
+export function sentenceOf(operation: Operation): string {
+  const name = nameOfOperation(operation);
+  switch (operation.kind) {
+    case 'barrier':
+      return name;
+    case 'measure':
+    case 'reset': {
+      const into = operation.kind === 'measure' ? ` into c${operation.bit}` : '';
+      return `${name} at q${operation.wire}${into}${conditioned(operation.condition)}`;
+    }
+    case 'gate': {
+      const targets = operation.targets.map((wire) => `q${wire}`).join(' and ');
+      const controls = operation.controls.map(({ wire, on }) => `q${wire} is ${on}`);
+      const where = controls.length > 0 ? `, where ${controls.join(' and ')}` : '';
+      return `${name} on ${targets}${where}${conditioned(operation.condition)}`;
+    }
+  }
+}
+
+function conditioned(condition: Condition | undefined): string {
+  return condition ? `, if ${conditionWords(condition)}` : '';
+}
+
+/** What a screen reader hears at a place. */
+export function cellWords(operation: Operation | undefined, at: Spot): string {
+  const place = nameOfSpot(at);
+  if (!operation) return `${place}: empty`;
+  if (operation.kind === 'gate') {
+    const control = operation.controls.find(({ wire }) => wire === at.wire);
+    if (control) {
+      const kind = control.on === 1 ? 'control' : 'anti-control';
+      return `${place}: ${kind} of ${sentenceOf(operation)}`;
+    }
+  }
+  return `${place}: ${sentenceOf(operation)}`;
+}
