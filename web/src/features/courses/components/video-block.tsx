@@ -101,9 +101,10 @@ function VideoPlayer({ link, title, onFailure }: VideoPlayerProps) {
 
 /**
  * Our pages are isolated from other sites, so that a frame of another site must come without its
- * cookies: https://developer.mozilla.org/docs/Web/Security/IFrame_credentialless
+ * cookies (https://developer.mozilla.org/docs/Web/Security/IFrame_credentialless). React's types do not
+ * know the attribute yet.
  */
-const withoutCredentials = { credentialless: '' };
+const withoutCredentials = { credentialless: true };
 
 /** Where a browser cannot do that, the video opens on its own site. */
 function canEmbed(): boolean {
@@ -128,7 +129,6 @@ function VideoFrame({ link, title, onFailure }: VideoFrameProps) {
         title={title}
         onLoad={onLoad}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        allowFullScreen
         referrerPolicy="strict-origin-when-cross-origin"
         className="size-full border-0"
       />
