@@ -11,7 +11,12 @@ export {
   type CircuitTextProblem,
   type CircuitTextResult,
 } from './circuit-text.ts';
-export { circuitOfGrid, gridOfCircuit } from './circuit-of-grid.ts';
+export {
+  circuitOfGrid,
+  circuitWithLooksDeferred,
+  gridOfCircuit,
+  looksIn,
+} from './circuit-of-grid.ts';
 export type { AchievementRule } from './content-files.ts';
 export type * from './curriculum.ts';
 export { diagnosisCodes, type Diagnosis, type DiagnosisCode } from './diagnosis.ts';

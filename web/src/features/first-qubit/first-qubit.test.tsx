@@ -59,6 +59,15 @@ describe('the first qubit', () => {
     expect(screen.getByRole('slider')).toBeEnabled();
   });
 
+  it('shows what is left when a look in the middle showed 0, and when it showed 1', () => {
+    open('?gates=H,M&circuit=H,M,H');
+    expect(screen.getAllByRole('img').map((bars) => bars.getAttribute('aria-label'))).toEqual([
+      'Bar for 0: plus 0.71, chance 50 percent. Bar for 1: plus 0.71, chance 50 percent.',
+      'Bar for 0: plus 0.71, chance 50 percent. Bar for 1: minus 0.71, chance 50 percent.',
+    ]);
+    expect(screen.getAllByText(/\(50 percent\)/)).toHaveLength(2);
+  });
+
   it('says that a damaged link was not read', () => {
     open('?circuit=BOOM');
     expect(screen.getByText(/cannot be read/)).toBeVisible();

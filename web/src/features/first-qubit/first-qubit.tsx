@@ -1,7 +1,7 @@
 import { Eye, Lock, Play } from 'lucide-react';
 import { useId, useMemo, useReducer, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { chanceOfOne, drawOnes, oneQubitAmplitudes } from '../../lib/circuit-run.ts';
+import { chanceOfOne, drawOnes, waysThrough } from '../../lib/circuit-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { CircuitStrip } from '../../ui/circuit-strip/circuit-strip.tsx';
 import { editStrip, startStrip, type StripEdit } from '../../ui/circuit-strip/strip-state.ts';
@@ -25,7 +25,7 @@ export function FirstQubit({ gates, starter, placed, problem }: FirstQubitOption
   const guessId = useId();
 
   const chance = useMemo(() => chanceOfOne(strip.grid), [strip.grid]);
-  const amplitudes = useMemo(() => oneQubitAmplitudes(strip.grid), [strip.grid]);
+  const ways = useMemo(() => waysThrough(strip.grid), [strip.grid]);
   const verdict = verdictOf(experiment);
   const shots = experiment.zeros + experiment.ones;
 
@@ -43,7 +43,19 @@ export function FirstQubit({ gates, starter, placed, problem }: FirstQubitOption
 
       <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
         <section aria-label="The two bars">
-          <SignedBars amplitudes={amplitudes} />
+          <div className="grid gap-3">
+            {ways.map(({ looks, chance: share, amplitudes }) => (
+              <div key={looks}>
+                {looks !== '' && (
+                  <p className="mb-1 text-center text-sm">
+                    When the {looks.length > 1 ? 'looks show' : 'look shows'}{' '}
+                    <span className="font-mono">{[...looks].join(', ')}</span> ({percent(share)}):
+                  </p>
+                )}
+                <SignedBars amplitudes={amplitudes} />
+              </div>
+            ))}
+          </div>
           <p aria-live="polite" className="sr-only">
             Chance of 0: {percent(1 - chance)}. Chance of 1: {percent(chance)}.
           </p>
