@@ -1,7 +1,7 @@
-/** Asks for the two text fonts in the page's head, so that they are on their way with the styles. */
+/** Asks in the page's head for the fonts of headings and of text, so that they come with the styles. */
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-const preloaded = /(fredoka|lexend)-latin-wght-normal[^/]*\.woff2$/;
+const preloaded = /(fredoka-latin-600|lexend-latin-400)-normal[^/]*\.woff2$/;
 
 export function preloadFonts(): Plugin {
   return {

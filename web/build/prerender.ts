@@ -23,7 +23,9 @@ export function prerender(): Plugin {
       const html = String(page.source);
       const { landingMarkup, pendingMarkup } = await drawings();
       if (!landingMarkup.includes('<h1')) throw new Error('The landing page was not drawn');
-      const landing = html.replace('</head>', `${landingPreloads(bundle, html)}</head>`);
+      const landing = scriptsLast(
+        html.replace('</head>', `${landingPreloads(bundle, html)}</head>`),
+      );
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
       write('index.html', forVisitors(filled(landing, landingMarkup, 'data-drawn')));
       write('visitor.html', forVisitors(filled(html, pendingMarkup)));
@@ -48,6 +50,10 @@ function filled(html: string, markup: string, attribute = ''): string {
 }
 
 const forVisitors = (html: string) => html.replace('<html', '<html data-visitor');
+
+/** What is drawn shows without its scripts: styles and fonts go before them on a slow line. */
+const scriptsLast = (html: string) =>
+  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
 /** The landing page's own script is asked for together with the main one, not after it. */
 function landingPreloads(bundle: Rolldown.OutputBundle, html: string): string {

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a stored choice of theme does not flash the other one.
+// Small and on its own, so that a stored choice of theme is there with the first paint.
 (function () {
   try {
     var theme = localStorage.getItem('qubloom.theme');

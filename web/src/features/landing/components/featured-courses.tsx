@@ -5,7 +5,7 @@ import { SectionHeading } from './section-heading.tsx';
 
 export function FeaturedCourses() {
   return (
-    <section aria-labelledby="featured" className="bg-sunken py-16 lg:py-24">
+    <section aria-labelledby="featured" className="bg-sunken py-16 lg:py-24 drawn-late">
       <div className="page-width flex flex-col gap-10">
         <SectionHeading
           id="featured"

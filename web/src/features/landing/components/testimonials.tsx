@@ -4,7 +4,10 @@ import { SectionHeading } from './section-heading.tsx';
 
 export function Testimonials() {
   return (
-    <section aria-labelledby="voices" className="page-width flex flex-col gap-10 py-16 lg:py-24">
+    <section
+      aria-labelledby="voices"
+      className="page-width flex flex-col gap-10 py-16 lg:py-24 drawn-late"
+    >
       <SectionHeading
         id="voices"
         title="What families say"

@@ -3,6 +3,8 @@ import { wantsCalm } from '../../../lib/motion.ts';
 
 /** Seconds for one wavelength. */
 const period = 3.2;
+/** Milliseconds for which the picture stands still at first. */
+const calmStart = 1500;
 /** Milliseconds between two drawings: thirty a second are smooth enough and spare the battery. */
 const pace = 1000 / 31;
 
@@ -29,8 +31,10 @@ export function useWaveClock(
       cancelAnimationFrame(frame);
       if (entry?.isIntersecting) frame = requestAnimationFrame(tick);
     });
-    observer.observe(target);
+    // Not while the page is still busy coming up.
+    const start = setTimeout(() => observer.observe(target), calmStart);
     return () => {
+      clearTimeout(start);
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
