@@ -1,12 +1,25 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { bareEndpoints } from './build/bare-endpoints.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { simulatorAddresses } from './build/simulator-addresses.ts';
 
+type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
+
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
+
+/** One file for what every page needs; left alone it becomes twenty, each shared by other pages. */
+const core = { name: 'core', tags: ['$initial'], priority: 2 } satisfies CodeSplittingGroup;
+
+/** Icons and other leaves that several pages share: a file for each would cost more than they weigh. */
+const marks = {
+  name: 'marks',
+  test: /lucide-react\/dist\/esm\/icons\/|\/src\/ui\/(badge|level-badge|waves\/ring-meetings)\.tsx?/,
+  minShareCount: 2,
+  priority: 1,
+} satisfies CodeSplittingGroup;
 
 export default defineConfig({
   plugins: [
@@ -27,8 +40,7 @@ export default defineConfig({
     rolldownOptions: {
       // A schema that nobody reads has no effect: it may be left out.
       treeshake: { manualPureFunctions: ['z'] },
-      // One file for what every page needs; left alone it becomes twenty, each shared by other pages.
-      output: { codeSplitting: { groups: [{ name: 'core', tags: ['$initial'] }] } },
+      output: { codeSplitting: { groups: [core, marks] } },
     },
   },
 });
