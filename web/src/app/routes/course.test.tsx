@@ -337,6 +337,7 @@ const quizForm = () => within(screen.getByRole('form', { name: 'Check yourself' 
 async function openQuiz() {
   const page = await renderPage('/courses/1');
   await press(page, 'Take Quiz');
+  expect(screen.getByRole('tabpanel', { name: 'Quiz' })).toHaveFocus();
   await screen.findByText('What is question 1?');
   const answer = async (number: number, choice: string) =>
     page.user.click(screen.getByRole('radio', { name: `${choice} of ${number}` }));

@@ -1,7 +1,7 @@
 /** One course: its lessons, the content of the one that is shown, and its quiz. */
 import type { Course, LessonId, LessonSummary } from '@qubloom/contract';
 import { BookOpen, ListChecks } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScreenTitle } from '../../lib/screen-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -18,6 +18,7 @@ import type { LessonSlots } from './lesson-slots.ts';
 import { useCompleteLesson } from './use-complete-lesson.ts';
 import { useCourse } from './use-course.ts';
 import { useLongSession } from './use-long-session.ts';
+import { useTabFocus } from './use-tab-focus.ts';
 
 export type CourseTab = 'content' | 'quiz';
 
@@ -104,12 +105,14 @@ function ShownLesson(props: ShownLessonProps) {
   const complete = useCompleteLesson(courseId);
   const next = placeAfter(places, shown);
   const isLongSession = useLongSession();
+  const root = useRef<HTMLDivElement>(null);
+  useTabFocus(root, tab);
   const [quizOpened, setQuizOpened] = useState<LessonId>();
   if (tab === 'quiz' && quizOpened !== lesson.id) setQuizOpened(lesson.id);
   const show = (to: CourseTab) => onShow(lesson.id, to, 'step');
   const headingId = `lesson-${lesson.id}`;
   return (
-    <Tabs value={tab} onValueChange={(to) => show(to === 'quiz' ? 'quiz' : 'content')}>
+    <Tabs ref={root} value={tab} onValueChange={(to) => show(to === 'quiz' ? 'quiz' : 'content')}>
       <TabList aria-label="Lesson">
         <Tab value="content">
           <BookOpen aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheck, Coffee, ListChecks } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
 import type { LessonPlace } from '../lesson-order-state.ts';
@@ -22,10 +22,16 @@ export function LessonActions(props: LessonActionsProps) {
   const { place, isAtEnd, next, isSignedIn, isLongSession, onComplete, onQuiz, onNext } = props;
   const isCompleted = place.status === 'completed';
   const row = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (!isCompleted || !wasPressed.current) return;
+    wasPressed.current = false;
+    // The button is disabled now and has dropped the focus: it goes to what comes next.
+    row.current?.querySelector<HTMLElement>('button:enabled, a')?.focus();
+  }, [isCompleted]);
   const complete = () => {
+    wasPressed.current = true;
     onComplete();
-    // The button is about to be disabled and would drop the focus: it goes to what comes next.
-    requestAnimationFrame(() => row.current?.querySelector<HTMLElement>(':enabled, a')?.focus());
   };
   return (
     <div className="flex flex-col gap-5 border-t border-line pt-6">
