@@ -5,14 +5,16 @@ const isFramed = window.parent !== window;
 /** Alone it is a page with a heading; in a frame it is a part of the page around it, which has both. */
 export function FramePage({
   title,
+  isWide = false,
   children,
 }: {
   readonly title: string;
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }) {
   const Tag = isFramed ? 'div' : 'main';
   return (
-    <Tag className="mx-auto max-w-3xl">
+    <Tag className={isWide ? 'mx-auto max-w-7xl' : 'mx-auto max-w-3xl'}>
       <h1 className={isFramed ? 'sr-only' : 'px-4 pt-6 text-3xl sm:px-5'}>{title}</h1>
       {children}
     </Tag>

@@ -3,7 +3,6 @@ import {
   circuitFrom,
   definitionFrom,
   emptyCircuit,
-  frozen,
   operationAt,
   wireCount,
   withColumnInserted,
@@ -11,28 +10,20 @@ import {
   withDefinition,
   withInitialState,
   withoutColumn,
-  withoutWire,
   withParameters,
-  withWireAdded,
-  withWiresMoved,
   type Circuit,
   type Condition,
-  type GateOperation,
   type InitialState,
-  type Operation,
   type ParameterSource,
 } from '@qubloom/quantum';
+import { withAngle, withBit, withCondition, withWires } from './adjust.ts';
 import {
   moveOperation,
-  mostWiresInLab,
   placeTool,
   removeAt,
   tidied,
   toggleControl,
-  withBits,
   withLinesParted,
-  withOperationChanged,
-  withOperationPlaced,
   type Edit,
 } from './place.ts';
 import {
@@ -46,7 +37,7 @@ import {
 } from './region.ts';
 import { regionBetween, type Region, type Spot } from './spots.ts';
 import { isSameTool, shelfOf, toolWords, type LabLevel, type Tool } from './tools.ts';
-import { conditionWords, nameOfOperation, nameOfSpot, spokenAngle } from './words.ts';
+import { nameOfOperation, nameOfSpot } from './words.ts';
 
 export type { LabLevel, Tool } from './tools.ts';
 export type { Region, Spot } from './spots.ts';
@@ -252,11 +243,12 @@ export function labReducer(state: LabState, action: LabAction): LabState {
     }
     case 'set-angle':
     case 'set-source':
-      return edited(state, withAngle(state, action), action.gesture);
+      return edited(state, withAngle(state.circuit, action), action.gesture);
     case 'set-condition':
-      return edited(state, withCondition(state, action.at, action.condition));
+      if (state.outer.length > 0) return refuse(state, 'Inside a gate there are no bits.');
+      return edited(state, withCondition(state.circuit, action.at, action.condition));
     case 'set-bit':
-      return edited(state, withBit(state, action.at, action.bit));
+      return edited(state, withBit(state.circuit, action.at, action.bit));
     case 'set-initial': {
       if (state.outer.length > 0) return refuse(state, 'Inside a gate, wires have no start.');
       return edited(state, {
@@ -267,7 +259,8 @@ export function labReducer(state: LabState, action: LabAction): LabState {
     case 'add-wire':
     case 'remove-wire':
     case 'move-wire':
-      return edited(state, withWires(state, action));
+      if (state.outer.length > 0) return refuse(state, 'A gate keeps its number of wires.');
+      return edited(state, withWires(state.circuit, action));
     case 'insert-column':
       return edited(state, {
         circuit: withColumnInserted(state.circuit, action.column),
@@ -462,108 +455,6 @@ function shifted(region: Region, by: Spot): Region {
     fromWire: Math.max(0, region.fromWire + by.wire),
     toWire: region.toWire + by.wire,
   };
-}
-
-function gateAt({ circuit }: LabState, at: Spot): GateOperation | undefined {
-  const found = operationAt(circuit, at.column, at.wire);
-  return found?.kind === 'gate' ? found : undefined;
-}
-
-function changed(state: LabState, at: Spot, old: Operation, next: Operation, words: string): Edit {
-  return { circuit: withOperationChanged(state.circuit, at.column, old, frozen(next)), words };
-}
-
-function withAngle(
-  state: LabState,
-  action: Extract<LabAction, { readonly kind: 'set-angle' | 'set-source' }>,
-): Edit {
-  const { at, parameter } = action;
-  const found = gateAt(state, at);
-  if (!found || parameter >= found.parameters.length) return { refused: 'No angle stands there.' };
-  const sources = found.parameters.map((_, i) => found.sources?.[i] ?? null);
-  const { sources: _, ...plain } = found;
-  if (action.kind === 'set-angle') {
-    if (!Number.isFinite(action.angle)) return { refused: 'That is no angle.' };
-    const rest = sources.with(parameter, null);
-    const next: GateOperation = {
-      ...plain,
-      parameters: found.parameters.with(parameter, action.angle),
-      ...(rest.some((source) => source !== null) && { sources: rest }),
-    };
-    const { spoken } = toolWords({ kind: 'gate', gate: found.gate });
-    return changed(state, at, found, next, `${spoken}: ${spokenAngle(action.angle)}.`);
-  }
-  const rest = sources.with(parameter, action.source);
-  const angle = action.source ? action.source.plus : (found.parameters[parameter] ?? 0);
-  const next: GateOperation = {
-    ...plain,
-    parameters: found.parameters.with(parameter, angle),
-    ...(rest.some((source) => source !== null) && { sources: rest }),
-  };
-  const words = action.source ? 'The angle follows the time.' : 'The angle stands still.';
-  return changed(state, at, found, next, words);
-}
-
-function withCondition(state: LabState, at: Spot, condition: Condition | null): Edit {
-  const found = operationAt(state.circuit, at.column, at.wire);
-  if (!found || found.kind === 'barrier') return { refused: 'Nothing stands there.' };
-  if (state.outer.length > 0) return { refused: 'Inside a gate there are no classical bits.' };
-  const { condition: _, ...plain } = found;
-  const next: Operation = condition ? { ...plain, condition } : plain;
-  const most = Math.max(-1, ...(condition?.bits ?? []));
-  const without = withOperationChanged(state.circuit, at.column, found, undefined);
-  const placed = withOperationPlaced(withBits(without, most + 1), at.column, frozen(next));
-  return {
-    circuit: tidied(placed.circuit),
-    words: condition
-      ? `${nameOfOperation(found)} acts only if ${conditionWords(condition)}.`
-      : `${nameOfOperation(found)} always acts.`,
-    at: { column: placed.column, wire: at.wire },
-  };
-}
-
-function withBit(state: LabState, at: Spot, bit: number): Edit {
-  const found = operationAt(state.circuit, at.column, at.wire);
-  if (found?.kind !== 'measure') return { refused: 'No look stands there.' };
-  const without = withOperationChanged(state.circuit, at.column, found, undefined);
-  const next = frozen({ ...found, bit });
-  const placed = withOperationPlaced(withBits(without, bit + 1), at.column, next);
-  return {
-    circuit: tidied(placed.circuit),
-    words: `The look writes c${bit}.`,
-    at: { column: placed.column, wire: at.wire },
-  };
-}
-
-function withWires(
-  state: LabState,
-  action: Extract<LabAction, { readonly kind: 'add-wire' | 'remove-wire' | 'move-wire' }>,
-): Edit {
-  const { circuit } = state;
-  const wires = wireCount(circuit);
-  if (state.outer.length > 0) return { refused: 'A gate keeps its number of wires.' };
-  switch (action.kind) {
-    case 'add-wire':
-      if (wires >= mostWiresInLab) return { refused: `${mostWiresInLab} wires are the most.` };
-      return { circuit: withWireAdded(circuit), words: `Wire q${wires} added.` };
-    case 'remove-wire':
-      if (wires === 1) return { refused: 'A circuit has at least one wire.' };
-      return {
-        circuit: tidied(withoutWire(circuit, action.wire)),
-        words: `Wire q${action.wire} taken away.`,
-      };
-    case 'move-wire': {
-      const { from, to } = action;
-      if (to < 0 || to >= wires || from === to) return { refused: 'The wire cannot go there.' };
-      const order = [...circuit.initial.keys()].toSpliced(from, 1).toSpliced(to, 0, from);
-      const places = order.map((_, wire) => order.indexOf(wire));
-      return {
-        circuit: withLinesParted(withWiresMoved(circuit, places)),
-        words: `Wire q${from} is now q${to}.`,
-        at: { ...state.cursor, wire: to },
-      };
-    }
-  }
 }
 
 function loaded(state: LabState, circuit: Circuit, words: string): LabState {

@@ -3,6 +3,7 @@ import {
   bitsOf,
   findGate,
   frozen,
+  gate,
   operationOnWires,
   wireCount,
   wiresOf,
@@ -157,13 +158,7 @@ export function defineGate(circuit: Circuit, region: Region, name: string): Edit
     .filter((column) => column.length > 0);
   const rest = withoutOperations(circuit, chosen);
   const defined = withDefinition(rest, frozen({ name, wires: targets.length, body }));
-  const whole: Operation = frozen({
-    kind: 'gate',
-    gate: name,
-    parameters: [],
-    targets,
-    controls: [],
-  });
+  const whole = gate(name, targets);
   const placed = withOperationPlaced(defined, region.fromColumn, whole);
   return {
     circuit: tidied(placed.circuit),
@@ -186,11 +181,11 @@ export function nameTrouble(circuit: Circuit, name: string): string | undefined 
 /** Whether a gate is this one or is made with it. */
 export function isMadeWith(
   definitions: readonly GateDefinition[],
-  gate: string,
+  name: string,
   inner: string,
 ): boolean {
-  if (gate === inner) return true;
-  const own = definitions.find((definition) => definition.name === gate);
+  if (name === inner) return true;
+  const own = definitions.find((definition) => definition.name === name);
   if (!own || !('body' in own)) return false;
   return own.body
     .flat()
@@ -200,13 +195,17 @@ export function isMadeWith(
 function neededDefinitions(clip: Clip): readonly GateDefinition[] {
   const gates = clip.columns.flat().flatMap((each) => (each.kind === 'gate' ? [each.gate] : []));
   return clip.definitions.filter((definition) =>
-    gates.some((gate) => isMadeWith(clip.definitions, gate, definition.name)),
+    gates.some((used) => isMadeWith(clip.definitions, used, definition.name)),
   );
 }
 
-function withoutSources(operation: GateOperation): GateOperation {
-  const { sources: _, ...rest } = operation;
-  return rest;
+function withoutSources({
+  gate: name,
+  targets,
+  parameters,
+  controls,
+}: GateOperation): GateOperation {
+  return gate(name, targets, { parameters, controls });
 }
 
 function withoutOperations(circuit: Circuit, gone: ReadonlySet<Operation>): Circuit {

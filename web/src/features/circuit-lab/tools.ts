@@ -189,3 +189,7 @@ export function wiresOfGate(circuit: Circuit, gate: string): number {
 export function startAngles(gate: string): readonly number[] {
   return (findGate(gate)?.parameters ?? []).map((_, i) => (i === 0 ? Math.PI / 2 : 0));
 }
+
+export function parseLevel(text: string | null): LabLevel | undefined {
+  return text === 'first-steps' || text === 'explorer' || text === 'full' ? text : undefined;
+}

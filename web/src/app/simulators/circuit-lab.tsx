@@ -1,0 +1,24 @@
+/** The page `/simulators/circuit-lab`: usable alone, and in a sandboxed frame of any page. */
+import '../styles.css';
+import { createRoot } from 'react-dom/client';
+import { CircuitLab } from '../../features/circuit-lab/circuit-lab.tsx';
+import { readAddress } from '../../features/circuit-lab/options.ts';
+import { FramePage, tellHeight } from './frame-page.tsx';
+
+const place = document.getElementById('simulator');
+if (place) {
+  const { trouble, ...options } = readAddress(window.location.search);
+  createRoot(place).render(
+    <FramePage title="Circuit lab" isWide>
+      <div className="p-3 sm:p-5">
+        {trouble && (
+          <p role="alert" className="mb-3 rounded-control bg-bad-soft px-3 py-2 text-bad-ink">
+            {trouble} Here is an empty circuit instead.
+          </p>
+        )}
+        <CircuitLab {...options} />
+      </div>
+    </FramePage>,
+  );
+  tellHeight(place);
+}

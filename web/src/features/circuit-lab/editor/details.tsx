@@ -1,0 +1,228 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
+import {
+  bitCount,
+  findGate,
+  operationAt,
+  wireCount,
+  type InitialState,
+  type Operation,
+} from '@qubloom/quantum';
+import { Button } from '../../../ui/button.tsx';
+import { useLab } from '../lab-context.tsx';
+import { ketWords } from '../lab-state.ts';
+import type { Spot } from '../spots.ts';
+import { toolOfOperation, toolWords } from '../tools.ts';
+import { conditionWords, sentenceOf } from '../words.ts';
+import { AngleControl } from './angle-control.tsx';
+import { ToolPicture } from './drawing.tsx';
+import { Chip, ToolButton } from './tool-button.tsx';
+
+/** What can be set about the place of the cursor: a gate's angles and condition, or the start of a wire. */
+export function Details({ panel }: { readonly panel: Ref<HTMLDivElement> }) {
+  const { state } = useLab();
+  const { cursor, circuit } = state;
+  const operation = operationAt(circuit, cursor.column, cursor.wire);
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label="Details of this place"
+      tabIndex={-1}
+      className="min-h-20 rounded-card border border-line bg-surface p-3 outline-offset-2 sm:p-4"
+    >
+      {cursor.column < 0 ? (
+        <WireDetails wire={cursor.wire} />
+      ) : operation ? (
+        <OperationDetails operation={operation} at={cursor} />
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Tap a gate on the shelf, then a place on a wire. Or drag it there. Tap a placed gate to
+          change it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OperationDetails({ operation, at }: { readonly operation: Operation; readonly at: Spot }) {
+  const { state, dispatch } = useLab();
+  const tool = toolOfOperation(operation);
+  const spec = operation.kind === 'gate' ? findGate(operation.gate) : undefined;
+  const own =
+    operation.kind === 'gate'
+      ? state.circuit.definitions.find((definition) => definition.name === operation.gate)
+      : undefined;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <ToolPicture tool={tool} className="size-11 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium">{sentenceOf(operation)}</p>
+          <p className="text-sm text-ink-soft">{toolWords(tool).hint}</p>
+        </div>
+        {own && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => dispatch({ kind: 'open-gate', gate: own.name })}
+          >
+            <Pencil aria-hidden />
+            Open
+          </Button>
+        )}
+        <ToolButton label="Take off" onPress={() => dispatch({ kind: 'remove', at })} keys="Delete">
+          <Trash2 />
+        </ToolButton>
+      </div>
+      {operation.kind === 'gate' &&
+        operation.parameters.map((_, parameter) => (
+          <AngleControl
+            key={parameter}
+            operation={operation}
+            at={at}
+            parameter={parameter}
+            name={
+              operation.parameters.length === 1 ? 'Angle' : angleName(spec?.parameters[parameter])
+            }
+          />
+        ))}
+      {operation.kind === 'measure' && <BitChoice at={at} bit={operation.bit} />}
+      {operation.kind !== 'barrier' && <ConditionChoice operation={operation} at={at} />}
+    </div>
+  );
+}
+
+function angleName(parameter: string | undefined): string {
+  return parameter ? `Angle ${parameter}` : 'Angle';
+}
+
+function BitChoice({ at, bit }: { readonly at: Spot; readonly bit: number }) {
+  const { state, dispatch } = useLab();
+  const bits = Math.max(bitCount(state.circuit), wireCount(state.circuit));
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      Writes its result to
+      <select
+        value={bit}
+        onChange={(event) =>
+          dispatch({ kind: 'set-bit', at, bit: Number(event.currentTarget.value) })
+        }
+        className="min-h-11 rounded-control border border-control bg-surface px-2 font-mono"
+      >
+        {Array.from({ length: bits }, (_, i) => (
+          <option key={i} value={i}>
+            c{i}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Offered as soon as there is a bit to depend on. */
+function ConditionChoice({
+  operation,
+  at,
+}: {
+  readonly operation: Exclude<Operation, { readonly kind: 'barrier' }>;
+  readonly at: Spot;
+}) {
+  const { state, dispatch } = useLab();
+  const { condition } = operation;
+  const own = operation.kind === 'measure' ? operation.bit : -1;
+  const bits = Array.from({ length: bitCount(state.circuit) }, (_, i) => i).filter(
+    (i) => i !== own,
+  );
+  if ((bits.length === 0 && !condition) || state.outer.length > 0) return null;
+  const isPlain = !condition || (condition.bits.length === 1 && condition.equals <= 1);
+  const value = !condition ? '' : isPlain ? `${condition.bits[0]}=${condition.equals}` : 'other';
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      Acts
+      <select
+        value={value}
+        onChange={(event) => {
+          const [bit, equals] = event.currentTarget.value.split('=').map(Number);
+          const next =
+            event.currentTarget.value === '' || bit === undefined || equals === undefined
+              ? null
+              : { bits: [bit], equals };
+          dispatch({ kind: 'set-condition', at, condition: next });
+        }}
+        className="min-h-11 rounded-control border border-control bg-surface px-2"
+      >
+        <option value="">always</option>
+        {bits.flatMap((bit) =>
+          [1, 0].map((equals) => (
+            <option key={`${bit}=${equals}`} value={`${bit}=${equals}`}>
+              only if {conditionWords({ bits: [bit], equals })}
+            </option>
+          )),
+        )}
+        {condition && !isPlain && (
+          <option value="other" disabled>
+            only if {conditionWords(condition)}
+          </option>
+        )}
+      </select>
+    </label>
+  );
+}
+
+const starts: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
+
+function WireDetails({ wire }: { readonly wire: number }) {
+  const { state, dispatch } = useLab();
+  const isInside = state.outer.length > 0;
+  const wires = wireCount(state.circuit);
+  const canChangeWires = !isInside && state.level !== 'first-steps';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="font-medium">Wire q{wire}</p>
+      {isInside ? (
+        <p className="text-sm text-ink-soft">Inside a gate, a wire brings its own state.</p>
+      ) : (
+        <div role="group" aria-label={`q${wire} starts in`} className="flex flex-wrap gap-1">
+          {starts.slice(0, state.level === 'first-steps' ? 2 : undefined).map((start) => (
+            <Chip
+              key={start}
+              label={ketWords[start]}
+              isOn={state.circuit.initial[wire] === start}
+              onPress={() => dispatch({ kind: 'set-initial', wire, state: start })}
+            >
+              |{start.replace('-', '−')}⟩
+            </Chip>
+          ))}
+        </div>
+      )}
+      {canChangeWires && (
+        <span className="flex">
+          <ToolButton
+            label={`Move q${wire} up`}
+            keys="Alt+Up"
+            isOff={wire === 0}
+            onPress={() => dispatch({ kind: 'move-wire', from: wire, to: wire - 1 })}
+          >
+            <ArrowUp />
+          </ToolButton>
+          <ToolButton
+            label={`Move q${wire} down`}
+            keys="Alt+Down"
+            isOff={wire === wires - 1}
+            onPress={() => dispatch({ kind: 'move-wire', from: wire, to: wire + 1 })}
+          >
+            <ArrowDown />
+          </ToolButton>
+          <ToolButton
+            label={`Take wire q${wire} away`}
+            isOff={wires === 1}
+            onPress={() => dispatch({ kind: 'remove-wire', wire })}
+          >
+            <Trash2 />
+          </ToolButton>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { CornerUpLeft } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { wireCount } from '@qubloom/quantum';
+import { Button } from '../../../ui/button.tsx';
+import { useLab } from '../lab-context.tsx';
+import { isInRegion } from '../spots.ts';
+import { Details } from './details.tsx';
+import { ToolPicture } from './drawing.tsx';
+import { ExamplesGallery } from './examples-gallery.tsx';
+import { Grid } from './grid.tsx';
+import { Outline } from './outline.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { Shelf } from './shelf.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+import { useSpoken } from './spoken.ts';
+import { TimeBar } from './time-bar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDrag } from './use-drag.ts';
+
+export interface EditorProps {
+  readonly label: string;
+  /** At the end of the tools: keep and share. */
+  readonly tools?: ReactNode;
+}
+
+/** Builds the circuit: shelf, grid, details, and the one voice that says what changed. */
+export function Editor({ label, tools }: EditorProps) {
+  const { state, dispatch } = useLab();
+  const [zoom, setZoom] = useState(1);
+  const [isSelecting, setSelecting] = useState(false);
+  const [sheet, setSheet] = useState<'examples' | 'shortcuts' | null>(null);
+  const [order, shelf] = [useId(), useId()];
+  const details = useRef<HTMLDivElement>(null);
+  const said = useSpoken();
+  const inside = state.outer.at(-1);
+
+  const drag = useDrag(({ tool, from }, to) => {
+    const { selection } = state;
+    if (from && selection && isInRegion(selection, from)) {
+      if (!to) return;
+      const by = { column: to.column - from.column, wire: to.wire - from.wire };
+      if (by.column !== 0 || by.wire !== 0) dispatch({ kind: 'move-selection', by });
+    } else if (from && !to) {
+      dispatch({ kind: 'remove', at: from });
+    } else if (from && to) {
+      if (from.column !== to.column || from.wire !== to.wire) dispatch({ kind: 'move', from, to });
+    } else if (to) {
+      dispatch({ kind: 'move-cursor', to });
+      if (tool.kind === 'control') dispatch({ kind: 'toggle-control', at: to, on: tool.on });
+      else dispatch({ kind: 'place', at: to, tool });
+    }
+  });
+
+  const { carried, ghost } = drag;
+
+  const leave = (to: 'shortcuts' | 'details' | 'shelf') => {
+    if (to === 'shortcuts') setSheet('shortcuts');
+    else if (to === 'shelf') document.getElementById(shelf)?.querySelector('button')?.focus();
+    else focusFirst(details.current);
+  };
+
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Toolbar
+        zoom={zoom}
+        onZoom={setZoom}
+        isSelecting={isSelecting}
+        onSelecting={setSelecting}
+        onExamples={() => setSheet('examples')}
+        onShortcuts={() => setSheet('shortcuts')}
+      >
+        {tools}
+      </Toolbar>
+      <Shelf drag={drag} id={shelf} />
+      {inside && (
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-action-soft px-3 py-2">
+          <p className="text-sm">
+            Inside the gate <b className="font-mono">{inside.gate}</b>. Changes here change it
+            everywhere.
+          </p>
+          <Button size="small" className="ml-auto" onClick={() => dispatch({ kind: 'close-gate' })}>
+            <CornerUpLeft aria-hidden />
+            Done
+          </Button>
+        </div>
+      )}
+      <Grid
+        label={label}
+        describedBy={order}
+        zoom={zoom}
+        drag={drag}
+        isSelecting={isSelecting}
+        onLeave={leave}
+      />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+        <p aria-hidden className={state.notice.isRefusal ? 'text-bad-ink' : 'text-ink-soft'}>
+          {state.notice.words || 'Tap a gate, then a place. Or drag it.'}
+        </p>
+        <p id={order} className="text-ink-soft">
+          Bit order: <span className="font-mono">{bitOrder(wireCount(state.circuit))}</span>, q0 is
+          the lowest.
+        </p>
+      </div>
+      <TimeBar />
+      <SelectionBar />
+      <Details panel={details} />
+      <Outline />
+      <p role="status" aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      {carried && (
+        <span ref={ghost} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50">
+          <ToolPicture tool={carried.tool} className="size-14 drop-shadow-lg" />
+        </span>
+      )}
+      {sheet === 'examples' && <ExamplesGallery onClose={() => setSheet(null)} />}
+      {sheet === 'shortcuts' && <ShortcutList onClose={() => setSheet(null)} />}
+    </div>
+  );
+}
+
+/** `|q1 q0⟩`, with the middle left out where it is long. */
+function bitOrder(wires: number): string {
+  const names = Array.from({ length: wires }, (_, wire) => `q${wires - 1 - wire}`);
+  const shown = wires > 4 ? [names[0], names[1], '…', 'q0'] : names;
+  return `|${shown.join(' ')}⟩`;
+}
+
+function focusFirst(panel: HTMLElement | null): void {
+  const first = panel?.querySelector<HTMLElement>(
+    'input, select, button:not([aria-disabled=true])',
+  );
+  (first ?? panel)?.focus();
+}

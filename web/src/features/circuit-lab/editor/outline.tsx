@@ -1,0 +1,37 @@
+import { wireCount } from '@qubloom/quantum';
+import { useLab } from '../lab-context.tsx';
+import { ketWords } from '../lab-state.ts';
+import { sentenceOf } from '../words.ts';
+
+/** Longer circuits are read from the grid. */
+const mostListed = 400;
+
+/** The circuit as an ordered list of sentences, a column each. */
+export function Outline() {
+  const { circuit } = useLab();
+  const told = circuit.initial.flatMap((state, wire) =>
+    state === '0' ? [] : [`q${wire} starts in ${ketWords[state]}.`],
+  );
+  const wires = wireCount(circuit);
+  const columns = circuit.columns.slice(0, mostListed);
+  return (
+    <details className="rounded-card border border-line bg-surface px-4 py-2">
+      <summary className="min-h-11 py-2 font-medium">The circuit in words</summary>
+      <p className="text-sm text-ink-soft">
+        {wires === 1 ? '1 wire' : `${wires} wires`},{' '}
+        {circuit.columns.length === 1 ? '1 column' : `${circuit.columns.length} columns`}.{' '}
+        {told.join(' ')}
+      </p>
+      <ol className="mt-2 mb-3 list-decimal pl-8">
+        {columns.map((column, i) => (
+          <li key={i} className="py-0.5">
+            {column.length === 0 ? 'Nothing.' : `${column.map(sentenceOf).join('. ')}.`}
+          </li>
+        ))}
+      </ol>
+      {circuit.columns.length > mostListed && (
+        <p>And {circuit.columns.length - mostListed} more columns.</p>
+      )}
+    </details>
+  );
+}

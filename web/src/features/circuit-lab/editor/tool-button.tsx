@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface ToolButtonProps {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly isOff?: boolean;
+  readonly isPressed?: boolean;
+  readonly keys?: string;
+  readonly children: ReactNode;
+}
+
+/** A picture that does something; what is off keeps its place and the focus. */
+export function ToolButton({
+  label,
+  onPress,
+  isOff = false,
+  isPressed,
+  keys,
+  children,
+}: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isPressed}
+      aria-disabled={isOff}
+      title={keys ? `${label} (${keys})` : label}
+      onClick={isOff ? undefined : onPress}
+      className={clsx(
+        'grid size-11 shrink-0 place-items-center rounded-control text-action-ink hover:bg-action-soft aria-disabled:cursor-default aria-disabled:text-ink-soft aria-disabled:opacity-50 aria-disabled:hover:bg-transparent [&_svg]:size-5',
+        isPressed && 'bg-action-soft ring-2 ring-action',
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+export interface ChipProps {
+  readonly label?: string;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** One of a few small choices. */
+export function Chip({ label, isOn, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={clsx(
+        'min-h-10 min-w-10 rounded-control border-[1.5px] px-2 font-mono text-sm',
+        isOn
+          ? 'border-action bg-action-soft text-action-ink'
+          : 'border-control bg-surface text-ink hover:border-action hover:bg-action-soft',
+      )}
+    >
+      {children}
+    </button>
+  );
+}

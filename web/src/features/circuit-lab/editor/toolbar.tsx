@@ -1,0 +1,143 @@
+import {
+  BookOpen,
+  Keyboard,
+  Plus,
+  Redo2,
+  SquareDashedMousePointer,
+  Trash2,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { wireCount } from '@qubloom/quantum';
+import { Button } from '../../../ui/button.tsx';
+import { useLab } from '../lab-context.tsx';
+import type { LabLevel } from '../lab-state.ts';
+import { mostWiresInLab } from '../place.ts';
+import { ToolButton } from './tool-button.tsx';
+
+export interface ToolbarProps {
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly isSelecting: boolean;
+  readonly onSelecting: (isSelecting: boolean) => void;
+  readonly onExamples: () => void;
+  readonly onShortcuts: () => void;
+  /** Keep and share. */
+  readonly children?: ReactNode;
+}
+
+export const zooms: readonly number[] = [0.6, 0.8, 1, 1.25, 1.6];
+
+export function Toolbar(props: ToolbarProps) {
+  const { state, dispatch } = useLab();
+  const { zoom, onZoom } = props;
+  const at = zooms.indexOf(zoom);
+  const isSmall = state.level === 'first-steps';
+  return (
+    <div role="group" aria-label="Tools" className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      <ToolButton
+        label="Undo"
+        keys="Ctrl+Z"
+        isOff={state.past.length === 0}
+        onPress={() => dispatch({ kind: 'undo' })}
+      >
+        <Undo2 />
+      </ToolButton>
+      <ToolButton
+        label="Redo"
+        keys="Ctrl+Shift+Z"
+        isOff={state.future.length === 0}
+        onPress={() => dispatch({ kind: 'redo' })}
+      >
+        <Redo2 />
+      </ToolButton>
+      <ToolButton
+        label="Clear"
+        isOff={state.circuit.columns.length === 0}
+        onPress={() => dispatch({ kind: 'clear' })}
+      >
+        <Trash2 />
+      </ToolButton>
+      {!isSmall && (
+        <>
+          <Divider />
+          <ToolButton
+            label="Add a wire"
+            isOff={state.outer.length > 0 || wireCount(state.circuit) >= mostWiresInLab}
+            onPress={() => dispatch({ kind: 'add-wire' })}
+          >
+            <Plus />
+          </ToolButton>
+          <ToolButton
+            label="Select several"
+            isPressed={props.isSelecting}
+            onPress={() => props.onSelecting(!props.isSelecting)}
+          >
+            <SquareDashedMousePointer />
+          </ToolButton>
+        </>
+      )}
+      <Divider />
+      <ToolButton label="Smaller" isOff={at <= 0} onPress={() => onZoom(zooms[at - 1] ?? zoom)}>
+        <ZoomOut />
+      </ToolButton>
+      <ToolButton
+        label="Larger"
+        isOff={at >= zooms.length - 1}
+        onPress={() => onZoom(zooms[at + 1] ?? zoom)}
+      >
+        <ZoomIn />
+      </ToolButton>
+      <ToolButton label="Keys" keys="?" onPress={props.onShortcuts}>
+        <Keyboard />
+      </ToolButton>
+      {!isSmall && (
+        <Button variant="quiet" size="small" className="min-h-11" onClick={props.onExamples}>
+          <BookOpen aria-hidden />
+          Examples
+        </Button>
+      )}
+      <span className="ml-auto flex flex-wrap items-center gap-1">
+        {props.children}
+        {!state.allowed && <LevelChoice />}
+      </span>
+    </div>
+  );
+}
+
+const levelNames: Readonly<Record<LabLevel, string>> = {
+  'first-steps': 'First steps',
+  explorer: 'Explorer',
+  full: 'Full lab',
+};
+
+function LevelChoice() {
+  const { state, dispatch } = useLab();
+  return (
+    <label className="flex items-center gap-2 text-sm text-ink-soft">
+      <span className="sr-only">Level of the lab</span>
+      <select
+        value={state.level}
+        onChange={(event) => {
+          const level = levels.find((each) => each === event.currentTarget.value);
+          if (level) dispatch({ kind: 'set-level', level });
+        }}
+        className="min-h-11 rounded-control border-[1.5px] border-control bg-surface px-3 text-base text-ink"
+      >
+        {levels.map((level) => (
+          <option key={level} value={level}>
+            {levelNames[level]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const levels: readonly LabLevel[] = ['first-steps', 'explorer', 'full'];
+
+function Divider() {
+  return <span aria-hidden className="mx-1 hidden h-6 w-px bg-line sm:block" />;
+}

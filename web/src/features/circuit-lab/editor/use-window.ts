@@ -1,0 +1,43 @@
+/** Which columns of a long circuit are on screen, so that only these are drawn. */
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+
+export interface ColumnWindow {
+  readonly first: number;
+  readonly last: number;
+  /** How many columns the frame has room for. */
+  readonly room: number;
+}
+
+/** Drawn beyond each edge, so that a quick scroll shows no gap. */
+const spare = 8;
+
+/** `label` and `size` are pixels: what stands before column 0, and the width of a column. */
+export function useColumnWindow(
+  frame: RefObject<HTMLElement | null>,
+  label: number,
+  size: number,
+): { readonly shown: ColumnWindow; readonly onScroll: () => void } {
+  const [shown, setShown] = useState<ColumnWindow>({ first: 0, last: 31, room: 8 });
+  const onScroll = useCallback(() => {
+    const element = frame.current;
+    if (!element || element.clientWidth === 0) return;
+    const width = element.clientWidth - label;
+    const room = Math.max(1, Math.floor(width / size));
+    const at = Math.floor(element.scrollLeft / size);
+    // In steps of four columns, so that most scroll events draw nothing anew.
+    const first = Math.max(0, Math.floor((at - spare) / 4) * 4);
+    const last = Math.ceil((at + room + spare) / 4) * 4;
+    setShown((old) =>
+      old.first === first && old.last === last && old.room === room ? old : { first, last, room },
+    );
+  }, [frame, label, size]);
+  useEffect(() => {
+    onScroll();
+    const element = frame.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(onScroll);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, onScroll]);
+  return { shown, onScroll };
+}
