@@ -125,7 +125,7 @@ function ShownLesson(props: ShownLessonProps) {
       </TabList>
       <TabPanel value="content" forceMount className="data-[state=inactive]:hidden">
         <article className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-8">
-          <LessonHeading key={courseId} id={headingId} lesson={lesson} number={shown.number} />
+          <LessonHeading id={headingId} lesson={lesson} number={shown.number} />
           <LessonPane
             key={lesson.id}
             place={shown}
