@@ -68,11 +68,12 @@ function simulatorsOf(root: string): ReadonlySet<string> {
 const outline = 'app.html';
 
 /**
- * The start page is drawn into a file of its own. Pages for visitors say that they are, which spares the
+ * Some pages are drawn into files of their own. All pages for visitors say that they are, which spares the
  * page the question who is signed in.
  */
 function pageForVisitors(url: string): string {
-  return url.split(/[?#]/, 1)[0] === '/' ? 'index.html' : 'visitor.html';
+  if (/^\/(?:[?#]|$)/.test(url)) return 'index.html';
+  return url === '/auth' ? 'auth.html' : 'visitor.html';
 }
 
 /** A file that is missing stays missing; only addresses without an ending are pages. */
