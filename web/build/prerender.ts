@@ -1,8 +1,8 @@
 /**
- * Draws pages ahead of their scripts. `index.html` holds the landing page as a visitor sees it,
- * `visitor.html` and `app.html` the outline of any page; the server sends the last to whoever brings a
- * session. The first two say that a visitor reads them, so that nobody need ask the server. No script
- * stands in them: the policy allows none.
+ * Draws pages ahead of their scripts. `index.html` is the landing page and `auth.html` the sign-in screen
+ * as a visitor sees them; `visitor.html` and `app.html` are the outline of any other page, the last for
+ * whoever brings a session. All but the last say that a visitor reads them, so that nobody need ask the
+ * server. No script stands in them: the policy allows none.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite';
 
 interface Drawings {
   readonly landingMarkup: string;
+  readonly authMarkup: string;
   readonly pendingMarkup: string;
 }
 
@@ -21,13 +22,16 @@ export function prerender(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build wrote no index.html');
       const html = String(page.source);
-      const { landingMarkup, pendingMarkup } = await drawings();
-      if (!landingMarkup.includes('<h1')) throw new Error('The landing page was not drawn');
-      const landing = scriptsLast(
-        html.replace('</head>', `${landingPreloads(bundle, html)}</head>`),
-      );
+      const { landingMarkup, authMarkup, pendingMarkup } = await drawings();
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
-      write('index.html', forVisitors(filled(landing, landingMarkup, 'data-drawn')));
+      const drawn = (markup: string, route: string) => {
+        if (!markup.includes('<h1')) throw new Error(`${route} was not drawn`);
+        const preloads = routePreloads(bundle, html, route);
+        const head = scriptsLast(html.replace('</head>', `${preloads}</head>`));
+        return forVisitors(filled(head, markup, 'data-drawn'));
+      };
+      write('index.html', drawn(landingMarkup, 'landing'));
+      write('auth.html', titled('Sign in', drawn(authMarkup, 'auth')));
       write('visitor.html', forVisitors(filled(html, pendingMarkup)));
       write('app.html', filled(html, pendingMarkup));
     },
@@ -55,11 +59,13 @@ const forVisitors = (html: string) => html.replace('<html', '<html data-visitor'
 const scriptsLast = (html: string) =>
   html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
 
-/** The landing page's own script is asked for together with the main one, not after it. */
-function landingPreloads(bundle: Rolldown.OutputBundle, html: string): string {
+const titled = (title: string, html: string) => html.replace(/<title>[^|]*/, `<title>${title} `);
+
+/** A page's own script is asked for together with the main one, not after it. */
+function routePreloads(bundle: Rolldown.OutputBundle, html: string, route: string): string {
   return Object.values(bundle)
     .filter((file) => file.type === 'chunk')
-    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/app/routes/landing.tsx'))
+    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/routes/${route}.tsx`))
     .flatMap(({ fileName, imports }) => [fileName, ...imports])
     .filter((file) => !html.includes(file))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

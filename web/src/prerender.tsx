@@ -11,8 +11,8 @@ import { createSite, ready } from './app/site.ts';
 import { currentUserQuery } from './lib/auth.tsx';
 import { Logo } from './ui/logo.tsx';
 
-async function drawLanding(): Promise<string> {
-  const site = createSite(createMemoryHistory({ initialEntries: ['/'] }));
+async function draw(path: string): Promise<string> {
+  const site = createSite(createMemoryHistory({ initialEntries: [path] }));
   site.queryClient.setQueryData(currentUserQuery.queryKey, null);
   await ready(site);
   return renderToString(
@@ -22,8 +22,9 @@ async function drawLanding(): Promise<string> {
   );
 }
 
-/** The landing page as a visitor sees it, for the page's script to take over. */
-export const landingMarkup = await drawLanding();
+/** Pages as a visitor sees them, for their scripts to take over. */
+export const landingMarkup = await draw('/');
+export const authMarkup = await draw('/auth');
 
 /** Every other page while it is on its way. */
 export const pendingMarkup = renderToStaticMarkup(

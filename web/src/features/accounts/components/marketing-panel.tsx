@@ -25,7 +25,7 @@ export function MarketingPanel() {
   return (
     <aside
       aria-label="What you get"
-      className="deep-window relative isolate flex flex-col justify-end gap-8 overflow-hidden rounded-window p-8 xl:p-12"
+      className="deep-window relative isolate flex flex-col justify-end gap-8 overflow-hidden rounded-window p-8 max-lg:hidden xl:p-12"
     >
       <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-1/2">
         <Ripples seed="come in" className="size-full opacity-80" />
