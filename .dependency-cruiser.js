@@ -78,7 +78,7 @@ export default {
       'a module that nobody imports is dead',
       {
         orphan: true,
-        pathNot: `(${test}|\\.d\\.ts$|(^|/)(vite|vitest|drizzle)[^/]*\\.config\\.ts$|worker-entry|^e2e/|/(bench|scripts|simulators)/)`,
+        pathNot: `(${test}|\\.d\\.ts$|(^|/)(vite|vitest|drizzle)[^/]*\\.config\\.ts$|worker-entry|^e2e/|/(bench|scripts|simulators|public)/)`,
       },
       {},
     ),

@@ -5,9 +5,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareEndpoints } from './build/bare-endpoints.ts';
 
-const pages = readdirSync('simulators', { withFileTypes: true })
+const pages = readdirSync(`${import.meta.dirname}/simulators`, { withFileTypes: true })
   .map((folder) => `simulators/${folder.name}/index.html`)
-  .filter((page) => existsSync(page));
+  .filter((page) => existsSync(`${import.meta.dirname}/${page}`));
 
 /** A file rather than a name, so that every importer gets the same one copy. */
 const preact = (name: string) => fileURLToPath(import.meta.resolve(name));

@@ -1,3 +1,4 @@
+import { brand } from '@qubloom/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, phone, useBrowser } from './support/browser.ts';
@@ -35,7 +36,7 @@ describe.each([
     const badges = page.getByRole('tab', { name: 'Achievements' });
     if (await badges.isVisible()) await badges.click();
     await page.getByText('First Ripple').first().waitFor();
-    expect(await page.title()).toBe('Dashboard | Qubloom');
+    expect(await page.title()).toBe(`Dashboard | ${brand.name}`);
   });
 });
 

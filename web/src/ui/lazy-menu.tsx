@@ -1,15 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-
-export type MenuItem =
-  | { readonly label: string; readonly to: string }
-  | { readonly label: string; readonly icon?: ReactNode; readonly act: () => void };
-
-export interface LazyMenuProps {
-  readonly label: string;
-  readonly trigger: { readonly className: string; readonly content: ReactNode };
-  readonly heading?: ReactNode;
-  readonly items: readonly MenuItem[];
-}
+import { lazy, Suspense, useState } from 'react';
+import type { LazyMenuProps } from './menu.tsx';
 
 const load = () => import('./menu.tsx');
 const Menu = lazy(() => load().then((module) => ({ default: module.Menu })));

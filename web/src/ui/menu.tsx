@@ -1,7 +1,18 @@
 /** A dropdown menu. Loaded when it is first asked for, see `LazyMenu`. */
 import { Link } from '@tanstack/react-router';
 import { DropdownMenu } from 'radix-ui';
-import type { LazyMenuProps } from './lazy-menu.tsx';
+import type { ReactNode } from 'react';
+
+export type MenuItem =
+  | { readonly label: string; readonly to: string }
+  | { readonly label: string; readonly icon?: ReactNode; readonly act: () => void };
+
+export interface LazyMenuProps {
+  readonly label: string;
+  readonly trigger: { readonly className: string; readonly content: ReactNode };
+  readonly heading?: ReactNode;
+  readonly items: readonly MenuItem[];
+}
 
 const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-lg px-3 text-left text-[0.9375rem] outline-none data-[highlighted]:bg-action-soft data-[highlighted]:text-action-ink [&_svg]:size-[1.15em]';

@@ -1,0 +1,39 @@
+// npm run bench: measures what the product promises and writes docs/benchmarks.md, all in one run.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+
+const page = 'docs/benchmarks.md';
+const parts = [
+  {
+    title: 'Hot reads',
+    words:
+      'Requests a second of the real server against a bare Fastify route that makes the same prepared query, on the same database in the same run: 32 connections, 3 seconds each, turn about, the median ratio of five rounds.',
+    script: 'server/bench/hot-reads.mjs',
+  },
+  {
+    title: 'Pages',
+    words:
+      'Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance. Sizes are what was sent, compressed.',
+    script: 'web/bench/lighthouse.mjs',
+  },
+];
+
+const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`;
+const written = parts.map(({ title, words, script }) => {
+  console.log(`\n${title} ...`);
+  const { stdout, status } = spawnSync(process.execPath, [script], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  console.log(stdout);
+  if (!stdout.includes('|')) throw new Error(`${script} ended with ${status}`);
+  return `## ${title}\n\n${words}\n\n${stdout.trim()}\n`;
+});
+
+const before = readFileSync(page, 'utf8');
+const start = '<!-- measured by npm run bench -->';
+const kept = before.slice(0, before.indexOf(start) + start.length);
+const date = new Date().toISOString().slice(0, 10);
+writeFileSync(page, `${kept}\n\n${date}, ${machine}\n\n${written.join('\n')}`);
+console.log(`Written to ${page}. The engine has its own: npm run bench -w quantum.`);
