@@ -40,7 +40,9 @@ test('one that hangs or fails holds up nobody who asks later', async () => {
   const find = batched<string>((keys) => {
     if (!first) return Promise.resolve(new Map(keys.map((key) => [key, 'found'])));
     first = false;
-    return new Promise<Map<string, string>>((_, reject) => setTimeout(() => reject(new Error('away')), 200));
+    return new Promise<Map<string, string>>((_, reject) =>
+      setTimeout(() => reject(new Error('away')), 200),
+    );
   });
   const stuck = find('a');
   const failed = expect(stuck).rejects.toThrow('away');

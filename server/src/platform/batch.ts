@@ -20,10 +20,10 @@ export function batched<Found>(
     return { keys, found };
   }
 
-  return async (key) => {
+  return (key) => {
     gathering ??= gather();
     gathering.keys.add(key);
-    return (await gathering.found).get(key) ?? null;
+    return gathering.found.then((found) => found.get(key) ?? null);
   };
 }
 

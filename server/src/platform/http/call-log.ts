@@ -17,7 +17,12 @@ export class CallLog extends LogController {
       (error !== null && error !== undefined);
     const level = isWorthALine ? 'info' : 'debug';
     request.log[level](
-      { req: request.raw, status: statusCode, milliseconds: Math.round(elapsedTime) },
+      {
+        call: request.id,
+        req: request.raw,
+        status: statusCode,
+        milliseconds: Math.round(elapsedTime),
+      },
       'call',
     );
   }

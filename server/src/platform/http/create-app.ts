@@ -1,5 +1,10 @@
 /** Fastify as this house uses it, before it knows a single route. */
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
 import { CallLog } from './call-log.ts';
 import { answerError } from './errors-on-the-wire.ts';
 import { limits, proxyTrust } from './limits.ts';
@@ -16,6 +21,7 @@ export function createHttpApp({ logger, trustProxy }: HttpOptions): FastifyInsta
     ...limits,
     loggerInstance: logger,
     logController: new CallLog(),
+    childLoggerFactory: oneLogger,
     trustProxy: proxyTrust(trustProxy),
     frameworkErrors: answerError,
   });
@@ -27,3 +33,10 @@ export function createHttpApp({ logger, trustProxy }: HttpOptions): FastifyInsta
   app.decorateRequest('caller', null);
   return app;
 }
+
+/** A logger for each request would cost more than many a call itself, so the lines name the request. */
+const oneLogger: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
+  logger,
+  _bindings,
+  { level },
+) => (level === undefined ? logger : logger.child({}, { level }));

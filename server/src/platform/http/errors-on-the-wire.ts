@@ -19,9 +19,9 @@ import { apiHeaders } from './api-headers.ts';
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error);
   if (refusal.code === 'internal')
-    request.log.error({ err: nameDatabaseError(error) }, 'a call failed');
+    request.log.error({ call: request.id, err: nameDatabaseError(error) }, 'a call failed');
   if (refusal.code === 'unavailable')
-    request.log.warn({ err: refusal.cause }, 'a call was put off');
+    request.log.warn({ call: request.id, err: refusal.cause }, 'a call was put off');
   sendRefusal(refusal, request, reply);
 }
 

@@ -1,27 +1,12 @@
 /** Registers the contract's endpoints on Fastify, inside the access scopes that `app.ts` opens. */
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  FastifySchema,
-  onRequestAsyncHookHandler,
-} from 'fastify';
-// Lets a route's schema carry the words of its documentation.
-import type {} from '@fastify/swagger';
-import { z } from 'zod';
-import {
-  errorStatus,
-  Problem,
-  type BodyOf,
-  type Endpoint,
-  type ErrorCode,
-  type ParamsOf,
-  type UserId,
-} from '@qubloom/contract';
-import { visitor, type Caller, type Learner, type Origin } from '../caller.ts';
+import type { Endpoint } from '@qubloom/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { z } from 'zod';
+import { visitor, type Caller, type Learner } from '../caller.ts';
 import { NotSignedIn } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
-import { agentFamily, shortenAddress } from './origin.ts';
+import { Call, EntranceCall, type Visits } from './call.ts';
+import { routeSchema } from './route-schema.ts';
 import { refuseForeignSites } from './same-site.ts';
 
 declare module 'fastify' {
@@ -45,35 +30,8 @@ export interface SignedInScope {
   readonly visits: Visits;
 }
 
-/** What a scope asks of the sessions. */
-export interface Visits {
-  readonly publicOrigin: string;
-  callerOf(request: FastifyRequest): Promise<Caller> | Caller;
-  sessionIdOf(request: FastifyRequest): string | null;
-  /** Signs the learner in with a new session and ends the one that the request came with. */
-  open(request: FastifyRequest, reply: FastifyReply, userId: UserId): Promise<void>;
-  close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-}
-
-interface Told<E extends Endpoint> {
-  readonly params: ParamsOf<E>;
-  readonly body: BodyOf<E>;
-  readonly origin: Origin;
-}
-
-export interface Call<E extends Endpoint, Who extends Caller = Caller> extends Told<E> {
-  readonly caller: Who;
-}
-
 /** What a handler gives back; the reply's schema then lets through only what it names. */
-export type ReplyInput<E extends Endpoint> = z.input<E['reply']>;
-
-export interface EntranceCall<E extends Endpoint> extends Told<E> {
-  /** Of the connection, whole; for throttling only, never stored. */
-  readonly address: string;
-  openSession(userId: UserId): Promise<void>;
-  closeSession(): Promise<void>;
-}
+type ReplyInput<E extends Endpoint> = z.input<E['reply']>;
 
 /** A call that visitors may make as well. */
 export function serve<E extends Endpoint>(
@@ -81,8 +39,9 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyInput<E>>,
 ): void {
-  register(scope, endpoint, recogniseCaller(scope), (request) =>
-    handler(Object.assign(told<E>(scope, request), { caller: request.caller ?? visitor })),
+  const { visits } = scope;
+  register(scope, endpoint, [recognise(visits)], (request) =>
+    handler(new Call(request, visits, request.caller ?? visitor)),
   );
 }
 
@@ -92,8 +51,9 @@ export function serveSignedIn<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E, Learner>) => Promise<ReplyInput<E>>,
 ): void {
-  register(scope, endpoint, requireLearner(scope), (request) =>
-    handler(Object.assign(told<E>(scope, request), { caller: learnerOf(request) })),
+  const { visits } = scope;
+  register(scope, endpoint, [recognise(visits), refuseVisitors], (request) =>
+    handler(new Call(request, visits, learnerOf(request))),
   );
 }
 
@@ -103,34 +63,23 @@ export function serveEntrance<E extends Endpoint>(
   endpoint: E,
   handler: (call: EntranceCall<E>) => Promise<ReplyInput<E>>,
 ): void {
-  register(scope, endpoint, undefined, (request, reply) =>
-    handler(
-      Object.assign(told<E>(scope, request), {
-        address: request.ip,
-        openSession: (userId: UserId) => scope.visits.open(request, reply, userId),
-        closeSession: () => scope.visits.close(request, reply),
-      }),
-    ),
+  register(scope, endpoint, [], (request, reply) =>
+    handler(new EntranceCall(request, scope.visits, reply)),
   );
 }
 
-type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-
 function register(
-  scope: PublicScope | SignedInScope,
+  { app, access, visits }: PublicScope | SignedInScope,
   endpoint: Endpoint,
-  recognise: onRequestAsyncHookHandler | undefined,
-  handle: Handle,
+  hooks: readonly onRequestHookHandler[],
+  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const changesSomething = endpoint.method !== 'GET';
-  scope.app.route({
+  app.route({
     method: endpoint.method,
     url: endpoint.path,
-    schema: schemaOf(endpoint, scope.access),
-    onRequest: [
-      ...(changesSomething ? [refuseForeignSites(scope.visits.publicOrigin)] : []),
-      ...(recognise ? [recognise] : []),
-    ],
+    schema: routeSchema(endpoint, access),
+    onRequest: [...(changesSomething ? [refuseForeignSites(visits.publicOrigin)] : []), ...hooks],
     handler: (request, reply) => {
       reply.headers(apiHeaders);
       return handle(request, reply);
@@ -138,66 +87,24 @@ function register(
   });
 }
 
-/** Asks the database only when the request carries a session. */
-function recogniseCaller(scope: PublicScope): onRequestAsyncHookHandler {
-  return async (request) => {
-    request.caller = await scope.visits.callerOf(request);
+function recognise(visits: Visits): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const caller = visits.callerOf(request);
+    const remember = (one: Caller) => {
+      request.caller = one;
+      done();
+    };
+    if (caller instanceof Promise) caller.then(remember, done);
+    else remember(caller);
   };
 }
 
-function requireLearner(scope: SignedInScope): onRequestAsyncHookHandler {
-  return async (request) => {
-    request.caller = await scope.visits.callerOf(request);
-    if (request.caller.kind === 'visitor') throw new NotSignedIn();
-  };
-}
+const refuseVisitors: onRequestHookHandler = (request, _reply, done) => {
+  if (request.caller?.kind === 'learner') done();
+  else done(new NotSignedIn());
+};
 
 function learnerOf(request: FastifyRequest): Learner {
   if (request.caller?.kind !== 'learner') throw new NotSignedIn();
   return request.caller;
 }
-
-/**
- * The origin is worked out only when asked for.
- * The validators have already replaced params and body by what the endpoint's schemas give.
- */
-function told<E extends Endpoint>(
-  { visits }: PublicScope | SignedInScope,
-  request: FastifyRequest,
-) {
-  return {
-    params: request.params as ParamsOf<E>,
-    body: request.body as BodyOf<E>,
-    get origin(): Origin {
-      return {
-        ipAddress: shortenAddress(request.ip),
-        userAgent: agentFamily(request.headers['user-agent']),
-        sessionId: visits.sessionIdOf(request),
-      };
-    },
-  };
-}
-
-function schemaOf(endpoint: Endpoint, access: 'public' | 'signed-in'): FastifySchema {
-  const { params, body, reply, errors, summary } = endpoint;
-  return {
-    summary,
-    ...(access === 'signed-in' ? { security: [{ session: [] }] } : {}),
-    ...(params instanceof z.ZodUndefined ? {} : { params }),
-    ...(body instanceof z.ZodUndefined ? {} : { body }),
-    response: {
-      200: reply,
-      ...Object.fromEntries(errors.map((code) => [errorStatus[code], errorReply(code)])),
-    },
-  };
-}
-
-const sentence = z.string().describe('One plain sentence.');
-
-const errorReply = (code: ErrorCode) => ({
-  description: code,
-  content: {
-    'text/plain': { schema: sentence },
-    'application/problem+json': { schema: Problem },
-  },
-});

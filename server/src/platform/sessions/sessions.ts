@@ -6,7 +6,7 @@ import { batched } from '../batch.ts';
 import { visitor, type Caller } from '../caller.ts';
 import type { Database } from '../database/client.ts';
 import { agentFamily, shortenAddress } from '../http/origin.ts';
-import type { Visits } from '../http/serve.ts';
+import type { Visits } from '../http/call.ts';
 import { sessionCookie } from './cookie.ts';
 import { sessionQueries, type SessionId } from './queries.ts';
 

@@ -1,0 +1,30 @@
+/** What Fastify and the API's description are told of an endpoint. */
+import { errorStatus, Problem, type Endpoint, type ErrorCode } from '@qubloom/contract';
+import type { FastifySchema } from 'fastify';
+// Lets a route's schema carry the words of its documentation.
+import type {} from '@fastify/swagger';
+import { z } from 'zod';
+
+export function routeSchema(endpoint: Endpoint, access: 'public' | 'signed-in'): FastifySchema {
+  const { params, body, reply, errors, summary } = endpoint;
+  return {
+    summary,
+    ...(access === 'signed-in' ? { security: [{ session: [] }] } : {}),
+    ...(params instanceof z.ZodUndefined ? {} : { params }),
+    ...(body instanceof z.ZodUndefined ? {} : { body }),
+    response: {
+      200: reply,
+      ...Object.fromEntries(errors.map((code) => [errorStatus[code], errorReply(code)])),
+    },
+  };
+}
+
+const sentence = z.string().describe('One plain sentence.');
+
+const errorReply = (code: ErrorCode) => ({
+  description: code,
+  content: {
+    'text/plain': { schema: sentence },
+    'application/problem+json': { schema: Problem },
+  },
+});
