@@ -17,11 +17,11 @@ export function Landing() {
           title="Big ideas, small steps"
           text="No formulas to swallow. You do something, and the idea follows."
         />
-        <ul className="grid gap-6 lg:grid-cols-3">
+        <ul className="grid gap-6 md:grid-cols-3">
           {features.map(({ picture, title, text }) => (
             <li
               key={picture}
-              className="flex items-start gap-5 rounded-card border border-line bg-surface p-6 shadow-card sm:p-7 lg:flex-col"
+              className="flex items-start gap-5 rounded-card border border-line bg-surface p-6 shadow-card md:flex-col lg:p-7"
             >
               <FeaturePicture name={picture} />
               <div className="flex flex-col gap-2">

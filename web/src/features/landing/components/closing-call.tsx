@@ -5,7 +5,7 @@ import { Qubi } from '../../../ui/waves/qubi.tsx';
 export function ClosingCall() {
   const { user } = useAuth();
   return (
-    <section aria-labelledby="closing" className="page-width pb-12 drawn-late">
+    <section aria-labelledby="closing" className="page-width pb-12">
       <div className="deep-window relative isolate overflow-hidden rounded-window px-6 py-14 text-center sm:px-12 lg:py-20">
         <Rings />
         <Qubi mood="celebrating" className="mx-auto size-28" />

@@ -5,14 +5,14 @@ import { SectionHeading } from './section-heading.tsx';
 
 export function FeaturedCourses() {
   return (
-    <section aria-labelledby="featured" className="bg-sunken py-16 lg:py-24 drawn-late">
+    <section aria-labelledby="featured" className="bg-sunken py-16 lg:py-24">
       <div className="page-width flex flex-col gap-10">
         <SectionHeading
           id="featured"
           title="Three courses, one path"
           text="Start with one qubit. End with programs of your own."
         />
-        <ol className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+        <ol className="grid gap-6 md:grid-cols-3">
           {featuredCourses.map((course) => (
             <CourseCard key={course.picture} course={course} />
           ))}
@@ -29,17 +29,17 @@ export function FeaturedCourses() {
 
 function CourseCard({ course }: { readonly course: FeaturedCourse }) {
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card last:sm:max-lg:col-span-2">
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card sm:max-md:flex-row">
       <img
         src={`/pictures/courses/${course.picture}.svg`}
         alt=""
         width="640"
         height="320"
-        loading="lazy"
+        fetchPriority="low"
         decoding="async"
-        className="aspect-[2/1] w-full object-cover"
+        className="aspect-[2/1] w-full object-cover sm:max-md:aspect-auto sm:max-md:w-2/5"
       />
-      <div className="flex flex-1 flex-col items-start gap-3 p-6">
+      <div className="flex flex-1 flex-col items-start gap-3 p-6 md:max-lg:p-5">
         <LevelBadge level={course.level} />
         <h3 className="text-xl">{course.title}</h3>
         <p className="flex-1 text-ink-soft">{course.text}</p>

@@ -14,15 +14,15 @@ const promises = [
 export function Hero() {
   const { user } = useAuth();
   return (
-    <section className="page-width grid items-center gap-x-14 gap-y-10 pt-8 pb-16 md:pt-14 lg:grid-cols-[1.02fr_1fr] lg:pb-24">
+    <section className="page-width grid items-center gap-x-10 gap-y-10 pt-8 pb-16 md:grid-cols-[1.02fr_1fr] md:pt-14 lg:gap-x-14 lg:pb-24">
       <div className="flex flex-col items-start gap-5 md:gap-6">
         <Badge tone="action" className="px-3.5 py-1 text-sm">
           {brand.tagline} · ages 10 and up
         </Badge>
-        <h1 className="text-[2.6rem] leading-[1.04] font-bold tracking-tight sm:text-6xl xl:text-[4.25rem]">
+        <h1 className="text-[2.6rem] leading-[1.04] font-bold tracking-tight sm:text-6xl md:text-[2.9rem] lg:text-6xl xl:text-[4.25rem]">
           {brand.headline}
         </h1>
-        <p className="max-w-xl text-lg text-ink-soft md:text-xl md:leading-relaxed">
+        <p className="max-w-xl text-lg text-ink-soft lg:text-xl lg:leading-relaxed">
           The smallest things in the world play by surprising rules. Learn them by playing: guess,
           run a real simulator, and see why.
         </p>

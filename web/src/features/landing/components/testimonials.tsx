@@ -4,20 +4,17 @@ import { SectionHeading } from './section-heading.tsx';
 
 export function Testimonials() {
   return (
-    <section
-      aria-labelledby="voices"
-      className="page-width flex flex-col gap-10 py-16 lg:py-24 drawn-late"
-    >
+    <section aria-labelledby="voices" className="page-width flex flex-col gap-10 py-16 lg:py-24">
       <SectionHeading
         id="voices"
         title="What families say"
         text="From the kitchen tables where it happens."
       />
-      <ul className="grid gap-6 lg:grid-cols-3">
+      <ul className="grid gap-6 md:grid-cols-3">
         {testimonials.map(({ words, name, who }) => (
           <li
             key={name}
-            className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6 shadow-card sm:p-7"
+            className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6 shadow-card lg:p-7"
           >
             <Stars />
             <blockquote className="flex-1 text-[1.0625rem] leading-relaxed">{words}</blockquote>

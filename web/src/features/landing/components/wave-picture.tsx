@@ -1,0 +1,155 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { Qubi } from '../../../ui/waves/qubi.tsx';
+import type { Point } from '../../../ui/waves/ring-meetings.ts';
+import {
+  crestMeetings,
+  crestRadii,
+  feeling,
+  oneSource,
+  pool,
+  qubiPlace,
+  strengthAtQubi,
+  zeroSource,
+} from '../wave-pool-state.ts';
+import { useWaveClock } from './use-wave-clock.ts';
+
+const moods = { add: 'celebrating', between: 'curious', cancel: 'thinking' } as const;
+const qubiSize = 116;
+/** Where the waves stand while nothing moves, in wavelengths travelled. */
+const still = 0.5;
+
+/** The waves are three paths, so that a moment of them is three attributes. */
+export function WavePicture({ shift }: { readonly shift: number }) {
+  const svg = useRef<SVGSVGElement>(null);
+  const zero = useRef<SVGPathElement>(null);
+  const one = useRef<SVGPathElement>(null);
+  const meetings = useRef<SVGPathElement>(null);
+  const latestShift = useRef(shift);
+  const lastTravelled = useRef(still);
+
+  // Drawn past React, thirty times a second.
+  const draw = useCallback((travelled: number) => {
+    lastTravelled.current = travelled;
+    zero.current?.setAttribute('d', rings(zeroSource, crestRadii(travelled)));
+    one.current?.setAttribute('d', rings(oneSource, crestRadii(travelled, latestShift.current)));
+    meetings.current?.setAttribute('d', dots(crestMeetings(travelled, latestShift.current)));
+  }, []);
+  useWaveClock(svg, draw);
+  useEffect(() => {
+    if (latestShift.current === shift) return;
+    latestShift.current = shift;
+    draw(lastTravelled.current);
+  }, [shift, draw]);
+
+  const glow = strengthAtQubi(shift);
+  return (
+    <svg
+      ref={svg}
+      viewBox={`0 0 ${pool.width} ${pool.height}`}
+      role="img"
+      aria-label="A teal and a coral wave spread from two points and cross. Qubi floats where both ways are equally long."
+      className="block w-full"
+    >
+      <defs>
+        <radialGradient id="pool-glow">
+          <stop offset="0" stopColor="#ffd98a" stopOpacity=".9" />
+          <stop offset="1" stopColor="#ffd98a" stopOpacity="0" />
+        </radialGradient>
+        <Fading id="pool-zero" around={zeroSource} colour="#3fe0cd" />
+        <Fading id="pool-one" around={oneSource} colour="#ff8f75" />
+      </defs>
+      <g fill="none" strokeWidth="2.4">
+        <path ref={zero} d={rings(zeroSource, crestRadii(still))} stroke="url(#pool-zero)" />
+        <path ref={one} d={rings(oneSource, crestRadii(still))} stroke="url(#pool-one)" />
+      </g>
+      <path
+        ref={meetings}
+        d={dots(crestMeetings(still, 0))}
+        stroke="#ffe3a3"
+        strokeWidth="7"
+        strokeLinecap="round"
+      />
+      <Source at={zeroSource} name="0" colour="#3fe0cd" />
+      <Source at={oneSource} name="1" colour="#ff8f75" />
+      <circle
+        cx={qubiPlace.x}
+        cy={qubiPlace.y}
+        r={round(60 + 50 * glow)}
+        fill="url(#pool-glow)"
+        opacity={round(0.15 + 0.75 * glow)}
+      />
+      <svg
+        x={qubiPlace.x - qubiSize / 2}
+        y={qubiPlace.y - qubiSize / 2}
+        width={qubiSize}
+        height={qubiSize}
+        opacity={round(0.55 + 0.45 * glow)}
+      >
+        <Qubi mood={moods[feeling(shift)]} turn={shift} />
+      </svg>
+    </svg>
+  );
+}
+
+interface FadingProps {
+  readonly id: string;
+  readonly around: Point;
+  readonly colour: string;
+}
+
+/** A colour that grows fainter with the distance from a point. */
+function Fading({ id, around, colour }: FadingProps) {
+  return (
+    <radialGradient
+      id={id}
+      gradientUnits="userSpaceOnUse"
+      cx={around.x}
+      cy={around.y}
+      r={pool.width}
+    >
+      <stop offset="0" stopColor={colour} stopOpacity=".95" />
+      <stop offset="1" stopColor={colour} stopOpacity=".08" />
+    </radialGradient>
+  );
+}
+
+function Source({
+  at,
+  name,
+  colour,
+}: {
+  readonly at: Point;
+  readonly name: string;
+  readonly colour: string;
+}) {
+  return (
+    <g aria-hidden="true">
+      <circle cx={at.x} cy={at.y} r="20" fill={colour} />
+      <text
+        x={at.x}
+        y={at.y + 8}
+        fill="#1b1446"
+        fontFamily="var(--font-heading)"
+        fontWeight="600"
+        fontSize="23"
+        textAnchor="middle"
+      >
+        {name}
+      </text>
+    </g>
+  );
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+function rings({ x, y }: Point, radii: readonly number[]): string {
+  return radii
+    .map(round)
+    .map((r) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`)
+    .join('');
+}
+
+/** A line of no length with round ends is a dot. */
+function dots(points: readonly Point[]): string {
+  return points.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('');
+}
