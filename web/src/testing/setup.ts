@@ -17,6 +17,7 @@ beforeEach(() => {
   });
   setScreen('desktop');
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {

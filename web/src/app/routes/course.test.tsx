@@ -430,6 +430,15 @@ test('a retake begins without answers; going back to the lesson keeps the result
   for (const radio of quizForm().getAllByRole('radio')) expect(radio).not.toBeChecked();
 });
 
+test('a reload in the middle of a quiz keeps its answers', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await openQuiz();
+  await page.answer(2, 'C');
+  page.unmount();
+  await renderPage('/courses/1?lesson=11&tab=quiz');
+  expect(await screen.findByRole('radio', { name: 'C of 2' })).toBeChecked();
+});
+
 test('another lesson begins its quiz without answers', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11&tab=quiz');

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { CoursePage } from '../../features/courses/course-page.tsx';
 import type { LessonSlots } from '../../features/courses/lesson-slots.ts';
 import { LessonPicture } from '../../features/pictures/lesson-picture.tsx';
+import { forgetDraft } from '../../features/quizzes/quiz-draft.ts';
 import { QuizPanel } from '../../features/quizzes/quiz-panel.tsx';
 import { SimulatorBlock } from '../../features/simulators/simulator-block.tsx';
 import { SimulatorFrame } from '../../features/simulators/simulator-frame.tsx';
@@ -31,13 +32,14 @@ export function CourseRoute() {
       courseId={id}
       lesson={lesson}
       tab={tab ?? 'content'}
-      onShow={(shown, shownTab, how) =>
+      onShow={(shown, shownTab, how) => {
+        if (how === 'step' && shown !== lesson) forgetDraft();
         void navigate({
           search: { lesson: shown, ...(shownTab === 'quiz' ? { tab: shownTab } : {}) },
           replace: how === 'correction',
           resetScroll: false,
-        })
-      }
+        });
+      }}
       learner={user?.id}
       slots={slots}
       renderQuiz={(quizLesson, onBack) => (

@@ -10,6 +10,10 @@ import type {
 
 const choices: readonly Choice[] = ['A', 'B', 'C', 'D'];
 
+export function isChoice(value: unknown): value is Choice {
+  return choices.some((choice) => choice === value);
+}
+
 export interface QuizState {
   readonly answers: ReadonlyMap<QuestionId, Choice>;
   /** There once the answers have been scored. */

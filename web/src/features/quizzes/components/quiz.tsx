@@ -1,9 +1,10 @@
-import type { Question, Quiz as QuizWords } from '@qubloom/contract';
+import type { Choice, Question, QuestionId, Quiz as QuizWords } from '@qubloom/contract';
 import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
+import { forgetDraft, loadDraft, saveDraft } from '../quiz-draft.ts';
 import {
   chooseAnswer,
   openNumbers,
@@ -24,8 +25,11 @@ export interface QuizProps {
 }
 
 export function Quiz({ quiz, questions, isSignedIn, onBack }: QuizProps) {
-  const [state, setState] = useState(unanswered);
-  const submit = useSubmitQuiz(quiz.id, (result) => setState((now) => showResult(now, result)));
+  const [state, setState] = useState(() => loadDraft(quiz.id, questions));
+  const submit = useSubmitQuiz(quiz.id, (result) => {
+    forgetDraft();
+    setState((now) => showResult(now, result));
+  });
   const list = useRef<HTMLOListElement>(null);
   const headingId = useId();
   const open = openNumbers(state, questions);
@@ -34,6 +38,11 @@ export function Quiz({ quiz, questions, isSignedIn, onBack }: QuizProps) {
   const focusQuestion = (number: number) =>
     list.current?.children[number - 1]?.querySelector('input')?.focus();
 
+  const answer = (question: QuestionId, choice: Choice) => {
+    const next = chooseAnswer(state, question, choice);
+    setState(next);
+    saveDraft(quiz.id, next);
+  };
   const handIn = (event: FormEvent) => {
     event.preventDefault();
     if (submit.isPending) return;
@@ -75,7 +84,7 @@ export function Quiz({ quiz, questions, isSignedIn, onBack }: QuizProps) {
               number={index + 1}
               chosen={state.answers.get(question.id)}
               review={reviews?.get(question.id)}
-              onChoose={(choice) => setState((now) => chooseAnswer(now, question.id, choice))}
+              onChoose={(choice) => answer(question.id, choice)}
             />
           </li>
         ))}
