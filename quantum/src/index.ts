@@ -17,8 +17,6 @@ export {
   emptyCircuit,
   firstFreeColumn,
   operationAt,
-  operationOnWires,
-  withBitAdded,
   withColumnInserted,
   withColumns,
   withDefinition,
@@ -29,10 +27,14 @@ export {
   withoutColumn,
   withoutEmptyColumns,
   withoutOperationAt,
+} from './circuit/edit.ts';
+export {
+  operationOnWires,
+  withBitAdded,
   withoutWire,
   withWireAdded,
   withWiresMoved,
-} from './circuit/edit.ts';
+} from './circuit/wire-edits.ts';
 export { circuit, CircuitBuilder, continueCircuit } from './circuit/builder.ts';
 export { composed } from './circuit/compose.ts';
 export { controlledCircuit } from './circuit/controlled.ts';

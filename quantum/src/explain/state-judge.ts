@@ -1,5 +1,6 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { withColumns, withWiresMoved } from '../circuit/edit.ts';
+import { withColumns } from '../circuit/edit.ts';
+import { withWiresMoved } from '../circuit/wire-edits.ts';
 import { wireCount } from '../circuit/operations.ts';
 import { isEntangled } from '../inspect/entanglement.ts';
 import { branchesAfter } from '../simulate/branches-after.ts';

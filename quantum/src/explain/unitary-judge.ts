@@ -1,5 +1,5 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { withWiresMoved } from '../circuit/edit.ts';
+import { withWiresMoved } from '../circuit/wire-edits.ts';
 import { wireCount } from '../circuit/operations.ts';
 import { isEntangled } from '../inspect/entanglement.ts';
 import type { Matrix } from '../matrix.ts';

@@ -1,5 +1,5 @@
 import type { GateDefinition, Wire } from '../../circuit/circuit.ts';
-import { operationOnWires } from '../../circuit/edit.ts';
+import { operationOnWires } from '../../circuit/wire-edits.ts';
 import { findGate } from '../../gates/catalogue.ts';
 import { equalUpToGlobalPhase, largestDifference, matrixOf } from '../../matrix.ts';
 import { LIMITS } from '../limits.ts';
