@@ -50,7 +50,7 @@ export {
 } from './circuit/definition-problems.ts';
 export { InvalidCircuit } from './circuit/problem.ts';
 export type { CircuitProblem } from './circuit/problem.ts';
-export { MAX_CIRCUIT_STEPS, problemsOf, requireSound } from './circuit/problems.ts';
+export { MAX_BITS, MAX_CIRCUIT_STEPS, MAX_WIRES, problemsOf, requireSound } from './circuit/problems.ts';
 
 export {
   add,

@@ -46,6 +46,8 @@ describe('problemsOf', () => {
       'initial-state',
       { ...empty, initial: ['0', '2' as InitialState] },
     ],
+    ['more wires than anybody can hold', 'size', emptyCircuit(5000)],
+    ['more bits than an outcome can hold', 'size', emptyCircuit(1, 1e12)],
     ['a gate nobody knows', 'unknown-gate', withOne(gate('warp', [0]))],
     ['too few wires', 'wrong-count', withOne(gate('swap', [0]))],
     ['a missing angle', 'wrong-count', withOne(gate('rx', [0]))],

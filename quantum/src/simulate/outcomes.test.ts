@@ -8,6 +8,8 @@ import { TooLarge } from '../state/state-vector.ts';
 import { circuits } from '../testing/arbitraries.ts';
 import { distributionByDensity } from '../testing/density-oracle.ts';
 import { Cancelled } from './backend.ts';
+import { plainBackend } from './plain-backend.ts';
+import { vectorSimulation } from './vector-simulation.ts';
 import { exactDistribution } from './exact-distribution.ts';
 import { runCircuit } from './run-circuit.ts';
 
@@ -101,6 +103,23 @@ describe('exactDistribution', () => {
     for (let wire = 0; wire < 21; wire++) wide.h(wire);
     await expect(exactDistribution(wide.build())).rejects.toThrow(TooLarge);
     await expect(exactDistribution(circuit(64).t(0).build())).rejects.toThrow('256 EiB');
+  });
+});
+
+describe('memory', () => {
+  it('[Q5.15] is refused in words where many states would be alive at a time', async () => {
+    const copies = vectorSimulation(plainBackend);
+    const state = { wires: 24, amplitudes: new Float64Array(0) };
+    expect(() => copies.copy(state, 9)).toThrow('more than 8 states at a time');
+    expect(() => copies.copy(state, 8)).not.toThrow();
+  });
+
+  it('[Q5.10] tells outcomes of more than 20 wires, where they are few', async () => {
+    const wide = circuit(21).t(0).h(20).cx(20, 3).x(7);
+    expect(await rounded(wide.build())).toEqual([
+      ['000000000000010000000', 0.5],
+      ['100000000000010001000', 0.5],
+    ]);
   });
 });
 

@@ -31,6 +31,7 @@ export async function walk<State>(start: Branch<State>, plan: Walk<State>): Prom
   const breath = createBreath();
   const whole = start.weight;
   let done = 0;
+  let alive = 1;
 
   async function follow(branch: Branch<State>, from: number): Promise<void> {
     for (let i = from; i < program.length; i++) {
@@ -59,9 +60,11 @@ export async function walk<State>(start: Branch<State>, plan: Walk<State>): Prom
     const heaviest = shares.indexOf(Math.max(...shares));
     for (const [i, weight] of shares.entries()) {
       if (i === heaviest || weight === 0) continue;
-      const other = { state: simulation.copy(branch.state), bits: branch.bits.slice(), weight };
+      const state = simulation.copy(branch.state, ++alive);
+      const other = { state, bits: branch.bits.slice(), weight };
       choices[i].take(other.state, other.bits);
       await follow(other, next);
+      alive--;
     }
     branch.weight = shares[heaviest];
     choices[heaviest].take(branch.state, branch.bits);
