@@ -15,6 +15,8 @@ export interface BlockTask {
   readonly waitsFor: Int32Array;
   /** The gates to run, ascending: whatever one waits for is among them or done. */
   readonly chosen: readonly number[];
+  /** Fresh wires in the order in which they are to be given their room. */
+  readonly growth: readonly number[];
   /** Wires of the block, beside those of the row. */
   readonly block: number;
   /** Wires that have their room in memory. */
@@ -121,13 +123,16 @@ class BlockPlanner {
   }
 
   private emit(sweep: Sweep): void {
-    this.sweeps.push(this.idleAxes === 0 ? sweep : { ...sweep, fixed: sweep.fixed | this.idleAxes });
+    this.sweeps.push(
+      this.idleAxes === 0 ? sweep : { ...sweep, fixed: sweep.fixed | this.idleAxes },
+    );
     const points = this.cells / 2 ** bitCount(sweep.fixed & ~this.idleAxes);
     this.cost += COST[sweep.kind] * points * CELLS_A_POINT[sweep.kind];
   }
 
   private emitAlone(index: number): void {
-    for (const sweep of sweepsOfGate(this.task.gates[index], this.layout, this.active)) this.emit(sweep);
+    for (const sweep of sweepsOfGate(this.task.gates[index], this.layout, this.active))
+      this.emit(sweep);
     this.finish(index);
   }
 
@@ -161,7 +166,8 @@ class BlockPlanner {
     for (const index of moves) if (this.fitsTile(index)) awaited.set(index, 0);
     for (const index of onWire.values()) {
       for (const follower of dependencies.followers[index]) {
-        if (this.isChosen[follower] && this.fitsTile(follower)) awaited.set(follower, (awaited.get(follower) ?? 0) + 1);
+        if (this.isChosen[follower] && this.fitsTile(follower))
+          awaited.set(follower, (awaited.get(follower) ?? 0) + 1);
       }
     }
     const swaps = [...awaited.keys()].filter((swap) => awaited.get(swap) === this.waitsFor[swap]);
@@ -170,9 +176,12 @@ class BlockPlanner {
       for (const wire of wires) onWire.delete(wire);
       this.runTile(wires, used, first);
     };
-    const rotationsOn = (wires: readonly number[]) => wires.flatMap((wire) => onWire.get(wire) ?? []);
-    const turnsAmong = (some: readonly number[]) => some.filter((index) => gates[index].kind === 'turn').length;
-    const isStillPossible = (swap: number) => !this.isDone(swap) && rotationsOn(wiresIn(gates[swap])).length >= this.waitsFor[swap];
+    const rotationsOn = (wires: readonly number[]) =>
+      wires.flatMap((wire) => onWire.get(wire) ?? []);
+    const turnsAmong = (some: readonly number[]) =>
+      some.filter((index) => gates[index].kind === 'turn').length;
+    const isStillPossible = (swap: number) =>
+      !this.isDone(swap) && rotationsOn(wiresIn(gates[swap])).length >= this.waitsFor[swap];
 
     for (const swap of swaps) {
       const wires = wiresIn(gates[swap]);
@@ -184,14 +193,22 @@ class BlockPlanner {
       const wires = wiresIn(gates[swap]);
       const there = rotationsOn(wires);
       if (!isStillPossible(swap) || there.length !== 1 || wires.length > 2) continue;
-      const more = turnsAmong(there) > 0 ? undefined : [...onWire.keys()].find((wire) => !wires.includes(wire) && gates[onWire.get(wire) ?? -1].kind === 'rotate');
+      const more =
+        turnsAmong(there) > 0
+          ? undefined
+          : [...onWire.keys()].find(
+              (wire) => !wires.includes(wire) && gates[onWire.get(wire) ?? -1].kind === 'rotate',
+            );
       use(more === undefined || wires.length < 2 ? wires : [...wires, more], swap);
     }
-    const plain = [...onWire.keys()].filter((wire) => gates[onWire.get(wire) ?? -1].kind === 'rotate');
+    const plain = [...onWire.keys()].filter(
+      (wire) => gates[onWire.get(wire) ?? -1].kind === 'rotate',
+    );
     const turns = [...onWire.keys()].filter((wire) => !plain.includes(wire));
     while (plain.length > 4 || plain.length === 3) use(plain.splice(0, 3), undefined);
     while (plain.length >= 2) use(plain.splice(0, 2), undefined);
-    if (plain.length === 1 && turns.length % 2 === 1) use([...plain.splice(0, 1), ...turns.splice(0, 1)], undefined);
+    if (plain.length === 1 && turns.length % 2 === 1)
+      use([...plain.splice(0, 1), ...turns.splice(0, 1)], undefined);
     if (plain.length === 1) use(plain, undefined);
     while (turns.length > 0) use(turns.splice(0, 2), undefined);
   }
@@ -201,11 +218,17 @@ class BlockPlanner {
     const gate = this.task.gates[index];
     if (gate.kind !== 'swap') return false;
     const wires = wiresIn(gate);
-    return wires.length >= 2 && wires.length <= 3 && wires.every((wire) => this.layout.axes[wire] > LANE);
+    return (
+      wires.length >= 2 && wires.length <= 3 && wires.every((wire) => this.layout.axes[wire] > LANE)
+    );
   }
 
   /** Rotations, then the swap they were chosen for, then whatever other swaps become ready inside the tile. */
-  private runTile(wires: readonly number[], rotations: readonly number[], first: number | undefined): void {
+  private runTile(
+    wires: readonly number[],
+    rotations: readonly number[],
+    first: number | undefined,
+  ): void {
     const { gates } = this.task;
     const swaps: number[] = [];
     const take = (swap: number) => {
@@ -219,8 +242,14 @@ class BlockPlanner {
       take(first);
     }
     const isInside = (index: number) =>
-      wires.length >= 2 && gates[index].kind === 'swap' && wiresIn(gates[index]).every((wire) => wires.includes(wire));
-    for (let next = this.moves.find(isInside); next !== undefined; next = this.moves.find(isInside)) {
+      wires.length >= 2 &&
+      gates[index].kind === 'swap' &&
+      wiresIn(gates[index]).every((wire) => wires.includes(wire));
+    for (
+      let next = this.moves.find(isInside);
+      next !== undefined;
+      next = this.moves.find(isInside)
+    ) {
       const found = next;
       this.moves = this.moves.filter((move) => move !== found);
       take(found);
@@ -238,7 +267,8 @@ class BlockPlanner {
   /** Phases that something waits for; all that are ready, if a table pays. False if nothing waits. */
   private runPhases(): boolean {
     const { followers } = this.task.dependencies;
-    const isAwaited = (index: number) => followers[index].some((follower) => this.isChosen[follower]);
+    const isAwaited = (index: number) =>
+      followers[index].some((follower) => this.isChosen[follower]);
     const awaited = this.phases.filter(isAwaited);
     if (awaited.length === 0) return false;
     const run = this.paysTable(this.phases) ? this.phases : awaited;
@@ -249,7 +279,9 @@ class BlockPlanner {
   }
 
   private paysTable(indices: readonly number[]): boolean {
-    const inside = indices.map((index) => this.task.gates[index] as Phase).filter((phase) => this.isInside(phase));
+    const inside = indices
+      .map((index) => this.task.gates[index] as Phase)
+      .filter((phase) => this.isInside(phase));
     const alone = inside.reduce((sum, phase) => sum + 2 * 2 ** -bitCount(phase.mask), 0);
     return inside.length > 1 && alone > 2.2 + 2.6 / this.task.chunks;
   }
@@ -269,7 +301,9 @@ class BlockPlanner {
       else for (const sweep of sweepsOfGate(phase, this.layout, this.active)) this.emit(sweep);
     }
     if (this.paysTable(indices)) this.multiplyTable(inside);
-    else for (const phase of inside) for (const sweep of sweepsOfGate(phase, this.layout, this.active)) this.emit(sweep);
+    else
+      for (const phase of inside)
+        for (const sweep of sweepsOfGate(phase, this.layout, this.active)) this.emit(sweep);
     for (const index of indices) this.finish(index);
   }
 
@@ -286,9 +320,14 @@ class BlockPlanner {
     this.emit({ kind, fixed: hasPlane ? 16 : 0, b: above + 16, c: ~above, table, tableSize });
   }
 
-  /** The fresh wire whose first gate comes first in the circuit. */
   private growNext(): void {
-    const index = this.growths.reduce((first, other) => Math.min(first, other));
+    const rank = (index: number) => {
+      const gate = this.task.gates[index];
+      return gate.kind === 'grow' ? this.task.growth.indexOf(gate.wire) : -1;
+    };
+    const index = this.growths.reduce((first, other) =>
+      rank(other) < rank(first) ? other : first,
+    );
     this.growths.splice(this.growths.indexOf(index), 1);
     const gate = this.task.gates[index];
     if (gate.kind !== 'grow') return;
@@ -302,7 +341,8 @@ class BlockPlanner {
 
 function wiresIn(gate: KernelGate): number[] {
   const wires = [];
-  for (let left = wiresOfGate(gate); left !== 0; left &= left - 1) wires.push(31 - Math.clz32(left & -left));
+  for (let left = wiresOfGate(gate); left !== 0; left &= left - 1)
+    wires.push(31 - Math.clz32(left & -left));
   return wires;
 }
 

@@ -7,7 +7,10 @@ import { SweepKind, type Sweep } from './sweep.ts';
 /** What a run begins with: a basis state with a factor, or amplitudes that lie in memory already. */
 export type KernelStart =
   | { readonly kind: 'basis'; readonly index: number; readonly re: number; readonly im: number }
-  | { readonly kind: 'amplitudes'; /** Wires that are |0> in all of them. */ readonly fresh: number };
+  | {
+      readonly kind: 'amplitudes';
+      /** Wires that are |0> in all of them. */ readonly fresh: number;
+    };
 
 /** A whole run, ready to be written to memory. */
 export interface KernelPlan {
@@ -42,7 +45,13 @@ export function planKernels(
   const planned = planPasses(laidOut, !isReal, form.gates, all & ~fresh, limits);
   const passes = isReal ? planned : withLast(planned, exchangePlane());
   if (start.kind === 'amplitudes') {
-    return { passes: withFirst(passes, [exchangePlane(), scaleBy(form.re, form.im)]), wires: laidOut, isReal, re: 1, im: 0 };
+    return {
+      passes: withFirst(passes, [exchangePlane(), scaleBy(form.re, form.im)]),
+      wires: laidOut,
+      isReal,
+      re: 1,
+      im: 0,
+    };
   }
   const re = start.re * form.re - start.im * form.im;
   const im = start.re * form.im + start.im * form.re;
@@ -50,7 +59,14 @@ export function planKernels(
   if (!isReal) return { passes, wires: laidOut, isReal, re: 1, im: 0, seed: { index, re, im } };
   // The size goes in at the start, where it balances the cosines left out; the phase at the end.
   const size = Math.hypot(re, im);
-  return { passes, wires: laidOut, isReal, re: re / size, im: im / size, seed: { index, re: size, im: 0 } };
+  return {
+    passes,
+    wires: laidOut,
+    isReal,
+    re: re / size,
+    im: im / size,
+    seed: { index, re: size, im: 0 },
+  };
 }
 
 /** Between the kernels' layout and interleaved re, im: the lane and the plane change places. */
@@ -65,16 +81,25 @@ function scaleBy(re: number, im: number): Sweep {
 function withFirst([first, ...others]: readonly Pass[], sweeps: readonly Sweep[]): Pass[] {
   const idle = idleAxes(first, first.active);
   const ahead = sweeps.map((sweep) => ({ ...sweep, fixed: sweep.fixed | idle }));
-  return [{ ...first, plan: { ...first.plan, sweeps: [...ahead, ...first.plan.sweeps] } }, ...others];
+  return [
+    { ...first, plan: { ...first.plan, sweeps: [...ahead, ...first.plan.sweeps] } },
+    ...others,
+  ];
 }
 
 function withLast(passes: readonly Pass[], sweep: Sweep): Pass[] {
   const last = passes[passes.length - 1];
   const behind = { ...sweep, fixed: sweep.fixed | idleAxes(last, last.plan.active) };
-  return [...passes.slice(0, -1), { ...last, plan: { ...last.plan, sweeps: [...last.plan.sweeps, behind] } }];
+  return [
+    ...passes.slice(0, -1),
+    { ...last, plan: { ...last.plan, sweeps: [...last.plan.sweeps, behind] } },
+  ];
 }
 
 /** Axes of the block whose wires have no room in memory yet. */
 function idleAxes({ plan }: Pass, active: number): number {
-  return plan.layout.axes.reduce((sum, axis, wire) => (axis >= 2 ** 8 && ((active >>> wire) & 1) === 0 ? sum | axis : sum), 0);
+  return plan.layout.axes.reduce(
+    (sum, axis, wire) => (axis >= 2 ** 8 && ((active >>> wire) & 1) === 0 ? sum | axis : sum),
+    0,
+  );
 }

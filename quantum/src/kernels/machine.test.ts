@@ -16,7 +16,12 @@ beforeAll(async () => {
 /** Blocks so small that a few qubits already need many passes and chunks. */
 const SMALL_BLOCKS: PassLimits = { blockBytes: 2 ** 11, inPlaceBytes: 2 ** 9 };
 
-function runOnMachine(wires: number, steps: readonly UnitaryStep[], start: KernelStart, limits?: PassLimits): Float64Array {
+function runOnMachine(
+  wires: number,
+  steps: readonly UnitaryStep[],
+  start: KernelStart,
+  limits?: PassLimits,
+): Float64Array {
   const plan = planKernels(wires, steps, start, limits);
   const passes = machine.load(plan);
   for (const part of machine.run(plan, wires, passes)) expect(part).toBeLessThanOrEqual(1 + 1e-9);
@@ -37,7 +42,11 @@ function largestDifference(one: Float64Array, other: Float64Array): number {
   return most;
 }
 
-function circuits(step: (wires: number) => fc.Arbitrary<UnitaryStep>, most: number, length: number) {
+function circuits(
+  step: (wires: number) => fc.Arbitrary<UnitaryStep>,
+  most: number,
+  length: number,
+) {
   return fc.integer({ min: 1, max: most }).chain((wires) =>
     fc.record({
       wires: fc.constant(wires),
@@ -49,10 +58,38 @@ function circuits(step: (wires: number) => fc.Arbitrary<UnitaryStep>, most: numb
 
 describe('K: the kernels agree with the plain reference to 1e-12', () => {
   const cases = [
-    { name: 'any gates, one block', step: randomStep, most: 10, length: 60, limits: undefined, runs: 300 },
-    { name: 'any gates, many small blocks', step: randomStep, most: 10, length: 60, limits: SMALL_BLOCKS, runs: 300 },
-    { name: 'real gates, one block', step: randomRealStep, most: 10, length: 60, limits: undefined, runs: 200 },
-    { name: 'real gates, many small blocks', step: randomRealStep, most: 10, length: 60, limits: SMALL_BLOCKS, runs: 200 },
+    {
+      name: 'any gates, one block',
+      step: randomStep,
+      most: 10,
+      length: 60,
+      limits: undefined,
+      runs: 300,
+    },
+    {
+      name: 'any gates, many small blocks',
+      step: randomStep,
+      most: 10,
+      length: 60,
+      limits: SMALL_BLOCKS,
+      runs: 300,
+    },
+    {
+      name: 'real gates, one block',
+      step: randomRealStep,
+      most: 10,
+      length: 60,
+      limits: undefined,
+      runs: 200,
+    },
+    {
+      name: 'real gates, many small blocks',
+      step: randomRealStep,
+      most: 10,
+      length: 60,
+      limits: SMALL_BLOCKS,
+      runs: 200,
+    },
   ] as const;
   for (const { name, step, most, length, limits, runs } of cases) {
     it(name, () => {

@@ -2,8 +2,20 @@ import { MAX_STATE_WIRES, requireRoomFor, TooLarge } from '../state/state-vector
 import { ROW_BYTES, stateBytes } from './block-layout.ts';
 import type { KernelPlan } from './kernel-plan.ts';
 import { DEFAULT_LIMITS } from './pass-planner.ts';
-import { bytesOfPasses, CHUNK_COUNTER, TABLE_COUNTER, writePasses, type PassAddress } from './records.ts';
-import { bytesOfBase64, PAGE_BYTES, webAssembly, type WasmMemory, type WasmModule } from './web-assembly.ts';
+import {
+  bytesOfPasses,
+  CHUNK_COUNTER,
+  TABLE_COUNTER,
+  writePasses,
+  type PassAddress,
+} from './records.ts';
+import {
+  bytesOfBase64,
+  PAGE_BYTES,
+  webAssembly,
+  type WasmMemory,
+  type WasmModule,
+} from './web-assembly.ts';
 
 /*
  * The memory that all workers of one machine share:
@@ -32,7 +44,14 @@ const SCRATCH_BYTES = 8192;
 interface Kernels {
   runSweeps(sweeps: number, count: number, block: number, chunk: number, scratch: number): void;
   buildTables(pass: number, counter: number): void;
-  runChunks(pass: number, counter: number, stop: number, block: number, scratch: number, most: number): number;
+  runChunks(
+    pass: number,
+    counter: number,
+    stop: number,
+    block: number,
+    scratch: number,
+    most: number,
+  ): number;
   spreadReal(from: number, to: number, cells: number, re: number, im: number): void;
   support(from: number, bytes: number): number;
   touch(from: number, bytes: number): void;
@@ -65,7 +84,10 @@ export class Machine {
   }
 
   blockAddress(worker: number): number {
-    return roundUp(CONTROL_BYTES + this.workers * SCRATCH_BYTES, DEFAULT_LIMITS.blockBytes) + worker * DEFAULT_LIMITS.blockBytes;
+    return (
+      roundUp(CONTROL_BYTES + this.workers * SCRATCH_BYTES, DEFAULT_LIMITS.blockBytes) +
+      worker * DEFAULT_LIMITS.blockBytes
+    );
   }
 
   scratchAddress(worker: number): number {
@@ -84,13 +106,17 @@ export class Machine {
   /** Makes room for a state. Throws `TooLarge` where the host has no more memory to give. */
   reserve(wires: number, more = 0): void {
     requireRoomFor(wires, MAX_STATE_WIRES);
-    const pages = Math.ceil((this.stateAddress + stateBytes(Math.max(wires, 10), true) + more) / PAGE_BYTES);
+    const pages = Math.ceil(
+      (this.stateAddress + stateBytes(Math.max(wires, 10), true) + more) / PAGE_BYTES,
+    );
     const missing = pages - this.memory.buffer.byteLength / PAGE_BYTES;
     if (missing <= 0) return;
     try {
       this.memory.grow(missing);
     } catch (cause) {
-      throw new TooLarge(`There is not enough memory here for a state of ${wires} qubits.`, { cause });
+      throw new TooLarge(`There is not enough memory here for a state of ${wires} qubits.`, {
+        cause,
+      });
     }
   }
 
@@ -122,7 +148,8 @@ export class Machine {
     const whole = passes.reduce((sum, pass) => sum + pass.cost, 0);
     let done = 0;
     for (const pass of passes) {
-      for (const part of pass.inPlace ? this.runInPlace(pass) : this.runPass(pass, 0)) yield (done + part * pass.cost) / whole;
+      for (const part of pass.inPlace ? this.runInPlace(pass) : this.runPass(pass, 0))
+        yield (done + part * pass.cost) / whole;
       done += pass.cost;
     }
     const state = this.stateAddress;
@@ -132,7 +159,13 @@ export class Machine {
   private *runInPlace({ sweeps, sweepCount }: PassAddress): Generator<number, void> {
     for (let from = 0; from < sweepCount; from += SWEEPS_AT_ONCE) {
       const count = Math.min(SWEEPS_AT_ONCE, sweepCount - from);
-      this.kernels.runSweeps(sweeps + from * SWEEP_RECORD_BYTES, count, this.stateAddress, 0, this.scratchAddress(0));
+      this.kernels.runSweeps(
+        sweeps + from * SWEEP_RECORD_BYTES,
+        count,
+        this.stateAddress,
+        0,
+        this.scratchAddress(0),
+      );
       yield (from + count) / sweepCount;
     }
   }
@@ -154,16 +187,25 @@ const SWEEPS_AT_ONCE = 32;
 const SWEEP_RECORD_BYTES = 208;
 
 /** Compiles the kernels and gives them a memory. The code is only loaded here. */
-export async function createMachine({ shared = false, workers = 1 }: MachineOptions = {}): Promise<Machine> {
+export async function createMachine({
+  shared = false,
+  workers = 1,
+}: MachineOptions = {}): Promise<Machine> {
   if (!webAssembly) throw new Error('This host has no WebAssembly.');
-  const { wasm } = shared ? await import('./generated/shared-kernels.ts') : await import('./generated/kernels.ts');
+  const { wasm } = shared
+    ? await import('./generated/shared-kernels.ts')
+    : await import('./generated/kernels.ts');
   const module = await webAssembly.compile(bytesOfBase64(wasm));
   const memory = new webAssembly.Memory({ initial: 64, ...(shared && { maximum: 65536, shared }) });
   return joinMachine(module, memory, workers);
 }
 
 /** The same memory and code from another worker. */
-export async function joinMachine(module: WasmModule, memory: WasmMemory, workers: number): Promise<Machine> {
+export async function joinMachine(
+  module: WasmModule,
+  memory: WasmMemory,
+  workers: number,
+): Promise<Machine> {
   if (!webAssembly) throw new Error('This host has no WebAssembly.');
   const { exports } = await webAssembly.instantiate(module, { env: { memory } });
   return new Machine(module, memory, exports as Kernels, workers);

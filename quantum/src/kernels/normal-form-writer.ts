@@ -57,7 +57,8 @@ export class NormalFormWriter {
 
   /** Carries out the Z gates that are left. */
   endSigns(): void {
-    for (let left = this.signs; left !== 0; left &= left - 1) this.gates.push(phase(left & -left, left & -left, -1, 0));
+    for (let left = this.signs; left !== 0; left &= left - 1)
+      this.gates.push(phase(left & -left, left & -left, -1, 0));
     this.signs = 0;
   }
 

@@ -17,7 +17,12 @@ export interface NormalForm {
  * Writes steps in normal form. `fresh` wires start in the basis state `freshValues` says: controls on
  * them are settled here, and the first gate on one costs no more than filling its new half.
  */
-export function normalForm(wires: number, steps: readonly UnitaryStep[], fresh: number, freshValues: number): NormalForm {
+export function normalForm(
+  wires: number,
+  steps: readonly UnitaryStep[],
+  fresh: number,
+  freshValues: number,
+): NormalForm {
   const writer = new NormalFormWriter(wires, fresh, freshValues);
   for (const step of steps) writeStep(writer, step);
   for (let wire = 0; wire < wires; wire++) {

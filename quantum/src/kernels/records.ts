@@ -30,13 +30,19 @@ export function bytesOfPasses(passes: readonly Pass[]): number {
   let bytes = 0;
   for (const { plan } of passes) {
     bytes += PASS_BYTES + plan.factors.length * FACTOR_BYTES + plan.tables.length * 8 + 64;
-    for (const sweep of [...plan.sweeps, ...plan.tables.flat()]) bytes += SWEEP_BYTES + denseBytes(sweep);
+    for (const sweep of [...plan.sweeps, ...plan.tables.flat()])
+      bytes += SWEEP_BYTES + denseBytes(sweep);
   }
   return bytes + 1024 + Math.max(...passes.map((pass) => tableAreaBytes(pass)));
 }
 
 /** Writes passes at `address`, for a state at `state`. */
-export function writePasses(buffer: ArrayBufferLike, address: number, state: number, passes: readonly Pass[]): PassAddress[] {
+export function writePasses(
+  buffer: ArrayBufferLike,
+  address: number,
+  state: number,
+  passes: readonly Pass[],
+): PassAddress[] {
   const tables = address;
   const start = tables + roundUp(Math.max(...passes.map((pass) => tableAreaBytes(pass))), 64);
   const writer = new RecordWriter(buffer, start);
@@ -81,22 +87,55 @@ function writePass(writer: RecordWriter, tables: number, state: number, pass: Pa
   const rowsAfter = rowMasks(layout, plan.active, inPlace);
   writer.words.set(
     [
-      sweeps, plan.sweeps.length, state, outerAxes(layout, outer), chunkCount,
-      rowsBefore.state, rowsBefore.block, rowsAfter.state, rowsAfter.block, ROW_BYTES, inPlace ? 1 : 0,
-      tableList, tableCount, factors, plan.factors.length, layout.hasPlane ? 1 : 0,
+      sweeps,
+      plan.sweeps.length,
+      state,
+      outerAxes(layout, outer),
+      chunkCount,
+      rowsBefore.state,
+      rowsBefore.block,
+      rowsAfter.state,
+      rowsAfter.block,
+      ROW_BYTES,
+      inPlace ? 1 : 0,
+      tableList,
+      tableCount,
+      factors,
+      plan.factors.length,
+      layout.hasPlane ? 1 : 0,
     ],
     record / 4,
   );
-  return { pass: record, sweeps, sweepCount: plan.sweeps.length, tableCount, chunkCount, inPlace, cost: plan.cost * chunkCount };
+  return {
+    pass: record,
+    sweeps,
+    sweepCount: plan.sweeps.length,
+    tableCount,
+    chunkCount,
+    inPlace,
+    cost: plan.cost * chunkCount,
+  };
 }
 
-function writeSweeps(writer: RecordWriter, sweeps: readonly Sweep[], layout: BlockLayout, tables: readonly number[]): number {
+function writeSweeps(
+  writer: RecordWriter,
+  sweeps: readonly Sweep[],
+  layout: BlockLayout,
+  tables: readonly number[],
+): number {
   const address = writer.take(SWEEP_BYTES * sweeps.length);
-  for (const [i, sweep] of sweeps.entries()) writeSweep(writer, address + i * SWEEP_BYTES, sweep, layout, tables);
+  for (const [i, sweep] of sweeps.entries())
+    writeSweep(writer, address + i * SWEEP_BYTES, sweep, layout, tables);
   return address;
 }
 
-function writeSweep(writer: RecordWriter, address: number, sweep: Sweep, layout: BlockLayout, tables: readonly number[]): void {
+function writeSweep(
+  writer: RecordWriter,
+  address: number,
+  sweep: Sweep,
+  layout: BlockLayout,
+  tables: readonly number[],
+): void {
   const words = writer.words;
   const at = address / 4;
   words[at] = sweep.kind;
@@ -108,14 +147,21 @@ function writeSweep(writer: RecordWriter, address: number, sweep: Sweep, layout:
   words[at + 6] = sweep.a ?? 0;
   words[at + 7] = sweep.b ?? 0;
   words[at + 8] = sweep.c ?? 0;
-  words[at + 9] = sweep.dense ? writeDense(writer, sweep.dense) : sweep.table === undefined ? 0 : tables[sweep.table];
+  words[at + 9] = sweep.dense
+    ? writeDense(writer, sweep.dense)
+    : sweep.table === undefined
+      ? 0
+      : tables[sweep.table];
   words[at + 10] = sweep.tableSize ?? 0;
   if (sweep.places) words.set(sweep.places, at + 11);
   words[at + 19] = sweep.onTable && sweep.table !== undefined ? tables[sweep.table] : 0;
   if (sweep.numbers) writer.numbers.set(sweep.numbers, (address + SWEEP_NUMBERS) / 8);
 }
 
-function writeDense(writer: RecordWriter, { offsets, matrix }: NonNullable<Sweep['dense']>): number {
+function writeDense(
+  writer: RecordWriter,
+  { offsets, matrix }: NonNullable<Sweep['dense']>,
+): number {
   const address = writer.take(denseHead(offsets.length) + 8 * matrix.length);
   writer.words.set(offsets, address / 4);
   writer.numbers.set(matrix, (address + denseHead(offsets.length)) / 8);
@@ -140,7 +186,11 @@ function outerAxes(layout: BlockLayout, wires: number): number {
 }
 
 /** The rows of the block that hold something, as axes of the state and as axes of the block. */
-function rowMasks(layout: BlockLayout, active: number, inPlace: boolean): { state: number; block: number } {
+function rowMasks(
+  layout: BlockLayout,
+  active: number,
+  inPlace: boolean,
+): { state: number; block: number } {
   let state = 0;
   let block = 0;
   for (const [wire, axis] of layout.axes.entries()) {

@@ -15,7 +15,12 @@ export type Swap = Extract<KernelGate, { kind: 'swap' }>;
  *
  * with any permutation behind them, but none behind a single wire's rotation.
  */
-export function sweepOfTile(layout: BlockLayout, wires: readonly number[], rotations: readonly Rotation[], swaps: readonly Swap[]): Sweep {
+export function sweepOfTile(
+  layout: BlockLayout,
+  wires: readonly number[],
+  rotations: readonly Rotation[],
+  swaps: readonly Swap[],
+): Sweep {
   const turns = rotations.filter((rotation) => rotation.kind === 'turn');
   const others = rotations.filter((rotation) => rotation.kind !== 'turn');
   const idle = wires.filter((wire) => !rotations.some((rotation) => rotation.wire === wire));
@@ -34,7 +39,9 @@ export function sweepOfTile(layout: BlockLayout, wires: readonly number[], rotat
     a: axes[0],
     b: axes[1] ?? 0,
     c: axes[2] ?? 0,
-    places: places.map((cell) => axes.reduce((offset, axis, i) => offset + ((cell >>> i) & 1) * axis, 0)),
+    places: places.map((cell) =>
+      axes.reduce((offset, axis, i) => offset + ((cell >>> i) & 1) * axis, 0),
+    ),
     numbers: ordered.map((rotation) => rotation.t),
   };
 }
@@ -73,7 +80,8 @@ function isCross(places: readonly number[], flipped: number, control: number): b
 
 /** Where each cell of the tile goes: bit `i` of a cell's number is the wire `order[i]`. */
 function placesAfter(order: readonly number[], swaps: readonly Swap[]): number[] {
-  const inTile = (mask: number) => order.reduce((bits, wire, i) => bits | (((mask >>> wire) & 1) << i), 0);
+  const inTile = (mask: number) =>
+    order.reduce((bits, wire, i) => bits | (((mask >>> wire) & 1) << i), 0);
   const moves = swaps.map(({ mask, a, b }) => ({ mask: inTile(mask), a: inTile(a), b: inTile(b) }));
   return Array.from({ length: 2 ** order.length }, (_, cell) => {
     let at = cell;
