@@ -93,7 +93,8 @@ export {
   productState,
   TooLarge,
 } from './state/state-vector.ts';
-export type { Mixture, WeightedState } from './state/mixture.ts';
+export { MAX_DENSITY_WIRES } from './state/density-state.ts';
+export type { Mixture, QuantumState, WeightedState } from './state/mixture.ts';
 export type { StateVector } from './state/state-vector.ts';
 
 export { Cancelled } from './simulate/backend.ts';
@@ -102,6 +103,7 @@ export type { ReadoutError } from './simulate/instruction.ts';
 export type { NoiseModel } from './simulate/noise.ts';
 export type { BackendChoice } from './simulate/choose.ts';
 export { plainBackend } from './simulate/plain-backend.ts';
+export { densityAfter } from './simulate/density-after.ts';
 export { exactDistribution, MAX_BRANCHES, MAX_OUTCOMES } from './simulate/exact-distribution.ts';
 export type { ExactOptions } from './simulate/exact-distribution.ts';
 export { MAX_SHOTS, runCircuit } from './simulate/run-circuit.ts';
@@ -134,7 +136,7 @@ export type { CircuitUrlResult } from './notation/url/parse-circuit-url.ts';
 
 export { blochVector } from './inspect/bloch.ts';
 export type { BlochVector } from './inspect/bloch.ts';
-export { MAX_DENSITY_WIRES, purity, reducedDensityMatrix } from './inspect/density.ts';
+export { purity, reducedDensityMatrix } from './inspect/density.ts';
 export {
   concurrence,
   entanglementEntropy,

@@ -96,7 +96,7 @@ describe('exactDistribution', () => {
   });
 
   it('[Q5.15] refuses too many ways, too many outcomes and too many wires', async () => {
-    const coins = circuit(1);
+    const coins = circuit(9).t(8);
     for (let bit = 0; bit < 20; bit++) coins.h(0).measure(0, bit).reset(0);
     await expect(exactDistribution(coins.build())).rejects.toThrow(TooLarge);
     const wide = circuit(21);
