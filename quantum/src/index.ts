@@ -53,13 +53,13 @@ export type { CircuitProblem } from './circuit/problem.ts';
 export { MAX_BITS, MAX_CIRCUIT_STEPS, MAX_WIRES, problemsOf, requireSound } from './circuit/problems.ts';
 
 export {
-  add,
+  addComplex,
   argument,
   complex,
   conjugate,
   fromPolar,
   modulus,
-  multiply,
+  multiplyComplex,
   squaredModulus,
 } from './complex.ts';
 export type { Complex } from './complex.ts';

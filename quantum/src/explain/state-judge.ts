@@ -24,6 +24,7 @@ export async function stateJudge(goal: StateGoal): Promise<Judge> {
   return {
     size: { unit: 'wires', wanted: wanted.wires, foundIn: wireCount },
     nearness,
+    cost: (circuit) => 2 ** wireCount(circuit),
     reordered: (circuit, places) => nearness(withWiresMoved(circuit, places)),
     async wrongSigns(circuit) {
       const branches = await branchesAfter(circuit);

@@ -26,6 +26,7 @@ export function unitaryJudge(goal: UnitaryGoal): Judge {
   return {
     size: { unit: 'wires', wanted: wires, foundIn: wireCount },
     nearness,
+    cost: (circuit) => 4 ** wireCount(circuit),
     reordered: (circuit, places) => nearness(withWiresMoved(circuit, places)),
     wrongSigns(circuit) {
       if (!isUnitaryCircuit(circuit)) return Promise.resolve(undefined);
