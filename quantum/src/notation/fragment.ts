@@ -33,22 +33,27 @@ export function fragment(operations: readonly FragmentOperation[], phase = 0): F
   return { operations, phase };
 }
 
-/** The fragment under one more control, which stands before the controls that are there. */
-export function controlled({ operations, phase }: Fragment, control: Control): Fragment {
+/** The fragment under more controls, which stand before the controls that are there. */
+export function controlled(
+  { operations, phase }: Fragment,
+  controls: readonly Control[],
+): Fragment {
   const under = operations.map((operation) =>
     operation.kind === 'barrier'
       ? operation
-      : { ...operation, controls: [control, ...operation.controls] },
+      : { ...operation, controls: [...controls, ...operation.controls] },
   );
-  return fragment([...under, ...phaseOn(control, phase)]);
+  return fragment([...under, ...phaseUnder(controls, phase)]);
 }
 
-/** A phase that only one value of a wire gets: P, between two X where that value is 0. */
-function phaseOn({ wire, on }: Control, phase: number): GateOperation[] {
+/** e^(i phase) where all controls are met: P on one of them under the others, between X if need be. */
+export function phaseUnder(controls: readonly Control[], phase: number): GateOperation[] {
   if (isWholeTurn(phase)) return [];
-  const turn = gateOperation('p', [phase], [wire]);
-  const flip = gateOperation('x', NONE, [wire]);
-  return on === 1 ? [turn] : [flip, turn, flip];
+  const chosen = controls.findLast((control) => control.on === 1) ?? controls[controls.length - 1];
+  const others = controls.filter((control) => control !== chosen);
+  const turn = gateOperation('p', [phase], [chosen.wire], others);
+  const flip = gateOperation('x', NONE, [chosen.wire]);
+  return chosen.on === 1 ? [turn] : [flip, turn, flip];
 }
 
 /** The fragment undone. `inverseOf` names the inverse of a gate that the catalogue does not hold. */
@@ -150,4 +155,13 @@ export function matrixPower(matrix: ArrayLike<number>, exponent: number): Float6
 function principal(angle: number): number {
   const turned = angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
   return turned <= -Math.PI + 1e-12 ? turned + 2 * Math.PI : turned;
+}
+
+/** How much work it is to go through a fragment once. */
+export function sizeOfFragment({ operations }: Fragment): number {
+  return operations.reduce(
+    (sum, operation) =>
+      sum + 1 + (operation.kind === 'barrier' ? operation.wires.length : operation.controls.length),
+    0,
+  );
 }

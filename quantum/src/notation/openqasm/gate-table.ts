@@ -1,9 +1,10 @@
 import type { GateDefinition, Wire } from '../../circuit/circuit.ts';
 import { operationOnWires } from '../../circuit/wire-edits.ts';
-import { findGate } from '../../gates/catalogue.ts';
+import { GATES } from '../../gates/catalogue.ts';
 import { equalUpToGlobalPhase, largestDifference, matrixOf } from '../../matrix.ts';
 import { LIMITS } from '../limits.ts';
 import { NoValue, Refusal } from '../problem.ts';
+import { UniqueNames } from '../unique-names.ts';
 import type { Budget } from './budget.ts';
 import { matrixOfFragment } from './fragment-matrix.ts';
 import {
@@ -46,6 +47,9 @@ interface Definition {
   readonly depth: number;
 }
 
+/** Definitions of more gates than this are not compared with the gate whose name they bear. */
+const MAX_COMPARED = 1_000;
+
 /** Angles at which a definition is tried, and compared with the gate whose name it bears. */
 function probe(round: 0 | 1, count: number): number[] {
   return Array.from(
@@ -64,7 +68,10 @@ export class GateTable {
   #sources: ReadonlyMap<string, string> = new Map();
   readonly #own = new Map<string, PlaceableGate | 'broken'>();
   readonly #definitions = new Map<string, Definition>();
+  /** Definitions as the circuit is to hold them, once they have been asked for. */
+  readonly #bodies = new Map<string, GateDefinition>();
   readonly #inverses = new Map<string, string>();
+  readonly #names = new UniqueNames(Object.keys(GATES));
 
   constructor(version: 2 | 3, budget: Budget, lowerBody: LowerBody) {
     this.#version = version;
@@ -125,7 +132,7 @@ export class GateTable {
       throw new Refusal(at, `Gate "${name}" is defined already. Choose another name.`);
     requireDifferent([...parameters, ...qubits], at);
     const place = (given: readonly number[]): Fragment =>
-      this.#budget.call(name, at, () => this.#lowerBody(statement, outer, given));
+      this.#inside(at, () => this.#lowerBody(statement, outer, given));
     const trial = this.#tried(place, parameters.length);
     const standard = this.#standardLike(statement);
     if (trial && standard && this.#isSame(trial, place, standard)) {
@@ -179,7 +186,37 @@ export class GateTable {
     }
     return [...this.#definitions.values()]
       .filter(({ name }) => needed.has(name))
-      .map(({ name, wires, operations }) => ({ name, wires, body: scheduled(operations) }));
+      .map((definition) => this.#written(definition));
+  }
+
+  /** The circuit's own gates that a fragment is made of, in any order. */
+  definitionsFor({ operations }: Fragment): GateDefinition[] {
+    const found = new Set<Definition>();
+    const visit = (gate: string): void => {
+      const definition = this.#definitions.get(gate);
+      if (!definition || found.has(definition)) return;
+      found.add(definition);
+      for (const inner of definition.operations) if (inner.kind === 'gate') visit(inner.gate);
+    };
+    for (const operation of operations) if (operation.kind === 'gate') visit(operation.gate);
+    return [...found].map((definition) => this.#written(definition));
+  }
+
+  #written({ name, wires, operations }: Definition): GateDefinition {
+    const known = this.#bodies.get(name);
+    const written = known ?? { name, wires, body: scheduled(operations) };
+    this.#bodies.set(name, written);
+    return written;
+  }
+
+  /** Gates may be made of gates, but not of too many inside one another. */
+  #inside<T>(at: number, lower: () => T): T {
+    this.#budget.enter(at);
+    try {
+      return lower();
+    } finally {
+      this.#budget.leave();
+    }
   }
 
   #use(definition: Definition): PlaceableGate {
@@ -207,8 +244,8 @@ export class GateTable {
         `Gate "${wanted}" comes to more than ${LIMITS.gateSize.toLocaleString('en-US')} gates.`,
       );
     }
-    this.#budget.operations(0, operations.length, at);
-    const definition = { name: this.#freeName(wanted), wires, operations, size, depth };
+    this.#budget.effort(operations.length, at);
+    const definition = { name: this.#names.take(wanted), wires, operations, size, depth };
     this.#definitions.set(definition.name, definition);
     return definition;
   }
@@ -222,12 +259,6 @@ export class GateTable {
         ? part
         : { ...part, controls: [...operation.controls, ...part.controls] },
     );
-  }
-
-  #freeName(wanted: string): string {
-    let name = wanted;
-    for (let i = 2; findGate(name) || this.#definitions.has(name); i++) name = `${wanted}_${i}`;
-    return name;
   }
 
   #require(name: string): Definition {
@@ -251,7 +282,11 @@ export class GateTable {
     place: (given: readonly number[]) => Fragment,
     standard: PlaceableGate,
   ): boolean {
-    if (trial.operations.length > 200) return false;
+    const size = trial.operations.reduce(
+      (sum, one) => sum + (one.kind === 'gate' ? this.sizeOf(one.gate) : 0),
+      0,
+    );
+    if (size > MAX_COMPARED) return false;
     const count = standard.parameters;
     if (
       !this.#isEqual(trial, standard.place(probe(0, count), wiresOfGate(standard)), standard.wires)
@@ -269,7 +304,7 @@ export class GateTable {
 
   #isEqual(a: Fragment, b: Fragment, wires: number): boolean {
     const all = Array.from({ length: wires }, (_, wire) => wire);
-    const definitions = this.definitions();
+    const definitions = [...this.definitionsFor(a), ...this.definitionsFor(b)];
     const one = matrixOfFragment(a, all, definitions);
     const other = matrixOfFragment(b, all, definitions);
     if (this.#version === 2) return equalUpToGlobalPhase(matrixOf(one), matrixOf(other));
@@ -300,7 +335,8 @@ function wiresOfGate(gate: PlaceableGate): Wire[] {
 }
 
 function requireDifferent(names: readonly string[], at: number): void {
-  const twice = names.find((name, i) => names.indexOf(name) < i);
+  const seen = new Set<string>();
+  const twice = names.find((name) => seen.size === seen.add(name).size);
   if (twice !== undefined)
     throw new Refusal(
       at,

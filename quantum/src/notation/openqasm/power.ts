@@ -30,10 +30,16 @@ const PERIODS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
+/** Multiplying a gate into a matrix, in units of work. */
+const STEP_COST = 40;
+
 export interface PowerContext {
-  readonly definitions: () => readonly GateDefinition[];
+  /** The circuit's own gates that a fragment is made of. */
+  readonly definitionsFor: (fragment: Fragment) => readonly GateDefinition[];
+  /** How many gates of the catalogue a gate comes to. */
+  readonly sizeOf: (gate: string) => number;
   readonly inverseOf: (gate: string) => string;
-  /** Called before something is written out so many times. */
+  /** Called before so much work is done. */
   readonly spend: (operations: number) => void;
 }
 
@@ -58,12 +64,17 @@ export function powerOf(
   const controls = isSingle ? only.controls : [];
   if (controls.length > 0 && isSingle && base.phase === 0) {
     const bare = powerOf(fragment([{ ...only, controls: [] }]), exponent, context);
-    return bare && controls.reduceRight((inner, control) => controlled(inner, control), bare);
+    return bare && controlled(bare, controls);
   }
   const [wire, ...others] = wiresIn(base);
   if (wire === undefined) return fragment(base.operations, base.phase * exponent);
   if (others.length > 0) return undefined;
-  const matrix = matrixPower(matrixOfFragment(base, [wire], context.definitions()), exponent);
+  const gates = base.operations.filter((operation) => operation.kind === 'gate');
+  context.spend(STEP_COST * gates.reduce((sum, { gate }) => sum + context.sizeOf(gate), 0));
+  const matrix = matrixPower(
+    matrixOfFragment(base, [wire], context.definitionsFor(base)),
+    exponent,
+  );
   return nameOf(matrix, wire) ?? fragmentOfMatrix(matrix, wire);
 }
 
