@@ -1,9 +1,9 @@
-import { blockLayout, LANE, placeOf, rowWires, type BlockLayout } from './block-layout.ts';
+import { blockLayout, LANE, PLANE, placeOf, rowWires, type BlockLayout } from './block-layout.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sweepsOfGate } from './gate-sweeps.ts';
 import { wiresOfGate, type KernelGate } from './kernel-gate.ts';
 import { sweepsOfTable, type Phase } from './phase-tables.ts';
-import { CELLS_A_POINT, COST, SweepKind, type Sweep } from './sweep.ts';
+import { CELLS_A_POINT, COST, SweepKind, type Factor, type Sweep } from './sweep.ts';
 import { hasTileKernel, sweepOfTile, type Rotation, type Swap } from './tiles.ts';
 
 export interface BlockTask {
@@ -31,8 +31,6 @@ export interface BlockPlan {
   /** Tables that all chunks share, as the sweeps that build each; built on the way if there is one chunk. */
   readonly tables: readonly (readonly Sweep[])[];
   readonly tableSizes: readonly number[];
-  /** Phases that look at no wire of the block. */
-  readonly factors: readonly Phase[];
   readonly active: number;
   /** An estimate for one chunk, in the units of `COST` a cell. */
   readonly cost: number;
@@ -57,11 +55,12 @@ class BlockPlanner {
   private readonly isChosen: Uint8Array;
   private active: number;
   private idleAxes = 0;
+  private readonly idleAtStart: number;
   private cells: number;
   private readonly sweeps: Sweep[] = [];
   private readonly tables: (readonly Sweep[])[] = [];
   private readonly tableSizes: number[] = [];
-  private readonly factors: Phase[] = [];
+  private readonly factors: Factor[] = [];
   private cost = 0;
   private rotations: number[] = [];
   private moves: number[] = [];
@@ -80,6 +79,7 @@ class BlockPlanner {
       this.idleAxes |= axis;
       this.cells /= 2;
     }
+    this.idleAtStart = this.idleAxes;
   }
 
   plan(): BlockPlan {
@@ -92,8 +92,16 @@ class BlockPlanner {
       else break;
     }
     this.multiply(this.phases.splice(0));
-    const { layout, sweeps, tables, tableSizes, factors, active, cost } = this;
-    return { layout, sweeps, tables, tableSizes, factors, active, cost };
+    const { layout, tables, tableSizes, active, cost } = this;
+    const sweeps = this.factors.length > 0 ? [this.sweepOfFactors(), ...this.sweeps] : this.sweeps;
+    return { layout, sweeps, tables, tableSizes, active, cost };
+  }
+
+  /** Phases outside the block commute with all that happens in it; they come first, on what is there then. */
+  private sweepOfFactors(): Sweep {
+    const plane = this.task.hasPlane ? PLANE : 0;
+    const kind = SweepKind.multiplyByFactors;
+    return { kind, fixed: plane | this.idleAtStart, a: plane, factors: this.factors };
   }
 
   private makeReady(index: number): void {
@@ -296,7 +304,8 @@ class BlockPlanner {
     const inside: Phase[] = [];
     for (const phase of phases) {
       const place = placeOf(this.layout, phase.mask, phase.value);
-      if (place.fixed === 0 && place.lane === undefined) this.factors.push(phase);
+      if (place.fixed === 0 && place.lane === undefined)
+        this.factors.push({ ...place, re: phase.re, im: phase.im });
       else if (place.outerMask === 0) inside.push(phase);
       else for (const sweep of sweepsOfGate(phase, this.layout, this.active)) this.emit(sweep);
     }

@@ -2,13 +2,7 @@ import { MAX_STATE_WIRES, requireRoomFor, TooLarge } from '../state/state-vector
 import { ROW_BYTES, stateBytes } from './block-layout.ts';
 import type { KernelPlan } from './kernel-plan.ts';
 import { DEFAULT_LIMITS } from './pass-planner.ts';
-import {
-  bytesOfPasses,
-  CHUNK_COUNTER,
-  TABLE_COUNTER,
-  writePasses,
-  type PassAddress,
-} from './records.ts';
+import { bytesOfPasses, writePasses, type PassAddress } from './records.ts';
 import {
   bytesOfBase64,
   PAGE_BYTES,
@@ -20,24 +14,13 @@ import {
 /*
  * The memory that all workers of one machine share:
  *
- *   0        control words, see `Control`
+ *   0        words by which workers work together, see `crew.ts`
  *   4096     scratch for dense matrices, 8 KiB a worker
  *   then     one block a worker
  *   then     the state
  *   then     tables and the program
  */
-export const Control = {
-  /** Not 0: stop at the next chunk. */
-  stop: 0,
-  /** Counts runs; hands wait for it to change. */
-  run: 16,
-  /** How often workers have come to a barrier in this run. */
-  arrived: 32,
-  /** Where the hands find the list of passes, and how many there are. */
-  passes: 48,
-  passCount: 49,
-} as const;
-const CONTROL_BYTES = 4096;
+export const CONTROL_BYTES = 4096;
 const SCRATCH_BYTES = 8192;
 
 /** What the compiled kernels offer; `assembly/index.ts`. */
@@ -94,10 +77,6 @@ export class Machine {
     return CONTROL_BYTES + worker * SCRATCH_BYTES;
   }
 
-  control(): Int32Array {
-    return new Int32Array(this.memory.buffer, 0, CONTROL_BYTES / 4);
-  }
-
   /** The amplitudes of a state of `wires` wires, where they lie. Stale once the memory has grown. */
   amplitudes(wires: number): Float64Array {
     return new Float64Array(this.memory.buffer, this.stateAddress, 2 * 2 ** wires);
@@ -140,51 +119,7 @@ export class Machine {
     }
     return writePasses(buffer, state + bytes, state, plan.passes);
   }
-
-  /**
-   * Runs loaded passes and gives, now and then, the part that is done. Stop calling `next` to give up.
-   */
-  *run(plan: KernelPlan, wires: number, passes: readonly PassAddress[]): Generator<number, void> {
-    const whole = passes.reduce((sum, pass) => sum + pass.cost, 0);
-    let done = 0;
-    for (const pass of passes) {
-      for (const part of pass.inPlace ? this.runInPlace(pass) : this.runPass(pass, 0))
-        yield (done + part * pass.cost) / whole;
-      done += pass.cost;
-    }
-    const state = this.stateAddress;
-    if (plan.isReal) this.kernels.spreadReal(state, state, 2 ** wires / 2, plan.re, plan.im);
-  }
-
-  private *runInPlace({ sweeps, sweepCount }: PassAddress): Generator<number, void> {
-    for (let from = 0; from < sweepCount; from += SWEEPS_AT_ONCE) {
-      const count = Math.min(SWEEPS_AT_ONCE, sweepCount - from);
-      this.kernels.runSweeps(
-        sweeps + from * SWEEP_RECORD_BYTES,
-        count,
-        this.stateAddress,
-        0,
-        this.scratchAddress(0),
-      );
-      yield (from + count) / sweepCount;
-    }
-  }
-
-  /** One worker's part of a pass. */
-  *runPass({ pass, tableCount, chunkCount }: PassAddress, worker: number): Generator<number, void> {
-    if (tableCount > 0) this.kernels.buildTables(pass, pass + TABLE_COUNTER);
-    const counter = pass + CHUNK_COUNTER;
-    const block = this.blockAddress(worker);
-    const scratch = this.scratchAddress(worker);
-    const taken = new Uint32Array(this.memory.buffer, counter, 1);
-    while (this.kernels.runChunks(pass, counter, 4 * Control.stop, block, scratch, 1)) {
-      yield Math.min(1, taken[0] / chunkCount);
-    }
-  }
 }
-
-const SWEEPS_AT_ONCE = 32;
-const SWEEP_RECORD_BYTES = 208;
 
 /** Compiles the kernels and gives them a memory. The code is only loaded here. */
 export async function createMachine({

@@ -102,14 +102,16 @@ class PassPlanner {
   }
 
   plan(): Pass[] {
-    const passes: Pass[] = [];
-    while (this.left > 0) passes.push(this.nextPass());
+    // There is always a pass: what turns the layout round comes first or last in one.
+    const passes: Pass[] = this.left === 0 ? [this.passOf(0, [])] : [];
+    while (this.left > 0) {
+      const { block, reach } = this.bestBlock();
+      passes.push(this.passOf(block, this.withoutIdlePhases(reach.chosen)));
+    }
     return passes;
   }
 
-  private nextPass(): Pass {
-    const { block, reach } = this.bestBlock();
-    const chosen = this.withoutIdlePhases(reach.chosen);
+  private passOf(block: number, chosen: readonly number[]): Pass {
     const outer = this.active & ~block & ~this.row;
     const chunks = 2 ** bitCount(outer);
     const plan = planBlock({

@@ -1,15 +1,14 @@
 import { ROW_BYTES, stateAxis, type BlockLayout } from './block-layout.ts';
-import type { BlockPlan } from './block-planner.ts';
 import type { Pass } from './pass-planner.ts';
-import type { Sweep } from './sweep.ts';
+import type { Factor, Sweep } from './sweep.ts';
 
 /*
  * Plans as the bytes that the kernels read. `assembly/sweep.ts` and `assembly/pass.ts` are the other side.
  */
-const SWEEP_BYTES = 208;
+export const SWEEP_BYTES = 208;
 const SWEEP_NUMBERS = 80;
 /** A pass record, with its two counters (tables taken, chunks taken) behind it. */
-export const PASS_BYTES = 128;
+const PASS_BYTES = 128;
 export const TABLE_COUNTER = 64;
 export const CHUNK_COUNTER = 96;
 const FACTOR_BYTES = 24;
@@ -29,9 +28,9 @@ export interface PassAddress {
 export function bytesOfPasses(passes: readonly Pass[]): number {
   let bytes = 0;
   for (const { plan } of passes) {
-    bytes += PASS_BYTES + plan.factors.length * FACTOR_BYTES + plan.tables.length * 8 + 64;
+    bytes += PASS_BYTES + plan.tables.length * 8 + 64;
     for (const sweep of [...plan.sweeps, ...plan.tables.flat()])
-      bytes += SWEEP_BYTES + denseBytes(sweep);
+      bytes += SWEEP_BYTES + denseBytes(sweep) + factorBytes(sweep);
   }
   return bytes + 1024 + Math.max(...passes.map((pass) => tableAreaBytes(pass)));
 }
@@ -81,7 +80,6 @@ function writePass(writer: RecordWriter, tables: number, state: number, pass: Pa
     const build = writeSweeps(writer, plan.tables[i], layout, places);
     writer.words.set([build, plan.tables[i].length], tableList / 4 + 2 * i);
   }
-  const factors = writeFactors(writer, plan);
   const chunkCount = 2 ** bitCount(outer);
   const rowsBefore = rowMasks(layout, pass.active, inPlace);
   const rowsAfter = rowMasks(layout, plan.active, inPlace);
@@ -100,9 +98,6 @@ function writePass(writer: RecordWriter, tables: number, state: number, pass: Pa
       inPlace ? 1 : 0,
       tableList,
       tableCount,
-      factors,
-      plan.factors.length,
-      layout.hasPlane ? 1 : 0,
     ],
     record / 4,
   );
@@ -147,15 +142,17 @@ function writeSweep(
   words[at + 6] = sweep.a ?? 0;
   words[at + 7] = sweep.b ?? 0;
   words[at + 8] = sweep.c ?? 0;
-  words[at + 9] = sweep.dense
-    ? writeDense(writer, sweep.dense)
-    : sweep.table === undefined
-      ? 0
-      : tables[sweep.table];
-  words[at + 10] = sweep.tableSize ?? 0;
+  words[at + 9] = tableAddressOf(writer, sweep, tables);
+  words[at + 10] = sweep.factors ? sweep.factors.length : (sweep.tableSize ?? 0);
   if (sweep.places) words.set(sweep.places, at + 11);
   words[at + 19] = sweep.onTable && sweep.table !== undefined ? tables[sweep.table] : 0;
   if (sweep.numbers) writer.numbers.set(sweep.numbers, (address + SWEEP_NUMBERS) / 8);
+}
+
+function tableAddressOf(writer: RecordWriter, sweep: Sweep, tables: readonly number[]): number {
+  if (sweep.dense) return writeDense(writer, sweep.dense);
+  if (sweep.factors) return writeFactors(writer, sweep.factors);
+  return sweep.table === undefined ? 0 : tables[sweep.table];
 }
 
 function writeDense(
@@ -168,11 +165,11 @@ function writeDense(
   return address;
 }
 
-function writeFactors(writer: RecordWriter, { factors, layout }: BlockPlan): number {
+function writeFactors(writer: RecordWriter, factors: readonly Factor[]): number {
   const address = writer.take(FACTOR_BYTES * factors.length);
-  for (const [i, { mask, value, re, im }] of factors.entries()) {
+  for (const [i, { outerMask, outerValue, re, im }] of factors.entries()) {
     const at = address + i * FACTOR_BYTES;
-    writer.words.set([outerAxes(layout, mask), outerAxes(layout, value)], at / 4);
+    writer.words.set([outerMask, outerValue], at / 4);
     writer.numbers.set([re, im], at / 8 + 1);
   }
   return address;
@@ -223,6 +220,10 @@ function tableAreaBytes({ plan: { tableSizes } }: Pass): number {
 
 function denseBytes({ dense }: Sweep): number {
   return dense ? denseHead(dense.offsets.length) + 8 * dense.matrix.length + 16 : 0;
+}
+
+function factorBytes({ factors }: Sweep): number {
+  return factors ? FACTOR_BYTES * factors.length + 16 : 0;
 }
 
 function denseHead(rows: number): number {
