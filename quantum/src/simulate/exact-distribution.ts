@@ -1,5 +1,5 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { bitCount, wireCount } from '../circuit/operations.ts';
+import { wireCount } from '../circuit/operations.ts';
 import { MAX_DENSITY_WIRES } from '../state/density-state.ts';
 import { NEGLIGIBLE } from '../state/probabilities.ts';
 import { TooLarge } from '../state/state-vector.ts';
@@ -74,15 +74,12 @@ async function follow<State>(
 ): Promise<Map<string, number>> {
   const chances = new Map<string, number>();
   let ways = 0;
-  const start = {
-    state: simulation.start(circuit.initial),
-    bits: new Uint8Array(bitCount(circuit)),
-    weight: 1,
-  };
-  await walk(start, {
+  await walk({
     ...options,
+    circuit,
     program: plan.program,
     simulation,
+    weight: 1,
     share: (weight, probabilities) =>
       probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
     arrive({ state, bits, weight }) {

@@ -30,9 +30,11 @@ const MAX_LISTED_LOOKS = 20;
 export function vectorSimulation(backend: Backend): Simulation<StateVector> {
   return {
     name: backend.name,
-    start(initial) {
+    begin(initial, steps, options) {
       requireRoomFor(initial.length, backend.maxWires);
-      return productState(initial);
+      return backend.runFrom
+        ? backend.runFrom(initial, steps, options)
+        : backend.run(steps, productState(initial), options);
     },
     copy(state, alive) {
       if (alive * 2 ** state.wires > MAX_AMPLITUDES) {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,8 +13,13 @@ import type { WorkerLike } from '../kernels/worker-port.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A factory of workers in which `serveKernels` has been called. */
-export async function kernelWorkers(): Promise<() => WorkerLike> {
+export interface KernelWorkers {
+  /** Makes a worker in which `serveKernels` has been called. */
+  readonly createWorker: () => WorkerLike;
+  readonly remove: () => Promise<void>;
+}
+
+export async function kernelWorkers(): Promise<KernelWorkers> {
   const folder = await mkdtemp(join(tmpdir(), 'quantum-workers-'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
   await strip(resolve(root, 'kernels/serve-kernels.ts'), folder, new Set());
@@ -29,7 +34,10 @@ serveKernels({
 });
 `,
   );
-  return () => workerLike(new Worker(entry));
+  return {
+    createWorker: () => workerLike(new Worker(entry)),
+    remove: () => rm(folder, { recursive: true }),
+  };
 }
 
 /** A worker thread as a browser would have it. */
@@ -58,6 +66,6 @@ async function strip(file: string, folder: string, seen: Set<string>): Promise<v
   const target = join(folder, relative(root, file)).replace(/\.ts$/, '.js');
   await mkdir(dirname(target), { recursive: true });
   await writeFile(target, outputText);
-  const imports = outputText.matchAll(/(?:from |import\()'(\.[^']+)\.js'/g);
+  const imports = outputText.matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g);
   for (const [, path] of imports) await strip(`${resolve(dirname(file), path)}.ts`, folder, seen);
 }
