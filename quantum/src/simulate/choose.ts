@@ -9,6 +9,8 @@ import { vectorSimulation } from './vector-simulation.ts';
 
 /** Up to here a state vector is as quick as anything, on the thread that calls. */
 const SMALL = 12;
+/** So few gates, as between two looks, are carried out before a state has been copied to the kernels and back. */
+const FEW = 4;
 
 /** A backend, or a way to hold states by name. */
 export type BackendChoice = Backend | 'plain' | 'stabiliser';
@@ -45,5 +47,11 @@ export async function backendFor(wires: number, told: Backend | undefined): Prom
   if (told) return told;
   if (wires <= SMALL) return plainBackend;
   const { createLocalBackend } = await import('../kernels/local-backend.ts');
-  return createLocalBackend().catch(() => plainBackend);
+  const kernels = await createLocalBackend().catch(() => undefined);
+  if (!kernels) return plainBackend;
+  return {
+    ...kernels,
+    run: (steps, state, options) =>
+      (steps.length <= FEW ? plainBackend : kernels).run(steps, state, options),
+  };
 }
