@@ -181,12 +181,13 @@ function power(machine: Machine, base: Fragment, exponent: number, at: number): 
   const result = powerOf(base, exponent, {
     definitionsFor: (fragment) => machine.gates.definitionsFor(fragment),
     sizeOf: (gate) => machine.gates.sizeOf(gate),
+    define: (matrix, wires) => machine.gates.defineMatrix(matrix, wires),
     inverseOf: (name) => machine.gates.inverseOf(name, at),
     spend: (operations) => machine.budget.effort(operations, at),
   });
   if (result) return result;
   throw new Refusal(
     at,
-    `pow(${exponent}) of a gate on several qubits is not supported, unless it is one of the standard gates. Expected a whole exponent.`,
+    `pow(${exponent}) of a gate on more than four qubits is not supported. Expected a whole exponent.`,
   );
 }
