@@ -50,7 +50,13 @@ export {
 } from './circuit/definition-problems.ts';
 export { InvalidCircuit } from './circuit/problem.ts';
 export type { CircuitProblem } from './circuit/problem.ts';
-export { MAX_BITS, MAX_CIRCUIT_STEPS, MAX_WIRES, problemsOf, requireSound } from './circuit/problems.ts';
+export {
+  MAX_BITS,
+  MAX_CIRCUIT_STEPS,
+  MAX_WIRES,
+  problemsOf,
+  requireSound,
+} from './circuit/problems.ts';
 
 export {
   addComplex,
@@ -103,6 +109,16 @@ export type { ReadoutError } from './simulate/instruction.ts';
 export type { NoiseModel } from './simulate/noise.ts';
 export type { BackendChoice } from './simulate/choose.ts';
 export { plainBackend } from './simulate/plain-backend.ts';
+export { createAutomaticBackend } from './kernels/automatic-backend.ts';
+export { canShareMemory, createKernelBackend } from './kernels/kernel-backend.ts';
+export type {
+  KernelBackend,
+  KernelBackendOptions,
+  KernelRunOptions,
+} from './kernels/kernel-backend.ts';
+export { createLocalBackend } from './kernels/local-backend.ts';
+export { serveKernels } from './kernels/serve-kernels.ts';
+export type { WorkerEvent, WorkerLike, WorkerScope } from './kernels/worker-port.ts';
 export { densityAfter } from './simulate/density-after.ts';
 export { exactDistribution, MAX_BRANCHES, MAX_OUTCOMES } from './simulate/exact-distribution.ts';
 export type { ExactOptions } from './simulate/exact-distribution.ts';

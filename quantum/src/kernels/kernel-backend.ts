@@ -26,6 +26,11 @@ export interface KernelBackendOptions {
   readonly maxWires?: number;
 }
 
+export interface KernelRunOptions extends BackendOptions {
+  /** The amplitudes may lie in the workers' memory, where they are good until the next run. Saves a copy. */
+  readonly borrow?: boolean;
+}
+
 export interface KernelBackend extends Backend {
   /** How many workers there will be. */
   readonly workers: number;
@@ -38,10 +43,7 @@ export interface KernelBackend extends Backend {
   runFrom(
     initial: readonly InitialState[],
     steps: readonly UnitaryStep[],
-    options?: BackendOptions & {
-      /** The amplitudes may lie in the workers' memory, where they are good until the next run. Saves a copy. */
-      readonly borrow?: boolean;
-    },
+    options?: KernelRunOptions,
   ): Promise<StateVector>;
   /** Loads, compiles and warms the kernels now rather than at the first run. */
   warm(): Promise<void>;
@@ -71,7 +73,7 @@ interface Request {
   readonly wires: number;
   readonly steps: readonly UnitaryStep[];
   readonly start: PackedStart;
-  readonly options: BackendOptions & { borrow?: boolean };
+  readonly options: KernelRunOptions;
 }
 
 class WorkerBackend implements KernelBackend {
@@ -110,7 +112,7 @@ class WorkerBackend implements KernelBackend {
   runFrom(
     initial: readonly InitialState[],
     steps: readonly UnitaryStep[],
-    options: BackendOptions & { borrow?: boolean } = {},
+    options: KernelRunOptions = {},
   ): Promise<StateVector> {
     const start = { index: 0 };
     return this.enqueue({

@@ -13,12 +13,13 @@ import type { WorkerScope } from './worker-port.ts';
 const STRETCH = 30;
 
 /**
- * Makes the worker it is called in one that kernel backends can use. In a browser's module worker:
+ * Makes the worker it is called in one that kernel backends can use. A browser's module worker needs no
+ * more than this, since its global object is its scope; other hosts pass theirs.
  *
  *   import { serveKernels } from '@qubloom/quantum';
- *   serveKernels(self);
+ *   serveKernels();
  */
-export function serveKernels(scope: WorkerScope): void {
+export function serveKernels(scope: WorkerScope = globalThis as unknown as WorkerScope): void {
   let leader: Promise<Leader> | undefined;
   const answer = (message: Answer, transfer: ArrayBuffer[] = []) => {
     scope.postMessage(message, transfer);
