@@ -1,7 +1,7 @@
 import { MAX_STATE_WIRES, requireRoomFor, TooLarge } from '../state/state-vector.ts';
 import { ROW_BYTES, stateBytes } from './block-layout.ts';
 import type { KernelPlan } from './kernel-plan.ts';
-import { DEFAULT_LIMITS } from './pass-planner.ts';
+import { DEFAULT_LIMITS, type Pass } from './pass-planner.ts';
 import { bytesOfPasses, writePasses, type PassAddress } from './records.ts';
 import {
   bytesOfBase64,
@@ -99,25 +99,25 @@ export class Machine {
     }
   }
 
-  /** Writes a plan, and the basis state it begins with, to memory. */
-  load(plan: KernelPlan): PassAddress[] {
-    const state = this.stateAddress;
-    const bytes = stateBytes(plan.wires, true);
-    this.reserve(plan.wires, bytesOfPasses(plan.passes));
+  /** Writes the basis state that a plan begins with. */
+  loadSeed({ seed, wires, isReal }: KernelPlan): void {
+    if (!seed) return;
     const { buffer } = this.memory;
-    if (plan.seed) {
-      // Small states share their block with wires that are padding; all of it is read.
-      new Uint8Array(buffer, state, Math.max(2 * ROW_BYTES, plan.wires <= 10 ? bytes : 0)).fill(0);
-      const { index, re, im } = plan.seed;
-      const numbers = new Float64Array(buffer, state, (2 * ROW_BYTES) / 8);
-      if (plan.isReal) numbers[index] = re;
-      else {
-        const cell = 4 * (index >>> 1) + (index & 1);
-        numbers[cell] = re;
-        numbers[cell + 2] = im;
-      }
-    }
-    return writePasses(buffer, state + bytes, state, plan.passes);
+    const bytes = stateBytes(wires, true);
+    // Small states share their block with wires that are padding; all of it is read.
+    const read = Math.max(2 * ROW_BYTES, wires <= 10 ? bytes : 0);
+    const numbers = new Float64Array(buffer, this.stateAddress, read / 8).fill(0);
+    const { index, re, im } = seed;
+    const cell = 4 * (index >>> 1) + (index & 1);
+    numbers[isReal ? index : cell] = re;
+    if (!isReal) numbers[cell + 2] = im;
+  }
+
+  /** Writes passes behind the state, in place of those before. */
+  loadPasses(wires: number, passes: readonly Pass[]): PassAddress[] {
+    this.reserve(wires, bytesOfPasses(passes));
+    const state = this.stateAddress;
+    return writePasses(this.memory.buffer, state + stateBytes(wires, true), state, passes);
   }
 }
 
@@ -127,12 +127,25 @@ export async function createMachine({
   workers = 1,
 }: MachineOptions = {}): Promise<Machine> {
   if (!webAssembly) throw new Error('This host has no WebAssembly.');
-  const { wasm } = shared
-    ? await import('./generated/shared-kernels.ts')
-    : await import('./generated/kernels.ts');
-  const module = await webAssembly.compile(bytesOfBase64(wasm));
+  const module = await (shared ? sharedModule() : ownModule());
   const memory = new webAssembly.Memory({ initial: 64, ...(shared && { maximum: 65536, shared }) });
   return joinMachine(module, memory, workers);
+}
+
+/** Compiled once; the second machine begins with code that the engine has optimised already. */
+const ownModule = once(async () => compile((await import('./generated/kernels.ts')).wasm));
+const sharedModule = once(async () =>
+  compile((await import('./generated/shared-kernels.ts')).wasm),
+);
+
+async function compile(wasm: string): Promise<WasmModule> {
+  if (!webAssembly) throw new Error('This host has no WebAssembly.');
+  return webAssembly.compile(bytesOfBase64(wasm));
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return () => (made ??= make());
 }
 
 /** The same memory and code from another worker. */

@@ -2,7 +2,7 @@ import { rowWires, ROW_BYTES, stateBytes } from './block-layout.ts';
 import { planBlock, type BlockPlan } from './block-planner.ts';
 import { dependenciesOf, type Dependencies } from './dependencies.ts';
 import { maskOf, type KernelGate } from './kernel-gate.ts';
-import { growthOrder, reachFrom, type Reach } from './reach.ts';
+import { growthOrder, Reach } from './reach.ts';
 
 export interface PassLimits {
   /** A block of this many bytes fits the cache that one worker has for itself. */
@@ -46,7 +46,7 @@ export function planPasses(
   const all = 2 ** wires - 1;
   const growth = growthOrder(gates, dependencies, active);
   if (stateBytes(wires, hasPlane) <= limits.inPlaceBytes) {
-    const chosen = gates.map((_, index) => index);
+    const chosen = Int32Array.from(gates, (_, index) => index);
     const { waitsFor } = dependencies;
     const plan = planBlock({
       wires,
@@ -103,7 +103,7 @@ class PassPlanner {
 
   plan(): Pass[] {
     // There is always a pass: what turns the layout round comes first or last in one.
-    const passes: Pass[] = this.left === 0 ? [this.passOf(0, [])] : [];
+    const passes: Pass[] = this.left === 0 ? [this.passOf(0, new Int32Array())] : [];
     while (this.left > 0) {
       const { block, reach } = this.bestBlock();
       passes.push(this.passOf(block, this.withoutIdlePhases(reach.chosen)));
@@ -111,7 +111,7 @@ class PassPlanner {
     return passes;
   }
 
-  private passOf(block: number, chosen: readonly number[]): Pass {
+  private passOf(block: number, chosen: Int32Array): Pass {
     const outer = this.active & ~block & ~this.row;
     const chunks = 2 ** bitCount(outer);
     const plan = planBlock({
@@ -168,13 +168,13 @@ class PassPlanner {
   /** Adds wires to a block until it is full, each time the one that lets most gates run. */
   private fill(start: number, grown: number): { block: number; reach: Reach } {
     let block = start;
-    let reach = reachFrom(this.gates, this.dependencies, this.start(), block | this.row, grown);
+    let reach = this.reachNow().extend(block | this.row, grown);
     while (bitCount(block) < this.capacity) {
       let best: { wire: number; reach: Reach } | undefined;
       for (let wire = 0; wire < this.wires; wire++) {
         const bit = 1 << wire;
         if (bit & (block | this.row) || !(bit & (this.active | grown))) continue;
-        const more = reachFrom(this.gates, this.dependencies, reach, block | bit | this.row, grown);
+        const more = reach.copy().extend(block | bit | this.row, grown);
         if (more.work > (best ?? { reach }).reach.work) best = { wire, reach: more };
       }
       if (!best) break;
@@ -184,8 +184,8 @@ class PassPlanner {
     return { block, reach };
   }
 
-  private start(): Reach {
-    return { waitsFor: this.waitsFor, chosen: [], blocked: this.readyGates(), work: 0 };
+  private reachNow(): Reach {
+    return new Reach(this.gates, this.dependencies, this.waitsFor, this.readyGates());
   }
 
   private readyGates(): number[] {
@@ -197,8 +197,8 @@ class PassPlanner {
   }
 
   /** Phases that nothing of this pass waits for are left for a later one, unless it is the last. */
-  private withoutIdlePhases(chosen: readonly number[]): number[] {
-    const ascending = [...chosen].sort((x, y) => x - y);
+  private withoutIdlePhases(chosen: Int32Array): Int32Array {
+    const ascending = chosen.slice().sort();
     if (chosen.length === this.left) return ascending;
     const isChosen = new Uint8Array(this.gates.length);
     for (const index of chosen) isChosen[index] = 1;

@@ -2,41 +2,64 @@ import type { Dependencies } from './dependencies.ts';
 import type { KernelGate } from './kernel-gate.ts';
 
 /** How far a circuit can run with some wires in the block: as far as no gate waits for one that cannot. */
-export interface Reach {
-  readonly waitsFor: Int32Array;
-  readonly chosen: readonly number[];
+export class Reach {
+  /** What the gates reached so far cost, about, in rotations. */
+  work = 0;
+  private readonly gates: readonly KernelGate[];
+  private readonly dependencies: Dependencies;
+  private readonly waitsFor: Int32Array;
+  /** The gates reached, as a list that is filled up to `count`. */
+  private readonly reached: Int32Array;
+  private count = 0;
   /** Gates that wait for nothing but a wire. */
-  readonly blocked: readonly number[];
-  /** What the chosen gates cost, about, in rotations. */
-  readonly work: number;
-}
+  private blocked: number[];
 
-/** Runs on from a reach with more wires: `inside` the block, and, if they are fresh, allowed to be `grown`. */
-export function reachFrom(
-  gates: readonly KernelGate[],
-  { followers }: Dependencies,
-  before: Reach,
-  inside: number,
-  grown: number,
-): Reach {
-  const isBlocked = ({ flipped, mixed, kind }: KernelGate) =>
-    ((flipped | mixed) & ~(kind === 'grow' ? inside & grown : inside)) !== 0;
-  const queue: number[] = [];
-  const blocked: number[] = [];
-  for (const index of before.blocked) (isBlocked(gates[index]) ? blocked : queue).push(index);
-  if (queue.length === 0) return before;
-  const waitsFor = before.waitsFor.slice();
-  const chosen = before.chosen.slice();
-  let work = before.work;
-  for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
-    const gate = gates[index];
-    chosen.push(index);
-    work += WORK[gate.kind];
-    for (const follower of followers[index]) {
-      if (--waitsFor[follower] === 0) (isBlocked(gates[follower]) ? blocked : queue).push(follower);
-    }
+  constructor(
+    gates: readonly KernelGate[],
+    dependencies: Dependencies,
+    waitsFor: Int32Array,
+    ready: number[],
+  ) {
+    this.gates = gates;
+    this.dependencies = dependencies;
+    this.waitsFor = waitsFor.slice();
+    this.reached = new Int32Array(gates.length);
+    this.blocked = ready;
   }
-  return { waitsFor, chosen, blocked, work };
+
+  copy(): Reach {
+    const copy = new Reach(this.gates, this.dependencies, this.waitsFor, this.blocked);
+    copy.reached.set(this.reached.subarray(0, this.count));
+    copy.count = this.count;
+    copy.work = this.work;
+    return copy;
+  }
+
+  get chosen(): Int32Array {
+    return this.reached.subarray(0, this.count);
+  }
+
+  /** Runs on, in place, with these wires `inside` the block and, if they are fresh, allowed to be `grown`. */
+  extend(inside: number, grown: number): this {
+    const { gates, waitsFor, reached } = this;
+    const { followers } = this.dependencies;
+    const blocked: number[] = [];
+    const meet = (index: number) => {
+      const { kind, flipped, mixed } = gates[index];
+      if ((flipped | mixed) & ~(kind === 'grow' ? inside & grown : inside)) blocked.push(index);
+      else reached[this.count++] = index;
+    };
+    // What was reached and not looked at yet is the queue.
+    let next = this.count;
+    for (const index of this.blocked) meet(index);
+    for (; next < this.count; next++) {
+      const index = reached[next];
+      this.work += WORK[gates[index].kind];
+      for (const follower of followers[index]) if (--waitsFor[follower] === 0) meet(follower);
+    }
+    this.blocked = blocked;
+    return this;
+  }
 }
 
 /**
@@ -50,39 +73,28 @@ export function growthOrder(
   active: number,
 ): number[] {
   const { waitsFor } = dependencies;
-  const ready = gates.flatMap((_, index) => (waitsFor[index] === 0 ? [index] : []));
-  const needed = gates.flatMap((gate) => (gate.kind === 'grow' ? [gate.wire] : []));
-  const start = reachFrom(
-    gates,
-    dependencies,
-    { waitsFor, chosen: [], blocked: ready, work: 0 },
-    active,
-    active,
-  );
+  const ready: number[] = [];
+  const needed: number[] = [];
+  for (let index = 0; index < gates.length; index++) {
+    const gate = gates[index];
+    if (waitsFor[index] === 0) ready.push(index);
+    if (gate.kind === 'grow') needed.push(gate.wire);
+  }
+  const start = new Reach(gates, dependencies, waitsFor, ready).extend(active, active);
   const upwards = [...needed].sort((x, y) => x - y);
-  const growths = [upwards, [...upwards].reverse(), needed].map((order) => ({
-    order,
-    cost: growthCost(gates, dependencies, start, active, order),
-  }));
-  return growths.reduce((best, other) => (other.cost < best.cost ? other : best)).order;
+  const orders = [upwards, [...upwards].reverse(), needed];
+  const costs = orders.map((order) => growthCost(start.copy(), active, order));
+  return orders[costs.indexOf(Math.min(...costs))];
 }
 
 /** What the gates cost if fresh wires grow in this order and each gate runs as soon as it can. */
-function growthCost(
-  gates: readonly KernelGate[],
-  dependencies: Dependencies,
-  start: Reach,
-  active: number,
-  order: readonly number[],
-): number {
+function growthCost(reach: Reach, active: number, order: readonly number[]): number {
   let grown = active;
-  let reach = start;
   let cost = 0;
   for (const [i, wire] of order.entries()) {
+    const before = reach.work;
     grown |= 1 << wire;
-    const more = reachFrom(gates, dependencies, reach, grown, grown);
-    cost += (more.work - reach.work) * 2 ** (i + 1);
-    reach = more;
+    cost += (reach.extend(grown, grown).work - before) * 2 ** (i + 1);
   }
   return cost;
 }

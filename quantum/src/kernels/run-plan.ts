@@ -19,15 +19,22 @@ export function* runPlan(
   plan: KernelPlan,
   wires: number,
 ): Generator<number, void> {
-  const passes = machine.load(plan);
-  const whole = passes.reduce((sum, pass) => sum + pass.cost, 0);
-  let done = 0;
-  for (const pass of passes) {
-    for (const part of pass.inPlace ? runInPlace(machine, pass) : runPass(machine, crew, pass)) {
-      yield whole > 0 ? (done + part * pass.cost) / whole : part;
+  machine.reserve(plan.wires);
+  machine.loadSeed(plan);
+  let stagesDone = 0;
+  for (const stage of plan.stages()) {
+    const passes = machine.loadPasses(plan.wires, stage);
+    const whole = passes.reduce((sum, pass) => sum + pass.cost, 0);
+    let done = 0;
+    for (const pass of passes) {
+      for (const part of pass.inPlace ? runInPlace(machine, pass) : runPass(machine, crew, pass)) {
+        const ofStage = whole > 0 ? (done + part * pass.cost) / whole : part;
+        yield (stagesDone + ofStage) / plan.stageCount;
+      }
+      if (crew.isStopped) return;
+      done += pass.cost;
     }
-    if (crew.isStopped) return;
-    done += pass.cost;
+    stagesDone++;
   }
   if (plan.isReal) spread(machine, crew, plan, 2 ** wires / 2);
 }

@@ -1,8 +1,8 @@
 /** One walk over a block, as `assembly/sweep.ts` reads it. What is left out is 0. */
 export interface Sweep {
   readonly kind: SweepKind;
-  /** Bits of an offset that the sweep does not run over. */
-  readonly fixed: number;
+  /** Bits of an offset that the sweep does not run over. The planner adds those of idle wires. */
+  fixed: number;
   /** Bytes of the block, or of a table's part, that the sweep runs over; the whole block if left out. */
   readonly size?: number;
   readonly outerMask?: number;
