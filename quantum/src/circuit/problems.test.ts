@@ -51,6 +51,7 @@ describe('problemsOf', () => {
     ['a gate nobody knows', 'unknown-gate', withOne(gate('warp', [0]))],
     ['too few wires', 'wrong-count', withOne(gate('swap', [0]))],
     ['a missing angle', 'wrong-count', withOne(gate('rx', [0]))],
+    ['a source without an angle', 'wrong-count', withOne({ ...gate('x', [0]), sources: [null] })],
     ['an angle that is no number', 'not-a-number', withOne(gate('rx', [0], { parameters: [NaN] }))],
     ['a wire that is not there', 'no-such-wire', withOne(gate('x', [2]))],
     ['a negative wire', 'no-such-wire', withOne(barrier([-1]))],

@@ -109,7 +109,7 @@ describe('exact distributions under noise', () => {
 
   it('[Q5.15] are found without noise, too, where ways are too many and wires few', async () => {
     const often = circuit(2, 1);
-    for (let round = 0; round < 40; round++) often.h(0).cx(0, 1).reset(0).h(1).measure(1, 0);
+    for (let round = 0; round < 18; round++) often.h(0).cx(0, 1).reset(0).h(1).measure(1, 0);
     const chances = await exactDistribution(often.build());
     expect(chances.get('0')).toBeCloseTo(0.5, 11);
     expect(chances.get('1')).toBeCloseTo(0.5, 11);

@@ -51,8 +51,10 @@ describe('exactDistribution', () => {
       fc.asyncProperty(measured, async (c) => {
         const expected = distributionByDensity(c);
         const chances = await exactDistribution(c);
-        expect([...chances.keys()]).toEqual([...expected.keys()]);
-        for (const [outcome, p] of expected) expect(chances.get(outcome)).toBeCloseTo(p, 11);
+        for (const outcome of new Set([...chances.keys(), ...expected.keys()])) {
+          expect(chances.get(outcome) ?? 0).toBeCloseTo(expected.get(outcome) ?? 0, 11);
+        }
+        expect([...chances.keys()]).toEqual([...chances.keys()].sort());
       }),
       { numRuns: 300 },
     );
@@ -96,9 +98,10 @@ describe('exactDistribution', () => {
   });
 
   it('[Q5.15] refuses too many ways, too many outcomes and too many wires', async () => {
-    const coins = circuit(9).t(8);
+    const coins = circuit(9);
     for (let bit = 0; bit < 20; bit++) coins.h(0).measure(0, bit).reset(0);
-    await expect(exactDistribution(coins.build())).rejects.toThrow(TooLarge);
+    const ways = exactDistribution(coins.build(), { backend: 'stabiliser' });
+    await expect(ways).rejects.toThrow('more than 65536 ways');
     const wide = circuit(21);
     for (let wire = 0; wire < 21; wire++) wide.h(wire);
     await expect(exactDistribution(wide.build())).rejects.toThrow(TooLarge);
