@@ -15,7 +15,7 @@ export const LIMITS = {
   /** Gates of the catalogue after broadcasting, unrolling and expanding. */
   operations: MAX_CIRCUIT_STEPS,
   /** Small steps of work of every kind: values computed, bits and wires looked at. */
-  effort: 12_000_000,
+  effort: 8_000_000,
   /** Statements carried out while unrolling loops, branches and subroutines. */
   steps: 300_000,
   /** Brackets and blocks inside one another in the text. */
