@@ -1,11 +1,9 @@
 /** x - t y: one half of a rotation without its cosine. */
-@inline
 export function minus(x: v128, t: v128, y: v128): v128 {
   return f64x2.sub(x, f64x2.mul(t, y));
 }
 
 /** x + t y: the other half. */
-@inline
 export function plus(x: v128, t: v128, y: v128): v128 {
   return f64x2.add(x, f64x2.mul(t, y));
 }

@@ -13,7 +13,7 @@ export function mixMany(sweep: usize, block: usize, scratch: usize): void {
   const stride = strideOf(sweep);
   const free = freeOf(sweep);
   const a = aOf(sweep);
-  const rows = <usize>1 << tableSizeOf(sweep);
+  const rows = (<usize>1) << tableSizeOf(sweep);
   const places = tableOf(sweep);
   const matrix = places + (rows < 4 ? 16 : rows << 2);
   const taken = numbersOf(sweep, 0);

@@ -43,7 +43,11 @@ export function multiplyByTable(sweep: usize, block: usize): void {
   const free = freeOf(sweep);
   const partStride = bOf(sweep);
   const partFree = cOf(sweep);
-  for (let part = block, last = block + sizeOf(sweep); part < last; part = (part + partStride) & partFree) {
+  for (
+    let part = block, last = block + sizeOf(sweep);
+    part < last;
+    part = (part + partStride) & partFree
+  ) {
     const end = part + size;
     const table = tableOf(sweep) - part;
     for (let p = part; p < end; p = (p + stride) & free) {
@@ -63,12 +67,45 @@ export function multiplyByRealTable(sweep: usize, block: usize): void {
   const free = freeOf(sweep);
   const partStride = bOf(sweep);
   const partFree = cOf(sweep);
-  for (let part = block, last = block + sizeOf(sweep); part < last; part = (part + partStride) & partFree) {
+  for (
+    let part = block, last = block + sizeOf(sweep);
+    part < last;
+    part = (part + partStride) & partFree
+  ) {
     const end = part + size;
     const table = tableOf(sweep) - part;
     for (let p = part; p < end; p = (p + stride) & free) {
       v128.store(p, f64x2.mul(v128.load(p), v128.load(p + table)));
     }
+  }
+}
+
+/**
+ * Diagonal gates that touch no qubit of the block: each multiplies all of a chunk by one number, or not.
+ * The table has 24 bytes for each: mask and value of the chunk's offset (u32), re and im (f64).
+ */
+export function multiplyByFactors(sweep: usize, block: usize, chunk: u32): void {
+  let re: f64 = 1;
+  let im: f64 = 0;
+  let factor = tableOf(sweep);
+  for (let left = tableSizeOf(sweep); left > 0; left--, factor += 24) {
+    if ((chunk & load<u32>(factor, 0)) != load<u32>(factor, 4)) continue;
+    const c = load<f64>(factor, 8);
+    const s = load<f64>(factor, 16);
+    const x = re;
+    re = c * re - s * im;
+    im = c * im + s * x;
+  }
+  if (re == 1 && im == 0) return;
+  const end = block + sizeOf(sweep);
+  const stride = strideOf(sweep);
+  const free = freeOf(sweep);
+  const c = f64x2.splat(re);
+  const s = f64x2.splat(im);
+  if (aOf(sweep) != 0) {
+    for (let p = block; p < end; p = (p + stride) & free) multiply(p, p, c, s);
+  } else {
+    for (let p = block; p < end; p = (p + stride) & free) v128.store(p, f64x2.mul(c, v128.load(p)));
   }
 }
 
@@ -103,7 +140,6 @@ export function doubleReal(sweep: usize, block: usize): void {
   }
 }
 
-@inline
 function multiply(from: usize, to: usize, c: v128, s: v128): void {
   const re = v128.load(from);
   const im = v128.load(from, 16);

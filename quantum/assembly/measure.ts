@@ -13,19 +13,12 @@ export function touch(from: usize, bytes: usize): void {
   }
 }
 
-/**
- * The bits that the offsets of all cells that are not zero have in common with each other's union: any
- * bit of an offset (a multiple of 16) that is 1 for some cell that is not zero. Bit 0 is set if a second
- * lane is not zero.
- */
+/** The bits that are 1 in the index of any amplitude, of interleaved re, im, that is not zero. */
 export function support(from: usize, bytes: usize): u32 {
   const zero = f64x2.splat(0);
   let bits: u32 = 0;
   for (let offset: usize = 0; offset < bytes; offset += 16) {
-    const differs = f64x2.ne(v128.load(from + offset), zero);
-    if (!v128.any_true(differs)) continue;
-    bits |= <u32>offset;
-    if (i64x2.extract_lane(differs, 1) != 0) bits |= 1;
+    if (v128.any_true(f64x2.ne(v128.load(from + offset), zero))) bits |= <u32>(offset >> 4);
   }
   return bits;
 }

@@ -23,11 +23,6 @@ const IN_PLACE: usize = 40;
 /** Pairs of (sweeps, count), one for each table. */
 const TABLES: usize = 44;
 const TABLE_COUNT: usize = 48;
-/** Factors of whole chunks: records of mask, value (u32), re, im (f64). */
-const FACTORS: usize = 52;
-const FACTOR_COUNT: usize = 56;
-/** 1: real and imaginary parts, 0: real numbers only. */
-const HAS_PLANE: usize = 60;
 
 /** Builds the tables that nobody has taken yet. Returns when there is none left to take. */
 export function buildTables(pass: usize, counter: usize): void {
@@ -44,7 +39,14 @@ export function buildTables(pass: usize, counter: usize): void {
  * `block` is this worker's own memory for one chunk, `scratch` its memory for dense matrices. Stops
  * early if the word at `stop` is not 0.
  */
-export function runChunks(pass: usize, counter: usize, stop: usize, block: usize, scratch: usize, most: u32): bool {
+export function runChunks(
+  pass: usize,
+  counter: usize,
+  stop: usize,
+  block: usize,
+  scratch: usize,
+  most: u32,
+): bool {
   const sweeps = load<u32>(pass, SWEEPS);
   const sweepCount = load<u32>(pass, SWEEP_COUNT);
   const state = load<u32>(pass, STATE);
@@ -56,11 +58,9 @@ export function runChunks(pass: usize, counter: usize, stop: usize, block: usize
     if (i >= count || atomic.load<u32>(stop) != 0) return false;
     const chunk = spreadBits(i, chunkBits);
     if (inPlace) {
-      multiplyFactors(pass, state + chunk, chunk);
       runSweeps(sweeps, sweepCount, state + chunk, chunk, scratch);
     } else {
       gather(pass, state + chunk, block);
-      multiplyFactors(pass, block, chunk);
       runSweeps(sweeps, sweepCount, block, chunk, scratch);
       scatter(pass, state + chunk, block);
     }
@@ -112,41 +112,4 @@ function copyRow(from: usize, to: usize, bytes: u32): void {
     v128.store(to, v128.load(from, 32), 32);
     v128.store(to, v128.load(from, 48), 48);
   }
-}
-
-/** Diagonal gates that touch no qubit of the block multiply all of a chunk by one number. */
-function multiplyFactors(pass: usize, block: usize, chunk: u32): void {
-  let re: f64 = 1;
-  let im: f64 = 0;
-  let factor = <usize>load<u32>(pass, FACTORS);
-  for (let left = load<u32>(pass, FACTOR_COUNT); left > 0; left--, factor += 24) {
-    if ((chunk & load<u32>(factor, 0)) != load<u32>(factor, 4)) continue;
-    const c = load<f64>(factor, 8);
-    const s = load<f64>(factor, 16);
-    const x = re;
-    re = c * re - s * im;
-    im = c * im + s * x;
-  }
-  if (re != 1 || im != 0) multiplyRows(pass, block, f64x2.splat(re), f64x2.splat(im));
-}
-
-function multiplyRows(pass: usize, block: usize, c: v128, s: v128): void {
-  const rows = load<u32>(pass, BLOCK_ROWS_BEFORE);
-  const bytes = load<u32>(pass, ROW_BYTES);
-  const hasPlane = load<u32>(pass, HAS_PLANE);
-  let row: u32 = 0;
-  do {
-    for (let p = block + row, end = p + bytes; p < end; p += 32) {
-      const x = v128.load(p);
-      const y = v128.load(p, 16);
-      if (hasPlane) {
-        v128.store(p, f64x2.sub(f64x2.mul(c, x), f64x2.mul(s, y)));
-        v128.store(p, f64x2.add(f64x2.mul(c, y), f64x2.mul(s, x)), 16);
-      } else {
-        v128.store(p, f64x2.mul(c, x));
-        v128.store(p, f64x2.mul(c, y), 16);
-      }
-    }
-    row = (row - rows) & rows;
-  } while (row != 0);
 }

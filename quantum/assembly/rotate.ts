@@ -25,7 +25,6 @@ export function rotateOne(sweep: usize, block: usize): void {
   }
 }
 
-@inline
 function rotatePair(p: usize, q: usize, s: v128): void {
   const x = v128.load(p);
   const y = v128.load(q);
@@ -94,8 +93,16 @@ export function rotateTwoCross(sweep: usize, block: usize): void {
   }
 }
 
-@inline
-function rotateFour(p0: usize, p1: usize, p2: usize, p3: usize, s: v128, t: v128, to1: usize, to3: usize): void {
+function rotateFour(
+  p0: usize,
+  p1: usize,
+  p2: usize,
+  p3: usize,
+  s: v128,
+  t: v128,
+  to1: usize,
+  to3: usize,
+): void {
   const x0 = v128.load(p0);
   const x1 = v128.load(p1);
   const x2 = v128.load(p2);

@@ -56,10 +56,10 @@ export function exchangeLane(sweep: usize, block: usize): void {
  */
 export function spreadReal(from: usize, to: usize, cells: u32, re: f64, im: f64): void {
   const factor = f64x2.replace_lane(f64x2.splat(re), 1, im);
-  for (let i = cells; i > 0; ) {
+  for (let i = cells; i > 0;) {
     i--;
-    const x = v128.load(from + (<usize>i << 4));
-    const p = to + (<usize>i << 5);
+    const x = v128.load(from + ((<usize>i) << 4));
+    const p = to + ((<usize>i) << 5);
     v128.store(p, f64x2.mul(factor, v128.shuffle<f64>(x, x, 1, 1)), 16);
     v128.store(p, f64x2.mul(factor, v128.shuffle<f64>(x, x, 0, 0)));
   }

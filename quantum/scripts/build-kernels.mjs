@@ -16,9 +16,23 @@ const variants = [
   { file: 'shared-kernels.ts', options: ['--sharedMemory', '--maximumMemory', '65536'] },
 ];
 const options = [
-  'index.ts', '--baseDir', fileURLToPath(assembly), '--outFile', 'kernels.wasm',
-  '-O3', '--noAssert', '--runtime', 'stub', '--importMemory', '--initialMemory', '1',
-  '--enable', 'simd', '--enable', 'threads', '--disableWarning',
+  'index.ts',
+  '--baseDir',
+  fileURLToPath(assembly),
+  '--outFile',
+  'kernels.wasm',
+  '-O3',
+  '--noAssert',
+  '--runtime',
+  'stub',
+  '--importMemory',
+  '--initialMemory',
+  '1',
+  '--enable',
+  'simd',
+  '--enable',
+  'threads',
+  '--disableWarning',
 ];
 
 const sources = await readSources();
@@ -37,7 +51,11 @@ for (const variant of variants) {
 
 async function readSources() {
   const names = (await readdir(assembly)).filter((name) => name.endsWith('.ts')).sort();
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(new URL(name, assembly), 'utf8')])));
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, await readFile(new URL(name, assembly), 'utf8')]),
+    ),
+  );
 }
 
 async function fingerprint() {
@@ -66,6 +84,7 @@ async function compile(argv) {
     },
     listFiles: () => [],
   });
-  if (error || !bytes) throw new Error(`The kernels do not compile.\n${stderr.toString()}`, { cause: error });
+  if (error || !bytes)
+    throw new Error(`The kernels do not compile.\n${stderr.toString()}`, { cause: error });
   return bytes;
 }

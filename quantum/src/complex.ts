@@ -13,11 +13,11 @@ export function fromPolar(modulus: number, angle: number): Complex {
   return { re: modulus * Math.cos(angle), im: modulus * Math.sin(angle) };
 }
 
-export function add(a: Complex, b: Complex): Complex {
+export function addComplex(a: Complex, b: Complex): Complex {
   return { re: a.re + b.re, im: a.im + b.im };
 }
 
-export function multiply(a: Complex, b: Complex): Complex {
+export function multiplyComplex(a: Complex, b: Complex): Complex {
   return { re: a.re * b.re - a.im * b.im, im: a.re * b.im + a.im * b.re };
 }
 

@@ -17,8 +17,6 @@ export {
   emptyCircuit,
   firstFreeColumn,
   operationAt,
-  operationOnWires,
-  withBitAdded,
   withColumnInserted,
   withColumns,
   withDefinition,
@@ -29,10 +27,14 @@ export {
   withoutColumn,
   withoutEmptyColumns,
   withoutOperationAt,
+} from './circuit/edit.ts';
+export {
+  operationOnWires,
+  withBitAdded,
   withoutWire,
   withWireAdded,
   withWiresMoved,
-} from './circuit/edit.ts';
+} from './circuit/wire-edits.ts';
 export { circuit, CircuitBuilder, continueCircuit } from './circuit/builder.ts';
 export { composed } from './circuit/compose.ts';
 export { controlledCircuit } from './circuit/controlled.ts';
@@ -48,16 +50,22 @@ export {
 } from './circuit/definition-problems.ts';
 export { InvalidCircuit } from './circuit/problem.ts';
 export type { CircuitProblem } from './circuit/problem.ts';
-export { MAX_CIRCUIT_STEPS, problemsOf, requireSound } from './circuit/problems.ts';
+export {
+  MAX_BITS,
+  MAX_CIRCUIT_STEPS,
+  MAX_WIRES,
+  problemsOf,
+  requireSound,
+} from './circuit/problems.ts';
 
 export {
-  add,
+  addComplex,
   argument,
   complex,
   conjugate,
   fromPolar,
   modulus,
-  multiply,
+  multiplyComplex,
   squaredModulus,
 } from './complex.ts';
 export type { Complex } from './complex.ts';
@@ -91,7 +99,8 @@ export {
   productState,
   TooLarge,
 } from './state/state-vector.ts';
-export type { Mixture, WeightedState } from './state/mixture.ts';
+export { MAX_DENSITY_WIRES } from './state/density-state.ts';
+export type { Mixture, QuantumState, WeightedState } from './state/mixture.ts';
 export type { StateVector } from './state/state-vector.ts';
 
 export { Cancelled } from './simulate/backend.ts';
@@ -100,6 +109,17 @@ export type { ReadoutError } from './simulate/instruction.ts';
 export type { NoiseModel } from './simulate/noise.ts';
 export type { BackendChoice } from './simulate/choose.ts';
 export { plainBackend } from './simulate/plain-backend.ts';
+export { createAutomaticBackend } from './kernels/automatic-backend.ts';
+export { canShareMemory, createKernelBackend } from './kernels/kernel-backend.ts';
+export type {
+  KernelBackend,
+  KernelBackendOptions,
+  KernelRunOptions,
+} from './kernels/kernel-backend.ts';
+export { createLocalBackend } from './kernels/local-backend.ts';
+export { serveKernels } from './kernels/serve-kernels.ts';
+export type { WorkerEvent, WorkerLike, WorkerScope } from './kernels/worker-port.ts';
+export { densityAfter } from './simulate/density-after.ts';
 export { exactDistribution, MAX_BRANCHES, MAX_OUTCOMES } from './simulate/exact-distribution.ts';
 export type { ExactOptions } from './simulate/exact-distribution.ts';
 export { MAX_SHOTS, runCircuit } from './simulate/run-circuit.ts';
@@ -132,7 +152,7 @@ export type { CircuitUrlResult } from './notation/url/parse-circuit-url.ts';
 
 export { blochVector } from './inspect/bloch.ts';
 export type { BlochVector } from './inspect/bloch.ts';
-export { MAX_DENSITY_WIRES, purity, reducedDensityMatrix } from './inspect/density.ts';
+export { purity, reducedDensityMatrix } from './inspect/density.ts';
 export {
   concurrence,
   entanglementEntropy,

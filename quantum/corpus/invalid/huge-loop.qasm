@@ -1,4 +1,4 @@
-// problem 5:1 Loops and subroutines come to more than 1,000,000 statements
+// problem 5:1 Loops and subroutines come to more than 300,000 statements
 OPENQASM 3.0;
 include "stdgates.inc";
 qubit q;

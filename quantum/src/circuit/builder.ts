@@ -9,13 +9,8 @@ import type {
   Radians,
   Wire,
 } from './circuit.ts';
-import {
-  emptyCircuit,
-  withBitAdded,
-  withColumns,
-  withDefinition,
-  withInitialState,
-} from './edit.ts';
+import { emptyCircuit, withColumns, withDefinition, withInitialState } from './edit.ts';
+import { withBitAdded } from './wire-edits.ts';
 import {
   barrier,
   bitCount,

@@ -7,7 +7,6 @@ import type { Circuit } from './circuit.ts';
 import {
   emptyCircuit,
   operationAt,
-  withBitAdded,
   withColumnInserted,
   withDefinition,
   withGateAt,
@@ -16,10 +15,8 @@ import {
   withoutColumn,
   withoutEmptyColumns,
   withoutOperationAt,
-  withoutWire,
-  withWireAdded,
-  withWiresMoved,
 } from './edit.ts';
+import { withBitAdded, withoutWire, withWireAdded, withWiresMoved } from './wire-edits.ts';
 import { barrier, bitCount, gate, measure, reset, touch, wireCount } from './operations.ts';
 import { problemsOf } from './problems.ts';
 

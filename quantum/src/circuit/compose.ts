@@ -1,6 +1,7 @@
 import type { Bit, Circuit, GateDefinition, Operation, Wire } from './circuit.ts';
 import { freeName } from './definitions.ts';
-import { operationOnWires, withBitAdded, withColumns, withWireAdded } from './edit.ts';
+import { withColumns } from './edit.ts';
+import { operationOnWires, withBitAdded, withWireAdded } from './wire-edits.ts';
 import { bitCount, frozen, wireCount } from './operations.ts';
 
 /**

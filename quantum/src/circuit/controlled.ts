@@ -1,5 +1,6 @@
 import type { Circuit, Column, Control, Wire } from './circuit.ts';
-import { withColumns, withWireAdded } from './edit.ts';
+import { withColumns } from './edit.ts';
+import { withWireAdded } from './wire-edits.ts';
 import { wireCount } from './operations.ts';
 
 /**

@@ -72,7 +72,7 @@ function operationProblems(operation: Operation, place: Place): Found[] {
 }
 
 function gateProblems(operation: GateOperation, definitions: readonly GateDefinition[]): Found[] {
-  const { gate, parameters, targets } = operation;
+  const { gate, parameters, sources, targets } = operation;
   const spec = findGate(gate);
   const definition = definitions.find((other) => other.name === gate);
   if (!spec && !definition)
@@ -90,6 +90,12 @@ function gateProblems(operation: GateOperation, definitions: readonly GateDefini
     problems.push({
       code: 'wrong-count',
       message: `Gate "${gate}" has ${angles} parameters and got ${parameters.length}.`,
+    });
+  }
+  if (sources && sources.length !== parameters.length) {
+    problems.push({
+      code: 'wrong-count',
+      message: `Gate "${gate}" has ${parameters.length} parameters and ${sources.length} sources of them.`,
     });
   }
   if (!parameters.every((angle) => Number.isFinite(angle))) {

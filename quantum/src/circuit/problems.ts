@@ -6,6 +6,9 @@ import { InvalidCircuit, type CircuitProblem } from './problem.ts';
 
 /** A circuit may come to this many gates of the catalogue, its own gates counted for what they hold. */
 export const MAX_CIRCUIT_STEPS = 1_000_000;
+/** Far more than can be simulated, few enough that an outcome stays a string one can hold. */
+export const MAX_WIRES = 4096;
+export const MAX_BITS = 65_536;
 
 /** Everything that keeps a circuit from being run; empty for a sound one. Looks at data of any origin. */
 export function problemsOf(circuit: Circuit): readonly CircuitProblem[] {
@@ -17,6 +20,8 @@ export function problemsOf(circuit: Circuit): readonly CircuitProblem[] {
       },
     ];
   }
+  const tooLarge = extentProblems(circuit);
+  if (tooLarge.length > 0) return tooLarge; // the rest would take as long as the circuit is large
   const problems: CircuitProblem[] = [...registerProblems(circuit), ...initialProblems(circuit)];
   problems.push(...definitionProblems(circuit.definitions));
   const place = {
@@ -32,6 +37,12 @@ export function problemsOf(circuit: Circuit): readonly CircuitProblem[] {
 export function requireSound(circuit: Circuit): void {
   const problems = problemsOf(circuit);
   if (problems.length > 0) throw new InvalidCircuit(problems);
+}
+
+function extentProblems(circuit: Circuit): CircuitProblem[] {
+  const message = `${wireCount(circuit)} wires and ${bitCount(circuit)} classical bits are more than ${MAX_WIRES} and ${MAX_BITS}.`;
+  const fits = wireCount(circuit) <= MAX_WIRES && bitCount(circuit) <= MAX_BITS;
+  return fits ? [] : [{ code: 'size', message }];
 }
 
 function sizeProblems(circuit: Circuit): CircuitProblem[] {

@@ -1,5 +1,6 @@
 import type { Circuit, InitialState } from '../circuit/circuit.ts';
 import { withInitialState } from '../circuit/edit.ts';
+import { wireCount } from '../circuit/operations.ts';
 import { blochVector } from '../inspect/bloch.ts';
 import {
   conditionalProbability,
@@ -14,6 +15,7 @@ import type { Judge } from './judge.ts';
 export function probabilityJudge(goal: ProbabilityGoal): Judge {
   const { values, given = {}, probability, tolerance = 1e-9 } = goal;
   return {
+    cost: (circuit) => 2 ** wireCount(circuit),
     async nearness(circuit) {
       const found = conditionalProbability(await branchesAfter(circuit), values, given);
       if (found === undefined) return 0;
@@ -34,6 +36,7 @@ const PROBES: readonly (readonly [InitialState, number, number, number])[] = [
 /** The mean fidelity with which four different states arrive. */
 export function transferJudge({ from, to }: TransferGoal): Judge {
   return {
+    cost: (circuit) => PROBES.length * 2 ** wireCount(circuit),
     async nearness(circuit) {
       let sum = 0;
       for (const [state, x, y, z] of PROBES) {
@@ -51,6 +54,7 @@ export function transferJudge({ from, to }: TransferGoal): Judge {
 /** The mean probability of the right output, over all rows. */
 export function tableJudge({ inputs, outputs, rows }: TableGoal): Judge {
   return {
+    cost: (circuit) => Object.keys(rows).length * 2 ** wireCount(circuit),
     async nearness(circuit) {
       let sum = 0;
       for (const [input, output] of Object.entries(rows)) {

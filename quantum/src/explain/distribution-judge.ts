@@ -17,6 +17,7 @@ export async function distributionJudge(goal: DistributionGoal): Promise<Judge> 
       foundIn: (circuit) => readBitsOf(circuit, length).length,
     },
     nearness: async (circuit) => closeness(await distributionOf(circuit, length), wanted),
+    cost: (circuit) => 2 ** wireCount(circuit),
     reordered: async (circuit, places) =>
       closeness(withBitsMoved(await distributionOf(circuit, length), places), wanted),
     async unlinkedWires(circuit) {

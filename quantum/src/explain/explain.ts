@@ -16,9 +16,8 @@ export interface ExplainOptions {
   readonly starter?: Circuit;
 }
 
-/** Circuits up to this size are tried with one more gate at every place, larger ones at the end. */
-const MAX_TRIED_WIRES = 6;
-const MAX_TRIED_COLUMNS = 40;
+/** Trying one more gate at every place may cost so many amplitudes: about half a second. */
+const MAX_WORK = 5e7;
 
 /**
  * Whether a learner's circuit reaches a goal and, if not, the first of these that holds: nothing placed yet;
@@ -89,11 +88,12 @@ async function otherOrder(learner: Circuit, judge: Judge): Promise<Diagnosis | u
   return undefined;
 }
 
-/** The latest place is tried first: before the looks, if they come last. */
+/** The latest place is tried first; of a circuit that is too large to try everywhere, only the end. */
 async function oneGateMissing(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
   const end = learner.columns.length;
-  const isSmall = wireCount(learner) <= MAX_TRIED_WIRES && end <= MAX_TRIED_COLUMNS;
-  const first = isSmall ? 0 : Math.max(0, end - 1);
+  const places = end * wireCount(learner) * 3;
+  const work = places * learner.columns.flat().length * judge.cost(learner);
+  const first = work <= MAX_WORK ? 0 : Math.max(0, end - 1);
   for (let column = end; column >= first; column--) {
     for (const wire of learner.initial.keys()) {
       for (const name of ['x', 'z', 'h'] as const) {

@@ -11,6 +11,8 @@ export interface Judge {
   };
   /** How near a circuit is, from 0 to 1; right from 1 - 1e-9 on. */
   nearness(circuit: Circuit): Promise<number>;
+  /** How many amplitudes each gate of the circuit costs when its nearness is found. */
+  cost(circuit: Circuit): number;
   /** The nearness of the circuit if its wire (or bit) `i` were number `places[i]`. */
   reordered?(circuit: Circuit, places: readonly number[]): Promise<number>;
   /** Where only signs are wrong; undefined where more is. */

@@ -1,5 +1,6 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { withColumns, withWiresMoved } from '../circuit/edit.ts';
+import { withColumns } from '../circuit/edit.ts';
+import { withWiresMoved } from '../circuit/wire-edits.ts';
 import { wireCount } from '../circuit/operations.ts';
 import { isEntangled } from '../inspect/entanglement.ts';
 import { branchesAfter } from '../simulate/branches-after.ts';
@@ -23,6 +24,7 @@ export async function stateJudge(goal: StateGoal): Promise<Judge> {
   return {
     size: { unit: 'wires', wanted: wanted.wires, foundIn: wireCount },
     nearness,
+    cost: (circuit) => 2 ** wireCount(circuit),
     reordered: (circuit, places) => nearness(withWiresMoved(circuit, places)),
     async wrongSigns(circuit) {
       const branches = await branchesAfter(circuit);

@@ -1,5 +1,5 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { withWiresMoved } from '../circuit/edit.ts';
+import { withWiresMoved } from '../circuit/wire-edits.ts';
 import { wireCount } from '../circuit/operations.ts';
 import { isEntangled } from '../inspect/entanglement.ts';
 import type { Matrix } from '../matrix.ts';
@@ -26,6 +26,7 @@ export function unitaryJudge(goal: UnitaryGoal): Judge {
   return {
     size: { unit: 'wires', wanted: wires, foundIn: wireCount },
     nearness,
+    cost: (circuit) => 4 ** wireCount(circuit),
     reordered: (circuit, places) => nearness(withWiresMoved(circuit, places)),
     wrongSigns(circuit) {
       if (!isUnitaryCircuit(circuit)) return Promise.resolve(undefined);

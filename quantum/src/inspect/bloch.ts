@@ -1,5 +1,4 @@
-import type { Mixture } from '../state/mixture.ts';
-import type { StateVector } from '../state/state-vector.ts';
+import type { QuantumState } from '../state/mixture.ts';
 import { reducedDensityMatrix } from './density.ts';
 
 export interface BlochVector {
@@ -14,7 +13,7 @@ export interface BlochVector {
  * Where a wire stands on, or in, the Bloch ball: the means of X, Y and Z. |0> is at z = 1, |+> at x = 1,
  * |i> at y = 1. It is what the wire alone shows, so two entangled wires are both inside the ball.
  */
-export function blochVector(of: StateVector | Mixture, wire: number): BlochVector {
+export function blochVector(of: QuantumState, wire: number): BlochVector {
   const { entries } = reducedDensityMatrix(of, [wire]);
   // rho = (1 + x X + y Y + z Z) / 2; entries 4 and 5 are <1|rho|0> = (x + i y) / 2
   const x = 2 * entries[4];

@@ -1,20 +1,13 @@
 import type { Matrix } from '../matrix.ts';
-import { asMixture, type Mixture } from '../state/mixture.ts';
-import { TooLarge, type StateVector } from '../state/state-vector.ts';
-
-/** A density matrix is made for at most this many wires: 4^8 entries fill 1 MiB. */
-export const MAX_DENSITY_WIRES = 8;
+import { asMixture, type QuantumState } from '../state/mixture.ts';
+import { requireRoomForDensity } from '../state/density-state.ts';
 
 /**
  * The density matrix of some wires when nobody looks at the others: sum over the settings of the others of
  * |psi><psi|. `wires[0]` is the least significant bit of its indices. Throws `TooLarge` above 8 wires.
  */
-export function reducedDensityMatrix(of: StateVector | Mixture, wires: readonly number[]): Matrix {
-  if (wires.length > MAX_DENSITY_WIRES) {
-    throw new TooLarge(
-      `The density matrix of ${wires.length} qubits has 4^${wires.length} entries. At most ${MAX_DENSITY_WIRES} qubits fit here.`,
-    );
-  }
+export function reducedDensityMatrix(of: QuantumState, wires: readonly number[]): Matrix {
+  requireRoomForDensity(wires.length);
   const size = 2 ** wires.length;
   const entries = new Float64Array(2 * size * size);
   const offsets = Array.from({ length: size }, (_, row) =>

@@ -1,6 +1,6 @@
 import { hermitianEigen, singularValues } from '../eigen.ts';
 import { TOLERANCE, type Matrix } from '../matrix.ts';
-import type { Mixture } from '../state/mixture.ts';
+import type { QuantumState } from '../state/mixture.ts';
 import type { StateVector } from '../state/state-vector.ts';
 import { purity, reducedDensityMatrix } from './density.ts';
 
@@ -44,7 +44,7 @@ export function isEntangled(
  * tau = V^T YY V, where V has the eigenvectors of rho, each as long as the root of its eigenvalue: that
  * keeps the digits which the root of an eigenvalue of rho times its flipped self would lose.
  */
-export function concurrence(of: StateVector | Mixture, a: number, b: number): number {
+export function concurrence(of: QuantumState, a: number, b: number): number {
   const { values, vectors } = hermitianEigen(reducedDensityMatrix(of, [a, b]));
   const tau = new Float64Array(2 * 16);
   for (let i = 0; i < 4; i++) {

@@ -1,5 +1,4 @@
-import { asMixture, type Mixture } from '../state/mixture.ts';
-import type { StateVector } from '../state/state-vector.ts';
+import { asMixture, type QuantumState } from '../state/mixture.ts';
 
 export type Pauli = 'x' | 'y' | 'z';
 /** A product of Pauli operators, by wire: `{ 0: 'z', 1: 'z' }`. */
@@ -9,7 +8,7 @@ export type PauliProduct = Readonly<Record<number, Pauli>>;
  * The mean of a product of Pauli operators, from -1 to 1: look at each wire along its axis, count a 0 as
  * +1 and a 1 as -1, and multiply. For ZZ, +1 says always equal, -1 always opposite.
  */
-export function pauliExpectation(of: StateVector | Mixture, product: PauliProduct): number {
+export function pauliExpectation(of: QuantumState, product: PauliProduct): number {
   let flips = 0;
   let signs = 0;
   let ys = 0;
@@ -29,7 +28,7 @@ export function pauliExpectation(of: StateVector | Mixture, product: PauliProduc
  * one another, so also where both are sure; -1 or 1 for a pair that is random but always agrees or differs.
  */
 export function correlation(
-  of: StateVector | Mixture,
+  of: QuantumState,
   a: number,
   b: number,
   axes: { readonly a?: Pauli; readonly b?: Pauli } = {},

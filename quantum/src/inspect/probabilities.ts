@@ -1,11 +1,10 @@
-import type { StateVector } from '../state/state-vector.ts';
-import { asMixture, type Mixture } from '../state/mixture.ts';
+import { asMixture, type QuantumState } from '../state/mixture.ts';
 
 /** Values that wires are asked to have: `{ 0: 1, 2: 0 }` for wire 0 at 1 and wire 2 at 0. */
 export type WireValues = Readonly<Record<number, 0 | 1>>;
 
 /** The probability that a look at these wires finds these values; 1 where nothing is asked. */
-export function probabilityOf(of: StateVector | Mixture, values: WireValues): number {
+export function probabilityOf(of: QuantumState, values: WireValues): number {
   const { mask, wanted } = maskOf(values);
   let sum = 0;
   for (const { probability, state } of asMixture(of)) {
@@ -24,7 +23,7 @@ export function probabilityOf(of: StateVector | Mixture, values: WireValues): nu
  * (below 1e-12); 0 where the two ask different values of one wire.
  */
 export function conditionalProbability(
-  of: StateVector | Mixture,
+  of: QuantumState,
   values: WireValues,
   given: WireValues,
 ): number | undefined {

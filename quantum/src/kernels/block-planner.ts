@@ -1,9 +1,9 @@
-import { blockLayout, LANE, placeOf, rowWires, type BlockLayout } from './block-layout.ts';
+import { blockLayout, LANE, PLANE, placeOf, rowWires, type BlockLayout } from './block-layout.ts';
 import type { Dependencies } from './dependencies.ts';
 import { sweepsOfGate } from './gate-sweeps.ts';
-import { wiresOfGate, type KernelGate } from './kernel-gate.ts';
+import { maskOf, wiresOfGate, type KernelGate } from './kernel-gate.ts';
 import { sweepsOfTable, type Phase } from './phase-tables.ts';
-import { CELLS_A_POINT, COST, SweepKind, type Sweep } from './sweep.ts';
+import { CELLS_A_POINT, COST, SweepKind, type Factor, type Sweep } from './sweep.ts';
 import { hasTileKernel, sweepOfTile, type Rotation, type Swap } from './tiles.ts';
 
 export interface BlockTask {
@@ -14,7 +14,9 @@ export interface BlockTask {
   /** For each gate how many gates it still waits for, those of this block included. */
   readonly waitsFor: Int32Array;
   /** The gates to run, ascending: whatever one waits for is among them or done. */
-  readonly chosen: readonly number[];
+  readonly chosen: Int32Array;
+  /** Fresh wires in the order in which they are to be given their room. */
+  readonly growth: readonly number[];
   /** Wires of the block, beside those of the row. */
   readonly block: number;
   /** Wires that have their room in memory. */
@@ -29,8 +31,6 @@ export interface BlockPlan {
   /** Tables that all chunks share, as the sweeps that build each; built on the way if there is one chunk. */
   readonly tables: readonly (readonly Sweep[])[];
   readonly tableSizes: readonly number[];
-  /** Phases that look at no wire of the block. */
-  readonly factors: readonly Phase[];
   readonly active: number;
   /** An estimate for one chunk, in the units of `COST` a cell. */
   readonly cost: number;
@@ -55,16 +55,25 @@ class BlockPlanner {
   private readonly isChosen: Uint8Array;
   private active: number;
   private idleAxes = 0;
+  private readonly idleAtStart: number;
   private cells: number;
   private readonly sweeps: Sweep[] = [];
   private readonly tables: (readonly Sweep[])[] = [];
   private readonly tableSizes: number[] = [];
-  private readonly factors: Phase[] = [];
+  private readonly factors: Factor[] = [];
   private cost = 0;
   private rotations: number[] = [];
   private moves: number[] = [];
   private phases: number[] = [];
   private readonly growths: number[] = [];
+  /** In this round: wires with a rotation that is ready, and those of them where it is a turn about X. */
+  private turning = 0;
+  private turnsReady = 0;
+  /** The rotation that is ready on each of these wires. */
+  private readonly onWire = new Int32Array(32);
+  private readonly blockWires: number;
+  /** Those with another axis than the lane. */
+  private readonly tileWires: number;
 
   constructor(task: BlockTask) {
     this.task = task;
@@ -78,6 +87,11 @@ class BlockPlanner {
       this.idleAxes |= axis;
       this.cells /= 2;
     }
+    this.idleAtStart = this.idleAxes;
+    const wiresWhere = (isMeant: (axis: number) => boolean) =>
+      maskOf(this.layout.axes.flatMap((axis, wire) => (isMeant(axis) ? [wire] : [])));
+    this.blockWires = wiresWhere((axis) => axis > 0);
+    this.tileWires = wiresWhere((axis) => axis > LANE);
   }
 
   plan(): BlockPlan {
@@ -90,8 +104,16 @@ class BlockPlanner {
       else break;
     }
     this.multiply(this.phases.splice(0));
-    const { layout, sweeps, tables, tableSizes, factors, active, cost } = this;
-    return { layout, sweeps, tables, tableSizes, factors, active, cost };
+    const { layout, tables, tableSizes, active, cost } = this;
+    const sweeps = this.factors.length > 0 ? [this.sweepOfFactors(), ...this.sweeps] : this.sweeps;
+    return { layout, sweeps, tables, tableSizes, active, cost };
+  }
+
+  /** Phases outside the block commute with all that happens in it; they come first, on what is there then. */
+  private sweepOfFactors(): Sweep {
+    const plane = this.task.hasPlane ? PLANE : 0;
+    const kind = SweepKind.multiplyByFactors;
+    return { kind, fixed: plane | this.idleAtStart, a: plane, factors: this.factors };
   }
 
   private makeReady(index: number): void {
@@ -121,13 +143,15 @@ class BlockPlanner {
   }
 
   private emit(sweep: Sweep): void {
-    this.sweeps.push(this.idleAxes === 0 ? sweep : { ...sweep, fixed: sweep.fixed | this.idleAxes });
     const points = this.cells / 2 ** bitCount(sweep.fixed & ~this.idleAxes);
     this.cost += COST[sweep.kind] * points * CELLS_A_POINT[sweep.kind];
+    sweep.fixed |= this.idleAxes;
+    this.sweeps.push(sweep);
   }
 
   private emitAlone(index: number): void {
-    for (const sweep of sweepsOfGate(this.task.gates[index], this.layout, this.active)) this.emit(sweep);
+    for (const sweep of sweepsOfGate(this.task.gates[index], this.layout, this.active))
+      this.emit(sweep);
     this.finish(index);
   }
 
@@ -138,124 +162,142 @@ class BlockPlanner {
     const moves = this.moves;
     this.rotations = [];
     this.moves = [];
-    /** The rotation that each wire has ready, and not yet used in this round. */
-    const onWire = new Map<number, number>();
+    this.turning = 0;
+    this.turnsReady = 0;
     for (const index of rotations) {
-      const { wire } = gates[index] as Rotation;
+      const { wire, kind } = gates[index] as Rotation;
+      const bit = 1 << wire;
       if (this.layout.axes[wire] === LANE) this.emitAlone(index);
-      else if (onWire.has(wire)) this.rotations.push(index);
-      else onWire.set(wire, index);
-    }
-    this.runTiles(onWire, moves);
-    for (const index of moves) if (!this.isDone(index)) this.emitAlone(index);
-  }
-
-  private isDone(index: number): boolean {
-    return this.isChosen[index] === 0;
-  }
-
-  private runTiles(onWire: Map<number, number>, moves: readonly number[]): void {
-    const { gates, dependencies } = this.task;
-    /** Of the gates that a swap waits for, how many are rotations that are ready. */
-    const awaited = new Map<number, number>();
-    for (const index of moves) if (this.fitsTile(index)) awaited.set(index, 0);
-    for (const index of onWire.values()) {
-      for (const follower of dependencies.followers[index]) {
-        if (this.isChosen[follower] && this.fitsTile(follower)) awaited.set(follower, (awaited.get(follower) ?? 0) + 1);
+      else if (this.turning & bit) this.rotations.push(index);
+      else {
+        this.turning |= bit;
+        if (kind === 'turn') this.turnsReady |= bit;
+        this.onWire[wire] = index;
       }
     }
-    const swaps = [...awaited.keys()].filter((swap) => awaited.get(swap) === this.waitsFor[swap]);
-    const use = (wires: readonly number[], first: number | undefined) => {
-      const used = wires.flatMap((wire) => onWire.get(wire) ?? []);
-      for (const wire of wires) onWire.delete(wire);
-      this.runTile(wires, used, first);
-    };
-    const rotationsOn = (wires: readonly number[]) => wires.flatMap((wire) => onWire.get(wire) ?? []);
-    const turnsAmong = (some: readonly number[]) => some.filter((index) => gates[index].kind === 'turn').length;
-    const isStillPossible = (swap: number) => !this.isDone(swap) && rotationsOn(wiresIn(gates[swap])).length >= this.waitsFor[swap];
+    this.runTilesOfSwaps(moves);
+    this.runTilesOfRotations();
+    for (const index of moves) if (this.isChosen[index]) this.emitAlone(index);
+  }
 
-    for (const swap of swaps) {
-      const wires = wiresIn(gates[swap]);
-      const there = rotationsOn(wires);
-      if (!isStillPossible(swap) || there.length < 2) continue;
-      if (hasTileKernel(wires.length, there.length, turnsAmong(there))) use(wires, swap);
+  /**
+   * Tiles for swaps that wait for nothing but rotations that are ready: those with two and three
+   * rotations first, then those with one, which take in another one if there is one to spare.
+   */
+  private runTilesOfSwaps(moves: readonly number[]): void {
+    const { gates, dependencies } = this.task;
+    const swaps = moves.filter((index) => this.fitsTile(index));
+    for (let left = this.turning; left !== 0; left &= left - 1) {
+      for (const follower of dependencies.followers[this.onWire[lowestWire(left)]]) {
+        if (this.isChosen[follower] && this.fitsTile(follower) && !swaps.includes(follower)) {
+          swaps.push(follower);
+        }
+      }
     }
-    for (const swap of swaps) {
-      const wires = wiresIn(gates[swap]);
-      const there = rotationsOn(wires);
-      if (!isStillPossible(swap) || there.length !== 1 || wires.length > 2) continue;
-      const more = turnsAmong(there) > 0 ? undefined : [...onWire.keys()].find((wire) => !wires.includes(wire) && gates[onWire.get(wire) ?? -1].kind === 'rotate');
-      use(more === undefined || wires.length < 2 ? wires : [...wires, more], swap);
+    for (const isFull of [true, false]) {
+      for (const swap of swaps) {
+        const wires = wiresOfGate(gates[swap]);
+        const there = wires & this.turning;
+        const count = bitCount(there);
+        if (!this.isChosen[swap] || this.awaited(swap, there) !== this.waitsFor[swap]) continue;
+        if (
+          isFull &&
+          count >= 2 &&
+          hasTileKernel(bitCount(wires), count, bitCount(there & this.turnsReady))
+        ) {
+          this.runTile(wires, swap);
+        } else if (!isFull && count === 1 && bitCount(wires) === 2) {
+          const spare = there & this.turnsReady ? 0 : this.turning & ~this.turnsReady & ~wires;
+          this.runTile(wires | (spare & -spare), swap);
+        }
+      }
     }
-    const plain = [...onWire.keys()].filter((wire) => gates[onWire.get(wire) ?? -1].kind === 'rotate');
-    const turns = [...onWire.keys()].filter((wire) => !plain.includes(wire));
-    while (plain.length > 4 || plain.length === 3) use(plain.splice(0, 3), undefined);
-    while (plain.length >= 2) use(plain.splice(0, 2), undefined);
-    if (plain.length === 1 && turns.length % 2 === 1) use([...plain.splice(0, 1), ...turns.splice(0, 1)], undefined);
-    if (plain.length === 1) use(plain, undefined);
-    while (turns.length > 0) use(turns.splice(0, 2), undefined);
+  }
+
+  /** How many of the rotations on these wires a swap waits for. */
+  private awaited(swap: number, wires: number): number {
+    let count = 0;
+    for (let left = wires; left !== 0; left &= left - 1) {
+      if (this.task.dependencies.followers[this.onWire[lowestWire(left)]].includes(swap)) count++;
+    }
+    return count;
+  }
+
+  private runTilesOfRotations(): void {
+    for (
+      let plain = this.turning & ~this.turnsReady;
+      plain !== 0;
+      plain = this.turning & ~this.turnsReady
+    ) {
+      const count = bitCount(plain);
+      const turn = this.turnsReady & -this.turnsReady;
+      if (count === 3 || count > 4) this.runTile(lowestBits(plain, 3));
+      else if (count >= 2) this.runTile(lowestBits(plain, 2));
+      else this.runTile(bitCount(this.turnsReady) % 2 === 1 ? plain | turn : plain);
+    }
+    while (this.turning !== 0) this.runTile(lowestBits(this.turning, 2));
   }
 
   /** Whether a gate is a swap of two or three wires that all have an axis in the block. */
   private fitsTile(index: number): boolean {
     const gate = this.task.gates[index];
     if (gate.kind !== 'swap') return false;
-    const wires = wiresIn(gate);
-    return wires.length >= 2 && wires.length <= 3 && wires.every((wire) => this.layout.axes[wire] > LANE);
+    const wires = wiresOfGate(gate);
+    const count = bitCount(wires);
+    return count >= 2 && count <= 3 && (wires & ~this.tileWires) === 0;
   }
 
-  /** Rotations, then the swap they were chosen for, then whatever other swaps become ready inside the tile. */
-  private runTile(wires: readonly number[], rotations: readonly number[], first: number | undefined): void {
+  /** The rotations that are ready on these wires, a swap they were chosen for, and swaps that then become ready inside. */
+  private runTile(wires: number, first?: number): void {
     const { gates } = this.task;
-    const swaps: number[] = [];
-    const take = (swap: number) => {
-      swaps.push(swap);
-      this.isChosen[swap] = 0;
-      this.finish(swap);
+    const rotations: Rotation[] = [];
+    const swaps: Swap[] = [];
+    const take = (index: number) => {
+      swaps.push(gates[index] as Swap);
+      this.isChosen[index] = 0;
+      this.finish(index);
     };
-    for (const index of rotations) this.finish(index);
-    if (first !== undefined) {
-      this.moves = this.moves.filter((move) => move !== first);
-      take(first);
+    for (let left = wires & this.turning; left !== 0; left &= left - 1) {
+      const index = this.onWire[lowestWire(left)];
+      rotations.push(gates[index] as Rotation);
+      this.finish(index);
     }
-    const isInside = (index: number) =>
-      wires.length >= 2 && gates[index].kind === 'swap' && wiresIn(gates[index]).every((wire) => wires.includes(wire));
-    for (let next = this.moves.find(isInside); next !== undefined; next = this.moves.find(isInside)) {
-      const found = next;
-      this.moves = this.moves.filter((move) => move !== found);
-      take(found);
+    this.turning &= ~wires;
+    this.turnsReady &= ~wires;
+    if (first !== undefined) take(first);
+    for (let i = 0; bitCount(wires) > 1 && i < this.moves.length; i++) {
+      const index = this.moves[i];
+      const gate = gates[index];
+      if (this.isChosen[index] && gate.kind === 'swap' && (wiresOfGate(gate) & ~wires) === 0)
+        take(index);
     }
-    this.emit(
-      sweepOfTile(
-        this.layout,
-        wires,
-        rotations.map((index) => gates[index] as Rotation),
-        swaps.map((index) => gates[index] as Swap),
-      ),
-    );
+    this.emit(sweepOfTile(this.layout, wires, rotations, swaps));
   }
 
   /** Phases that something waits for; all that are ready, if a table pays. False if nothing waits. */
   private runPhases(): boolean {
     const { followers } = this.task.dependencies;
-    const isAwaited = (index: number) => followers[index].some((follower) => this.isChosen[follower]);
-    const awaited = this.phases.filter(isAwaited);
+    const isAwaited = (index: number) =>
+      followers[index].some((follower) => this.isChosen[follower]);
+    const all = this.phases;
+    const awaited = all.filter(isAwaited);
     if (awaited.length === 0) return false;
-    const run = this.paysTable(this.phases) ? this.phases : awaited;
-    const left = this.phases.filter((index) => !run.includes(index));
-    this.phases = left;
-    this.multiply(run);
+    const isWorthATable = this.paysTable(all);
+    this.phases = isWorthATable ? [] : all.filter((index) => !isAwaited(index));
+    this.multiply(isWorthATable ? all : awaited);
     return true;
   }
 
   private paysTable(indices: readonly number[]): boolean {
-    const inside = indices.map((index) => this.task.gates[index] as Phase).filter((phase) => this.isInside(phase));
-    const alone = inside.reduce((sum, phase) => sum + 2 * 2 ** -bitCount(phase.mask), 0);
-    return inside.length > 1 && alone > 2.2 + 2.6 / this.task.chunks;
-  }
-
-  private isInside(phase: Phase): boolean {
-    return placeOf(this.layout, phase.mask, phase.value).outerMask === 0;
+    let inside = 0;
+    let alone = 0;
+    for (const index of indices) {
+      const { mask } = this.task.gates[index] as Phase;
+      if (mask & ~this.blockWires) continue;
+      inside++;
+      alone += 2 * 2 ** -bitCount(mask);
+    }
+    return inside > 1 && alone > 2.2 + 2.6 / this.task.chunks;
   }
 
   /** Phases all at once: those around the block as factors of the chunk, the others one by one or as a table. */
@@ -263,13 +305,19 @@ class BlockPlanner {
     const phases = indices.map((index) => this.task.gates[index] as Phase);
     const inside: Phase[] = [];
     for (const phase of phases) {
-      const place = placeOf(this.layout, phase.mask, phase.value);
-      if (place.fixed === 0 && place.lane === undefined) this.factors.push(phase);
-      else if (place.outerMask === 0) inside.push(phase);
+      if ((phase.mask & this.blockWires) === 0)
+        this.factors.push({
+          ...placeOf(this.layout, phase.mask, phase.value),
+          re: phase.re,
+          im: phase.im,
+        });
+      else if ((phase.mask & ~this.blockWires) === 0) inside.push(phase);
       else for (const sweep of sweepsOfGate(phase, this.layout, this.active)) this.emit(sweep);
     }
     if (this.paysTable(indices)) this.multiplyTable(inside);
-    else for (const phase of inside) for (const sweep of sweepsOfGate(phase, this.layout, this.active)) this.emit(sweep);
+    else
+      for (const phase of inside)
+        for (const sweep of sweepsOfGate(phase, this.layout, this.active)) this.emit(sweep);
     for (const index of indices) this.finish(index);
   }
 
@@ -286,9 +334,14 @@ class BlockPlanner {
     this.emit({ kind, fixed: hasPlane ? 16 : 0, b: above + 16, c: ~above, table, tableSize });
   }
 
-  /** The fresh wire whose first gate comes first in the circuit. */
   private growNext(): void {
-    const index = this.growths.reduce((first, other) => Math.min(first, other));
+    const rank = (index: number) => {
+      const gate = this.task.gates[index];
+      return gate.kind === 'grow' ? this.task.growth.indexOf(gate.wire) : -1;
+    };
+    const index = this.growths.reduce((first, other) =>
+      rank(other) < rank(first) ? other : first,
+    );
     this.growths.splice(this.growths.indexOf(index), 1);
     const gate = this.task.gates[index];
     if (gate.kind !== 'grow') return;
@@ -300,10 +353,14 @@ class BlockPlanner {
   }
 }
 
-function wiresIn(gate: KernelGate): number[] {
-  const wires = [];
-  for (let left = wiresOfGate(gate); left !== 0; left &= left - 1) wires.push(31 - Math.clz32(left & -left));
-  return wires;
+function lowestWire(wires: number): number {
+  return 31 - Math.clz32(wires & -wires);
+}
+
+function lowestBits(bits: number, count: number): number {
+  let left = bits;
+  for (let i = 0; i < count; i++) left &= left - 1;
+  return bits & ~left;
 }
 
 function bitCount(bits: number): number {

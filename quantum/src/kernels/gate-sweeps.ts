@@ -52,17 +52,30 @@ function sweepOfSwap({ mask, a, b }: GateOf<'swap'>, layout: BlockLayout): Sweep
   if (from.lane === to.lane) {
     const pair = { ...latticeOf(from, 0), b: to.origin };
     if (from.lane === undefined) return [{ kind: SweepKind.swapPair, ...pair }];
-    const numbers = [0, 1, 1, 0].flatMap((entry, i) => onLane(from.lane, entry, i % 3 === 0 ? 1 : 0));
+    const numbers = [0, 1, 1, 0].flatMap((entry, i) =>
+      onLane(from.lane, entry, i % 3 === 0 ? 1 : 0),
+    );
     return [{ kind: SweepKind.mixPairReal, ...pair, numbers }];
   }
-  if (apart === 0) return [{ kind: SweepKind.mixLanesReal, ...latticeOf(from, 0), numbers: [0, 0, 1, 1] }];
+  if (apart === 0)
+    return [{ kind: SweepKind.mixLanesReal, ...latticeOf(from, 0), numbers: [0, 0, 1, 1] }];
   // A SWAP of the lane's wire and one other: lane 1 of one cell changes places with lane 0 of its partner.
   const isSwap = (apart & (apart - 1)) === 0 && ((from.origin & apart) !== 0) === (from.lane === 0);
   if (!isSwap) return undefined;
-  return [{ kind: SweepKind.exchangeLane, ...latticeOf(from, 0), a: from.origin & ~apart, b: from.origin | apart }];
+  return [
+    {
+      kind: SweepKind.exchangeLane,
+      ...latticeOf(from, 0),
+      a: from.origin & ~apart,
+      b: from.origin | apart,
+    },
+  ];
 }
 
-function sweepOfMix({ mask, a, b, matrix, isReal }: GateOf<'mix'>, layout: BlockLayout): Sweep[] | undefined {
+function sweepOfMix(
+  { mask, a, b, matrix, isReal }: GateOf<'mix'>,
+  layout: BlockLayout,
+): Sweep[] | undefined {
   const from = placeOf(layout, mask, a);
   const to = placeOf(layout, mask, b);
   const parts = isReal ? matrix.filter((_, i) => i % 2 === 0) : matrix;
@@ -76,16 +89,27 @@ function sweepOfMix({ mask, a, b, matrix, isReal }: GateOf<'mix'>, layout: Block
   if (from.origin !== to.origin) return undefined;
   // Row 0 of the matrix belongs to the lane of `a`; each lane gets its row's own entry and its row's other entry.
   const row = (lane: number) => (lane === from.lane ? 0 : 1);
-  const entry = (lane: number, own: boolean, part: 0 | 1) => matrix[4 * row(lane) + 2 * (own ? row(lane) : 1 - row(lane)) + part];
+  const entry = (lane: number, own: boolean, part: 0 | 1) =>
+    matrix[4 * row(lane) + 2 * (own ? row(lane) : 1 - row(lane)) + part];
   const own = [entry(0, true, 0), entry(1, true, 0)];
   const other = [entry(0, false, 0), entry(1, false, 0)];
-  if (isReal) return [{ kind: SweepKind.mixLanesReal, ...latticeOf(from, 0), numbers: [...own, ...other] }];
+  if (isReal)
+    return [{ kind: SweepKind.mixLanesReal, ...latticeOf(from, 0), numbers: [...own, ...other] }];
   const ownIm = [entry(0, true, 1), entry(1, true, 1)];
   const otherIm = [entry(0, false, 1), entry(1, false, 1)];
-  return [{ kind: SweepKind.mixLanes, ...latticeOf(from, PLANE), numbers: [...own, ...ownIm, ...other, ...otherIm] }];
+  return [
+    {
+      kind: SweepKind.mixLanes,
+      ...latticeOf(from, PLANE),
+      numbers: [...own, ...ownIm, ...other, ...otherIm],
+    },
+  ];
 }
 
-function sweepOfDense({ targets, mask, value, matrix }: GateOf<'dense'>, layout: BlockLayout): Sweep[] | undefined {
+function sweepOfDense(
+  { targets, mask, value, matrix }: GateOf<'dense'>,
+  layout: BlockLayout,
+): Sweep[] | undefined {
   const place = placeOf(layout, mask, value);
   const axes = targets.map((wire) => layout.axes[wire]);
   if (axes.includes(LANE)) return undefined;
@@ -94,7 +118,15 @@ function sweepOfDense({ targets, mask, value, matrix }: GateOf<'dense'>, layout:
   );
   const lattice = latticeOf(place, PLANE | axes.reduce((sum, axis) => sum | axis, 0));
   const numbers = [...onLane(place.lane, 1, 0), ...onLane(place.lane, 0, 1)];
-  return [{ kind: SweepKind.mixMany, ...lattice, tableSize: targets.length, numbers, dense: { offsets, matrix } }];
+  return [
+    {
+      kind: SweepKind.mixMany,
+      ...lattice,
+      tableSize: targets.length,
+      numbers,
+      dense: { offsets, matrix },
+    },
+  ];
 }
 
 /**

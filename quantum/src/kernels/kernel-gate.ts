@@ -84,17 +84,49 @@ export function phase(mask: number, value: number, re: number, im: number): Kern
 export function swap(mask: number, a: number, b: number): KernelGate {
   const changed = a ^ b;
   const isFlip = (changed & (changed - 1)) === 0;
-  return { kind: 'swap', mask, a, b, looked: mask & ~changed, flipped: isFlip ? changed : 0, mixed: isFlip ? 0 : changed };
+  return {
+    kind: 'swap',
+    mask,
+    a,
+    b,
+    looked: mask & ~changed,
+    flipped: isFlip ? changed : 0,
+    mixed: isFlip ? 0 : changed,
+  };
 }
 
 export function mix(mask: number, a: number, b: number, matrix: readonly number[]): KernelGate {
   const changed = a ^ b;
   const isReal = matrix[1] === 0 && matrix[3] === 0 && matrix[5] === 0 && matrix[7] === 0;
-  return { kind: 'mix', mask, a, b, matrix, isReal, looked: mask & ~changed, flipped: 0, mixed: changed };
+  return {
+    kind: 'mix',
+    mask,
+    a,
+    b,
+    matrix,
+    isReal,
+    looked: mask & ~changed,
+    flipped: 0,
+    mixed: changed,
+  };
 }
 
-export function dense(targets: readonly number[], mask: number, value: number, matrix: Float64Array): KernelGate {
-  return { kind: 'dense', targets, mask, value, matrix, looked: mask, flipped: 0, mixed: maskOf(targets) };
+export function dense(
+  targets: readonly number[],
+  mask: number,
+  value: number,
+  matrix: Float64Array,
+): KernelGate {
+  return {
+    kind: 'dense',
+    targets,
+    mask,
+    value,
+    matrix,
+    looked: mask,
+    flipped: 0,
+    mixed: maskOf(targets),
+  };
 }
 
 export function grow(wire: number, zero: number, one: number): KernelGate {
@@ -114,8 +146,16 @@ export function betweenSigns(gate: KernelGate, signs: number): KernelGate {
     case 'dense': {
       const size = 2 ** gate.targets.length;
       const signOf = (row: number) =>
-        gate.targets.reduce((sign, wire, i) => ((signs >>> wire) & (row >>> i) & 1 ? -sign : sign), 1);
-      return { ...gate, matrix: gate.matrix.map((x, i) => signOf((i >> 1) % size) * signOf(Math.floor((i >> 1) / size)) * x) };
+        gate.targets.reduce(
+          (sign, wire, i) => ((signs >>> wire) & (row >>> i) & 1 ? -sign : sign),
+          1,
+        );
+      return {
+        ...gate,
+        matrix: gate.matrix.map(
+          (x, i) => signOf((i >> 1) % size) * signOf(Math.floor((i >> 1) / size)) * x,
+        ),
+      };
     }
     default:
       return gate;

@@ -4,9 +4,11 @@ import { applyStep } from '../simulate/apply-step.ts';
 import type { UnitaryStep } from '../simulate/unitary-step.ts';
 import { basisState } from '../state/state-vector.ts';
 import { randomRealStep, randomStep } from '../testing/random-steps.ts';
+import { Crew } from './crew.ts';
 import { planKernels, type KernelStart } from './kernel-plan.ts';
 import { createMachine, type Machine } from './machine.ts';
 import type { PassLimits } from './pass-planner.ts';
+import { runPlan } from './run-plan.ts';
 
 let machine: Machine;
 beforeAll(async () => {
@@ -16,11 +18,25 @@ beforeAll(async () => {
 /** Blocks so small that a few qubits already need many passes and chunks. */
 const SMALL_BLOCKS: PassLimits = { blockBytes: 2 ** 11, inPlaceBytes: 2 ** 9 };
 
-function runOnMachine(wires: number, steps: readonly UnitaryStep[], start: KernelStart, limits?: PassLimits): Float64Array {
+function run(
+  wires: number,
+  steps: readonly UnitaryStep[],
+  start: KernelStart,
+  limits?: PassLimits,
+): Float64Array {
   const plan = planKernels(wires, steps, start, limits);
-  const passes = machine.load(plan);
-  for (const part of machine.run(plan, wires, passes)) expect(part).toBeLessThanOrEqual(1 + 1e-9);
-  return machine.amplitudes(wires).slice();
+  for (const part of runPlan(machine, new Crew(machine), plan, wires))
+    expect(part).toBeLessThan(1 + 1e-9);
+  return machine.amplitudes(wires);
+}
+
+function runFromBasis(
+  wires: number,
+  steps: readonly UnitaryStep[],
+  index: number,
+  limits?: PassLimits,
+): Float64Array {
+  return run(wires, steps, { kind: 'basis', index, re: 1, im: 0 }, limits);
 }
 
 function reference(amplitudes: Float64Array, steps: readonly UnitaryStep[]): Float64Array {
@@ -28,6 +44,7 @@ function reference(amplitudes: Float64Array, steps: readonly UnitaryStep[]): Flo
   return amplitudes;
 }
 
+/** NaN where one of the numbers is. */
 function largestDifference(one: Float64Array, other: Float64Array): number {
   let most = 0;
   for (let i = 0; i < one.length; i++) {
@@ -37,8 +54,15 @@ function largestDifference(one: Float64Array, other: Float64Array): number {
   return most;
 }
 
-function circuits(step: (wires: number) => fc.Arbitrary<UnitaryStep>, most: number, length: number) {
-  return fc.integer({ min: 1, max: most }).chain((wires) =>
+interface Shape {
+  readonly step: (wires: number) => fc.Arbitrary<UnitaryStep>;
+  readonly least: number;
+  readonly most: number;
+  readonly length: number;
+}
+
+function circuits({ step, least, most, length }: Shape) {
+  return fc.integer({ min: least, max: most }).chain((wires) =>
     fc.record({
       wires: fc.constant(wires),
       steps: fc.array(step(wires), { maxLength: length, size: 'max' }),
@@ -47,23 +71,118 @@ function circuits(step: (wires: number) => fc.Arbitrary<UnitaryStep>, most: numb
   );
 }
 
-describe('K: the kernels agree with the plain reference to 1e-12', () => {
+describe('K1: the kernels give what the plain reference gives, to 1e-12', () => {
+  const small = { least: 1, most: 9, length: 60 };
   const cases = [
-    { name: 'any gates, one block', step: randomStep, most: 10, length: 60, limits: undefined, runs: 300 },
-    { name: 'any gates, many small blocks', step: randomStep, most: 10, length: 60, limits: SMALL_BLOCKS, runs: 300 },
-    { name: 'real gates, one block', step: randomRealStep, most: 10, length: 60, limits: undefined, runs: 200 },
-    { name: 'real gates, many small blocks', step: randomRealStep, most: 10, length: 60, limits: SMALL_BLOCKS, runs: 200 },
-  ] as const;
-  for (const { name, step, most, length, limits, runs } of cases) {
-    it(name, () => {
+    { name: 'any gates in one block', step: randomStep, ...small, runs: 250 },
+    {
+      name: 'any gates in many blocks',
+      step: randomStep,
+      ...small,
+      limits: SMALL_BLOCKS,
+      runs: 250,
+    },
+    { name: 'real gates in one block', step: randomRealStep, ...small, runs: 150 },
+    {
+      name: 'real gates in many blocks',
+      step: randomRealStep,
+      ...small,
+      limits: SMALL_BLOCKS,
+      runs: 150,
+    },
+    {
+      name: 'any gates on up to 14 qubits',
+      step: randomStep,
+      least: 10,
+      most: 14,
+      length: 80,
+      runs: 12,
+    },
+    {
+      name: 'any gates on up to 14 qubits in many blocks',
+      step: randomStep,
+      least: 10,
+      most: 14,
+      length: 80,
+      limits: SMALL_BLOCKS,
+      runs: 12,
+    },
+    {
+      name: 'real gates on up to 14 qubits',
+      step: randomRealStep,
+      least: 10,
+      most: 14,
+      length: 80,
+      runs: 8,
+    },
+  ];
+  for (const { name, limits, runs, ...shape } of cases) {
+    it(`K1.1 ${name}`, () => {
       fc.assert(
-        fc.property(circuits(step, most, length), ({ wires, steps, index }) => {
+        fc.property(circuits(shape), ({ wires, steps, index }) => {
           const expected = reference(basisState(wires, index).amplitudes, steps);
-          const got = runOnMachine(wires, steps, { kind: 'basis', index, re: 1, im: 0 }, limits);
-          expect(largestDifference(got, expected)).toBeLessThan(1e-12);
+          expect(
+            largestDifference(runFromBasis(wires, steps, index, limits), expected),
+          ).toBeLessThan(1e-12);
         }),
         { numRuns: runs },
       );
     });
   }
+
+  it('K1.2 from any amplitudes, wires that are |0> among them', () => {
+    fc.assert(
+      fc.property(
+        circuits({ step: randomStep, least: 1, most: 9, length: 40 }),
+        fc.nat(),
+        fc.boolean(),
+        ({ wires, steps }, seed, isSmall) => {
+          const amplitudes = basisState(wires).amplitudes;
+          const used = seed & (2 ** wires - 1);
+          for (let k = 0; k < 2 ** wires; k++) {
+            if ((k & ~used) !== 0) continue;
+            amplitudes[2 * k] = Math.sin(k + 1) / 2 ** (wires / 2);
+            amplitudes[2 * k + 1] = Math.cos(3 * k + seed) / 2 ** (wires / 2);
+          }
+          machine.amplitudes(wires).set(amplitudes);
+          const start = { kind: 'amplitudes', fresh: (2 ** wires - 1) & ~used } as const;
+          const got = run(wires, steps, start, isSmall ? SMALL_BLOCKS : undefined);
+          expect(largestDifference(got, reference(amplitudes, steps))).toBeLessThan(1e-12);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  it('K1.3 on states larger than a block of the real size', () => {
+    const wires = 18;
+    for (const step of [randomStep(wires), randomRealStep(wires)]) {
+      const steps = fc.sample(step, { numRuns: 90, seed: 20260711 });
+      const expected = reference(basisState(wires, 5).amplitudes, steps);
+      expect(largestDifference(runFromBasis(wires, steps, 5), expected)).toBeLessThan(1e-12);
+    }
+  });
+
+  it('K1.4 after thousands of rotations, whose cosines are never all left out', () => {
+    const wires = 6;
+    const t = 2.9;
+    const ry = Float64Array.from([
+      Math.cos(t / 2),
+      0,
+      -Math.sin(t / 2),
+      0,
+      Math.sin(t / 2),
+      0,
+      Math.cos(t / 2),
+      0,
+    ]);
+    const steps: UnitaryStep[] = Array.from({ length: 20_000 }, (_, i) => ({
+      targets: [(i * i) % wires],
+      controls: [],
+      controlValues: [],
+      matrix: ry,
+    }));
+    const expected = reference(basisState(wires).amplitudes, steps);
+    expect(largestDifference(runFromBasis(wires, steps, 0), expected)).toBeLessThan(1e-11);
+  });
 });

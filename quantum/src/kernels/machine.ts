@@ -1,38 +1,40 @@
 import { MAX_STATE_WIRES, requireRoomFor, TooLarge } from '../state/state-vector.ts';
 import { ROW_BYTES, stateBytes } from './block-layout.ts';
 import type { KernelPlan } from './kernel-plan.ts';
-import { DEFAULT_LIMITS } from './pass-planner.ts';
-import { bytesOfPasses, CHUNK_COUNTER, TABLE_COUNTER, writePasses, type PassAddress } from './records.ts';
-import { bytesOfBase64, PAGE_BYTES, webAssembly, type WasmMemory, type WasmModule } from './web-assembly.ts';
+import { DEFAULT_LIMITS, type Pass } from './pass-planner.ts';
+import { bytesOfPasses, writePasses, type PassAddress } from './records.ts';
+import {
+  bytesOfBase64,
+  PAGE_BYTES,
+  webAssembly,
+  type WasmMemory,
+  type WasmModule,
+} from './web-assembly.ts';
 
 /*
  * The memory that all workers of one machine share:
  *
- *   0        control words, see `Control`
+ *   0        words by which workers work together, see `crew.ts`
  *   4096     scratch for dense matrices, 8 KiB a worker
  *   then     one block a worker
  *   then     the state
  *   then     tables and the program
  */
-export const Control = {
-  /** Not 0: stop at the next chunk. */
-  stop: 0,
-  /** Counts runs; hands wait for it to change. */
-  run: 16,
-  /** How often workers have come to a barrier in this run. */
-  arrived: 32,
-  /** Where the hands find the list of passes, and how many there are. */
-  passes: 48,
-  passCount: 49,
-} as const;
-const CONTROL_BYTES = 4096;
+export const CONTROL_BYTES = 4096;
 const SCRATCH_BYTES = 8192;
 
 /** What the compiled kernels offer; `assembly/index.ts`. */
 interface Kernels {
   runSweeps(sweeps: number, count: number, block: number, chunk: number, scratch: number): void;
   buildTables(pass: number, counter: number): void;
-  runChunks(pass: number, counter: number, stop: number, block: number, scratch: number, most: number): number;
+  runChunks(
+    pass: number,
+    counter: number,
+    stop: number,
+    block: number,
+    scratch: number,
+    most: number,
+  ): number;
   spreadReal(from: number, to: number, cells: number, re: number, im: number): void;
   support(from: number, bytes: number): number;
   touch(from: number, bytes: number): void;
@@ -65,15 +67,14 @@ export class Machine {
   }
 
   blockAddress(worker: number): number {
-    return roundUp(CONTROL_BYTES + this.workers * SCRATCH_BYTES, DEFAULT_LIMITS.blockBytes) + worker * DEFAULT_LIMITS.blockBytes;
+    return (
+      roundUp(CONTROL_BYTES + this.workers * SCRATCH_BYTES, DEFAULT_LIMITS.blockBytes) +
+      worker * DEFAULT_LIMITS.blockBytes
+    );
   }
 
   scratchAddress(worker: number): number {
     return CONTROL_BYTES + worker * SCRATCH_BYTES;
-  }
-
-  control(): Int32Array {
-    return new Int32Array(this.memory.buffer, 0, CONTROL_BYTES / 4);
   }
 
   /** The amplitudes of a state of `wires` wires, where they lie. Stale once the memory has grown. */
@@ -84,86 +85,75 @@ export class Machine {
   /** Makes room for a state. Throws `TooLarge` where the host has no more memory to give. */
   reserve(wires: number, more = 0): void {
     requireRoomFor(wires, MAX_STATE_WIRES);
-    const pages = Math.ceil((this.stateAddress + stateBytes(Math.max(wires, 10), true) + more) / PAGE_BYTES);
+    const pages = Math.ceil(
+      (this.stateAddress + stateBytes(Math.max(wires, 10), true) + more) / PAGE_BYTES,
+    );
     const missing = pages - this.memory.buffer.byteLength / PAGE_BYTES;
     if (missing <= 0) return;
     try {
       this.memory.grow(missing);
     } catch (cause) {
-      throw new TooLarge(`There is not enough memory here for a state of ${wires} qubits.`, { cause });
+      throw new TooLarge(`There is not enough memory here for a state of ${wires} qubits.`, {
+        cause,
+      });
     }
   }
 
-  /** Writes a plan, and the basis state it begins with, to memory. */
-  load(plan: KernelPlan): PassAddress[] {
-    const state = this.stateAddress;
-    const bytes = stateBytes(plan.wires, true);
-    this.reserve(plan.wires, bytesOfPasses(plan.passes));
+  /** Writes the basis state that a plan begins with. */
+  loadSeed({ seed, wires, isReal }: KernelPlan): void {
+    if (!seed) return;
     const { buffer } = this.memory;
-    if (plan.seed) {
-      // Small states share their block with wires that are padding; all of it is read.
-      new Uint8Array(buffer, state, Math.max(2 * ROW_BYTES, plan.wires <= 10 ? bytes : 0)).fill(0);
-      const { index, re, im } = plan.seed;
-      const numbers = new Float64Array(buffer, state, (2 * ROW_BYTES) / 8);
-      if (plan.isReal) numbers[index] = re;
-      else {
-        const cell = 4 * (index >>> 1) + (index & 1);
-        numbers[cell] = re;
-        numbers[cell + 2] = im;
-      }
-    }
-    return writePasses(buffer, state + bytes, state, plan.passes);
+    const bytes = stateBytes(wires, true);
+    // Small states share their block with wires that are padding; all of it is read.
+    const read = Math.max(2 * ROW_BYTES, wires <= 10 ? bytes : 0);
+    const numbers = new Float64Array(buffer, this.stateAddress, read / 8).fill(0);
+    const { index, re, im } = seed;
+    const cell = 4 * (index >>> 1) + (index & 1);
+    numbers[isReal ? index : cell] = re;
+    if (!isReal) numbers[cell + 2] = im;
   }
 
-  /**
-   * Runs loaded passes and gives, now and then, the part that is done. Stop calling `next` to give up.
-   */
-  *run(plan: KernelPlan, wires: number, passes: readonly PassAddress[]): Generator<number, void> {
-    const whole = passes.reduce((sum, pass) => sum + pass.cost, 0);
-    let done = 0;
-    for (const pass of passes) {
-      for (const part of pass.inPlace ? this.runInPlace(pass) : this.runPass(pass, 0)) yield (done + part * pass.cost) / whole;
-      done += pass.cost;
-    }
+  /** Writes passes behind the state, in place of those before. */
+  loadPasses(wires: number, passes: readonly Pass[]): PassAddress[] {
+    this.reserve(wires, bytesOfPasses(passes));
     const state = this.stateAddress;
-    if (plan.isReal) this.kernels.spreadReal(state, state, 2 ** wires / 2, plan.re, plan.im);
-  }
-
-  private *runInPlace({ sweeps, sweepCount }: PassAddress): Generator<number, void> {
-    for (let from = 0; from < sweepCount; from += SWEEPS_AT_ONCE) {
-      const count = Math.min(SWEEPS_AT_ONCE, sweepCount - from);
-      this.kernels.runSweeps(sweeps + from * SWEEP_RECORD_BYTES, count, this.stateAddress, 0, this.scratchAddress(0));
-      yield (from + count) / sweepCount;
-    }
-  }
-
-  /** One worker's part of a pass. */
-  *runPass({ pass, tableCount, chunkCount }: PassAddress, worker: number): Generator<number, void> {
-    if (tableCount > 0) this.kernels.buildTables(pass, pass + TABLE_COUNTER);
-    const counter = pass + CHUNK_COUNTER;
-    const block = this.blockAddress(worker);
-    const scratch = this.scratchAddress(worker);
-    const taken = new Uint32Array(this.memory.buffer, counter, 1);
-    while (this.kernels.runChunks(pass, counter, 4 * Control.stop, block, scratch, 1)) {
-      yield Math.min(1, taken[0] / chunkCount);
-    }
+    return writePasses(this.memory.buffer, state + stateBytes(wires, true), state, passes);
   }
 }
 
-const SWEEPS_AT_ONCE = 32;
-const SWEEP_RECORD_BYTES = 208;
-
 /** Compiles the kernels and gives them a memory. The code is only loaded here. */
-export async function createMachine({ shared = false, workers = 1 }: MachineOptions = {}): Promise<Machine> {
+export async function createMachine({
+  shared = false,
+  workers = 1,
+}: MachineOptions = {}): Promise<Machine> {
   if (!webAssembly) throw new Error('This host has no WebAssembly.');
-  const { wasm } = shared ? await import('./generated/shared-kernels.ts') : await import('./generated/kernels.ts');
-  const module = await webAssembly.compile(bytesOfBase64(wasm));
+  const module = await (shared ? sharedModule() : ownModule());
   const memory = new webAssembly.Memory({ initial: 64, ...(shared && { maximum: 65536, shared }) });
   return joinMachine(module, memory, workers);
 }
 
+/** Compiled once; the second machine begins with code that the engine has optimised already. */
+const ownModule = once(async () => compile((await import('./generated/kernels.ts')).wasm));
+const sharedModule = once(async () =>
+  compile((await import('./generated/shared-kernels.ts')).wasm),
+);
+
+async function compile(wasm: string): Promise<WasmModule> {
+  if (!webAssembly) throw new Error('This host has no WebAssembly.');
+  return webAssembly.compile(bytesOfBase64(wasm));
+}
+
+function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
+  let made: Promise<Result> | undefined;
+  return () => (made ??= make());
+}
+
 /** The same memory and code from another worker. */
-export async function joinMachine(module: WasmModule, memory: WasmMemory, workers: number): Promise<Machine> {
+export async function joinMachine(
+  module: WasmModule,
+  memory: WasmMemory,
+  workers: number,
+): Promise<Machine> {
   if (!webAssembly) throw new Error('This host has no WebAssembly.');
   const { exports } = await webAssembly.instantiate(module, { env: { memory } });
   return new Machine(module, memory, exports as Kernels, workers);

@@ -19,7 +19,8 @@ export function writeManyWires(
     return writeDiagonal(writer, matrix, targets, mask, value);
   }
   for (const wire of targets) if (writer.isFresh(wire)) writer.endFresh(wire);
-  const bits = (index: number) => value | targets.reduce((bits, wire, i) => bits | (((index >>> i) & 1) << wire), 0);
+  const bits = (index: number) =>
+    value | targets.reduce((bits, wire, i) => bits | (((index >>> i) & 1) << wire), 0);
   const all = mask | maskOf(targets);
   const images = permutationOf(matrix, targets.length);
   if (images) writePermutation(writer, matrix, images, all, bits);
@@ -38,7 +39,10 @@ function writeDiagonal(
   value: number,
 ): void {
   const left = targets.filter((wire) => !writer.isFresh(wire));
-  const settled = targets.reduce((bits, wire, i) => bits | ((writer.isFresh(wire) ? writer.freshValue(wire) : 0) << i), 0);
+  const settled = targets.reduce(
+    (bits, wire, i) => bits | ((writer.isFresh(wire) ? writer.freshValue(wire) : 0) << i),
+    0,
+  );
   const places = left.map((wire) => targets.indexOf(wire));
   const size = 2 ** targets.length;
   const entry = (index: number) => {
@@ -63,7 +67,12 @@ function writePermutation(
 ): void {
   const size = images.length;
   for (const [column, row] of images.entries()) {
-    writer.writePhase(all, bits(column), matrix[2 * (row * size + column)], matrix[2 * (row * size + column) + 1]);
+    writer.writePhase(
+      all,
+      bits(column),
+      matrix[2 * (row * size + column)],
+      matrix[2 * (row * size + column) + 1],
+    );
   }
   const seen = new Set<number>();
   for (let first = 0; first < size; first++) {
@@ -90,8 +99,18 @@ function writeBlocks(
       writer.writePhase(all, bits(index), matrix[at(index, index)], matrix[at(index, index) + 1]);
       continue;
     }
-    const entries = [at(index, index), at(index, partner), at(partner, index), at(partner, partner)];
-    const gate = mix(all, bits(index), bits(partner), entries.flatMap((i) => [snapped(matrix[i]), snapped(matrix[i + 1])]));
+    const entries = [
+      at(index, index),
+      at(index, partner),
+      at(partner, index),
+      at(partner, partner),
+    ];
+    const gate = mix(
+      all,
+      bits(index),
+      bits(partner),
+      entries.flatMap((i) => [snapped(matrix[i]), snapped(matrix[i + 1])]),
+    );
     if (gate.kind === 'mix' && !gate.isReal) writer.isReal = false;
     writer.write(gate);
   }

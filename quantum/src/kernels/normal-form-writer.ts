@@ -9,7 +9,7 @@ export const NEGLIGIBLE = 1e-15;
  * gates that follow, which costs no more than the sign of a tangent. So H is a rotation like any other.
  */
 export class NormalFormWriter {
-  readonly gates: KernelGate[] = [];
+  gates: KernelGate[] = [];
   re = 1;
   im = 0;
   isReal = true;
@@ -55,9 +55,17 @@ export class NormalFormWriter {
     this.gates.push(phase(mask, value, re, isReal ? 0 : im));
   }
 
+  /** Gives the gates written so far, and goes on with none. */
+  takeGates(): KernelGate[] {
+    const { gates } = this;
+    this.gates = [];
+    return gates;
+  }
+
   /** Carries out the Z gates that are left. */
   endSigns(): void {
-    for (let left = this.signs; left !== 0; left &= left - 1) this.gates.push(phase(left & -left, left & -left, -1, 0));
+    for (let left = this.signs; left !== 0; left &= left - 1)
+      this.gates.push(phase(left & -left, left & -left, -1, 0));
     this.signs = 0;
   }
 

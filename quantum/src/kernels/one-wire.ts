@@ -11,7 +11,13 @@ const MAX_TANGENT = 1e3;
 const LEAST_LEFT_OUT = 1e-6;
 
 /** A 2x2 matrix (row by row, re before im) on a wire, where the wires of `mask` have the bits `value`. */
-export function writeOneWire(writer: NormalFormWriter, u: Float64Array, wire: number, mask: number, value: number): void {
+export function writeOneWire(
+  writer: NormalFormWriter,
+  u: Float64Array,
+  wire: number,
+  mask: number,
+  value: number,
+): void {
   if (writer.isFresh(wire)) {
     if (mask === 0) return beginWire(writer, u, wire);
     const isOne = writer.freshValue(wire);
@@ -90,7 +96,13 @@ function writeRotation(writer: NormalFormWriter, u: Float64Array, wire: number):
   writer.writePhase(bit, bit, ...form.after);
 }
 
-function writeMiddle(writer: NormalFormWriter, kind: Form['kind'], wire: number, c: number, s: number): void {
+function writeMiddle(
+  writer: NormalFormWriter,
+  kind: Form['kind'],
+  wire: number,
+  c: number,
+  s: number,
+): void {
   const t = kind === 'flip' ? c / s : s / c;
   const leftOut = writer.leftOut[wire] * (kind === 'flip' ? s : c);
   const bit = 1 << wire;
@@ -101,7 +113,14 @@ function writeMiddle(writer: NormalFormWriter, kind: Form['kind'], wire: number,
   } else {
     writer.leftOut[wire] = 1;
     const [f, ft] = [leftOut, leftOut * t];
-    writer.write(mix(bit, 0, bit, kind === 'turn' ? [f, 0, 0, -ft, 0, -ft, f, 0] : [f, 0, -ft, 0, ft, 0, f, 0]));
+    writer.write(
+      mix(
+        bit,
+        0,
+        bit,
+        kind === 'turn' ? [f, 0, 0, -ft, 0, -ft, f, 0] : [f, 0, -ft, 0, ft, 0, f, 0],
+      ),
+    );
   }
   if (kind === 'flip') writer.write(swap(bit, 0, bit));
 }

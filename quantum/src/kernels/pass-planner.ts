@@ -2,6 +2,7 @@ import { rowWires, ROW_BYTES, stateBytes } from './block-layout.ts';
 import { planBlock, type BlockPlan } from './block-planner.ts';
 import { dependenciesOf, type Dependencies } from './dependencies.ts';
 import { maskOf, type KernelGate } from './kernel-gate.ts';
+import { growthOrder, Reach } from './reach.ts';
 
 export interface PassLimits {
   /** A block of this many bytes fits the cache that one worker has for itself. */
@@ -43,13 +44,25 @@ export function planPasses(
 ): Pass[] {
   const dependencies = dependenciesOf(gates);
   const all = 2 ** wires - 1;
+  const growth = growthOrder(gates, dependencies, active);
   if (stateBytes(wires, hasPlane) <= limits.inPlaceBytes) {
-    const chosen = gates.map((_, index) => index);
+    const chosen = Int32Array.from(gates, (_, index) => index);
     const { waitsFor } = dependencies;
-    const plan = planBlock({ wires, hasPlane, gates, dependencies, waitsFor, chosen, block: all, active, chunks: 1 });
+    const plan = planBlock({
+      wires,
+      hasPlane,
+      gates,
+      dependencies,
+      waitsFor,
+      chosen,
+      growth,
+      block: all,
+      active,
+      chunks: 1,
+    });
     return [{ plan, active, outer: 0, inPlace: true }];
   }
-  return new PassPlanner(wires, hasPlane, gates, dependencies, active, limits).plan();
+  return new PassPlanner(wires, hasPlane, gates, dependencies, growth, active, limits).plan();
 }
 
 class PassPlanner {
@@ -57,6 +70,7 @@ class PassPlanner {
   private readonly hasPlane: boolean;
   private readonly gates: readonly KernelGate[];
   private readonly dependencies: Dependencies;
+  private readonly growth: readonly number[];
   private readonly waitsFor: Int32Array;
   private readonly isDone: Uint8Array;
   private readonly row: number;
@@ -70,6 +84,7 @@ class PassPlanner {
     hasPlane: boolean,
     gates: readonly KernelGate[],
     dependencies: Dependencies,
+    growth: readonly number[],
     active: number,
     limits: PassLimits,
   ) {
@@ -77,6 +92,7 @@ class PassPlanner {
     this.hasPlane = hasPlane;
     this.gates = gates;
     this.dependencies = dependencies;
+    this.growth = growth;
     this.waitsFor = dependencies.waitsFor.slice();
     this.isDone = new Uint8Array(gates.length);
     this.row = 2 ** rowWires(hasPlane) - 1;
@@ -86,14 +102,16 @@ class PassPlanner {
   }
 
   plan(): Pass[] {
-    const passes: Pass[] = [];
-    while (this.left > 0) passes.push(this.nextPass());
+    // There is always a pass: what turns the layout round comes first or last in one.
+    const passes: Pass[] = this.left === 0 ? [this.passOf(0, new Int32Array())] : [];
+    while (this.left > 0) {
+      const { block, reach } = this.bestBlock();
+      passes.push(this.passOf(block, this.withoutIdlePhases(reach.chosen)));
+    }
     return passes;
   }
 
-  private nextPass(): Pass {
-    const { block, reach } = this.bestBlock();
-    const chosen = this.withoutIdlePhases(reach.chosen);
+  private passOf(block: number, chosen: Int32Array): Pass {
     const outer = this.active & ~block & ~this.row;
     const chunks = 2 ** bitCount(outer);
     const plan = planBlock({
@@ -103,6 +121,7 @@ class PassPlanner {
       dependencies: this.dependencies,
       waitsFor: this.waitsFor,
       chosen,
+      growth: this.growth,
       block,
       active: this.active,
       chunks,
@@ -117,22 +136,23 @@ class PassPlanner {
     return pass;
   }
 
-  /** The block that gets the most done for what its pass costs, tried with no, one, two ... more fresh wires. */
+  /**
+   * The block for the next pass. Each fresh wire it lets grow doubles the cost of all that follows, so it
+   * takes the fewest that give the pass enough to do; work that is too little for a pass of its own is
+   * cheaper together with the next.
+   */
   private bestBlock(): { block: number; reach: Reach } {
-    const fresh = this.freshWires();
-    const isSmall = bitCount(this.active) <= rowWires(this.hasPlane) + this.capacity;
-    let best: { block: number; reach: Reach; worth: number } | undefined;
-    for (let count = 0; count <= Math.min(fresh.length, this.capacity); count++) {
-      // While everything fits one block, growing until the block is full costs next to nothing.
-      if (isSmall && count < fresh.length && count < this.capacity - bitCount(this.active & ~this.row)) continue;
-      if (count > 4 && count < fresh.length && best) continue;
+    const fresh = this.growth.filter((wire) => !((this.active >>> wire) & 1));
+    const room = this.capacity - bitCount(this.active & ~this.row);
+    // While everything fits one block, there is nothing to choose.
+    const least = Math.max(0, Math.min(fresh.length, room));
+    for (let count = least; count <= Math.min(fresh.length, this.capacity); count++) {
       const grown = maskOf(fresh.slice(0, count));
       const candidate = this.fill(grown, grown);
-      if (candidate.reach.chosen.length === 0) continue;
-      const worth = candidate.reach.work / (2 ** count * (MEMORY_COST + candidate.reach.work));
-      if (!best || worth > best.worth) best = { ...candidate, worth };
+      const isLast = count === fresh.length || count === this.capacity;
+      if (candidate.reach.work > (isLast ? 0 : MEMORY_COST)) return candidate;
     }
-    return best ?? this.blockForFirstGate();
+    return this.blockForFirstGate();
   }
 
   /** Where no single wire gets anything done: the wires of one gate that changes several. */
@@ -140,29 +160,21 @@ class PassPlanner {
     const [first] = this.readyGates();
     const { flipped, mixed } = this.gates[first];
     const start = (flipped | mixed) & ~this.row;
-    if (bitCount(start) > this.capacity) throw new RangeError('A gate changes more wires than a block has.');
+    if (bitCount(start) > this.capacity)
+      throw new RangeError('A gate changes more wires than a block has.');
     return this.fill(start, start & ~this.active);
-  }
-
-  /** Fresh wires in the order in which the circuit comes to need them. */
-  private freshWires(): number[] {
-    const fresh: number[] = [];
-    for (const [index, gate] of this.gates.entries()) {
-      if (gate.kind === 'grow' && !this.isDone[index]) fresh.push(gate.wire);
-    }
-    return fresh;
   }
 
   /** Adds wires to a block until it is full, each time the one that lets most gates run. */
   private fill(start: number, grown: number): { block: number; reach: Reach } {
     let block = start;
-    let reach = this.reachOf(undefined, block, grown);
+    let reach = this.reachNow().extend(block | this.row, grown);
     while (bitCount(block) < this.capacity) {
       let best: { wire: number; reach: Reach } | undefined;
       for (let wire = 0; wire < this.wires; wire++) {
         const bit = 1 << wire;
         if (bit & (block | this.row) || !(bit & (this.active | grown))) continue;
-        const more = this.reachOf(reach, block | bit, grown);
+        const more = reach.copy().extend(block | bit | this.row, grown);
         if (more.work > (best ?? { reach }).reach.work) best = { wire, reach: more };
       }
       if (!best) break;
@@ -172,31 +184,8 @@ class PassPlanner {
     return { block, reach };
   }
 
-  /**
-   * What can run with this block: gates whose wires of change lie in it, as far as they do not wait for
-   * one that cannot. Goes on from `before`, the reach of a smaller block.
-   */
-  private reachOf(before: Reach | undefined, block: number, grown: number): Reach {
-    const waitsFor = (before?.waitsFor ?? this.waitsFor).slice();
-    const chosen = before ? before.chosen.slice() : [];
-    const blocked: number[] = [];
-    let work = before?.work ?? 0;
-    const inside = block | this.row;
-    const queue = before ? before.blocked.slice() : this.readyGates();
-    for (let index = queue.pop(); index !== undefined; index = queue.pop()) {
-      const gate = this.gates[index];
-      const isOutside = ((gate.flipped | gate.mixed) & ~inside) !== 0;
-      if (isOutside || (gate.kind === 'grow' && !((grown >>> gate.wire) & 1))) {
-        blocked.push(index);
-        continue;
-      }
-      chosen.push(index);
-      work += WORK[gate.kind];
-      for (const follower of this.dependencies.followers[index]) {
-        if (--waitsFor[follower] === 0) queue.push(follower);
-      }
-    }
-    return { waitsFor, chosen, blocked, work };
+  private reachNow(): Reach {
+    return new Reach(this.gates, this.dependencies, this.waitsFor, this.readyGates());
   }
 
   private readyGates(): number[] {
@@ -208,8 +197,8 @@ class PassPlanner {
   }
 
   /** Phases that nothing of this pass waits for are left for a later one, unless it is the last. */
-  private withoutIdlePhases(chosen: readonly number[]): number[] {
-    const ascending = [...chosen].sort((x, y) => x - y);
+  private withoutIdlePhases(chosen: Int32Array): Int32Array {
+    const ascending = chosen.slice().sort();
     if (chosen.length === this.left) return ascending;
     const isChosen = new Uint8Array(this.gates.length);
     for (const index of chosen) isChosen[index] = 1;
@@ -221,23 +210,6 @@ class PassPlanner {
     return kept.length > 0 ? kept : ascending;
   }
 }
-
-interface Reach {
-  readonly waitsFor: Int32Array;
-  readonly chosen: number[];
-  readonly blocked: number[];
-  readonly work: number;
-}
-
-const WORK: { readonly [kind in KernelGate['kind']]: number } = {
-  rotate: 1,
-  turn: 1,
-  phase: 0.3,
-  swap: 0.4,
-  mix: 2,
-  dense: 20,
-  grow: 0.5,
-};
 
 function bitCount(bits: number): number {
   let count = 0;

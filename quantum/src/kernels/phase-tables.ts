@@ -36,12 +36,19 @@ export function sweepsOfTable(
       if (others) others.push(phase);
       else joint.set(highest, [phase]);
     }
-    if (lane === undefined && fixed === 0) throw new RangeError('A phase of a table needs a wire of the block.');
+    if (lane === undefined && fixed === 0)
+      throw new RangeError('A phase of a table needs a wire of the block.');
   }
   const onTable = { table, onTable: true };
   const [laneRe, laneIm] = alone.get(LANE) ?? [1, 0];
   const build: Sweep[] = [
-    { kind: SweepKind.seed, fixed: 0, a: hasPlane ? PLANE : 0, numbers: [1, laneRe, 0, laneIm], ...onTable },
+    {
+      kind: SweepKind.seed,
+      fixed: 0,
+      a: hasPlane ? PLANE : 0,
+      numbers: [1, laneRe, 0, laneIm],
+      ...onTable,
+    },
   ];
   const join = (axis: number, size: number) => {
     for (const phase of joint.get(axis) ?? []) {

@@ -1,15 +1,14 @@
 import { ROW_BYTES, stateAxis, type BlockLayout } from './block-layout.ts';
-import type { BlockPlan } from './block-planner.ts';
 import type { Pass } from './pass-planner.ts';
-import type { Sweep } from './sweep.ts';
+import type { Factor, Sweep } from './sweep.ts';
 
 /*
  * Plans as the bytes that the kernels read. `assembly/sweep.ts` and `assembly/pass.ts` are the other side.
  */
-const SWEEP_BYTES = 208;
+export const SWEEP_BYTES = 208;
 const SWEEP_NUMBERS = 80;
 /** A pass record, with its two counters (tables taken, chunks taken) behind it. */
-export const PASS_BYTES = 128;
+const PASS_BYTES = 128;
 export const TABLE_COUNTER = 64;
 export const CHUNK_COUNTER = 96;
 const FACTOR_BYTES = 24;
@@ -29,14 +28,20 @@ export interface PassAddress {
 export function bytesOfPasses(passes: readonly Pass[]): number {
   let bytes = 0;
   for (const { plan } of passes) {
-    bytes += PASS_BYTES + plan.factors.length * FACTOR_BYTES + plan.tables.length * 8 + 64;
-    for (const sweep of [...plan.sweeps, ...plan.tables.flat()]) bytes += SWEEP_BYTES + denseBytes(sweep);
+    bytes += PASS_BYTES + plan.tables.length * 8 + 64;
+    for (const sweep of [...plan.sweeps, ...plan.tables.flat()])
+      bytes += SWEEP_BYTES + denseBytes(sweep) + factorBytes(sweep);
   }
   return bytes + 1024 + Math.max(...passes.map((pass) => tableAreaBytes(pass)));
 }
 
 /** Writes passes at `address`, for a state at `state`. */
-export function writePasses(buffer: ArrayBufferLike, address: number, state: number, passes: readonly Pass[]): PassAddress[] {
+export function writePasses(
+  buffer: ArrayBufferLike,
+  address: number,
+  state: number,
+  passes: readonly Pass[],
+): PassAddress[] {
   const tables = address;
   const start = tables + roundUp(Math.max(...passes.map((pass) => tableAreaBytes(pass))), 64);
   const writer = new RecordWriter(buffer, start);
@@ -75,28 +80,57 @@ function writePass(writer: RecordWriter, tables: number, state: number, pass: Pa
     const build = writeSweeps(writer, plan.tables[i], layout, places);
     writer.words.set([build, plan.tables[i].length], tableList / 4 + 2 * i);
   }
-  const factors = writeFactors(writer, plan);
   const chunkCount = 2 ** bitCount(outer);
   const rowsBefore = rowMasks(layout, pass.active, inPlace);
   const rowsAfter = rowMasks(layout, plan.active, inPlace);
   writer.words.set(
     [
-      sweeps, plan.sweeps.length, state, outerAxes(layout, outer), chunkCount,
-      rowsBefore.state, rowsBefore.block, rowsAfter.state, rowsAfter.block, ROW_BYTES, inPlace ? 1 : 0,
-      tableList, tableCount, factors, plan.factors.length, layout.hasPlane ? 1 : 0,
+      sweeps,
+      plan.sweeps.length,
+      state,
+      outerAxes(layout, outer),
+      chunkCount,
+      rowsBefore.state,
+      rowsBefore.block,
+      rowsAfter.state,
+      rowsAfter.block,
+      ROW_BYTES,
+      inPlace ? 1 : 0,
+      tableList,
+      tableCount,
     ],
     record / 4,
   );
-  return { pass: record, sweeps, sweepCount: plan.sweeps.length, tableCount, chunkCount, inPlace, cost: plan.cost * chunkCount };
+  return {
+    pass: record,
+    sweeps,
+    sweepCount: plan.sweeps.length,
+    tableCount,
+    chunkCount,
+    inPlace,
+    cost: plan.cost * chunkCount,
+  };
 }
 
-function writeSweeps(writer: RecordWriter, sweeps: readonly Sweep[], layout: BlockLayout, tables: readonly number[]): number {
+function writeSweeps(
+  writer: RecordWriter,
+  sweeps: readonly Sweep[],
+  layout: BlockLayout,
+  tables: readonly number[],
+): number {
   const address = writer.take(SWEEP_BYTES * sweeps.length);
-  for (const [i, sweep] of sweeps.entries()) writeSweep(writer, address + i * SWEEP_BYTES, sweep, layout, tables);
+  for (const [i, sweep] of sweeps.entries())
+    writeSweep(writer, address + i * SWEEP_BYTES, sweep, layout, tables);
   return address;
 }
 
-function writeSweep(writer: RecordWriter, address: number, sweep: Sweep, layout: BlockLayout, tables: readonly number[]): void {
+function writeSweep(
+  writer: RecordWriter,
+  address: number,
+  sweep: Sweep,
+  layout: BlockLayout,
+  tables: readonly number[],
+): void {
   const words = writer.words;
   const at = address / 4;
   words[at] = sweep.kind;
@@ -108,25 +142,34 @@ function writeSweep(writer: RecordWriter, address: number, sweep: Sweep, layout:
   words[at + 6] = sweep.a ?? 0;
   words[at + 7] = sweep.b ?? 0;
   words[at + 8] = sweep.c ?? 0;
-  words[at + 9] = sweep.dense ? writeDense(writer, sweep.dense) : sweep.table === undefined ? 0 : tables[sweep.table];
-  words[at + 10] = sweep.tableSize ?? 0;
+  words[at + 9] = tableAddressOf(writer, sweep, tables);
+  words[at + 10] = sweep.factors ? sweep.factors.length : (sweep.tableSize ?? 0);
   if (sweep.places) words.set(sweep.places, at + 11);
   words[at + 19] = sweep.onTable && sweep.table !== undefined ? tables[sweep.table] : 0;
   if (sweep.numbers) writer.numbers.set(sweep.numbers, (address + SWEEP_NUMBERS) / 8);
 }
 
-function writeDense(writer: RecordWriter, { offsets, matrix }: NonNullable<Sweep['dense']>): number {
+function tableAddressOf(writer: RecordWriter, sweep: Sweep, tables: readonly number[]): number {
+  if (sweep.dense) return writeDense(writer, sweep.dense);
+  if (sweep.factors) return writeFactors(writer, sweep.factors);
+  return sweep.table === undefined ? 0 : tables[sweep.table];
+}
+
+function writeDense(
+  writer: RecordWriter,
+  { offsets, matrix }: NonNullable<Sweep['dense']>,
+): number {
   const address = writer.take(denseHead(offsets.length) + 8 * matrix.length);
   writer.words.set(offsets, address / 4);
   writer.numbers.set(matrix, (address + denseHead(offsets.length)) / 8);
   return address;
 }
 
-function writeFactors(writer: RecordWriter, { factors, layout }: BlockPlan): number {
+function writeFactors(writer: RecordWriter, factors: readonly Factor[]): number {
   const address = writer.take(FACTOR_BYTES * factors.length);
-  for (const [i, { mask, value, re, im }] of factors.entries()) {
+  for (const [i, { outerMask, outerValue, re, im }] of factors.entries()) {
     const at = address + i * FACTOR_BYTES;
-    writer.words.set([outerAxes(layout, mask), outerAxes(layout, value)], at / 4);
+    writer.words.set([outerMask, outerValue], at / 4);
     writer.numbers.set([re, im], at / 8 + 1);
   }
   return address;
@@ -140,7 +183,11 @@ function outerAxes(layout: BlockLayout, wires: number): number {
 }
 
 /** The rows of the block that hold something, as axes of the state and as axes of the block. */
-function rowMasks(layout: BlockLayout, active: number, inPlace: boolean): { state: number; block: number } {
+function rowMasks(
+  layout: BlockLayout,
+  active: number,
+  inPlace: boolean,
+): { state: number; block: number } {
   let state = 0;
   let block = 0;
   for (const [wire, axis] of layout.axes.entries()) {
@@ -173,6 +220,10 @@ function tableAreaBytes({ plan: { tableSizes } }: Pass): number {
 
 function denseBytes({ dense }: Sweep): number {
   return dense ? denseHead(dense.offsets.length) + 8 * dense.matrix.length + 16 : 0;
+}
+
+function factorBytes({ factors }: Sweep): number {
+  return factors ? FACTOR_BYTES * factors.length + 16 : 0;
 }
 
 function denseHead(rows: number): number {

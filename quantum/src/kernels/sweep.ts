@@ -1,8 +1,8 @@
 /** One walk over a block, as `assembly/sweep.ts` reads it. What is left out is 0. */
 export interface Sweep {
   readonly kind: SweepKind;
-  /** Bits of an offset that the sweep does not run over. */
-  readonly fixed: number;
+  /** Bits of an offset that the sweep does not run over. The planner adds those of idle wires. */
+  fixed: number;
   /** Bytes of the block, or of a table's part, that the sweep runs over; the whole block if left out. */
   readonly size?: number;
   readonly outerMask?: number;
@@ -19,8 +19,17 @@ export interface Sweep {
   readonly onTable?: boolean;
   /** Bytes of the table; for a dense matrix, how many targets. */
   readonly tableSize?: number;
+  /** Factors of the chunks whose offset has, under `outerMask`, the bits `outerValue`. */
+  readonly factors?: readonly Factor[];
   /** Offsets of the rows of a dense matrix, and the matrix. */
   readonly dense?: { readonly offsets: readonly number[]; readonly matrix: Float64Array };
+}
+
+export interface Factor {
+  readonly outerMask: number;
+  readonly outerValue: number;
+  readonly re: number;
+  readonly im: number;
 }
 
 /** The numbers are those of `runSweep` in `assembly/block.ts`. */
@@ -52,6 +61,7 @@ export const SweepKind = {
   grow: 24,
   growUp: 25,
   exchangeLane: 26,
+  multiplyByFactors: 27,
 } as const;
 export type SweepKind = (typeof SweepKind)[keyof typeof SweepKind];
 
@@ -60,33 +70,34 @@ export type SweepKind = (typeof SweepKind)[keyof typeof SweepKind];
  * tile; measured. The planner only compares them.
  */
 export const COST: { readonly [kind in SweepKind]: number } = {
-  [SweepKind.rotateOne]: 1.8,
-  [SweepKind.rotateOneOfTwo]: 1.9,
+  [SweepKind.rotateOne]: 1.7,
+  [SweepKind.rotateOneOfTwo]: 1.8,
   [SweepKind.rotateTwo]: 2,
   [SweepKind.rotateTwoCross]: 2,
   [SweepKind.rotateTwoMove]: 3,
-  [SweepKind.rotateTwoOfThree]: 2.4,
+  [SweepKind.rotateTwoOfThree]: 2.5,
   [SweepKind.rotateThree]: 3.1,
-  [SweepKind.turnOne]: 1.8,
-  [SweepKind.turnOneOfTwo]: 2,
-  [SweepKind.rotateAndTurn]: 2.3,
-  [SweepKind.turnTwo]: 2.3,
-  [SweepKind.swapPair]: 0.9,
-  [SweepKind.mixPairReal]: 2.5,
+  [SweepKind.turnOne]: 1.7,
+  [SweepKind.turnOneOfTwo]: 1.8,
+  [SweepKind.rotateAndTurn]: 2.1,
+  [SweepKind.turnTwo]: 2.25,
+  [SweepKind.swapPair]: 1.7,
+  [SweepKind.mixPairReal]: 2.1,
   [SweepKind.mixPair]: 5,
-  [SweepKind.mixLanesReal]: 2,
+  [SweepKind.mixLanesReal]: 1.5,
   [SweepKind.mixLanes]: 5,
   [SweepKind.mixMany]: 40,
-  [SweepKind.phase]: 1.4,
-  [SweepKind.scale]: 1.2,
+  [SweepKind.phase]: 2,
+  [SweepKind.scale]: 1.6,
   [SweepKind.multiplyByTable]: 2.2,
   [SweepKind.multiplyByRealTable]: 1.6,
   [SweepKind.seed]: 0,
-  [SweepKind.double]: 1.4,
+  [SweepKind.double]: 2,
   [SweepKind.doubleReal]: 1,
   [SweepKind.grow]: 1.5,
   [SweepKind.growUp]: 1,
   [SweepKind.exchangeLane]: 1.7,
+  [SweepKind.multiplyByFactors]: 1.5,
 };
 
 /** Cells that a kernel works on at each point of its lattice. */
@@ -118,4 +129,5 @@ export const CELLS_A_POINT: { readonly [kind in SweepKind]: number } = {
   [SweepKind.grow]: 2,
   [SweepKind.growUp]: 2,
   [SweepKind.exchangeLane]: 2,
+  [SweepKind.multiplyByFactors]: 2,
 };

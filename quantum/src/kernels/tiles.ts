@@ -1,5 +1,5 @@
 import { PLANE, type BlockLayout } from './block-layout.ts';
-import type { KernelGate } from './kernel-gate.ts';
+import { maskOf, type KernelGate } from './kernel-gate.ts';
 import { SweepKind, type Sweep } from './sweep.ts';
 
 export type Rotation = Extract<KernelGate, { kind: 'rotate' | 'turn' }>;
@@ -15,29 +15,36 @@ export type Swap = Extract<KernelGate, { kind: 'swap' }>;
  *
  * with any permutation behind them, but none behind a single wire's rotation.
  */
-export function sweepOfTile(layout: BlockLayout, wires: readonly number[], rotations: readonly Rotation[], swaps: readonly Swap[]): Sweep {
+export function sweepOfTile(
+  layout: BlockLayout,
+  wires: number,
+  rotations: readonly Rotation[],
+  swaps: readonly Swap[],
+): Sweep {
   const turns = rotations.filter((rotation) => rotation.kind === 'turn');
-  const others = rotations.filter((rotation) => rotation.kind !== 'turn');
-  const idle = wires.filter((wire) => !rotations.some((rotation) => rotation.wire === wire));
-  let ordered = [...others, ...turns];
-  const kind = kindOfTile(wires.length, rotations.length, turns.length);
-  const order = () => [...ordered.map((rotation) => rotation.wire), ...idle];
-  let places = placesAfter(order(), swaps);
-  if (kind === SweepKind.rotateTwo && isCross(places, 1, 2)) {
-    ordered = ordered.reverse();
-    places = placesAfter(order(), swaps);
+  const others =
+    turns.length > 0 ? rotations.filter((rotation) => rotation.kind !== 'turn') : rotations;
+  const order = [...others, ...turns].map((rotation) => rotation.wire);
+  for (let idle = wires & ~maskOf(order); idle !== 0; idle &= idle - 1)
+    order.push(31 - Math.clz32(idle & -idle));
+  let kind = kindOfTile(order.length, rotations.length, turns.length);
+  let numbers = [...others, ...turns].map((rotation) => rotation.t);
+  let cells = swaps.length > 0 ? placesAfter(order, swaps) : undefined;
+  if (kind === SweepKind.rotateTwo && cells) {
+    if (isCross(cells, 1, 2)) {
+      order.reverse();
+      numbers = numbers.reverse();
+      cells = placesAfter(order, swaps);
+    }
+    kind = isCross(cells, 2, 1) ? SweepKind.rotateTwoCross : SweepKind.rotateTwoMove;
   }
-  const axes = order().map((wire) => layout.axes[wire]);
-  return {
-    kind: kind === SweepKind.rotateTwo ? kindOfTwo(places) : kind,
-    fixed: axes.reduce((sum, axis) => sum | axis, turns.length > 0 ? PLANE : 0),
-    a: axes[0],
-    b: axes[1] ?? 0,
-    c: axes[2] ?? 0,
-    places: places.map((cell) => axes.reduce((offset, axis, i) => offset + ((cell >>> i) & 1) * axis, 0)),
-    numbers: ordered.map((rotation) => rotation.t),
-  };
+  const [a, b = 0, c = 0] = order.map((wire) => layout.axes[wire]);
+  const offset = (cell: number) => (cell & 1 ? a : 0) + (cell & 2 ? b : 0) + (cell & 4 ? c : 0);
+  const places = (cells ?? UNMOVED.slice(0, 2 ** order.length)).map(offset);
+  return { kind, fixed: a | b | c | (turns.length > 0 ? PLANE : 0), a, b, c, places, numbers };
 }
+
+const UNMOVED = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** Whether there is a kernel for a tile of so many wires with so many rotations, `turns` of them about X. */
 export function hasTileKernel(wires: number, rotations: number, turns: number): boolean {
@@ -61,11 +68,6 @@ function kindOfTile(wires: number, rotations: number, turns: number): SweepKind 
   return kind;
 }
 
-function kindOfTwo(places: readonly number[]): SweepKind {
-  if (places.every((place, cell) => place === cell)) return SweepKind.rotateTwo;
-  return isCross(places, 2, 1) ? SweepKind.rotateTwoCross : SweepKind.rotateTwoMove;
-}
-
 /** Whether a tile of four is stored as by a CX that flips `flipped` where the other bit, `control`, is 1. */
 function isCross(places: readonly number[], flipped: number, control: number): boolean {
   return places.every((place, cell) => place === (cell & control ? cell ^ flipped : cell));
@@ -73,7 +75,8 @@ function isCross(places: readonly number[], flipped: number, control: number): b
 
 /** Where each cell of the tile goes: bit `i` of a cell's number is the wire `order[i]`. */
 function placesAfter(order: readonly number[], swaps: readonly Swap[]): number[] {
-  const inTile = (mask: number) => order.reduce((bits, wire, i) => bits | (((mask >>> wire) & 1) << i), 0);
+  const inTile = (mask: number) =>
+    order.reduce((bits, wire, i) => bits | (((mask >>> wire) & 1) << i), 0);
   const moves = swaps.map(({ mask, a, b }) => ({ mask: inTile(mask), a: inTile(a), b: inTile(b) }));
   return Array.from({ length: 2 ** order.length }, (_, cell) => {
     let at = cell;

@@ -8,7 +8,11 @@ export interface WasmMemory {
 }
 
 interface WasmNamespace {
-  readonly Memory: new (size: { initial: number; maximum?: number; shared?: boolean }) => WasmMemory;
+  readonly Memory: new (size: {
+    initial: number;
+    maximum?: number;
+    shared?: boolean;
+  }) => WasmMemory;
   compile(bytes: Uint8Array): Promise<WasmModule>;
   instantiate(module: WasmModule, imports: object): Promise<{ readonly exports: object }>;
 }
@@ -21,7 +25,8 @@ export interface WasmModule {
 declare const WebAssembly: WasmNamespace;
 
 /** Undefined where the host has none, or forbids it. */
-export const webAssembly: WasmNamespace | undefined = typeof WebAssembly === 'undefined' ? undefined : WebAssembly;
+export const webAssembly: WasmNamespace | undefined =
+  typeof WebAssembly === 'undefined' ? undefined : WebAssembly;
 
 export const PAGE_BYTES = 65536;
 
@@ -31,7 +36,11 @@ const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/
 export function bytesOfBase64(text: string): Uint8Array {
   const values = new Uint8Array(128);
   for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;
-  const length = text.endsWith('==') ? text.length - 2 : text.endsWith('=') ? text.length - 1 : text.length;
+  const length = text.endsWith('==')
+    ? text.length - 2
+    : text.endsWith('=')
+      ? text.length - 1
+      : text.length;
   const bytes = new Uint8Array(Math.floor((length * 3) / 4));
   let bits = 0;
   let held = 0;

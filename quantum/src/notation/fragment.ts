@@ -33,22 +33,27 @@ export function fragment(operations: readonly FragmentOperation[], phase = 0): F
   return { operations, phase };
 }
 
-/** The fragment under one more control, which stands before the controls that are there. */
-export function controlled({ operations, phase }: Fragment, control: Control): Fragment {
+/** The fragment under more controls, which stand before the controls that are there. */
+export function controlled(
+  { operations, phase }: Fragment,
+  controls: readonly Control[],
+): Fragment {
   const under = operations.map((operation) =>
     operation.kind === 'barrier'
       ? operation
-      : { ...operation, controls: [control, ...operation.controls] },
+      : { ...operation, controls: [...controls, ...operation.controls] },
   );
-  return fragment([...under, ...phaseOn(control, phase)]);
+  return fragment([...under, ...phaseUnder(controls, phase)]);
 }
 
-/** A phase that only one value of a wire gets: P, between two X where that value is 0. */
-function phaseOn({ wire, on }: Control, phase: number): GateOperation[] {
+/** e^(i phase) where all controls are met: P on one of them under the others, between X if need be. */
+export function phaseUnder(controls: readonly Control[], phase: number): GateOperation[] {
   if (isWholeTurn(phase)) return [];
-  const turn = gateOperation('p', [phase], [wire]);
-  const flip = gateOperation('x', NONE, [wire]);
-  return on === 1 ? [turn] : [flip, turn, flip];
+  const chosen = controls.findLast((control) => control.on === 1) ?? controls[controls.length - 1];
+  const others = controls.filter((control) => control !== chosen);
+  const turn = gateOperation('p', [phase], [chosen.wire], others);
+  const flip = gateOperation('x', NONE, [chosen.wire]);
+  return chosen.on === 1 ? [turn] : [flip, turn, flip];
 }
 
 /** The fragment undone. `inverseOf` names the inverse of a gate that the catalogue does not hold. */
@@ -107,47 +112,11 @@ export function anglesOf(matrix: ArrayLike<number>): {
   return { angles: [theta, c - a, Math.atan2(-bIm, -bRe) - a], phase: a };
 }
 
-/**
- * A power of a one-wire unitary, by its eigenvalues with their arguments in (-pi, pi]: the principal
- * value, so that pow(0.5) of X is SX. With the spectral theorem, M = mean + half the gap times an
- * involution K, and so is every power of it.
- */
-export function matrixPower(matrix: ArrayLike<number>, exponent: number): Float64Array {
-  const [aRe, aIm, bRe, bIm, cRe, cIm, dRe, dIm] = Array.from(matrix);
-  // det = e^(2 i mean), trace = 2 e^(i mean) cos(half gap)
-  const detRe = aRe * dRe - aIm * dIm - (bRe * cRe - bIm * cIm);
-  const detIm = aRe * dIm + aIm * dRe - (bRe * cIm + bIm * cRe);
-  const mean = Math.atan2(detIm, detRe) / 2;
-  const [cos, sin] = [Math.cos(-mean), Math.sin(-mean)];
-  const turn = (re: number, im: number): [number, number] => [
-    re * cos - im * sin,
-    re * sin + im * cos,
-  ];
-  // In SU(2) now: cos(gap) I - i sin(gap) (n . sigma), gap in [0, pi].
-  const [a, b, c, d] = [turn(aRe, aIm), turn(bRe, bIm), turn(cRe, cIm), turn(dRe, dIm)];
-  const nz = (d[1] - a[1]) / 2;
-  const nx = -(b[1] + c[1]) / 2;
-  const ny = (c[0] - b[0]) / 2;
-  const sine = Math.hypot(nx, ny, nz);
-  const gap = Math.atan2(sine, (a[0] + d[0]) / 2);
-  const high = principal(mean + gap) * exponent;
-  const low = principal(mean - gap) * exponent;
-  const axis = sine < 1e-14 ? [0, 0, 1] : [nx / sine, ny / sine, nz / sine];
-  const middle = (high + low) / 2;
-  const spread = (high - low) / 2;
-  // e^(i middle) (cos(spread) + i sin(spread) (K)), where K = -(n . sigma) has `high` on its side.
-  const [pr, pi] = [Math.cos(middle), Math.sin(middle)];
-  const [c0, s0] = [Math.cos(spread), Math.sin(spread)];
-  const entry = (re: number, im: number): [number, number] => [
-    re * pr - im * pi,
-    re * pi + im * pr,
-  ];
-  const [x, y, z] = axis.map((part) => -part * s0);
-  return Float64Array.of(...entry(c0, z), ...entry(y, x), ...entry(-y, x), ...entry(c0, -z));
-}
-
-/** The angle in (-pi, pi], a hair below -pi counted as pi so that rounding cannot flip a root. */
-function principal(angle: number): number {
-  const turned = angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
-  return turned <= -Math.PI + 1e-12 ? turned + 2 * Math.PI : turned;
+/** How much work it is to go through a fragment once. */
+export function sizeOfFragment({ operations }: Fragment): number {
+  return operations.reduce(
+    (sum, operation) =>
+      sum + 1 + (operation.kind === 'barrier' ? operation.wires.length : operation.controls.length),
+    0,
+  );
 }

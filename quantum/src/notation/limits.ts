@@ -14,14 +14,16 @@ export const LIMITS = {
   bits: 65_536,
   /** Gates of the catalogue after broadcasting, unrolling and expanding. */
   operations: MAX_CIRCUIT_STEPS,
-  /** Wires that all operations touch together, which bounds wide barriers and broadcasts. */
-  touches: 8_000_000,
+  /** Small steps of work of every kind: values computed, bits and wires looked at. */
+  effort: 8_000_000,
   /** Statements carried out while unrolling loops, branches and subroutines. */
-  steps: 1_000_000,
-  /** Brackets, blocks or calls inside one another. */
+  steps: 300_000,
+  /** Brackets and blocks inside one another in the text. */
   depth: 128,
+  /** Statements, calls and parts of expressions inside one another while they are carried out. */
+  nesting: 600,
   /** Operators in one expression. */
-  operators: 1_000,
+  operators: 500,
   /** Gates of the catalogue that one custom gate stands for. */
   gateSize: MAX_GATE_STEPS,
   /** Custom gates inside one another; what is deeper is written out. */

@@ -1,11 +1,13 @@
+import { UniqueNames } from './unique-names.ts';
+
 /** Gives each thing of a circuit a name that a language accepts, and no two of them the same. */
 export class NameGiver {
-  readonly #taken: Set<string>;
+  readonly #names: UniqueNames;
   readonly #pattern: RegExp;
 
   /** `reserved` are words that no name may be; `pattern` is what a whole name must look like. */
   constructor(reserved: Iterable<string>, pattern = /^[a-z][A-Za-z0-9_]*$/) {
-    this.#taken = new Set(reserved);
+    this.#names = new UniqueNames(reserved);
     this.#pattern = pattern;
   }
 
@@ -13,9 +15,6 @@ export class NameGiver {
   give(wanted: string, prefix: string): string {
     const plain = wanted.replace(/[^A-Za-z0-9_]+/g, '_');
     const base = this.#pattern.test(plain) ? plain : `${prefix}_${plain}`;
-    let name = base;
-    for (let i = 2; this.#taken.has(name); i++) name = `${base}_${i}`;
-    this.#taken.add(name);
-    return name;
+    return this.#names.take(base);
   }
 }

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { circuit } from '../circuit/builder.ts';
-import { TooLarge } from '../state/state-vector.ts';
+import { withInitialState } from '../circuit/edit.ts';
+import { fidelity } from '../state/overlap.ts';
+import { productState, TooLarge } from '../state/state-vector.ts';
 import type { Backend } from './backend.ts';
+import { branchesAfter } from './branches-after.ts';
 import { exactDistribution } from './exact-distribution.ts';
 import { plainBackend } from './plain-backend.ts';
 import { runCircuit } from './run-circuit.ts';
+import { stateAfter } from './state-after.ts';
 
 /** Does its arithmetic elsewhere: what it is handed is spoilt, and what it gives back is new. */
 const elsewhere: Backend = {
@@ -43,5 +47,38 @@ describe('backends', () => {
   it('[Q5.17] are asked first how many wires they take', async () => {
     const wide = circuit(4).h(0).build();
     await expect(runCircuit(wide, { backend: elsewhere })).rejects.toThrow(TooLarge);
+  });
+
+  it('[Q5.17] may make the start themselves', async () => {
+    const started: string[] = [];
+    const own: Backend = {
+      ...elsewhere,
+      runFrom(initial, steps, options) {
+        started.push(`${initial.join('')} ${steps.length}`);
+        return plainBackend.run(steps, productState(initial), options);
+      },
+    };
+    const c = withInitialState(teleport, 0, '-i');
+    expect(await exactDistribution(c, { backend: own })).toEqual(await exactDistribution(c));
+    expect(started).toEqual(['-i00 5']);
+  });
+
+  it('[Q5.19] are chosen by size, with the same results', async () => {
+    for (const wires of [12, 13]) {
+      const c = circuit(wires, 2);
+      for (let wire = 0; wire < wires; wire++) c.ry(0.3 * wire, wire).cx(wire, (wire + 1) % wires);
+      const middle = c
+        .measure(0, 0)
+        .when(0, 1, (b) => b.h(1))
+        .t(1)
+        .h(1)
+        .measure(1, 1)
+        .build();
+      const run = await runCircuit(middle, { seed: 6 });
+      expect(run.backend === 'plain').toBe(wires === 12);
+      expect(run.counts).toEqual((await runCircuit(middle, { seed: 6, backend: 'plain' })).counts);
+      const [branch] = await branchesAfter(c.build(), 3);
+      expect(fidelity(branch.state, stateAfter(c.build(), 3))).toBeCloseTo(1, 12);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { InitialState } from '../circuit/circuit.ts';
 import type { StateVector } from '../state/state-vector.ts';
 import type { UnitaryStep } from './unitary-step.ts';
 
@@ -29,6 +30,15 @@ export interface Backend {
   run(
     steps: readonly UnitaryStep[],
     state: StateVector,
+    options?: BackendOptions,
+  ): StateVector | Promise<StateVector>;
+  /**
+   * The same from a product state that the backend makes itself, `initial[0]` on wire 0. Optional: what has to
+   * be sent elsewhere is then the steps alone.
+   */
+  runFrom?(
+    initial: readonly InitialState[],
+    steps: readonly UnitaryStep[],
     options?: BackendOptions,
   ): StateVector | Promise<StateVector>;
 }

@@ -1,10 +1,10 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { bitCount } from '../circuit/operations.ts';
+import { wireCount } from '../circuit/operations.ts';
 import type { WeightedState } from '../state/mixture.ts';
 import { NEGLIGIBLE } from '../state/probabilities.ts';
-import { MAX_STATE_WIRES, TooLarge } from '../state/state-vector.ts';
+import { MAX_STATE_WIRES, requireRoomFor, TooLarge } from '../state/state-vector.ts';
 import type { Backend, BackendOptions } from './backend.ts';
-import { plainBackend } from './plain-backend.ts';
+import { backendFor } from './choose.ts';
 import { joinedUnitaries } from './readout.ts';
 import { programOf } from './program.ts';
 import { vectorSimulation } from './vector-simulation.ts';
@@ -30,24 +30,23 @@ export async function branchesAfter(
   options: BranchOptions = {},
 ): Promise<readonly CircuitBranch[]> {
   const columns = programOf(circuit).slice(0, column === undefined ? undefined : column + 1);
-  const simulation = vectorSimulation(options.backend ?? plainBackend);
-  const state = simulation.start(circuit.initial);
-  const most = 2 ** (MAX_STATE_WIRES - state.wires);
+  const wires = wireCount(circuit);
+  requireRoomFor(wires, options.backend?.maxWires);
+  const most = 2 ** (MAX_STATE_WIRES - wires);
   const branches: CircuitBranch[] = [];
-  await walk(
-    { state, bits: new Uint8Array(bitCount(circuit)), weight: 1 },
-    {
-      ...options,
-      program: joinedUnitaries(columns.flat()),
-      simulation,
-      share: (weight, probabilities) =>
-        probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
-      arrive({ state: end, bits, weight }) {
-        if (branches.length === most)
-          throw new TooLarge(`There are more than ${most} ways through this circuit.`);
-        branches.push({ probability: weight, state: end, bits });
-      },
+  await walk({
+    ...options,
+    circuit,
+    program: joinedUnitaries(columns.flat()),
+    simulation: vectorSimulation(await backendFor(wires, options.backend)),
+    weight: 1,
+    share: (weight, probabilities) =>
+      probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
+    arrive({ state, bits, weight }) {
+      if (branches.length === most)
+        throw new TooLarge(`There are more than ${most} ways through this circuit.`);
+      branches.push({ probability: weight, state, bits });
     },
-  );
+  });
   return branches;
 }

@@ -1,9 +1,11 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { bitCount } from '../circuit/operations.ts';
+import { wireCount } from '../circuit/operations.ts';
+import { MAX_DENSITY_WIRES } from '../state/density-state.ts';
 import { NEGLIGIBLE } from '../state/probabilities.ts';
 import { TooLarge } from '../state/state-vector.ts';
 import type { BackendOptions } from './backend.ts';
 import { withSimulation, type BackendChoice } from './choose.ts';
+import type { NoiseModel } from './noise.ts';
 import { readoutPlanOf, type ReadoutPlan } from './readout.ts';
 import type { Simulation } from './simulation.ts';
 import { walk } from './walk.ts';
@@ -15,23 +17,53 @@ export const MAX_OUTCOMES = 2 ** 20;
 export interface ExactOptions extends BackendOptions {
   /** Does the arithmetic; chosen by the size of the circuit and by what it holds if not told. */
   readonly backend?: BackendChoice;
+  /** Exact, too, for circuits of up to 8 wires. */
+  readonly noise?: NoiseModel;
 }
+
+/** Too many ways to follow one by one; up to 8 wires there is another way to do it. */
+class TooManyWays extends TooLarge {}
 
 /**
  * The exact probability of every outcome that can happen, by following all the ways that measurements
  * and resets leave open. An outcome is the classical bits, the last declared register first and in each
  * the highest index first, without blanks; where nothing is measured, it is all wires, the highest first.
  * Outcomes come in the order of their strings. Rejects with `InvalidCircuit`, `Cancelled`, or `TooLarge`
- * above 26 wires, 2^16 ways or 2^20 outcomes.
+ * above 26 wires, 2^20 outcomes, and above 8 wires for noise or 2^16 ways.
  */
 export async function exactDistribution(
   circuit: Circuit,
   options: ExactOptions = {},
 ): Promise<Map<string, number>> {
-  const plan = readoutPlanOf(circuit);
-  return withSimulation(circuit, plan.program, options.backend, (simulation) =>
-    follow(simulation, circuit, plan, options),
-  );
+  const plan = readoutPlanOf(circuit, options.noise);
+  const chances = options.noise
+    ? await byDensity(circuit, plan, options)
+    : await byWays(circuit, plan, options);
+  return new Map([...chances].sort(byOutcome));
+}
+
+async function byWays(
+  circuit: Circuit,
+  plan: ReadoutPlan,
+  options: ExactOptions,
+): Promise<Map<string, number>> {
+  try {
+    return await withSimulation(circuit, plan.program, options.backend, (simulation) =>
+      follow(simulation, circuit, plan, options),
+    );
+  } catch (error) {
+    if (!(error instanceof TooManyWays) || wireCount(circuit) > MAX_DENSITY_WIRES) throw error;
+    return byDensity(circuit, plan, options);
+  }
+}
+
+async function byDensity(
+  circuit: Circuit,
+  plan: ReadoutPlan,
+  options: ExactOptions,
+): Promise<Map<string, number>> {
+  const { distributionByDensity } = await import('./density-distribution.ts');
+  return distributionByDensity(circuit, plan, options);
 }
 
 async function follow<State>(
@@ -42,20 +74,17 @@ async function follow<State>(
 ): Promise<Map<string, number>> {
   const chances = new Map<string, number>();
   let ways = 0;
-  const start = {
-    state: simulation.start(circuit.initial),
-    bits: new Uint8Array(bitCount(circuit)),
-    weight: 1,
-  };
-  await walk(start, {
+  await walk({
     ...options,
+    circuit,
     program: plan.program,
     simulation,
+    weight: 1,
     share: (weight, probabilities) =>
       probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
     arrive({ state, bits, weight }) {
       if (++ways > MAX_BRANCHES)
-        throw new TooLarge(`There are more than ${MAX_BRANCHES} ways through this circuit.`);
+        throw new TooManyWays(`There are more than ${MAX_BRANCHES} ways through this circuit.`);
       simulation.readExactly(state, plan.looks, (values, probability) => {
         if (weight * probability <= NEGLIGIBLE) return;
         const outcome = plan.formatOutcome(bits, values);
@@ -65,7 +94,7 @@ async function follow<State>(
       });
     },
   });
-  return new Map([...chances].sort(byOutcome));
+  return chances;
 }
 
 /** Outcomes have one length, so that their order as strings is their order as numbers. */

@@ -7,7 +7,7 @@ import type {
   Operation,
 } from '../circuit/circuit.ts';
 import { requireSound } from '../circuit/problems.ts';
-import { operationOnWires } from '../circuit/edit.ts';
+import { operationOnWires } from '../circuit/wire-edits.ts';
 import { findGate } from '../gates/catalogue.ts';
 import type { Instruction } from './instruction.ts';
 import { noiseAfter, readoutErrorOf, requireSoundNoise, type NoiseModel } from './noise.ts';

@@ -1,5 +1,4 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { bitCount } from '../circuit/operations.ts';
 import { createRandom, drawSuccesses, freshSeed, type Random } from '../random.ts';
 import type { BackendOptions } from './backend.ts';
 import { withSimulation, type BackendChoice } from './choose.ts';
@@ -62,15 +61,12 @@ async function countOutcomes<State>(
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const error = readoutErrorOf(options.noise);
-  const start = {
-    state: simulation.start(circuit.initial),
-    bits: new Uint8Array(bitCount(circuit)),
-    weight: shots,
-  };
-  await walk(start, {
+  await walk({
     ...options,
+    circuit,
     program: plan.program,
     simulation,
+    weight: shots,
     share: (weight, probabilities) => shareShots(weight, probabilities, random),
     arrive({ state, bits, weight }) {
       const count = (values: Uint8Array, times: number): void => {

@@ -26,8 +26,14 @@ export type TellReading = (values: Uint8Array, weight: number) => void;
  */
 export interface Simulation<State> {
   readonly name: string;
-  start(initial: readonly InitialState[]): State;
-  copy(state: State): State;
+  /** The state after these steps from a start; throws `TooLarge` before memory is asked for. */
+  begin(
+    initial: readonly InitialState[],
+    steps: readonly UnitaryStep[],
+    options: BackendOptions,
+  ): State | Promise<State>;
+  /** Throws `TooLarge` where memory has no room for so many states at a time, the copy counted. */
+  copy(state: State, alive: number): State;
   /** Hands the state over: the result may be another object. */
   run(steps: readonly UnitaryStep[], state: State, options: BackendOptions): State | Promise<State>;
   /** What may happen in this state; the probabilities add up to 1. */

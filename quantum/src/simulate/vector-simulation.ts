@@ -5,12 +5,13 @@ import {
   moveOneToZero,
   outcomeProbabilities,
 } from '../state/measurement.ts';
-import { marginalProbabilities } from '../state/probabilities.ts';
+import { marginalProbabilities, sparseMarginals } from '../state/probabilities.ts';
 import { sampleIndices } from '../state/sampling.ts';
 import {
   copyOfState,
   productState,
   requireRoomFor,
+  TooLarge,
   type StateVector,
 } from '../state/state-vector.ts';
 import { GATES } from '../gates/catalogue.ts';
@@ -20,15 +21,30 @@ import type { Chance, NoiseInstruction } from './instruction.ts';
 import { withReadoutError } from './readout-error.ts';
 import type { Choice, FinalLook, Simulation, TellReading } from './simulation.ts';
 
+/** All states of a run together: 2 GiB. */
+const MAX_AMPLITUDES = 2 ** 27;
+/** Joint results are counted in a list up to here, in a map beyond. */
+const MAX_LISTED_LOOKS = 20;
+
 /** All 2^wires amplitudes, with a backend for the arithmetic of the gates. */
 export function vectorSimulation(backend: Backend): Simulation<StateVector> {
   return {
     name: backend.name,
-    start(initial) {
+    begin(initial, steps, options) {
       requireRoomFor(initial.length, backend.maxWires);
-      return productState(initial);
+      return backend.runFrom
+        ? backend.runFrom(initial, steps, options)
+        : backend.run(steps, productState(initial), options);
     },
-    copy: copyOfState,
+    copy(state, alive) {
+      if (alive * 2 ** state.wires > MAX_AMPLITUDES) {
+        throw new TooLarge(
+          `Measuring ${state.wires} qubits in the middle takes more than ${alive - 1} states at a time. ` +
+            'That is more memory than there is to ask for.',
+        );
+      }
+      return copyOfState(state);
+    },
     run: (steps, state, options) => backend.run(steps, state, options),
     choicesOf,
     readExactly,
@@ -97,11 +113,12 @@ function fallChoices(
 
 function readExactly(state: StateVector, looks: readonly FinalLook[], tell: TellReading): void {
   const values = new Uint8Array(looks.length);
-  const probabilities = marginalProbabilities(
-    state,
-    looks.map((look) => look.wire),
-  );
-  for (const [index, probability] of probabilities.entries()) {
+  const wires = looks.map((look) => look.wire);
+  const probabilities =
+    looks.length <= MAX_LISTED_LOOKS
+      ? marginalProbabilities(state, wires).entries()
+      : sparseMarginals(state, wires, 2 ** MAX_LISTED_LOOKS);
+  for (const [index, probability] of probabilities) {
     if (probability === 0) continue;
     for (let i = 0; i < values.length; i++) values[i] = (index >>> i) & 1;
     tell(values, probability);

@@ -1,3 +1,5 @@
+import type { Circuit } from '../circuit/circuit.ts';
+import { bitCount } from '../circuit/operations.ts';
 import { throwIfCancelled, type BackendOptions } from './backend.ts';
 import { createBreath } from './breath.ts';
 import type { Chance, Instruction } from './instruction.ts';
@@ -13,8 +15,11 @@ export interface Branch<State> {
 }
 
 export interface Walk<State> extends BackendOptions {
+  readonly circuit: Circuit;
   readonly program: readonly Instruction[];
   readonly simulation: Simulation<State>;
+  /** What is shared out: 1 for probabilities, or a number of shots. */
+  readonly weight: number;
   /** Shares a weight out over choices of these probabilities; a choice with the share 0 is not taken. */
   readonly share: (weight: number, probabilities: readonly number[]) => number[];
   /** Called at the end of each way. The state may be kept: it is not used again. */
@@ -22,15 +27,15 @@ export interface Walk<State> extends BackendOptions {
 }
 
 /**
- * Follows a program from a state over all the ways that have a share, one after the other. A unitary
+ * Follows a program from a circuit's start over all the ways that have a share, one after the other. A unitary
  * that several ways have in common is carried out once. The heaviest share goes on in place and the
  * others on copies, so that no more than log2(shots) + 1 states are alive at a time when shots are shared.
  */
-export async function walk<State>(start: Branch<State>, plan: Walk<State>): Promise<void> {
-  const { simulation, program, signal, onProgress } = plan;
+export async function walk<State>(plan: Walk<State>): Promise<void> {
+  const { circuit, simulation, program, signal, onProgress } = plan;
   const breath = createBreath();
-  const whole = start.weight;
   let done = 0;
+  let alive = 1;
 
   async function follow(branch: Branch<State>, from: number): Promise<void> {
     for (let i = from; i < program.length; i++) {
@@ -59,16 +64,18 @@ export async function walk<State>(start: Branch<State>, plan: Walk<State>): Prom
     const heaviest = shares.indexOf(Math.max(...shares));
     for (const [i, weight] of shares.entries()) {
       if (i === heaviest || weight === 0) continue;
-      const other = { state: simulation.copy(branch.state), bits: branch.bits.slice(), weight };
+      const state = simulation.copy(branch.state, ++alive);
+      const other = { state, bits: branch.bits.slice(), weight };
       choices[i].take(other.state, other.bits);
       await follow(other, next);
+      alive--;
     }
     branch.weight = shares[heaviest];
     choices[heaviest].take(branch.state, branch.bits);
   }
 
   async function breathe(): Promise<void> {
-    if (done > 0) onProgress?.(Math.min(1, done / whole));
+    if (done > 0) onProgress?.(Math.min(1, done / plan.weight));
     await breath.take();
     throwIfCancelled(signal);
   }
@@ -79,5 +86,10 @@ export async function walk<State>(start: Branch<State>, plan: Walk<State>): Prom
     ...(onProgress && program.length === 1 && { onProgress }),
   };
   throwIfCancelled(signal);
-  await follow(start, 0);
+  const [first] = program;
+  const isAtOnce = first?.kind === 'unitary' && !first.condition;
+  const steps = isAtOnce ? first.steps : [];
+  const state = await simulation.begin(circuit.initial, steps, backendOptions);
+  const bits = new Uint8Array(bitCount(circuit));
+  await follow({ state, bits, weight: plan.weight }, isAtOnce ? 1 : 0);
 }

@@ -1,6 +1,8 @@
+import { hermitianEigen } from '../eigen.ts';
+import type { Matrix } from '../matrix.ts';
 import type { StateVector } from './state-vector.ts';
 
-/** Pure states with their probabilities, which add up to 1: what looks and noise leave of a state. */
+/** Pure states with their probabilities, which add up to 1: what looks leave of a state. */
 export type Mixture = readonly WeightedState[];
 
 export interface WeightedState {
@@ -8,7 +10,28 @@ export interface WeightedState {
   readonly state: StateVector;
 }
 
-/** A pure state counts as the mixture of itself alone. */
-export function asMixture(of: StateVector | Mixture): Mixture {
-  return 'amplitudes' in of ? [{ probability: 1, state: of }] : of;
+/** Whatever says how wires are: a pure state, a mixture, or the density matrix of all wires. */
+export type QuantumState = StateVector | Mixture | Matrix;
+
+/** Eigenvalues below this are rounding. */
+const NOTHING = 1e-15;
+
+/** A pure state counts as the mixture of itself alone, a density matrix as that of its eigenvectors. */
+export function asMixture(of: QuantumState): Mixture {
+  if ('amplitudes' in of) return [{ probability: 1, state: of }];
+  return 'entries' in of && 'size' in of ? mixtureOfDensity(of) : of;
+}
+
+function mixtureOfDensity(density: Matrix): Mixture {
+  const { values, vectors } = hermitianEigen(density);
+  const { size, entries } = vectors;
+  const wires = Math.log2(size);
+  return [...values].flatMap((probability, i) => {
+    if (probability < NOTHING) return [];
+    const amplitudes = Float64Array.from(
+      { length: 2 * size },
+      (_, at) => entries[2 * ((at >> 1) * size + i) + (at & 1)],
+    );
+    return [{ probability, state: { wires, amplitudes } }];
+  });
 }

@@ -1,5 +1,5 @@
 import { formatBits } from './bit-strings.ts';
-import type { StateVector } from './state-vector.ts';
+import { TooLarge, type StateVector } from './state-vector.ts';
 
 /** Chances below this are rounding, not physics, and are left out of distributions. */
 export const NEGLIGIBLE = 1e-20;
@@ -27,6 +27,28 @@ export function marginalProbabilities(state: StateVector, wires: readonly number
     let index = 0;
     for (let i = 0; i < wires.length; i++) index |= ((k >>> wires[i]) & 1) << i;
     marginal[index] += probability;
+  }
+  return marginal;
+}
+
+/**
+ * The same for many wires, as a map of the values that are not negligible. Throws `TooLarge` where there are
+ * more than `most`.
+ */
+export function sparseMarginals(
+  state: StateVector,
+  wires: readonly number[],
+  most: number,
+): Map<number, number> {
+  const a = state.amplitudes;
+  const marginal = new Map<number, number>();
+  for (let k = 0; k < a.length / 2; k++) {
+    const probability = a[2 * k] * a[2 * k] + a[2 * k + 1] * a[2 * k + 1];
+    if (probability <= NEGLIGIBLE) continue;
+    let index = 0;
+    for (let i = 0; i < wires.length; i++) index |= ((k >>> wires[i]) & 1) << i;
+    marginal.set(index, (marginal.get(index) ?? 0) + probability);
+    if (marginal.size > most) throw new TooLarge(`There are more than ${most} outcomes.`);
   }
   return marginal;
 }

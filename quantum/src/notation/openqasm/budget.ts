@@ -4,13 +4,14 @@ import { Refusal } from '../problem.ts';
 /** Counts what a text asks for while it is carried out, and refuses it in words when that is too much. */
 export class Budget {
   #steps = 0;
-  #operations = 0;
-  #touches = 0;
-  #calls = 0;
+  #gates = 0;
+  #effort = 0;
+  #nesting = 0;
 
   /** One statement, one turn of a loop. */
   step(at: number): void {
     this.#steps += 1;
+    this.effort(1, at);
     if (this.#steps > LIMITS.steps) {
       throw new Refusal(
         at,
@@ -19,32 +20,36 @@ export class Budget {
     }
   }
 
-  /** Operations that come to `size` gates of the catalogue and touch so many wires together. */
-  operations(size: number, touches: number, at: number): void {
-    this.#operations += size;
-    this.#touches += touches;
-    if (this.#operations > LIMITS.operations)
-      throw new Refusal(at, `This text comes to more than ${inWords(LIMITS.operations)} gates.`);
-    if (this.#touches > LIMITS.touches)
-      throw new Refusal(
-        at,
-        `The gates of this text touch more than ${inWords(LIMITS.touches)} wires together.`,
-      );
+  /** Gates of the catalogue, measurements and resets of the circuit. */
+  gates(count: number, at: number): void {
+    this.#gates += count;
+    if (this.#gates <= LIMITS.operations) return;
+    throw new Refusal(at, `This text comes to more than ${inWords(LIMITS.operations)} gates.`);
   }
 
-  /** Runs the inside of a gate or a subroutine, and refuses what calls itself or goes too deep. */
-  call<T>(name: string, at: number, inside: () => T): T {
-    if (this.#calls >= LIMITS.depth)
+  /** Work of any kind, about a tenth of a microsecond each. */
+  effort(amount: number, at: number): void {
+    this.#effort += amount;
+    if (this.#effort <= LIMITS.effort) return;
+    throw new Refusal(
+      at,
+      'This text takes too much work to be carried out. Make it shorter, or its registers smaller.',
+    );
+  }
+
+  /** Begins something that may hold more of its kind; `leave` ends it. */
+  enter(at: number): void {
+    if (this.#nesting >= LIMITS.nesting) {
       throw new Refusal(
         at,
-        `Calling "${name}" leads to more than ${LIMITS.depth} calls inside one another. Does something call itself?`,
+        'Statements, calls and expressions stand too deep inside one another here. Does something call itself?',
       );
-    this.#calls += 1;
-    try {
-      return inside();
-    } finally {
-      this.#calls -= 1;
     }
+    this.#nesting += 1;
+  }
+
+  leave(): void {
+    this.#nesting -= 1;
   }
 }
 

@@ -10,7 +10,7 @@ import {
   type Formula,
 } from './formula.ts';
 import { callFunction, findConstant, isFunction } from './functions.ts';
-import type { Binary, Expression, Index, Range, Unary } from './syntax.ts';
+import type { Binary, Call, Expression, Index, Range, Unary } from './syntax.ts';
 import {
   boolValue,
   convert,
@@ -30,12 +30,33 @@ export interface Names {
   readonly hasWholeDivision: boolean;
   /** The value of a variable, or undefined where the name means nothing. Throws for a name that has none. */
   valueOf(name: string, at: number): Value | undefined;
+  /** The value of a part of a classical register; undefined where it is not a part of one. */
+  partOf(part: Expression): Value | undefined;
+  /** Accounts for what is nested, and for work. */
+  enter(at: number): void;
+  leave(): void;
+  effort(amount: number, at: number): void;
   /** The value that a subroutine returns; undefined where there is no such subroutine. */
   callSubroutine(name: string, given: readonly Expression[], at: number): Value | undefined;
 }
 
 /** Carries out an expression. Throws a `Refusal` at the part that has no value. */
 export function evaluate(expression: Expression, names: Names): Value {
+  const { at } = expression;
+  names.enter(at);
+  try {
+    const value = valueOf(expression, names);
+    names.effort(value.type === 'bits' ? 1 + value.bits.length : 1, at);
+    return value;
+  } catch (error) {
+    if (!(error instanceof FormulaTooLarge)) throw error;
+    throw new Refusal(at, 'This condition on measured bits is too involved. Split it up.');
+  } finally {
+    names.leave();
+  }
+}
+
+function valueOf(expression: Expression, names: Names): Value {
   switch (expression.kind) {
     case 'number':
       return { type: expression.isInteger ? 'int' : 'float', value: expression.value };
@@ -48,39 +69,38 @@ export function evaluate(expression: Expression, names: Names): Value {
     case 'hardware':
       throw new Refusal(expression.at, `Expected a value, found the qubit $${expression.index}.`);
     case 'unary':
-      return guarded(expression.at, () => unary(expression, names));
+      return unary(expression, names);
     case 'binary':
-      return guarded(expression.at, () => binary(expression, names));
+      return binary(expression, names);
     case 'cast': {
-      const width = expression.type.width && evaluateSize(expression.type.width, names, 'width');
-      return guarded(expression.at, () =>
-        convert(
-          evaluate(expression.operand, names),
-          expression.type.name,
-          width,
-          true,
-          expression.at,
-        ),
-      );
+      const { type, at } = expression;
+      const width = type.width && evaluateSize(type.width, names, 'width');
+      return convert(evaluate(expression.operand, names), type.name, width, true, at);
     }
-    case 'call': {
-      const { name, at } = expression;
-      const returned = names.callSubroutine(name, expression.arguments, at);
-      if (returned) return returned;
-      if (!isFunction(name))
-        throw new Refusal(
-          at,
-          `There is no function called "${name}". Known are sin, cos, tan, exp, ln, sqrt, arcsin, arccos, arctan and others.`,
-        );
-      return callFunction(
-        name,
-        expression.arguments.map((part) => evaluate(part, names)),
-        at,
-      );
-    }
+    case 'call':
+      return call(expression, names);
     case 'indexed':
-      return pick(evaluate(expression.base, names), expression.index, names, expression.at);
+      return (
+        names.partOf(expression) ??
+        pick(evaluate(expression.base, names), expression.index, names, expression.at)
+      );
   }
+}
+
+function call({ name, arguments: given, at }: Call, names: Names): Value {
+  const returned = names.callSubroutine(name, given, at);
+  if (returned) return returned;
+  if (!isFunction(name)) {
+    throw new Refusal(
+      at,
+      `There is no function called "${name}". Known are sin, cos, tan, exp, ln, sqrt, arcsin, arccos, arctan and others.`,
+    );
+  }
+  return callFunction(
+    name,
+    given.map((part) => evaluate(part, names)),
+    at,
+  );
 }
 
 export function evaluateNumber(expression: Expression, names: Names): number {
@@ -156,16 +176,6 @@ function valueOfName(name: string, at: number, names: Names): Value {
     at,
     `Nothing is called "${name}" here. Expected a number, pi, or a name that was declared before.`,
   );
-}
-
-/** A formula that grew too large is a problem at the operator that made it. */
-function guarded(at: number, make: () => Value): Value {
-  try {
-    return make();
-  } catch (error) {
-    if (!(error instanceof FormulaTooLarge)) throw error;
-    throw new Refusal(at, 'This condition on measured bits is too involved. Split it up.');
-  }
 }
 
 function unary({ operator, operand, at }: Unary, names: Names): Value {

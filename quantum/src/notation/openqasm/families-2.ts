@@ -8,15 +8,27 @@ export function familyName(family: Family, controls: number): string {
   return `c${controls}${family}`;
 }
 
+/** Every name that `familyDefinitions` may define. */
+export function familyNames(): string[] {
+  const counts = Array.from({ length: MAX_CONTROLS_2 + 1 }, (_, count) => count);
+  return counts.flatMap((count) => [
+    familyName('p', count),
+    familyName('x', count),
+    ladderName(count),
+  ]);
+}
+
 /**
  * The definitions that P or X under `controls` controls needs, each behind those that it is made of.
  *
  * P: half the angle on the last control, the sign turned by all other controls, and the other half on
  * what is left (Barenco et al. 1995, lemma 7.5 with phases). The X in the middle may borrow the target.
- * Gates: about 4 * controls^2 Toffolis altogether.
+ * Gates: about 8 * controls^2 Toffolis altogether.
  */
 export function familyDefinitions(family: Family, controls: number): Map<string, string> {
   const definitions = new Map<string, string>();
+  for (let count = 3; 2 * count <= controls + 2; count++)
+    definitions.set(ladderName(count), ladderDefinition(count));
   for (let count = 2; count <= controls; count++)
     definitions.set(familyName('p', count), definitionOfP(count));
   if (family === 'x') definitions.set(familyName('x', controls), definitionOfX(controls));
@@ -24,7 +36,7 @@ export function familyDefinitions(family: Family, controls: number): Map<string,
 }
 
 function definitionOfP(count: number): string {
-  const wires = Array.from({ length: count }, (_, i) => `a${i}`);
+  const wires = names('a', count);
   const last = wires[count - 1];
   const others = wires.slice(0, -1);
   const flip = flipBorrowing(others, last, 't');
@@ -40,39 +52,51 @@ function definitionOfP(count: number): string {
 }
 
 function definitionOfX(count: number): string {
-  const wires = Array.from({ length: count }, (_, i) => `a${i}`).join(',');
+  const wires = names('a', count).join(',');
   return `gate ${familyName('x', count)} ${wires},t { h t; ${familyName('p', count)}(pi) ${wires},t; h t; }`;
 }
 
 /** X under any number of controls with one wire to borrow, whatever its state (lemma 7.4). */
 function flipBorrowing(controls: readonly string[], target: string, borrowed: string): string[] {
-  if (controls.length <= 2) return [plainFlip(controls, target)];
+  if (controls.length <= 2) return [flipCall(controls, [], target)];
   const half = Math.ceil(controls.length / 2);
   const [low, high] = [controls.slice(0, half), controls.slice(half)];
-  const first = ladder(low, borrowed, [...high, target]);
-  const second = ladder([...high, borrowed], target, low);
-  return [...first, ...second, ...first, ...second];
+  const first = flipCall(low, [...high, target], borrowed);
+  const second = flipCall([...high, borrowed], low, target);
+  return [first, second, first, second];
+}
+
+/** X under up to two controls by name, under more by a ladder that borrows two wires less than it has controls. */
+function flipCall(
+  controls: readonly string[],
+  borrowed: readonly string[],
+  target: string,
+): string {
+  const count = controls.length;
+  if (count <= 2) return `${count === 1 ? 'cx' : 'ccx'} ${[...controls, target].join(',')};`;
+  return `${ladderName(count)} ${[...controls, ...borrowed.slice(0, count - 2), target].join(',')};`;
+}
+
+function ladderName(controls: number): string {
+  return `c${controls}x_borrowing`;
 }
 
 /** X under k controls with k - 2 wires to borrow: 4 (k - 2) Toffolis (lemma 7.2). */
-function ladder(
-  controls: readonly string[],
-  target: string,
-  borrowed: readonly string[],
-): string[] {
-  const count = controls.length;
-  if (count <= 2) return [plainFlip(controls, target)];
+function ladderDefinition(count: number): string {
+  const controls = names('a', count);
+  const borrowed = names('b', count - 2);
   const steps: string[] = [];
   for (let i = count - 1; i >= 2; i--) {
     steps.push(
-      plainFlip([controls[i], borrowed[i - 2]], i === count - 1 ? target : borrowed[i - 1]),
+      flipCall([controls[i], borrowed[i - 2]], [], i === count - 1 ? 't' : borrowed[i - 1]),
     );
   }
-  const bottom = plainFlip([controls[0], controls[1]], borrowed[0]);
+  const bottom = flipCall([controls[0], controls[1]], [], borrowed[0]);
   const inner = steps.slice(1);
-  return [...steps, bottom, ...steps.toReversed(), ...inner, bottom, ...inner.toReversed()];
+  const body = [...steps, bottom, ...steps.toReversed(), ...inner, bottom, ...inner.toReversed()];
+  return `gate ${ladderName(count)} ${[...controls, ...borrowed, 't'].join(',')} { ${body.join(' ')} }`;
 }
 
-function plainFlip(controls: readonly string[], target: string): string {
-  return `${controls.length === 1 ? 'cx' : 'ccx'} ${[...controls, target].join(',')};`;
+function names(letter: string, count: number): string[] {
+  return Array.from({ length: count }, (_, i) => `${letter}${i}`);
 }

@@ -92,14 +92,15 @@ export type Pattern = ReadonlyMap<number, 0 | 1>;
 /**
  * The patterns of bits under which a formula is true, no two of them true together (Shannon expansion,
  * the bits in rising order). Throws `FormulaTooLarge` where there are too many, or where finding them
- * takes too long.
+ * takes too long; `spend` hears of the work.
  */
-export function patternsOf(formula: Formula): Pattern[] {
+export function patternsOf(formula: Formula, spend: (effort: number) => void): Pattern[] {
   const bits = [...bitsIn(formula).keys()].sort((a, b) => a - b);
   const patterns: Pattern[] = [];
   let steps = 0;
   const expand = (rest: Formula, next: number, chosen: ReadonlyMap<number, 0 | 1>): void => {
     steps += 1;
+    spend(sizeOf(rest));
     if (rest === false) return;
     if (rest === true) patterns.push(chosen);
     if (patterns.length > LIMITS.conditionPatterns || steps > 20_000) throw new FormulaTooLarge();

@@ -1,5 +1,5 @@
 import type { GateDefinition, InitialState, Wire } from '../../circuit/circuit.ts';
-import { operationOnWires } from '../../circuit/edit.ts';
+import { operationOnWires } from '../../circuit/wire-edits.ts';
 import { wiresOf } from '../../circuit/operations.ts';
 import { unitaryOf } from '../../simulate/unitary.ts';
 import type { Fragment } from '../fragment.ts';

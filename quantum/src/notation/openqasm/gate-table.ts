@@ -1,9 +1,10 @@
 import type { GateDefinition, Wire } from '../../circuit/circuit.ts';
-import { operationOnWires } from '../../circuit/edit.ts';
-import { findGate } from '../../gates/catalogue.ts';
-import { equalUpToGlobalPhase, largestDifference, matrixOf } from '../../matrix.ts';
+import { operationOnWires } from '../../circuit/wire-edits.ts';
+import { GATES } from '../../gates/catalogue.ts';
+import { adjointOf, equalUpToGlobalPhase, largestDifference, matrixOf } from '../../matrix.ts';
 import { LIMITS } from '../limits.ts';
 import { NoValue, Refusal } from '../problem.ts';
+import { UniqueNames } from '../unique-names.ts';
 import type { Budget } from './budget.ts';
 import { matrixOfFragment } from './fragment-matrix.ts';
 import {
@@ -41,10 +42,15 @@ interface Definition {
   readonly name: string;
   readonly wires: number;
   readonly operations: readonly FragmentOperation[];
+  /** In place of operations, for a gate that is told by its matrix. */
+  readonly matrix?: readonly number[];
   /** Gates of the catalogue that it comes to. */
   readonly size: number;
   readonly depth: number;
 }
+
+/** Definitions of more gates than this are not compared with the gate whose name they bear. */
+const MAX_COMPARED = 1_000;
 
 /** Angles at which a definition is tried, and compared with the gate whose name it bears. */
 function probe(round: 0 | 1, count: number): number[] {
@@ -64,7 +70,14 @@ export class GateTable {
   #sources: ReadonlyMap<string, string> = new Map();
   readonly #own = new Map<string, PlaceableGate | 'broken'>();
   readonly #definitions = new Map<string, Definition>();
+  /** Definitions as the circuit is to hold them, once they have been asked for. */
+  readonly #bodies = new Map<string, GateDefinition>();
   readonly #inverses = new Map<string, string>();
+  /** Names of gates from a matrix, by its numbers. */
+  readonly #matrices = new Map<string, string>();
+  /** Whether a body is being carried out for its mistakes only. */
+  #isChecking = false;
+  readonly #names = new UniqueNames(Object.keys(GATES));
 
   constructor(version: 2 | 3, budget: Budget, lowerBody: LowerBody) {
     this.#version = version;
@@ -125,28 +138,45 @@ export class GateTable {
       throw new Refusal(at, `Gate "${name}" is defined already. Choose another name.`);
     requireDifferent([...parameters, ...qubits], at);
     const place = (given: readonly number[]): Fragment =>
-      this.#budget.call(name, at, () => this.#lowerBody(statement, outer, given));
-    const trial = this.#tried(place, parameters.length);
+      this.#inside(at, () => this.#lowerBody(statement, outer, given));
     const standard = this.#standardLike(statement);
-    if (trial && standard && this.#isSame(trial, place, standard)) {
+    if (standard && this.#isSame(place, standard)) {
       this.#own.set(name, standard);
-    } else if (trial && parameters.length === 0) {
-      this.#own.set(name, this.#use(this.#add(name, qubits.length, trial, at)));
+    } else if (parameters.length === 0) {
+      this.#own.set(name, this.#use(this.#add(name, qubits.length, place([]), at)));
     } else {
+      this.#check(place, parameters.length);
       this.#own.set(name, {
         parameters: parameters.length,
         wires: qubits.length,
-        place: (given, wires) => onWires(place(given), wires),
+        place: (given, wires) => (this.#isChecking ? fragment([]) : onWires(place(given), wires)),
       });
     }
   }
 
-  /** The body at some angles, so that its mistakes show; undefined where it has no value for just these. */
-  #tried(place: (given: readonly number[]) => Fragment, parameters: number): Fragment | undefined {
+  /**
+   * Carries out a body at some angles, so that its mistakes show where it is defined. Gates inside that
+   * would be written out have been checked themselves.
+   */
+  #check(place: (given: readonly number[]) => Fragment, parameters: number): void {
+    const outer = this.#isChecking;
+    this.#isChecking = true;
     try {
-      return place(probe(0, parameters));
+      this.#valueAt(place, probe(0, parameters));
+    } finally {
+      this.#isChecking = outer;
+    }
+  }
+
+  /** A body at some angles; undefined where it has no value for just these. */
+  #valueAt(
+    place: (given: readonly number[]) => Fragment,
+    angles: readonly number[],
+  ): Fragment | undefined {
+    try {
+      return place(angles);
     } catch (error) {
-      if (error instanceof NoValue && parameters > 0) return undefined;
+      if (error instanceof NoValue && angles.length > 0) return undefined;
       throw error;
     }
   }
@@ -156,11 +186,33 @@ export class GateTable {
     const known = this.#inverses.get(name);
     if (known !== undefined) return known;
     const definition = this.#require(name);
+    if (definition.matrix) {
+      const inverse = adjointOf(matrixOf(definition.matrix)).entries;
+      return this.defineMatrix(inverse, definition.wires);
+    }
     const undone = inverted(fragment(definition.operations), (inner) => this.inverseOf(inner, at));
     const inverse = this.#add(`${name}_dg`, definition.wires, undone, at).name;
     this.#inverses.set(name, inverse);
     this.#inverses.set(inverse, name);
     return inverse;
+  }
+
+  /** A gate from a matrix; the same matrix gives the same gate. */
+  defineMatrix(entries: Float64Array, wires: number): string {
+    const key = entries.join();
+    const known = this.#matrices.get(key);
+    if (known !== undefined) return known;
+    const name = this.#names.take('power');
+    this.#definitions.set(name, {
+      name,
+      wires,
+      operations: [],
+      matrix: [...entries],
+      size: 1,
+      depth: 1,
+    });
+    this.#matrices.set(key, name);
+    return name;
   }
 
   /** How many gates of the catalogue an operation comes to. */
@@ -179,7 +231,38 @@ export class GateTable {
     }
     return [...this.#definitions.values()]
       .filter(({ name }) => needed.has(name))
-      .map(({ name, wires, operations }) => ({ name, wires, body: scheduled(operations) }));
+      .map((definition) => this.#written(definition));
+  }
+
+  /** The circuit's own gates that a fragment is made of, in any order. */
+  definitionsFor({ operations }: Fragment): GateDefinition[] {
+    const found = new Set<Definition>();
+    const visit = (gate: string): void => {
+      const definition = this.#definitions.get(gate);
+      if (!definition || found.has(definition)) return;
+      found.add(definition);
+      for (const inner of definition.operations) if (inner.kind === 'gate') visit(inner.gate);
+    };
+    for (const operation of operations) if (operation.kind === 'gate') visit(operation.gate);
+    return [...found].map((definition) => this.#written(definition));
+  }
+
+  #written({ name, wires, operations, matrix }: Definition): GateDefinition {
+    const known = this.#bodies.get(name);
+    const made = matrix ? { name, wires, matrix } : { name, wires, body: scheduled(operations) };
+    const written = known ?? made;
+    this.#bodies.set(name, written);
+    return written;
+  }
+
+  /** Gates may be made of gates, but not of too many inside one another. */
+  #inside<T>(at: number, lower: () => T): T {
+    this.#budget.enter(at);
+    try {
+      return lower();
+    } finally {
+      this.#budget.leave();
+    }
   }
 
   #use(definition: Definition): PlaceableGate {
@@ -207,8 +290,8 @@ export class GateTable {
         `Gate "${wanted}" comes to more than ${LIMITS.gateSize.toLocaleString('en-US')} gates.`,
       );
     }
-    this.#budget.operations(0, operations.length, at);
-    const definition = { name: this.#freeName(wanted), wires, operations, size, depth };
+    this.#budget.effort(operations.length, at);
+    const definition = { name: this.#names.take(wanted), wires, operations, size, depth };
     this.#definitions.set(definition.name, definition);
     return definition;
   }
@@ -222,12 +305,6 @@ export class GateTable {
         ? part
         : { ...part, controls: [...operation.controls, ...part.controls] },
     );
-  }
-
-  #freeName(wanted: string): string {
-    let name = wanted;
-    for (let i = 2; findGate(name) || this.#definitions.has(name); i++) name = `${wanted}_${i}`;
-    return name;
   }
 
   #require(name: string): Definition {
@@ -246,30 +323,22 @@ export class GateTable {
   }
 
   /** Whether a body does what a standard gate does. Phases count in OpenQASM 3, where a control shows them. */
-  #isSame(
-    trial: Fragment,
-    place: (given: readonly number[]) => Fragment,
-    standard: PlaceableGate,
-  ): boolean {
-    if (trial.operations.length > 200) return false;
-    const count = standard.parameters;
-    if (
-      !this.#isEqual(trial, standard.place(probe(0, count), wiresOfGate(standard)), standard.wires)
-    )
-      return false;
-    return (
-      count === 0 ||
-      this.#isEqual(
-        place(probe(1, count)),
-        standard.place(probe(1, count), wiresOfGate(standard)),
-        standard.wires,
-      )
-    );
+  #isSame(place: (given: readonly number[]) => Fragment, standard: PlaceableGate): boolean {
+    const rounds = standard.parameters === 0 ? ([0] as const) : ([0, 1] as const);
+    return rounds.every((round) => {
+      const angles = probe(round, standard.parameters);
+      const body = this.#valueAt(place, angles);
+      if (!body) return false;
+      const gates = body.operations.filter((operation) => operation.kind === 'gate');
+      const size = gates.reduce((sum, { gate }) => sum + this.sizeOf(gate), 0);
+      if (size > MAX_COMPARED) return false;
+      return this.#isEqual(body, standard.place(angles, wiresOfGate(standard)), standard.wires);
+    });
   }
 
   #isEqual(a: Fragment, b: Fragment, wires: number): boolean {
     const all = Array.from({ length: wires }, (_, wire) => wire);
-    const definitions = this.definitions();
+    const definitions = [...this.definitionsFor(a), ...this.definitionsFor(b)];
     const one = matrixOfFragment(a, all, definitions);
     const other = matrixOfFragment(b, all, definitions);
     if (this.#version === 2) return equalUpToGlobalPhase(matrixOf(one), matrixOf(other));
@@ -300,7 +369,8 @@ function wiresOfGate(gate: PlaceableGate): Wire[] {
 }
 
 function requireDifferent(names: readonly string[], at: number): void {
-  const twice = names.find((name, i) => names.indexOf(name) < i);
+  const seen = new Set<string>();
+  const twice = names.find((name) => seen.size === seen.add(name).size);
   if (twice !== undefined)
     throw new Refusal(
       at,

@@ -95,6 +95,7 @@ export const QELIB1: Library = new Map([
   // Not in the file, but written by tools that take it for granted:
   ['ryy', turn('ryy', 2)],
   ['iswap', plain('iswap', 2)],
+  ['iswapdg', plain('iswapdg', 2)],
   ['ccz', plain('z', 1, 2)],
   ['cs', plain('s', 1, 1)],
   ['csdg', plain('sdg', 1, 1)],

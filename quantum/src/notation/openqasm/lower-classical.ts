@@ -76,6 +76,7 @@ export function lowerAlias(
       'Qubits and classical bits cannot stand in one register.',
     );
   const indices = parts.flatMap((part) => part.indices);
+  machine.budget.effort(indices.length, statement.at);
   if (new Set(indices).size < indices.length)
     throw new Refusal(
       statement.at,
@@ -199,7 +200,8 @@ export function lowerMeasurement(
       `${count(indices.length, 'qubit')} cannot be measured into ${count(target.indices.length, 'classical bit')}. Expected as many bits as qubits.`,
     );
   }
-  machine.budget.operations(indices.length, indices.length, at);
+  machine.budget.gates(indices.length, at);
+  machine.budget.effort(indices.length, at);
   for (const [i, wire] of indices.entries()) machine.recorder.measure(wire, target.indices[i], at);
 }
 

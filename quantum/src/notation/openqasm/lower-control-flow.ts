@@ -69,7 +69,7 @@ function underCondition(
 ): void {
   if (machine.inGate) throw new Refusal(at, 'A gate cannot depend on measured bits.');
   machine.recorder.requireCurrent(bitsIn(truth), at);
-  for (const pattern of patternsAt(truth, at)) {
+  for (const pattern of patternsAt(machine, truth, at)) {
     machine.recorder.under(pattern, at, () => {
       machine.conditions += 1;
       try {
@@ -86,9 +86,9 @@ function underCondition(
   }
 }
 
-function patternsAt(truth: Formula, at: number): ReturnType<typeof patternsOf> {
+function patternsAt(machine: Machine, truth: Formula, at: number): ReturnType<typeof patternsOf> {
   try {
-    return patternsOf(truth);
+    return patternsOf(truth, (steps) => machine.budget.effort(steps, at));
   } catch (error) {
     if (!(error instanceof FormulaTooLarge)) throw error;
     throw new Refusal(

@@ -2,7 +2,13 @@ import type { Wire } from '../../circuit/circuit.ts';
 import { LIMITS } from '../limits.ts';
 import { Refusal } from '../problem.ts';
 import { evaluateInteger, evaluateNumber } from './evaluate.ts';
-import { controlled, inverted, type Fragment, type FragmentOperation } from '../fragment.ts';
+import {
+  controlled,
+  inverted,
+  sizeOfFragment,
+  type Fragment,
+  type FragmentOperation,
+} from '../fragment.ts';
 import type { PlaceableGate } from './gate-table.ts';
 import { inScope, type Machine } from './machine.ts';
 import { qubitsOf } from './operands.ts';
@@ -17,6 +23,7 @@ export function lowerApply(machine: Machine, apply: Apply): undefined {
   const modified = withModifiers(machine, apply, gate);
   requireCount(apply.arguments.length, gate.parameters, 'angle', apply);
   requireCount(apply.operands.length, modified.wires, 'qubit', apply);
+  machine.budget.effort(8 * apply.modifiers.length + apply.operands.length, apply.at);
   const parameters = apply.arguments.map((argument) => evaluateNumber(argument, machine.names));
   const operands = apply.operands.map((operand) => qubitsOf(machine, operand));
   for (const wires of rowsOf(operands, apply)) {
@@ -61,14 +68,12 @@ export function lowerGateBody(
   return { operations, phase };
 }
 
-function emit(machine: Machine, { operations, phase }: Fragment, at: number): void {
+function emit(machine: Machine, placed: Fragment, at: number): void {
+  const { operations, phase } = placed;
+  machine.budget.effort(sizeOfFragment(placed), at);
   for (const operation of operations) {
-    const touches =
-      operation.kind === 'barrier'
-        ? operation.wires.length
-        : operation.targets.length + operation.controls.length;
     const size = operation.kind === 'barrier' ? 1 : machine.gates.sizeOf(operation.gate);
-    machine.budget.operations(size, touches, at);
+    if (!machine.inGate) machine.budget.gates(size, at);
     machine.sink.place(operation, at);
   }
   if (phase !== 0) machine.sink.turn(phase);
@@ -134,10 +139,11 @@ function modified(
     case 'inverse':
       return {
         ...inner,
-        place: (parameters, wires) =>
-          inverted(inner.place(parameters, wires), (name) =>
-            machine.gates.inverseOf(name, apply.at),
-          ),
+        place: (parameters, wires) => {
+          const base = inner.place(parameters, wires);
+          machine.budget.effort(sizeOfFragment(base), modifier.at);
+          return inverted(base, (name) => machine.gates.inverseOf(name, apply.at));
+        },
       };
     case 'power': {
       const exponent = evaluateNumber(modifier.exponent, machine.names);
@@ -160,10 +166,11 @@ function modified(
         wires: count + inner.wires,
         place: (parameters, wires) => {
           const base = inner.place(parameters, wires.slice(count));
-          machine.budget.operations(0, base.operations.length * count, modifier.at);
-          return wires
-            .slice(0, count)
-            .reduceRight((under, wire) => controlled(under, { wire, on }), base);
+          machine.budget.effort(sizeOfFragment(base) + base.operations.length * count, modifier.at);
+          return controlled(
+            base,
+            wires.slice(0, count).map((wire) => ({ wire, on })),
+          );
         },
       };
     }
@@ -172,13 +179,15 @@ function modified(
 
 function power(machine: Machine, base: Fragment, exponent: number, at: number): Fragment {
   const result = powerOf(base, exponent, {
-    definitions: () => machine.gates.definitions(),
+    definitionsFor: (fragment) => machine.gates.definitionsFor(fragment),
+    sizeOf: (gate) => machine.gates.sizeOf(gate),
+    define: (matrix, wires) => machine.gates.defineMatrix(matrix, wires),
     inverseOf: (name) => machine.gates.inverseOf(name, at),
-    spend: (operations) => machine.budget.operations(operations, operations, at),
+    spend: (operations) => machine.budget.effort(operations, at),
   });
   if (result) return result;
   throw new Refusal(
     at,
-    `pow(${exponent}) of a gate on several qubits is not supported, unless it is one of the standard gates. Expected a whole exponent.`,
+    `pow(${exponent}) of a gate on more than four qubits is not supported. Expected a whole exponent.`,
   );
 }

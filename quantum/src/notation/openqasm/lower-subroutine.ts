@@ -34,9 +34,8 @@ export function lowerCall(
   if (new Set(qubits).size < qubits.length)
     throw new Refusal(at, `"${def.name}" gets the same qubit twice. Expected different qubits.`);
   bindResult(machine, def, target);
-  const stop = machine.budget.call(def.name, at, () =>
-    inScope(machine, scope, () => runBody(machine, def, target)),
-  );
+  machine.budget.effort(given.length + qubits.length, at);
+  const stop = inScope(machine, scope, () => runBody(machine, def, target));
   if (stop && stop.how !== 'return')
     throw new Refusal(stop.at, `"${stop.how}" cannot leave a subroutine.`);
   if (stop?.value === undefined) {

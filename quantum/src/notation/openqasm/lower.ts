@@ -23,10 +23,10 @@ import {
 import { lowerApply, lowerGateBody } from './lower-gates.ts';
 import { lowerCall, lowerReturn } from './lower-subroutine.ts';
 import type { Machine, Stop } from './machine.ts';
-import { bitsOf, qubitsOf } from './operands.ts';
+import { bitsOf, placesOf, qubitsOf } from './operands.ts';
 import { Recorder } from './recorder.ts';
 import { AlreadyReported, Scope } from './scope.ts';
-import type { DefStatement, Program, Statement } from './syntax.ts';
+import type { DefStatement, Expression, Program, Statement } from './syntax.ts';
 
 /**
  * Carries out a program as far as that goes without measuring: declares its registers, unrolls its loops,
@@ -100,6 +100,14 @@ function createMachine(
           return meaning.value;
       }
     },
+    partOf: (part) => {
+      const isOfBits = machine.scope.find(rootNameOf(part))?.kind === 'bits';
+      const places = isOfBits ? placesOf(machine, part) : undefined;
+      return places && valueOfBits(machine, places);
+    },
+    enter: (at) => budget.enter(at),
+    leave: () => budget.leave(),
+    effort: (amount, at) => budget.effort(amount, at),
     callSubroutine: (name, given, at) => machine.call(name, given, at),
   };
   const machine: Machine = {
@@ -119,8 +127,13 @@ function createMachine(
     bitsOfResult: new Map(),
     run: (statements) => {
       for (const statement of statements) {
-        const stop = lowerStatement(machine, statement, defs);
-        if (stop) return stop;
+        budget.enter(statement.at);
+        try {
+          const stop = lowerStatement(machine, statement, defs);
+          if (stop) return stop;
+        } finally {
+          budget.leave();
+        }
       }
       return undefined;
     },
@@ -176,7 +189,7 @@ function lowerStatement(
       );
     case 'reset': {
       const { indices } = qubitsOf(machine, statement.operand);
-      machine.budget.operations(indices.length, indices.length, statement.at);
+      machine.budget.gates(indices.length, statement.at);
       for (const wire of indices) machine.recorder.reset(wire, statement.at);
       return undefined;
     }
@@ -240,7 +253,8 @@ function lowerBarrier(
 ): undefined {
   const named = operands.flatMap((operand) => qubitsOf(machine, operand).indices);
   const wires = operands.length > 0 ? [...new Set(named)] : machine.recorder.allWires();
-  machine.budget.operations(1, wires.length, at);
+  machine.budget.gates(machine.inGate ? 0 : 1, at);
+  machine.budget.effort(named.length + wires.length, at);
   if (wires.length > 0) machine.sink.place({ kind: 'barrier', wires }, at);
 }
 
@@ -262,6 +276,12 @@ function declareSubroutine(
 function requireGlobal(machine: Machine, what: string, at: number): void {
   if (machine.scope.isGlobal) return;
   throw new Refusal(at, `${what} must be declared outside of all blocks.`);
+}
+
+/** The name that an indexed expression begins with; empty where it begins with something else. */
+function rootNameOf(expression: Expression): string {
+  if (expression.kind === 'indexed') return rootNameOf(expression.base);
+  return expression.kind === 'name' ? expression.name : '';
 }
 
 /** What a wrong declaration was to declare is not complained about again where it is used. */

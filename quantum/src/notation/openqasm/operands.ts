@@ -53,6 +53,7 @@ export function placesOf(machine: Machine, operand: Expression): Places | undefi
         machine.names,
         rootOf(operand.base),
       );
+      machine.budget.effort(indices.length, operand.at);
       return { kind: base.kind, indices: indices.map((i) => base.indices[i]), isRegister: !isOne };
     }
     default:

@@ -33,6 +33,9 @@ const REFUSED: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+const MODIFIERS = new Set(['ctrl', 'negctrl', 'inv', 'pow']);
+const MAX_MODIFIERS = 1_000;
+
 const ASSIGNMENTS = new Set([
   '=',
   '+=',
@@ -438,18 +441,15 @@ export class Parser3 {
   #modifiers(): Apply['modifiers'] {
     const reader = this.#reader;
     const modifiers: Modifier[] = [];
-    for (;;) {
-      const { token } = reader;
-      const follows = reader.following;
-      const isModifier =
-        follows.kind === 'symbol' && (follows.text === '@' || follows.text === '(');
-      if (!isModifier || !['ctrl', 'negctrl', 'inv', 'pow'].includes(token.text)) return modifiers;
-      reader.take();
-      modifiers.push(this.#modifier(token.text, token.at));
-      reader.expect('@', `after "${token.text}"`);
-      if (modifiers.length > 1_000)
-        throw new Refusal(token.at, 'A gate has more than 1000 modifiers.');
+    while (reader.token.kind === 'identifier' && MODIFIERS.has(reader.token.text)) {
+      const { text, at } = reader.take();
+      modifiers.push(this.#modifier(text, at));
+      reader.expect('@', `after "${text}", as in ${text} @ x ...`);
+      if (modifiers.length > MAX_MODIFIERS) {
+        throw new Refusal(at, `A gate has more than ${MAX_MODIFIERS} modifiers.`);
+      }
     }
+    return modifiers;
   }
 
   #modifier(word: string, at: number): Modifier {

@@ -34,6 +34,9 @@ const TIGHTNESS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
+/** Indices behind one name; more than one only makes sense for parts of parts. */
+const MAX_INDICES = 8;
+
 export const SCALAR_NAMES: readonly string[] = ['bit', 'bool', 'int', 'uint', 'float', 'angle'];
 
 /**
@@ -172,8 +175,9 @@ export class ExpressionParser {
 
   #postfix(): Expression {
     let base = this.#primary();
-    while (this.#reader.accept('[')) {
-      this.#count();
+    for (let indices = 1; this.#reader.accept('['); indices++) {
+      if (indices > MAX_INDICES)
+        this.#reader.fail(`at most ${MAX_INDICES} indices behind one another`);
       const parts = [this.index()];
       while (this.#reader.accept(',')) parts.push(this.index());
       this.#reader.expect(']', 'after the index');

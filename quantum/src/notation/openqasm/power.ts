@@ -1,14 +1,14 @@
 import type { GateDefinition } from '../../circuit/circuit.ts';
 import { GATES, findGate } from '../../gates/catalogue.ts';
 import type { GateName } from '../../gates/gate.ts';
-import { largestDifference } from '../../matrix.ts';
+import { unitaryPower } from '../../eigen.ts';
+import { largestDifference, matrixOf } from '../../matrix.ts';
 import {
   controlled,
   fragment,
   fragmentOfMatrix,
   gateOperation,
   inverted,
-  matrixPower,
   type Fragment,
   type FragmentOperation,
 } from '../fragment.ts';
@@ -30,16 +30,27 @@ const PERIODS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
+/** Multiplying a gate into one column of a matrix, in units of work. */
+const STEP_COST = 20;
+
+/** Fractional powers are taken of gates on so many wires at most. */
+const MAX_ROOT_WIRES = 4;
+
 export interface PowerContext {
-  readonly definitions: () => readonly GateDefinition[];
+  /** The circuit's own gates that a fragment is made of. */
+  readonly definitionsFor: (fragment: Fragment) => readonly GateDefinition[];
+  /** How many gates of the catalogue a gate comes to. */
+  readonly sizeOf: (gate: string) => number;
   readonly inverseOf: (gate: string) => string;
-  /** Called before something is written out so many times. */
+  /** Makes a gate from a matrix and gives its name. */
+  readonly define: (matrix: Float64Array, wires: number) => string;
+  /** Called before so much work is done. */
   readonly spend: (operations: number) => void;
 }
 
 /**
- * `pow(exponent) @`: repeated for whole exponents, the principal value for others. Undefined where that
- * is not known: fractional powers of gates on several wires that are no gates of the catalogue.
+ * `pow(exponent) @`: repeated for whole exponents, the principal value for others. Undefined for
+ * fractional powers of gates on more than four wires.
  */
 export function powerOf(
   base: Fragment,
@@ -58,13 +69,19 @@ export function powerOf(
   const controls = isSingle ? only.controls : [];
   if (controls.length > 0 && isSingle && base.phase === 0) {
     const bare = powerOf(fragment([{ ...only, controls: [] }]), exponent, context);
-    return bare && controls.reduceRight((inner, control) => controlled(inner, control), bare);
+    return bare && controlled(bare, controls);
   }
-  const [wire, ...others] = wiresIn(base);
-  if (wire === undefined) return fragment(base.operations, base.phase * exponent);
-  if (others.length > 0) return undefined;
-  const matrix = matrixPower(matrixOfFragment(base, [wire], context.definitions()), exponent);
-  return nameOf(matrix, wire) ?? fragmentOfMatrix(matrix, wire);
+  const wires = wiresIn(base);
+  if (wires.length === 0) return fragment(base.operations, base.phase * exponent);
+  if (wires.length > MAX_ROOT_WIRES) return undefined;
+  const gates = base.operations.filter((operation) => operation.kind === 'gate');
+  const steps = gates.reduce((sum, { gate }) => sum + context.sizeOf(gate), 0);
+  context.spend(STEP_COST * (steps + 8 ** wires.length) * 2 ** wires.length);
+  const matrix = matrixOfFragment(base, wires, context.definitionsFor(base));
+  const { entries } = unitaryPower(matrixOf(matrix), exponent);
+  if (wires.length > 1)
+    return fragment([gateOperation(context.define(entries, wires.length), [], wires)]);
+  return nameOf(entries, wires[0]) ?? fragmentOfMatrix(entries, wires[0]);
 }
 
 function singlePower(

@@ -11,6 +11,7 @@ import type {
 import { frozen } from '../../circuit/operations.ts';
 import { LIMITS } from '../limits.ts';
 import { Refusal } from '../problem.ts';
+import { UniqueNames } from '../unique-names.ts';
 import { bitFormula, type Formula, type Pattern } from './formula.ts';
 import type { FragmentOperation } from '../fragment.ts';
 import { Schedule } from './schedule.ts';
@@ -26,7 +27,7 @@ export interface Sink {
 export class Recorder implements Sink {
   readonly #quantumRegisters: Register[] = [];
   readonly #classicalRegisters: Register[] = [];
-  readonly #names = new Set<string>();
+  readonly #names = new UniqueNames();
   readonly #schedule = new Schedule();
   /** How often each classical bit has been written. */
   readonly #versions: number[] = [];
@@ -45,7 +46,7 @@ export class Recorder implements Sink {
         `This makes ${(this.#wires + size).toLocaleString('en-US')} qubits. At most ${LIMITS.wires.toLocaleString('en-US')} are accepted.`,
       );
     }
-    this.#quantumRegisters.push({ name: this.#freeName(name), size });
+    this.#quantumRegisters.push({ name: this.#names.take(name), size });
     this.#wires += size;
     return Array.from({ length: size }, (_, i) => this.#wires - size + i);
   }
@@ -58,7 +59,7 @@ export class Recorder implements Sink {
         `This makes ${(first + size).toLocaleString('en-US')} classical bits. At most ${LIMITS.bits.toLocaleString('en-US')} are accepted.`,
       );
     }
-    this.#classicalRegisters.push({ name: this.#freeName(name), size });
+    this.#classicalRegisters.push({ name: this.#names.take(name), size });
     for (let i = 0; i < size; i++) this.#versions.push(0);
     return Array.from({ length: size }, (_, i) => first + i);
   }
@@ -156,13 +157,6 @@ export class Recorder implements Sink {
       definitions,
       columns: this.#schedule.columns,
     });
-  }
-
-  #freeName(wanted: string): string {
-    let name = wanted;
-    for (let i = 2; this.#names.has(name); i++) name = `${wanted}_${i}`;
-    this.#names.add(name);
-    return name;
   }
 
   #bitName(bit: Bit): string {

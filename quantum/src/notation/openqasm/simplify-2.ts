@@ -5,7 +5,7 @@ import type {
   GateOperation,
   Wire,
 } from '../../circuit/circuit.ts';
-import { operationOnWires } from '../../circuit/edit.ts';
+import { operationOnWires } from '../../circuit/wire-edits.ts';
 import { findGate } from '../../gates/catalogue.ts';
 import { controlled, fragment, gateOperation } from '../fragment.ts';
 import { synthesize } from '../synthesis/two-level.ts';
@@ -91,7 +91,7 @@ function insideOf(
     body.operations.map((operation) => operationOnWires(operation, (wire) => targets[wire])),
     body.phase,
   );
-  return controls.reduceRight((under, control) => controlled(under, control), placed).operations;
+  return controlled(placed, controls).operations;
 }
 
 function gatesIn(definition: Extract<GateDefinition, { body: unknown }>): GateOperation[] {

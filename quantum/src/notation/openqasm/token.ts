@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { Refusal } from '../problem.ts';
 
 export type TokenKind =
@@ -55,6 +56,8 @@ export class Tokenizer {
   readonly #source: string;
   readonly #report: (refusal: Refusal) => void;
   #at = 0;
+  /** Complaints so far; only the first few are made. */
+  #complaints = 0;
   /** An annotation may stand where a statement begins. */
   #isAtStart = true;
 
@@ -78,6 +81,11 @@ export class Tokenizer {
     }
   }
 
+  #complain(at: number, message: string): void {
+    this.#complaints += 1;
+    if (this.#complaints <= LIMITS.problems) this.#report(new Refusal(at, message));
+  }
+
   #skipBlanks(): void {
     const source = this.#source;
     for (;;) {
@@ -97,9 +105,7 @@ export class Tokenizer {
   #skipComment(): void {
     const close = this.#source.indexOf('*/', this.#at + 2);
     if (close < 0) {
-      this.#report(
-        new Refusal(this.#at, 'This comment is never closed. Expected "*/" somewhere after it.'),
-      );
+      this.#complain(this.#at, 'This comment is never closed. Expected "*/" somewhere after it.');
     }
     this.#at = close < 0 ? this.#source.length : close + 2;
   }
@@ -165,13 +171,16 @@ export class Tokenizer {
   #string(quote: string): Token {
     const source = this.#source;
     const at = this.#at;
-    const close = source.indexOf(quote, at + 1);
-    const stop = lineEnd(source, at);
-    if (close >= 0 && close <= stop)
-      return { kind: 'string', text: source.slice(at + 1, close), at, end: close + 1 };
-    this.#report(
-      new Refusal(at, `This text is never closed. Expected ${quote} before the end of the line.`),
-    );
+    let stop = at + 1;
+    while (
+      stop < source.length &&
+      !isLineEnd(source.charCodeAt(stop)) &&
+      source.charAt(stop) !== quote
+    )
+      stop += 1;
+    if (source.charAt(stop) === quote)
+      return { kind: 'string', text: source.slice(at + 1, stop), at, end: stop + 1 };
+    this.#complain(at, `This text is never closed. Expected ${quote} before the end of the line.`);
     const inside = source.slice(at + 1, stop).replace(/;[ \t]*$/, '');
     return { kind: 'string', text: inside, at, end: at + 1 + inside.length };
   }
@@ -180,11 +189,9 @@ export class Tokenizer {
     const code = this.#source.codePointAt(this.#at) ?? 0;
     const character = String.fromCodePoint(code);
     const hex = code.toString(16).toUpperCase().padStart(4, '0');
-    this.#report(
-      new Refusal(
-        this.#at,
-        `Found the character "${character}" (U+${hex}), which OpenQASM does not use.`,
-      ),
+    this.#complain(
+      this.#at,
+      `Found the character "${character}" (U+${hex}), which OpenQASM does not use.`,
     );
     this.#at += character.length;
     return undefined;
@@ -212,10 +219,13 @@ function isBlank(unit: number): boolean {
   return unit === 32 || (unit >= 9 && unit <= 13) || unit === 0xfeff || unit === 0xa0;
 }
 
+function isLineEnd(unit: number): boolean {
+  return unit === 10 || unit === 13;
+}
+
 function lineEnd(source: string, from: number): number {
   let at = from;
-  while (at < source.length && source.charCodeAt(at) !== 10 && source.charCodeAt(at) !== 13)
-    at += 1;
+  while (at < source.length && !isLineEnd(source.charCodeAt(at))) at += 1;
   return at;
 }
 

@@ -12,7 +12,13 @@ import { angleText } from '../number-text.ts';
 import { placesIn, registerOf } from '../registers.ts';
 import { synthesize } from '../synthesis/two-level.ts';
 import { classicalBlocks, comparisonsOf, type ClassicalBlock } from './classical-blocks.ts';
-import { familyDefinitions, familyName, MAX_CONTROLS_2, type Family } from './families-2.ts';
+import {
+  familyDefinitions,
+  familyName,
+  familyNames,
+  MAX_CONTROLS_2,
+  type Family,
+} from './families-2.ts';
 import { INITIAL_GATES } from './initial-gates.ts';
 import { QELIB1, QELIB1_SOURCES } from './library.ts';
 import { RESERVED_2 } from './reserved.ts';
@@ -44,16 +50,12 @@ class Writer2 {
       circuit.definitions.map((definition) => [definition.name, definition]),
     );
     this.#blocks = classicalBlocks(circuit);
-    const families = Array.from({ length: MAX_CONTROLS_2 + 1 }, (_, count) => [
-      familyName('p', count),
-      familyName('x', count),
-    ]).flat();
     const giver = new NameGiver([
       ...RESERVED_2,
       ...QELIB1.keys(),
       ...QELIB1_SOURCES.keys(),
       ...HELPERS_2.keys(),
-      ...families,
+      ...familyNames(),
     ]);
     this.#quantumNames = circuit.quantumRegisters.map(({ name }) => giver.give(name, 'q'));
     this.#blockNames = new Map(this.#blocks.map((block) => [block, giver.give(block.name, 'c')]));

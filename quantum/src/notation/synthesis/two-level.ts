@@ -1,5 +1,12 @@
 import type { Control, GateOperation } from '../../circuit/circuit.ts';
-import { anglesOf, fragment, gateOperation, isWholeTurn, type Fragment } from '../fragment.ts';
+import {
+  anglesOf,
+  fragment,
+  gateOperation,
+  isWholeTurn,
+  phaseUnder,
+  type Fragment,
+} from '../fragment.ts';
 
 /**
  * A unitary matrix as gates on single wires under controls and anti-controls, exact up to rounding.
@@ -123,15 +130,5 @@ function single(matrix: ArrayLike<number>, wire: number, controls: readonly Cont
   if (!isWholeTurn(theta) || !isWholeTurn(lambda) || Math.abs(theta) > 1)
     operations.push(gateOperation('u', angles, [wire], controls));
   if (controls.length === 0) return fragment(operations, phase);
-  return fragment([...operations, ...phaseOnControls(phase, controls)]);
-}
-
-/** e^(i phase) where all controls are met: P on one of them under the others. */
-function phaseOnControls(phase: number, controls: readonly Control[]): GateOperation[] {
-  if (isWholeTurn(phase)) return [];
-  const chosen = controls.find((control) => control.on === 1) ?? controls[0];
-  const others = controls.filter((control) => control !== chosen);
-  const turn = gateOperation('p', [phase], [chosen.wire], others);
-  const flip = gateOperation('x', [], [chosen.wire]);
-  return chosen.on === 1 ? [turn] : [flip, turn, flip];
+  return fragment([...operations, ...phaseUnder(controls, phase)]);
 }

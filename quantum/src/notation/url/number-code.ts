@@ -53,7 +53,7 @@ export function readNumber(reader: BitReader): number {
 }
 
 function writeSigned(writer: BitWriter, value: number): void {
-  writer.flag(value < 0);
+  writer.flag(value < 0 || Object.is(value, -0));
   writer.count(Math.abs(value));
 }
 

@@ -63,13 +63,13 @@ export function stabiliserSimulationFor(
 
   return {
     name: 'stabiliser',
-    start(initial) {
+    begin(initial, steps, options) {
       if (initial.length > MAX_STABILISER_WIRES) {
         throw new TooLarge(
           `${initial.length} qubits are too many: even Clifford circuits end at ${MAX_STABILISER_WIRES}.`,
         );
       }
-      return startOf(initial);
+      return run(steps, startOf(initial), options);
     },
     copy: (tableau) => copyOfTableau(tableau),
     run,

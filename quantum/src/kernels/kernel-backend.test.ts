@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applyStep } from '../simulate/apply-step.ts';
+import { Cancelled } from '../simulate/backend.ts';
+import type { UnitaryStep } from '../simulate/unitary-step.ts';
+import { basisState, productState, TooLarge } from '../state/state-vector.ts';
+import { kernelWorkers, type KernelWorkers } from '../testing/node-workers.ts';
+import { randomStep } from '../testing/random-steps.ts';
+import { createAutomaticBackend } from './automatic-backend.ts';
+import { createKernelBackend, type KernelBackend } from './kernel-backend.ts';
+import { createLocalBackend, type LocalBackend } from './local-backend.ts';
+import { packSteps, unpackSteps } from './messages.ts';
+
+let workers: KernelWorkers;
+let createWorker: KernelWorkers['createWorker'];
+let alone: KernelBackend;
+let together: KernelBackend;
+let local: LocalBackend;
+beforeAll(async () => {
+  workers = await kernelWorkers();
+  createWorker = workers.createWorker;
+  alone = createKernelBackend({ createWorker, shared: false });
+  together = createKernelBackend({ createWorker, workers: 2 });
+  local = await createLocalBackend();
+  await Promise.all([alone.warm(), together.warm()]);
+}, 60_000);
+afterAll(async () => {
+  alone.release();
+  together.release();
+  await workers.remove();
+});
+
+function stepsOn(wires: number, count: number, seed: number): UnitaryStep[] {
+  return fc.sample(randomStep(wires), { numRuns: count, seed });
+}
+
+function expected(wires: number, steps: readonly UnitaryStep[], index = 0): Float64Array {
+  const { amplitudes } = basisState(wires, index);
+  for (const step of steps) applyStep(amplitudes, step);
+  return amplitudes;
+}
+
+function largestDifference(one: Float64Array, other: Float64Array): number {
+  return one.reduce(
+    (most, x, i) => (Math.abs(x - other[i]) <= most ? most : Math.abs(x - other[i])),
+    0,
+  );
+}
+
+/** A run of some seconds. */
+function longRun(wires: number): UnitaryStep[] {
+  return Array.from({ length: 40 }, (_, i) => stepsOn(wires, 60, i)).flat();
+}
+
+describe('K4: backends in workers', () => {
+  it('K4.1 gives the same amplitudes, bit for bit, from one worker, from several and on the spot', async () => {
+    for (const wires of [3, 11, 18]) {
+      const steps = stepsOn(wires, 60, wires);
+      const initial = Array<'0'>(wires).fill('0');
+      const results = [
+        await local.runFrom(initial, steps),
+        await alone.runFrom(initial, steps),
+        await together.runFrom(initial, steps),
+      ];
+      expect(largestDifference(results[0].amplitudes, expected(wires, steps))).toBeLessThan(1e-12);
+      for (const { amplitudes } of results)
+        expect(largestDifference(amplitudes, results[0].amplitudes)).toBe(0);
+    }
+  });
+
+  it('K4.1 runs on from the state it is handed', async () => {
+    const wires = 10;
+    for (const backend of [alone, together, local]) {
+      for (const index of [0, 77]) {
+        const [first, second] = [stepsOn(wires, 30, 1), stepsOn(wires, 30, 2)];
+        const half = await backend.run(first, basisState(wires, index));
+        const whole = await backend.run(second, half);
+        expect(
+          largestDifference(whole.amplitudes, expected(wires, [...first, ...second], index)),
+        ).toBeLessThan(1e-12);
+      }
+    }
+  });
+
+  it('K4.1 begins with each initial state of a wire', async () => {
+    const initial = ['0', '1', '+', '-', 'i', '-i', '1', '0', '+', '-', 'i', '-i', '1'] as const;
+    for (const backend of [alone, together, local]) {
+      const { amplitudes } = await backend.runFrom(initial, []);
+      expect(largestDifference(amplitudes, productState(initial).amplitudes)).toBeLessThan(1e-12);
+    }
+  });
+
+  it('K4.2 tells how far it is, and stops soon after the signal was aborted', async () => {
+    const steps = longRun(19);
+    for (const backend of [alone, together, local]) {
+      const signal = { aborted: false, reason: 'enough' };
+      const parts: number[] = [];
+      const run = backend.runFrom(Array<'0'>(19).fill('0'), steps, {
+        signal,
+        onProgress: (part) => {
+          parts.push(part);
+          if (parts.length === 3) signal.aborted = true;
+        },
+      });
+      await expect(run).rejects.toThrow(Cancelled);
+      expect(parts).toEqual([...parts].sort((x, y) => x - y));
+      expect(parts[0]).toBeGreaterThan(0);
+      expect(parts.at(-1)).toBeLessThan(1);
+      const next = stepsOn(5, 20, 3);
+      const { amplitudes } = await backend.runFrom(Array<'0'>(5).fill('0'), next);
+      expect(largestDifference(amplitudes, expected(5, next))).toBeLessThan(1e-12);
+    }
+  });
+
+  it('K4.2 does not begin when the signal was aborted before', async () => {
+    const run = alone.runFrom(['0'], [], { signal: { aborted: true } });
+    await expect(run).rejects.toThrow(Cancelled);
+  });
+
+  it('K4.3 refuses a state that is too large in words, and goes on', async () => {
+    const small = createKernelBackend({ createWorker, shared: false, maxWires: 12 });
+    await expect(small.runFrom(Array<'0'>(13).fill('0'), [])).rejects.toThrow(TooLarge);
+    await expect(small.runFrom(Array<'0'>(13).fill('0'), [])).rejects.toThrow(
+      /13 qubits.*At most 12/,
+    );
+    small.release();
+  });
+
+  it('K4.4 carries out runs one after the other in the order they were asked for', async () => {
+    const steps = stepsOn(12, 40, 9);
+    const initial = Array<'0'>(12).fill('0');
+    const order: number[] = [];
+    const runs = [0, 1, 2, 3].map((i) =>
+      alone.runFrom(initial, steps).then((state) => (order.push(i), state)),
+    );
+    for (const { amplitudes } of await Promise.all(runs)) {
+      expect(largestDifference(amplitudes, expected(12, steps))).toBeLessThan(1e-12);
+    }
+    expect(order).toEqual([0, 1, 2, 3]);
+  });
+
+  it('K4.5 gives its workers back, gives up what they were at, and begins anew when asked', async () => {
+    const backend = createKernelBackend({ createWorker, workers: 2 });
+    const given = backend.runFrom(Array<'0'>(19).fill('0'), longRun(19));
+    await backend.warm();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    backend.release();
+    await expect(given).rejects.toThrow('released');
+    const steps = stepsOn(6, 20, 4);
+    const { amplitudes } = await backend.runFrom(Array<'0'>(6).fill('0'), steps);
+    expect(largestDifference(amplitudes, expected(6, steps))).toBeLessThan(1e-12);
+    backend.release();
+  });
+
+  it('K4.5 says why when a worker cannot be had', async () => {
+    const backend = createKernelBackend({
+      createWorker: () => {
+        throw new Error('no workers here');
+      },
+    });
+    await expect(backend.runFrom(['0'], [])).rejects.toThrow('no workers here');
+  });
+
+  it('K4.6 leaves small states to plain code and large ones to the workers', async () => {
+    let made = 0;
+    const backend = createAutomaticBackend({
+      shared: false,
+      createWorker: () => {
+        made++;
+        return createWorker();
+      },
+    });
+    for (const [wires, workers] of [
+      [12, 0],
+      [13, 1],
+    ]) {
+      const steps = stepsOn(wires, 40, wires);
+      const { amplitudes } = await backend.runFrom(Array<'0'>(wires).fill('0'), steps);
+      expect(largestDifference(amplitudes, expected(wires, steps))).toBeLessThan(1e-12);
+      const again = await backend.run(steps, basisState(wires));
+      expect(largestDifference(again.amplitudes, amplitudes)).toBeLessThan(1e-12);
+      expect(made).toBe(workers);
+    }
+    backend.release();
+  });
+
+  it('K4.7 steps are the same after they were sent', () => {
+    fc.assert(
+      fc.property(fc.array(randomStep(7)), (steps) => {
+        expect(unpackSteps(packSteps(steps))).toEqual(steps);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import type { InitialState } from '../circuit/circuit.ts';
+import { throwIfCancelled, type Backend, type BackendOptions } from '../simulate/backend.ts';
+import type { UnitaryStep } from '../simulate/unitary-step.ts';
+import { MAX_STATE_WIRES, requireRoomFor, type StateVector } from '../state/state-vector.ts';
+import { Crew } from './crew.ts';
+import { stepsOfStart } from './initial-steps.ts';
+import { planKernels, type KernelStart } from './kernel-plan.ts';
+import { createMachine, type Machine } from './machine.ts';
+import { runPlan } from './run-plan.ts';
+import { startOfState } from './start-of-state.ts';
+import { nextTurn } from './turn.ts';
+
+/** A run lets others have a turn so often: milliseconds. */
+const STRETCH = 12;
+
+export interface LocalBackend extends Backend {
+  run(
+    steps: readonly UnitaryStep[],
+    state: StateVector,
+    options?: BackendOptions,
+  ): Promise<StateVector>;
+  runFrom(
+    initial: readonly InitialState[],
+    steps: readonly UnitaryStep[],
+    options?: BackendOptions,
+  ): Promise<StateVector>;
+}
+
+/**
+ * The kernels on the thread that calls them: for scripts and for code that is in a worker already. A
+ * page uses `createKernelBackend`.
+ */
+export async function createLocalBackend(): Promise<LocalBackend> {
+  const machine = await createMachine();
+  const crew = new Crew(machine);
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const inTurn = (
+    wires: number,
+    steps: readonly UnitaryStep[],
+    start: () => KernelStart,
+    options: BackendOptions,
+  ) => {
+    const result = queue.then(async () => {
+      throwIfCancelled(options.signal);
+      requireRoomFor(wires, MAX_STATE_WIRES);
+      machine.reserve(wires);
+      await runWithTurns(machine, crew, wires, steps, start(), options);
+      return { wires, amplitudes: machine.amplitudes(wires).slice() };
+    });
+    queue = result.catch(() => undefined);
+    return result;
+  };
+  return {
+    name: 'kernels, local',
+    maxWires: MAX_STATE_WIRES,
+    run: (steps, { wires, amplitudes }, options = {}) => {
+      const start = () => {
+        machine.amplitudes(wires).set(amplitudes);
+        return startOfState(machine, wires);
+      };
+      return inTurn(wires, steps, start, options);
+    },
+    runFrom: (initial, steps, options = {}) => {
+      const start = { kind: 'basis', index: 0, re: 1, im: 0 } as const;
+      return inTurn(initial.length, [...stepsOfStart(initial), ...steps], () => start, options);
+    },
+  };
+}
+
+async function runWithTurns(
+  machine: Machine,
+  crew: Crew,
+  wires: number,
+  steps: readonly UnitaryStep[],
+  start: KernelStart,
+  { signal, onProgress }: BackendOptions,
+): Promise<void> {
+  const plan = planKernels(wires, steps, start);
+  let last = Date.now();
+  for (const part of runPlan(machine, crew, plan, wires)) {
+    if (Date.now() - last < STRETCH) continue;
+    onProgress?.(part);
+    await nextTurn();
+    throwIfCancelled(signal);
+    last = Date.now();
+  }
+}

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { circuit } from '../../circuit/builder.ts';
+import type { Circuit } from '../../circuit/circuit.ts';
+import { circuits } from '../../testing/arbitraries.ts';
+import { formatQuantikz } from './format-quantikz.ts';
+
+/** The cells of the picture, row by row. */
+function cellsOf(written: Circuit): string[][] {
+  const [, picture] =
+    /\\begin\{quantikz\}\n([^]*)\n\\end\{quantikz\}/.exec(formatQuantikz(written)) ?? [];
+  return (picture ?? '').split(' \\\\\n').map((row) => row.trim().split(' & '));
+}
+
+test('[N6.1] a row a wire and a register, all equally long', () => {
+  fc.assert(
+    fc.property(
+      circuits({ maxWires: 5, measured: true, initial: true, maxControls: 3 }),
+      (written) => {
+        const cells = cellsOf(written);
+        expect(cells.length).toBe(written.initial.length + written.classicalRegisters.length);
+        expect(new Set(cells.map((row) => row.length)).size).toBe(1);
+      },
+    ),
+  );
+});
+
+test('[N6.2] a picture of everything', () => {
+  const written = circuit(3, 2)
+    .initial(1, '+')
+    .h(0)
+    .gate('x', [2], { controls: [0], antiControls: [1] })
+    .rz(Math.PI / 4, 1)
+    .swap(0, 2)
+    .rxx(0.5, 0, 1)
+    .rzz(-1.25, 2, 0)
+    .measure(0, 1)
+    .when([0, 1], 2, (then) => then.z(2))
+    .reset(0)
+    .barrier(0, 1)
+    .define({ name: 'my_gate', wires: 2, body: [] })
+    .gate('my_gate', [0, 1], { controls: [2] })
+    .build();
+  const [first, second, third, register] = cellsOf(written);
+  expect(first).toEqual([
+    '\\lstick{\\texttt{q}[0] \\ket{0}}',
+    '\\gate{H}',
+    '\\control{}\\vqw{1}',
+    '\\targX{}\\vqw{2}',
+    '\\qw',
+    '\\gate[wires=2]{{R_{XX}\\left(0.5\\right)}}',
+    '\\gate{{R_{ZZ}\\left(-1.25\\right)}^{(1)}}\\vqw{2}',
+    '\\meter{}\\vcw{3}',
+    '\\gate{\\ket{0}}',
+    '\\qw\\arrow[arrows,dashed,start anchor=north,end anchor=south,from=1-10,to=2-10]{}',
+    '\\gate[wires=2]{\\texttt{my\\_gate}}',
+    '\\qw',
+  ]);
+  expect(second[0]).toBe('\\lstick{\\texttt{q}[1] \\ket{+}}');
+  expect(second[2]).toBe('\\ocontrol{}\\vqw{1}');
+  expect(second.slice(4, 6)).toEqual(['\\gate{{R_Z\\left(\\frac{\\pi}{4}\\right)}}', '']);
+  expect(second[10]).toBe('\\vqw{1}');
+  expect(third[2]).toBe('\\targ{}');
+  expect(third[8]).toBe('\\gate{Z}\\vcw{1}');
+  expect(third[10]).toBe('\\control{}');
+  expect(register[0]).toBe('\\lstick{\\texttt{c}[2]}');
+  expect(register.slice(7, 9)).toEqual(['{\\scriptstyle 1} \\cw', '{\\scriptstyle =2} \\cw']);
+});
+
+test('[N6.3] names are escaped', () => {
+  const written: Circuit = {
+    ...circuit(1).build(),
+    quantumRegisters: [{ name: '\\input{x} a_b % $ & # ~ ^ π', size: 1 }],
+  };
+  expect(cellsOf(written)[0][0]).toBe(
+    '\\lstick{\\texttt{?input?x? a\\_b \\% \\$ \\& \\# \\~{} \\^{} ?} \\ket{0}}',
+  );
+});
+
+test('[N6.1] a whole document can be asked for', () => {
+  expect(formatQuantikz(circuit(1).h(0).build(), { isDocument: true }))
+    .toBe(`\\documentclass{article}
+\\usepackage{tikz}
+\\usetikzlibrary{quantikz}
+\\pagestyle{empty}
+\\begin{document}
+\\begin{quantikz}
+  \\lstick{\\texttt{q} \\ket{0}} & \\gate{H} & \\qw
+\\end{quantikz}
+\\end{document}
+`);
+});

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import ts from 'typescript';
+import type { WorkerLike } from '../kernels/worker-port.ts';
+
+/*
+ * Workers for tests: Node's worker threads, running the sources themselves. Node does not read
+ * TypeScript, so the modules that a worker loads are stripped of their types into a temporary folder.
+ */
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+export interface KernelWorkers {
+  /** Makes a worker in which `serveKernels` has been called. */
+  readonly createWorker: () => WorkerLike;
+  readonly remove: () => Promise<void>;
+}
+
+export async function kernelWorkers(): Promise<KernelWorkers> {
+  const folder = await mkdtemp(join(tmpdir(), 'quantum-workers-'));
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  await strip(resolve(root, 'kernels/serve-kernels.ts'), folder, new Set());
+  const entry = join(folder, 'entry.js');
+  await writeFile(
+    entry,
+    `import { parentPort } from 'node:worker_threads';
+import { serveKernels } from '${pathToFileURL(join(folder, 'kernels/serve-kernels.js')).href}';
+serveKernels({
+  postMessage: (message, transfer) => parentPort.postMessage(message, transfer),
+  addEventListener: (type, listener) => parentPort.on(type, (data) => listener({ data })),
+});
+`,
+  );
+  return {
+    createWorker: () => workerLike(new Worker(entry)),
+    remove: () => rm(folder, { recursive: true }),
+  };
+}
+
+/** A worker thread as a browser would have it. */
+function workerLike(worker: Worker): WorkerLike {
+  return {
+    postMessage: (message, transfer) => worker.postMessage(message, transfer),
+    addEventListener(type, listener) {
+      if (type === 'error') worker.on(type, (error: Error) => listener({ message: error.message }));
+      else worker.on(type, (data: unknown) => listener({ data }));
+    },
+    terminate: () => void worker.terminate(),
+  };
+}
+
+async function strip(file: string, folder: string, seen: Set<string>): Promise<void> {
+  if (seen.has(file)) return;
+  seen.add(file);
+  const { outputText } = ts.transpileModule(await readFile(file, 'utf8'), {
+    compilerOptions: {
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.ESNext,
+      verbatimModuleSyntax: true,
+      rewriteRelativeImportExtensions: true,
+    },
+  });
+  const target = join(folder, relative(root, file)).replace(/\.ts$/, '.js');
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(target, outputText);
+  const imports = outputText.matchAll(/(?:from |import\()['"](\.[^'"]+)\.js['"]/g);
+  for (const [, path] of imports) await strip(`${resolve(dirname(file), path)}.ts`, folder, seen);
+}
