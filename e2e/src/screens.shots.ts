@@ -101,6 +101,7 @@ async function shootAll(screens: typeof visitorScreens, username?: string): Prom
       if (username !== undefined) await signIn(page, username);
       for (const [name, show] of Object.entries(screens)) {
         await show(page);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
         await page.waitForLoadState('networkidle');
         await page.screenshot({
           path: `${folder}${name}-${String(width)}-${colorScheme}.png`,
