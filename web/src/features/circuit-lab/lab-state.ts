@@ -224,6 +224,27 @@ export function shelf(state: LabState): readonly Tool[] {
 }
 
 export function labReducer(state: LabState, action: LabAction): LabState {
+  return wiresNamedBy(action).every((wire) => wire >= 0 && wire < wireCount(state.circuit))
+    ? reduced(state, action)
+    : refuse(state, 'There is no such wire.');
+}
+
+/** An action may come late, when its wire is gone. */
+function wiresNamedBy(action: LabAction): readonly number[] {
+  switch (action.kind) {
+    case 'move':
+      return [action.from.wire, action.to.wire];
+    case 'set-initial':
+    case 'remove-wire':
+      return [action.wire];
+    case 'move-wire':
+      return [action.from];
+    default:
+      return 'at' in action ? [action.at.wire] : [];
+  }
+}
+
+function reduced(state: LabState, action: LabAction): LabState {
   switch (action.kind) {
     case 'place':
       if (!shelf(state).some((tool) => isSameTool(tool, action.tool))) {

@@ -1,5 +1,5 @@
 import { CornerUpLeft } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { Button } from '../../../ui/button.tsx';
 import { useLab } from '../lab-context.tsx';
@@ -29,7 +29,9 @@ export function Editor({ label, tools }: EditorProps) {
   const [zoom, setZoom] = useState(1);
   const [isSelecting, setSelecting] = useState(false);
   const [sheet, setSheet] = useState<'examples' | 'shortcuts' | null>(null);
-  const [order, shelf] = [useId(), useId()];
+  const order = useId();
+  const shelf = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLDivElement>(null);
   const said = useSpoken();
   const inside = state.outer.at(-1);
@@ -53,14 +55,24 @@ export function Editor({ label, tools }: EditorProps) {
 
   const { carried, ghost } = drag;
 
+  // Escape leads from the details back to their place.
+  useEffect(() => {
+    const panel = details.current;
+    const back = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') focusCursor(root.current);
+    };
+    panel?.addEventListener('keydown', back);
+    return () => panel?.removeEventListener('keydown', back);
+  }, []);
+
   const leave = (to: 'shortcuts' | 'details' | 'shelf') => {
     if (to === 'shortcuts') setSheet('shortcuts');
-    else if (to === 'shelf') document.getElementById(shelf)?.querySelector('button')?.focus();
+    else if (to === 'shelf') shelf.current?.querySelector('button')?.focus();
     else focusFirst(details.current);
   };
 
   return (
-    <div className="flex min-w-0 flex-col gap-3">
+    <div ref={root} className="flex min-w-0 flex-col gap-3">
       <Toolbar
         zoom={zoom}
         onZoom={setZoom}
@@ -71,7 +83,7 @@ export function Editor({ label, tools }: EditorProps) {
       >
         {tools}
       </Toolbar>
-      <Shelf drag={drag} id={shelf} />
+      <Shelf drag={drag} shelf={shelf} />
       {inside && (
         <div className="flex flex-wrap items-center gap-3 rounded-control bg-action-soft px-3 py-2">
           <p className="text-sm">
@@ -126,9 +138,12 @@ function bitOrder(wires: number): string {
   return `|${shown.join(' ')}⟩`;
 }
 
+/** To the place that the details are of. */
+function focusCursor(root: HTMLElement | null): void {
+  root?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+}
+
 function focusFirst(panel: HTMLElement | null): void {
-  const first = panel?.querySelector<HTMLElement>(
-    'input, select, button:not([aria-disabled=true])',
-  );
-  (first ?? panel)?.focus();
+  const field = panel?.querySelector<HTMLElement>('input, select');
+  (field ?? panel?.querySelector('button') ?? panel)?.focus();
 }

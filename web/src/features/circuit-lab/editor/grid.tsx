@@ -3,6 +3,7 @@ import {
   memo,
   useEffect,
   useRef,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -40,6 +41,7 @@ export function Grid({ label, describedBy, zoom, drag, isSelecting, onLeave }: G
   const { state, circuit, dispatch } = useLab();
   const { cursor, selection, armed, carried, step } = state;
   const frame = useRef<HTMLDivElement>(null);
+  const isPressing = useRef(false);
   const band = useRef<{ readonly anchor: Spot; isOn: boolean } | null>(null);
   const size = Math.round(cell * zoom);
   const { shown, onScroll } = useColumnWindow(frame, labelWidth, size);
@@ -102,7 +104,16 @@ export function Grid({ label, describedBy, zoom, drag, isSelecting, onLeave }: G
     const place = placeOf(event.target);
     if (!place || drag.wasDragged() || wasBand) return;
     press(spotOf(place), event.shiftKey);
+    isPressing.current = true;
     place.focus({ preventScroll: true });
+    isPressing.current = false;
+  };
+  /** A screen reader may put the focus on any place by itself. */
+  const onFocus = (event: FocusEvent) => {
+    const place = isPressing.current ? null : placeOf(event.target);
+    if (place && !isSameSpot(spotOf(place), cursor)) {
+      dispatch({ kind: 'move-cursor', to: spotOf(place) });
+    }
   };
   const onPointerDown = (event: PointerEvent) => {
     const place = placeOf(event.target);
@@ -143,6 +154,11 @@ export function Grid({ label, describedBy, zoom, drag, isSelecting, onLeave }: G
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onFocus={onFocus}
+      // The click gives the focus: a press may still become a drag of what is selected.
+      onMouseDown={(event) => {
+        if (placeOf(event.target)) event.preventDefault();
+      }}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onScroll={onScroll}

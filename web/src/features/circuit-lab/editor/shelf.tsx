@@ -1,16 +1,22 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 import { useLab } from '../lab-context.tsx';
 import { shelf } from '../lab-state.ts';
 import { isSameTool, keyOfTool, nameOfTool, toolWords } from '../tools.ts';
 import { ToolPicture } from './drawing.tsx';
 import type { Drag } from './use-drag.ts';
 
+export interface ShelfProps {
+  readonly drag: Drag;
+  readonly shelf: Ref<HTMLDivElement>;
+}
+
 /** The gates of the level. A tap chooses one for the next place; a drag carries it there. */
-export function Shelf({ drag, id }: { readonly drag: Drag; readonly id: string }) {
+export function Shelf({ drag, shelf: own }: ShelfProps) {
   const { state, dispatch } = useLab();
   return (
     <div
-      id={id}
+      ref={own}
       role="group"
       aria-label="Gates"
       className="-mx-1 flex gap-1 overflow-x-auto overscroll-x-contain px-1 py-1 sm:flex-wrap sm:overflow-visible"
