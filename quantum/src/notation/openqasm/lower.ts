@@ -56,7 +56,7 @@ export function lowerProgram(
       if (stop.how !== 'end') report(strayStop(stop));
     }
   }
-  return recorder.circuit(machine.gates.definitions((name) => recorder.uses(name)));
+  return recorder.circuit(machine.gates.definitions.used((name) => recorder.uses(name)));
 
   function attempt<T>(carryOut: () => T): T | 'failed' {
     try {
