@@ -21,7 +21,7 @@ import type { GateStatement } from './syntax.ts';
 export type PlaceableGate = LibraryGate;
 
 /** Carries out the body of a gate on wires `0, 1, …` with these angles. */
-export type LowerBody = (
+type LowerBody = (
   gate: GateStatement,
   outer: Scope,
   parameters: readonly number[],
