@@ -20,7 +20,7 @@ async function printed(code: string): Promise<string> {
 
 describe('the README', () => {
   it('has examples', () => {
-    expect(examples).toHaveLength(2);
+    expect(examples).toHaveLength(3);
   });
 
   it.each(

@@ -19,6 +19,11 @@ const longestStop = 14_000;
 
 async function main(config: Config): Promise<void> {
   const logger = createLogger({ level: config.logLevel });
+  // Node's own report would print the values that a failed query carries.
+  process.on('uncaughtException', (error) => {
+    logger.fatal({ err: error }, 'the process cannot go on');
+    process.exit(1);
+  });
   const connection = await openDatabase(config, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
     onRestart: (error) =>

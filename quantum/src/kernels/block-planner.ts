@@ -176,8 +176,8 @@ class BlockPlanner {
       }
     }
     this.runTilesOfSwaps(moves);
-    this.runTilesOfRotations();
     for (const index of moves) if (this.isChosen[index]) this.emitAlone(index);
+    this.runTilesOfRotations();
   }
 
   /**
@@ -223,19 +223,22 @@ class BlockPlanner {
     return count;
   }
 
+  /** Rotations by twos and threes. One that is left alone waits for company where some is on its way. */
   private runTilesOfRotations(): void {
-    for (
-      let plain = this.turning & ~this.turnsReady;
-      plain !== 0;
-      plain = this.turning & ~this.turnsReady
-    ) {
+    while (this.turning !== 0) {
+      const plain = this.turning & ~this.turnsReady;
       const count = bitCount(plain);
-      const turn = this.turnsReady & -this.turnsReady;
+      const isAlone = bitCount(this.turning) === 1;
+      if (isAlone && this.rotations.length + this.moves.length > 0) {
+        this.rotations.push(this.onWire[lowestWire(this.turning)]);
+        return;
+      }
       if (count === 3 || count > 4) this.runTile(lowestBits(plain, 3));
       else if (count >= 2) this.runTile(lowestBits(plain, 2));
-      else this.runTile(bitCount(this.turnsReady) % 2 === 1 ? plain | turn : plain);
+      else if (count === 0) this.runTile(lowestBits(this.turning, 2));
+      else if (bitCount(this.turnsReady) % 2 === 1) this.runTile(plain | lowestBits(this.turnsReady, 1));
+      else this.runTile(plain);
     }
-    while (this.turning !== 0) this.runTile(lowestBits(this.turning, 2));
   }
 
   /** Whether a gate is a swap of two or three wires that all have an axis in the block. */

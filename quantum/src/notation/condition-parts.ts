@@ -1,7 +1,7 @@
 import type { Circuit, Condition } from '../circuit/circuit.ts';
 
 /** A condition as parts that must all hold: whole registers with their value, or single bits. */
-export type ConditionPart =
+type ConditionPart =
   | { readonly kind: 'register'; readonly register: number; readonly equals: number }
   | {
       readonly kind: 'bit';

@@ -1,5 +1,6 @@
 import type { BarrierOperation, Control, GateOperation, Wire } from '../circuit/circuit.ts';
 import { frozen } from '../circuit/operations.ts';
+import { operationOnWires } from '../circuit/wire-edits.ts';
 import { findGate } from '../gates/catalogue.ts';
 
 /** What a gate of a text comes to: operations in order, and a global phase that controls make visible. */
@@ -118,5 +119,13 @@ export function sizeOfFragment({ operations }: Fragment): number {
     (sum, operation) =>
       sum + 1 + (operation.kind === 'barrier' ? operation.wires.length : operation.controls.length),
     0,
+  );
+}
+
+/** A fragment on wires 0, 1, … put to other wires. */
+export function onWires({ operations, phase }: Fragment, wires: readonly Wire[]): Fragment {
+  return fragment(
+    operations.map((operation) => operationOnWires(operation, (wire) => wires[wire])),
+    phase,
   );
 }

@@ -1,5 +1,5 @@
 /** How a language writes the parts of an angle. */
-export interface AngleStyle {
+interface AngleStyle {
   readonly pi: string;
 }
 

@@ -3,10 +3,18 @@ import { NetworkError } from '../lib/api.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
+/** A page's code did not come. Each browser says so in its own words. */
+const codeMissing =
+  /dynamically imported module|importing a module script failed|error loading dynamically/i;
+
 /** In place of a page that broke or that could not be reached. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const isCodeMissing = error instanceof Error && codeMissing.test(error.message);
+  const isAway = error instanceof NetworkError || isCodeMissing;
   const tryAgain = () => {
+    // A failed import stays failed until the page is loaded anew.
+    if (isCodeMissing) return window.location.reload();
     reset();
     void router.invalidate();
   };
@@ -14,12 +22,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     <Notice
       level={1}
       tone="error"
-      title={
-        error instanceof NetworkError ? "We can't reach the site" : 'This page ran into a problem'
-      }
+      title={isAway ? "We can't reach the site" : 'This page ran into a problem'}
     >
       <p>
-        {error instanceof NetworkError
+        {isAway
           ? 'Check your connection, then try again. What you saved is safe.'
           : 'What you saved is safe. Try again, or go back to the start.'}
       </p>

@@ -25,7 +25,7 @@ test('[7 GET /api/user] a visitor is offered to sign in and up', async () => {
 test('[7 GET /api/user] a learner sees the way to the dashboard, the points and the account', async () => {
   fakeServer(signedIn());
   await renderPage('/');
-  expect(screen.getByText('120')).toBeInTheDocument();
+  expect(await screen.findByText('120')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Your account' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Sign In' })).not.toBeInTheDocument();
 });

@@ -45,6 +45,34 @@ export function chanceOfOne(grid: CircuitGrid): number {
   );
 }
 
+/** One row of a circuit's outcome: what a look at all wires may show, highest wire first. */
+export interface Outcome {
+  readonly bits: string;
+  readonly chance: number;
+  /** The sign of a real amplitude; absent where looks or phases leave no plain one. */
+  readonly sign?: '+' | '−';
+}
+
+/** Every outcome of a circuit of a few wires, in order. */
+export function outcomesOf(grid: CircuitGrid): readonly Outcome[] {
+  const wires = grid.rows.length;
+  const { amplitudes } = stateAfter(circuitWithLooksDeferred(grid));
+  const size = 2 ** wires;
+  return Array.from({ length: size }, (_, index) => {
+    let chance = 0;
+    for (let at = index; at < amplitudes.length / 2; at += size) {
+      chance += (amplitudes[2 * at] ?? 0) ** 2 + (amplitudes[2 * at + 1] ?? 0) ** 2;
+    }
+    const [re = 0, im = 0] = amplitudes.subarray(2 * index, 2 * index + 2);
+    const isPlain = looksIn(grid) === 0 && chance > negligible && Math.abs(im) < 1e-9;
+    return {
+      bits: index.toString(2).padStart(wires, '0'),
+      chance,
+      ...(isPlain ? { sign: re < 0 ? ('−' as const) : ('+' as const) } : {}),
+    };
+  });
+}
+
 /** How many of `shots` fresh qubits show 1. A chance within 1e-12 of 0 or 1 is sure. */
 export function drawOnes(chance: number, shots: number, random: Random): number {
   if (chance < 1e-12) return 0;

@@ -39,7 +39,7 @@ export function RadioCard({
   return (
     <label
       className={clsx(
-        'flex min-h-12 items-center gap-3 rounded-control border-[1.5px] px-3.5 py-2.5 transition-colors duration-150',
+        'relative flex min-h-12 items-center gap-3 rounded-control border-[1.5px] px-3.5 py-2.5 transition-colors duration-150',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
         !disabled && 'cursor-pointer',
         tones[tone],

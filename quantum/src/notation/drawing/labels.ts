@@ -6,7 +6,7 @@ import { angleLabel } from './words.ts';
 const MAX_NAME = 16;
 
 /** What stands in the box of a gate: its label, and its angles below. */
-export interface BoxLabel {
+interface BoxLabel {
   readonly name: string;
   readonly angles: string;
 }

@@ -2,7 +2,7 @@ import type { Circuit, Operation } from '../../circuit/circuit.ts';
 import { bitCount, wireCount, wiresOf } from '../../circuit/operations.ts';
 
 /** The rows that an operation covers in a drawing: wires from the top, classical bits below them. */
-export interface Span {
+interface Span {
   readonly top: number;
   readonly bottom: number;
 }

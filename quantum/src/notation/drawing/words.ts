@@ -6,7 +6,7 @@ import { piFractionOf } from '../number-text.ts';
 import { placesIn } from '../registers.ts';
 
 /** Names for the parts of one circuit, in words that can be read aloud. */
-export interface Wording {
+interface Wording {
   readonly wire: (wire: Wire) => string;
   readonly bit: (bit: Bit) => string;
   /** `if c = 3 and d[0] = 1` */

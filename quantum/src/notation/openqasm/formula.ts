@@ -6,7 +6,7 @@ import { LIMITS } from '../limits.ts';
  */
 export type Formula = boolean | BitFormula | NotFormula | PairFormula;
 
-export interface BitFormula {
+interface BitFormula {
   readonly kind: 'bit';
   readonly bit: number;
   /** How often the bit had been written when it was read: a later write makes the formula stale. */

@@ -1,20 +1,9 @@
-import type { GateDefinition, Wire } from '../../circuit/circuit.ts';
-import { operationOnWires } from '../../circuit/wire-edits.ts';
-import { GATES } from '../../gates/catalogue.ts';
-import { adjointOf, equalUpToGlobalPhase, largestDifference, matrixOf } from '../../matrix.ts';
-import { LIMITS } from '../limits.ts';
+import type { Wire } from '../../circuit/circuit.ts';
+import { equalUpToGlobalPhase, largestDifference, matrixOf } from '../../matrix.ts';
 import { NoValue, Refusal } from '../problem.ts';
-import { UniqueNames } from '../unique-names.ts';
 import type { Budget } from './budget.ts';
 import { matrixOfFragment } from './fragment-matrix.ts';
-import {
-  fragment,
-  gateOperation,
-  inverted,
-  phaseAsGates,
-  type Fragment,
-  type FragmentOperation,
-} from '../fragment.ts';
+import { fragment, gateOperation, onWires, type Fragment } from '../fragment.ts';
 import {
   BUILT_IN,
   QELIB1,
@@ -23,31 +12,20 @@ import {
   type Library,
   type LibraryGate,
 } from './library.ts';
+import { OwnDefinitions } from './own-definitions.ts';
 import { parseProgram } from './parse.ts';
 import { Scope } from './scope.ts';
-import { scheduled } from './schedule.ts';
 import type { GateStatement } from './syntax.ts';
 
 /** A gate as it may be put to wires: how many angles and wires it takes, and what it comes to. */
 export type PlaceableGate = LibraryGate;
 
 /** Carries out the body of a gate on wires `0, 1, …` with these angles. */
-export type LowerBody = (
+type LowerBody = (
   gate: GateStatement,
   outer: Scope,
   parameters: readonly number[],
 ) => Fragment;
-
-interface Definition {
-  readonly name: string;
-  readonly wires: number;
-  readonly operations: readonly FragmentOperation[];
-  /** In place of operations, for a gate that is told by its matrix. */
-  readonly matrix?: readonly number[];
-  /** Gates of the catalogue that it comes to. */
-  readonly size: number;
-  readonly depth: number;
-}
 
 /** Definitions of more gates than this are not compared with the gate whose name they bear. */
 const MAX_COMPARED = 1_000;
@@ -62,6 +40,8 @@ function probe(round: 0 | 1, count: number): number[] {
 
 /** The gates that a text may use: built in, from its files, and its own. */
 export class GateTable {
+  /** Gates of the text's own that became gates of the circuit. */
+  readonly definitions: OwnDefinitions;
   readonly #version: 2 | 3;
   readonly #budget: Budget;
   readonly #lowerBody: LowerBody;
@@ -69,20 +49,14 @@ export class GateTable {
   /** Sources of gates made of others, read when they are first used. */
   #sources: ReadonlyMap<string, string> = new Map();
   readonly #own = new Map<string, PlaceableGate | 'broken'>();
-  readonly #definitions = new Map<string, Definition>();
-  /** Definitions as the circuit is to hold them, once they have been asked for. */
-  readonly #bodies = new Map<string, GateDefinition>();
-  readonly #inverses = new Map<string, string>();
-  /** Names of gates from a matrix, by its numbers. */
-  readonly #matrices = new Map<string, string>();
   /** Whether a body is being carried out for its mistakes only. */
   #isChecking = false;
-  readonly #names = new UniqueNames(Object.keys(GATES));
 
   constructor(version: 2 | 3, budget: Budget, lowerBody: LowerBody) {
     this.#version = version;
     this.#budget = budget;
     this.#lowerBody = lowerBody;
+    this.definitions = new OwnDefinitions(budget);
     this.#libraries = [BUILT_IN[version]];
   }
 
@@ -143,7 +117,10 @@ export class GateTable {
     if (standard && this.#isSame(place, standard)) {
       this.#own.set(name, standard);
     } else if (parameters.length === 0) {
-      this.#own.set(name, this.#use(this.#add(name, qubits.length, place([]), at)));
+      this.#own.set(
+        name,
+        this.#use(this.definitions.add(name, qubits.length, place([]), at), qubits.length),
+      );
     } else {
       this.#check(place, parameters.length);
       this.#own.set(name, {
@@ -181,80 +158,6 @@ export class GateTable {
     }
   }
 
-  /** The name of a gate that undoes one of the circuit's own. */
-  inverseOf(name: string, at: number): string {
-    const known = this.#inverses.get(name);
-    if (known !== undefined) return known;
-    const definition = this.#require(name);
-    if (definition.matrix) {
-      const inverse = adjointOf(matrixOf(definition.matrix)).entries;
-      return this.defineMatrix(inverse, definition.wires);
-    }
-    const undone = inverted(fragment(definition.operations), (inner) => this.inverseOf(inner, at));
-    const inverse = this.#add(`${name}_dg`, definition.wires, undone, at).name;
-    this.#inverses.set(name, inverse);
-    this.#inverses.set(inverse, name);
-    return inverse;
-  }
-
-  /** A gate from a matrix; the same matrix gives the same gate. */
-  defineMatrix(entries: Float64Array, wires: number): string {
-    const key = entries.join();
-    const known = this.#matrices.get(key);
-    if (known !== undefined) return known;
-    const name = this.#names.take('power');
-    this.#definitions.set(name, {
-      name,
-      wires,
-      operations: [],
-      matrix: [...entries],
-      size: 1,
-      depth: 1,
-    });
-    this.#matrices.set(key, name);
-    return name;
-  }
-
-  /** How many gates of the catalogue an operation comes to. */
-  sizeOf(gate: string): number {
-    return this.#definitions.get(gate)?.size ?? 1;
-  }
-
-  /** The circuit's own gates, each behind those that it is made of; unused ones are left out on demand. */
-  definitions(isUsed: (name: string) => boolean = () => true): GateDefinition[] {
-    const needed = new Set<string>();
-    for (const definition of [...this.#definitions.values()].reverse()) {
-      if (!needed.has(definition.name) && !isUsed(definition.name)) continue;
-      needed.add(definition.name);
-      for (const operation of definition.operations)
-        if (operation.kind === 'gate') needed.add(operation.gate);
-    }
-    return [...this.#definitions.values()]
-      .filter(({ name }) => needed.has(name))
-      .map((definition) => this.#written(definition));
-  }
-
-  /** The circuit's own gates that a fragment is made of, in any order. */
-  definitionsFor({ operations }: Fragment): GateDefinition[] {
-    const found = new Set<Definition>();
-    const visit = (gate: string): void => {
-      const definition = this.#definitions.get(gate);
-      if (!definition || found.has(definition)) return;
-      found.add(definition);
-      for (const inner of definition.operations) if (inner.kind === 'gate') visit(inner.gate);
-    };
-    for (const operation of operations) if (operation.kind === 'gate') visit(operation.gate);
-    return [...found].map((definition) => this.#written(definition));
-  }
-
-  #written({ name, wires, operations, matrix }: Definition): GateDefinition {
-    const known = this.#bodies.get(name);
-    const made = matrix ? { name, wires, matrix } : { name, wires, body: scheduled(operations) };
-    const written = known ?? made;
-    this.#bodies.set(name, written);
-    return written;
-  }
-
   /** Gates may be made of gates, but not of too many inside one another. */
   #inside<T>(at: number, lower: () => T): T {
     this.#budget.enter(at);
@@ -265,52 +168,12 @@ export class GateTable {
     }
   }
 
-  #use(definition: Definition): PlaceableGate {
+  #use(name: string, wires: number): PlaceableGate {
     return {
       parameters: 0,
-      wires: definition.wires,
-      place: (_, wires) => fragment([gateOperation(definition.name, [], wires)]),
+      wires,
+      place: (_, on) => fragment([gateOperation(name, [], on)]),
     };
-  }
-
-  #add(wanted: string, wires: number, body: Fragment, at: number): Definition {
-    const operations = [...body.operations, ...phaseAsGates(body.phase, 0)].flatMap((operation) =>
-      this.#flattened(operation),
-    );
-    let size = 0;
-    let depth = 1;
-    for (const operation of operations) {
-      if (operation.kind !== 'gate') continue;
-      size += this.sizeOf(operation.gate);
-      depth = Math.max(depth, 1 + (this.#definitions.get(operation.gate)?.depth ?? 0));
-    }
-    if (size > LIMITS.gateSize) {
-      throw new Refusal(
-        at,
-        `Gate "${wanted}" comes to more than ${LIMITS.gateSize.toLocaleString('en-US')} gates.`,
-      );
-    }
-    this.#budget.effort(operations.length, at);
-    const definition = { name: this.#names.take(wanted), wires, operations, size, depth };
-    this.#definitions.set(definition.name, definition);
-    return definition;
-  }
-
-  /** A gate that is nested as deep as can be is written out. */
-  #flattened(operation: FragmentOperation): FragmentOperation[] {
-    const inner = operation.kind === 'gate' ? this.#definitions.get(operation.gate) : undefined;
-    if (operation.kind !== 'gate' || !inner || inner.depth < LIMITS.gateDepth) return [operation];
-    return onWires(fragment(inner.operations), operation.targets).operations.map((part) =>
-      part.kind === 'barrier'
-        ? part
-        : { ...part, controls: [...operation.controls, ...part.controls] },
-    );
-  }
-
-  #require(name: string): Definition {
-    const definition = this.#definitions.get(name);
-    if (!definition) throw new Error(`No definition of "${name}" was recorded.`);
-    return definition;
   }
 
   #standardLike({ name, parameters, qubits }: GateStatement): PlaceableGate | undefined {
@@ -330,7 +193,7 @@ export class GateTable {
       const body = this.#valueAt(place, angles);
       if (!body) return false;
       const gates = body.operations.filter((operation) => operation.kind === 'gate');
-      const size = gates.reduce((sum, { gate }) => sum + this.sizeOf(gate), 0);
+      const size = gates.reduce((sum, { gate }) => sum + this.definitions.sizeOf(gate), 0);
       if (size > MAX_COMPARED) return false;
       return this.#isEqual(body, standard.place(angles, wiresOfGate(standard)), standard.wires);
     });
@@ -338,7 +201,7 @@ export class GateTable {
 
   #isEqual(a: Fragment, b: Fragment, wires: number): boolean {
     const all = Array.from({ length: wires }, (_, wire) => wire);
-    const definitions = [...this.definitionsFor(a), ...this.definitionsFor(b)];
+    const definitions = [...this.definitions.of(a), ...this.definitions.of(b)];
     const one = matrixOfFragment(a, all, definitions);
     const other = matrixOfFragment(b, all, definitions);
     if (this.#version === 2) return equalUpToGlobalPhase(matrixOf(one), matrixOf(other));
@@ -376,11 +239,4 @@ function requireDifferent(names: readonly string[], at: number): void {
       at,
       `The name "${twice}" stands twice among the angles and qubits of this gate.`,
     );
-}
-
-function onWires({ operations, phase }: Fragment, wires: readonly Wire[]): Fragment {
-  return fragment(
-    operations.map((operation) => operationOnWires(operation, (wire) => wires[wire])),
-    phase,
-  );
 }

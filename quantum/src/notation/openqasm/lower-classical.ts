@@ -150,7 +150,7 @@ function rootOf(target: Expression): { readonly name: string; readonly at: numbe
 }
 
 /** Puts a measurement, what a subroutine returns, or zeros where nothing was written yet, into bits. */
-export function writeBits(
+function writeBits(
   machine: Machine,
   target: Places,
   value: AssignedValue,

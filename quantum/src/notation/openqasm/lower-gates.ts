@@ -72,7 +72,8 @@ function emit(machine: Machine, placed: Fragment, at: number): void {
   const { operations, phase } = placed;
   machine.budget.effort(sizeOfFragment(placed), at);
   for (const operation of operations) {
-    const size = operation.kind === 'barrier' ? 1 : machine.gates.sizeOf(operation.gate);
+    const size =
+      operation.kind === 'barrier' ? 1 : machine.gates.definitions.sizeOf(operation.gate);
     if (!machine.inGate) machine.budget.gates(size, at);
     machine.sink.place(operation, at);
   }
@@ -142,7 +143,7 @@ function modified(
         place: (parameters, wires) => {
           const base = inner.place(parameters, wires);
           machine.budget.effort(sizeOfFragment(base), modifier.at);
-          return inverted(base, (name) => machine.gates.inverseOf(name, apply.at));
+          return inverted(base, (name) => machine.gates.definitions.inverseOf(name, apply.at));
         },
       };
     case 'power': {
@@ -179,10 +180,10 @@ function modified(
 
 function power(machine: Machine, base: Fragment, exponent: number, at: number): Fragment {
   const result = powerOf(base, exponent, {
-    definitionsFor: (fragment) => machine.gates.definitionsFor(fragment),
-    sizeOf: (gate) => machine.gates.sizeOf(gate),
-    define: (matrix, wires) => machine.gates.defineMatrix(matrix, wires),
-    inverseOf: (name) => machine.gates.inverseOf(name, at),
+    definitionsFor: (fragment) => machine.gates.definitions.of(fragment),
+    sizeOf: (gate) => machine.gates.definitions.sizeOf(gate),
+    define: (matrix, wires) => machine.gates.definitions.defineMatrix(matrix, wires),
+    inverseOf: (name) => machine.gates.definitions.inverseOf(name, at),
     spend: (operations) => machine.budget.effort(operations, at),
   });
   if (result) return result;

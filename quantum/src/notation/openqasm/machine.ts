@@ -22,6 +22,7 @@ export interface Machine {
   /** Whether the body of a gate is being carried out: gates and barriers only. */
   inGate: boolean;
   scope: Scope;
+  readonly subroutines: Map<string, DefStatement>;
   /** How many conditions on measured bits the statement in hand stands inside. */
   conditions: number;
   /** The subroutine that is being carried out, and the bits that its result goes to. */

@@ -4,7 +4,7 @@ import type { TokenReader } from './reader.ts';
 import type { ClassicalType, Expression, Index, Range, ScalarName } from './syntax.ts';
 
 /** What the two versions of the language read differently. */
-export interface ExpressionDialect {
+interface ExpressionDialect {
   /** In OpenQASM 2 `^` is a power; in OpenQASM 3 it is the exclusive or, and `**` is the power. */
   readonly caretIsPower: boolean;
 }
@@ -37,7 +37,7 @@ const TIGHTNESS: ReadonlyMap<string, number> = new Map(
 /** Indices behind one name; more than one only makes sense for parts of parts. */
 const MAX_INDICES = 8;
 
-export const SCALAR_NAMES: readonly string[] = ['bit', 'bool', 'int', 'uint', 'float', 'angle'];
+const SCALAR_NAMES: readonly string[] = ['bit', 'bool', 'int', 'uint', 'float', 'angle'];
 
 /**
  * Reads expressions of both versions by precedence climbing (table "operator-precedence" of the OpenQASM

@@ -36,7 +36,7 @@ const STEP_COST = 20;
 /** Fractional powers are taken of gates on so many wires at most. */
 const MAX_ROOT_WIRES = 4;
 
-export interface PowerContext {
+interface PowerContext {
   /** The circuit's own gates that a fragment is made of. */
   readonly definitionsFor: (fragment: Fragment) => readonly GateDefinition[];
   /** How many gates of the catalogue a gate comes to. */

@@ -20,7 +20,7 @@ export interface Variable {
   readonly conditions: number;
 }
 /** A name whose declaration was wrong: what uses it is not reported again. */
-export interface Broken {
+interface Broken {
   readonly kind: 'broken';
 }
 export type Meaning = Places | Variable | Broken;

@@ -3,41 +3,41 @@
  * what is found wrong later still has a line and a column.
  */
 
-export interface NumberLiteral {
+interface NumberLiteral {
   readonly kind: 'number';
   readonly value: number;
   readonly isInteger: boolean;
   readonly at: number;
 }
-export interface BooleanLiteral {
+interface BooleanLiteral {
   readonly kind: 'boolean';
   readonly value: boolean;
   readonly at: number;
 }
-export interface BitstringLiteral {
+interface BitstringLiteral {
   readonly kind: 'bitstring';
   /** Zeros and ones, the highest index first. */
   readonly text: string;
   readonly at: number;
 }
-export interface Name {
+interface Name {
   readonly kind: 'name';
   readonly name: string;
   readonly at: number;
 }
 /** A physical qubit, `$3`. */
-export interface HardwareQubit {
+interface HardwareQubit {
   readonly kind: 'hardware';
   readonly index: number;
   readonly at: number;
 }
-export interface Unary {
+interface Unary {
   readonly kind: 'unary';
   readonly operator: string;
   readonly operand: Expression;
   readonly at: number;
 }
-export interface Binary {
+interface Binary {
   readonly kind: 'binary';
   readonly operator: string;
   readonly left: Expression;
@@ -51,13 +51,13 @@ export interface Call {
   readonly arguments: readonly Expression[];
   readonly at: number;
 }
-export interface Cast {
+interface Cast {
   readonly kind: 'cast';
   readonly type: ClassicalType;
   readonly operand: Expression;
   readonly at: number;
 }
-export interface Indexed {
+interface Indexed {
   readonly kind: 'indexed';
   readonly base: Expression;
   readonly index: Index;
@@ -84,7 +84,7 @@ export interface Range {
   readonly at: number;
 }
 /** `{a, b, c}` */
-export interface IndexSet {
+interface IndexSet {
   readonly kind: 'set';
   readonly items: readonly Expression[];
   readonly at: number;
@@ -98,7 +98,7 @@ export interface ClassicalType {
 }
 
 /** `measure q`, where a value may stand. */
-export interface MeasureValue {
+interface MeasureValue {
   readonly kind: 'measurement';
   readonly operand: Expression;
   readonly at: number;

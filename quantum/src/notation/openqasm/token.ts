@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 import { Refusal } from '../problem.ts';
 
-export type TokenKind =
+type TokenKind =
   | 'identifier'
   | 'integer'
   | 'real'

@@ -80,3 +80,11 @@ export function widthOfText(content: string, size: number): number {
 function short(value: number): string {
   return String(Math.round(value * 100) / 100);
 }
+
+/** A vertical double line: something classical. */
+export function doubleLine(x: number, from: number, to: number): string[] {
+  return [
+    line(x - 1.5, from, x - 1.5, to, 'classical'),
+    line(x + 1.5, from, x + 1.5, to, 'classical'),
+  ];
+}

@@ -1,7 +1,8 @@
 import type { Circuit } from '../../circuit/circuit.ts';
 import { requireSound } from '../../circuit/problems.ts';
 import { describeCircuit, sizeInWords, wordingOf } from '../drawing/words.ts';
-import { drawOperation, type Covered } from './draw-operation.ts';
+import { drawOperation } from './draw-operation.ts';
+import type { Covered } from './drawn.ts';
 import { element, escapeXml, line, text } from './elements.ts';
 import { geometryOf, SIZES, type Geometry } from './geometry.ts';
 

@@ -7,8 +7,8 @@ import { Invalid, Unavailable } from '../../platform/errors.ts';
 /** The least that OWASP's password storage cheat sheet asks of argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash keeps a core busy for some 30 ms: with a longer queue the last would wait over three seconds. */
-const mostWaiting = 200;
+/** A hash keeps a core busy for some 30 ms: with a longer queue the last would wait over two seconds. */
+const mostWaiting = 100;
 
 /** The most common of six characters and more, by the yearly lists of leaked passwords. */
 const mostCommon = new Set([

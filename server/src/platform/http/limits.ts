@@ -11,7 +11,12 @@ export const limits = {
   connectionTimeout: 30 * second,
   /** Longer than load balancers keep idle connections (60 s), or they would write to closed ones. */
   keepAliveTimeout: 65 * second,
-  http: { maxHeaderSize: 16 * kibibyte, headersTimeout: 10 * second },
+  http: {
+    maxHeaderSize: 16 * kibibyte,
+    headersTimeout: 10 * second,
+    /** How often Node looks for those who are too slow. */
+    connectionsCheckingInterval: 5 * second,
+  },
   routerOptions: { maxParamLength: 100 },
   // While stopping, what still comes over open connections is answered; they are closed after it.
   return503OnClosing: false,

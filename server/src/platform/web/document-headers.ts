@@ -55,8 +55,12 @@ type Headers = Readonly<Record<string, string>>;
 
 const everywhere: Headers = { 'x-content-type-options': 'nosniff' };
 
+const year = 31_536_000;
+
 const documents: Headers = {
   ...everywhere,
+  // Browsers take no notice of it over plain HTTP.
+  'strict-transport-security': `max-age=${String(year)}`,
   'cache-control': 'no-cache',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -83,8 +87,6 @@ const fileHeaders: Headers = {
   ...forSandboxedFrames,
   'cross-origin-embedder-policy': isolation['cross-origin-embedder-policy'],
 };
-
-const year = 31_536_000;
 
 /** @param path Below the web app's folder, with `/`: `assets/index-Bd2.js`. */
 export function headersOfFile(path: string): Headers {

@@ -30,6 +30,7 @@ test('one heading, landmarks and a way past the menu stand on a page', async () 
 test('the wide menu shows places that exist, and no others', async () => {
   fakeServer(signedIn());
   const page = await renderPage('/');
+  await screen.findByRole('navigation', { name: 'Main' });
   const links = bar().getAllByRole('link');
   expect(linkNames(links)).toEqual(expect.arrayContaining(['Dashboard', 'Courses']));
   for (const link of links) {

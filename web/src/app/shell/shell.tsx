@@ -27,7 +27,7 @@ export function Shell() {
     <ScreenTitleContext value={setDynamicTitle}>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-action px-4 py-3 font-medium text-on-action focus:translate-y-0"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:font-medium focus:text-on-action"
       >
         Skip to the main content
       </a>

@@ -7,7 +7,7 @@ import { FramePage, tellHeight } from './frame-page.tsx';
 
 const place = document.getElementById('simulator');
 if (place) {
-  const { trouble, ...options } = readAddress(window.location.search);
+  const { trouble, ...options } = readAddress(window.location.search, window.location.hash);
   createRoot(place).render(
     <FramePage title="Circuit lab" isWide>
       <div className="p-3 sm:p-5">

@@ -1,6 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { circuit, parseCircuitUrl, sameState, stateAfter, type Circuit } from '@qubloom/quantum';
+import {
+  circuit,
+  formatCircuitUrl,
+  parseCircuitUrl,
+  sameState,
+  stateAfter,
+  type Circuit,
+} from '@qubloom/quantum';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CircuitLab, type CircuitLabProps } from './circuit-lab.tsx';
 import { readAddress } from './options.ts';
@@ -362,6 +369,8 @@ describe('the address of the lab', () => {
   it('takes a circuit, a level and an example', () => {
     expect(readAddress('?level=full&example=ghz')).toMatchObject({ level: 'full', circuit: ghz });
     expect(readAddress('?level=expert')).toEqual({});
+    const behind = readAddress('', `#c=${formatCircuitUrl(bell)}`);
+    expect(behind.circuit).toEqual(bell);
   });
 
   it('says in a sentence what is wrong with a damaged link', () => {

@@ -212,7 +212,9 @@ export function hasTime(circuit: Circuit): boolean {
 }
 
 /** What may be placed now: the shelf of the level, then gates of the circuit's own. */
-export function shelf(state: LabState): readonly Tool[] {
+export function shelf(
+  state: Pick<LabState, 'circuit' | 'level' | 'allowed' | 'outer'>,
+): readonly Tool[] {
   const inside = state.outer.at(-1);
   const known = shelfOf(state.level, state.allowed).filter(
     (tool) => !inside || tool.kind === 'gate' || tool.kind === 'control' || tool.kind === 'barrier',

@@ -11,9 +11,13 @@ export interface LabAddress {
   readonly trouble?: string;
 }
 
-/** `?c=` a circuit, `?example=` one by its name, `?level=`, `?gates=x,h,control`. */
-export function readAddress(search: string): LabAddress {
+/**
+ * `?c=` a circuit, `?example=` one by its name, `?level=`, `?gates=x,h,control`. All may stand behind `#`
+ * as well, where no server cuts a long circuit off.
+ */
+export function readAddress(search: string, hash = ''): LabAddress {
   const asked = new URLSearchParams(search);
+  for (const [name, value] of new URLSearchParams(hash.replace(/^#/, ''))) asked.set(name, value);
   const level = parseLevel(asked.get('level'));
   const gates = asked.get('gates');
   const link = asked.get('c');

@@ -70,6 +70,14 @@ export function nameOfTool(tool: Tool): string {
   }
 }
 
+/** Tools that stand together on the shelf. */
+export function groupOfTool(tool: Tool): 'turns' | 'parts' | 'angles' | 'own' {
+  if (tool.kind !== 'gate') return 'parts';
+  const spec = findGate(tool.gate);
+  if (!spec) return 'own';
+  return spec.wires > 1 || spec.parameters.length > 0 ? 'angles' : 'turns';
+}
+
 export function isSameTool(a: Tool | null, b: Tool | null): boolean {
   return a === b || (a !== null && b !== null && nameOfTool(a) === nameOfTool(b));
 }

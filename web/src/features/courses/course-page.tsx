@@ -81,7 +81,7 @@ function Lessons({ places, lesson: wanted, tab, onShow, ...rest }: LessonsProps)
     );
   }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
       <div className="lg:sticky lg:top-24 lg:order-2">
         <LessonList
           places={places}

@@ -56,3 +56,35 @@ describe('a checked task', () => {
     expect(screen.queryByRole('button', { name: /hint/i })).toBeNull();
   });
 });
+
+describe('a task on two wires', () => {
+  it('shows the chances live and tells a matching pair from two coins', async () => {
+    render(
+      <TaskWidget
+        block={{
+          ...alwaysOne,
+          starter: 'q0: ? ?\nq1: ? ?',
+          gates: ['H', 'X', '*'],
+          check: { kind: 'state', amplitudes: { '00': 1, '11': 1 } },
+          mustUse: [],
+        }}
+      />,
+    );
+    const user = userEvent.setup();
+    const place = async (name: string, key: string) => {
+      screen.getByRole('button', { name: new RegExp(name) }).focus();
+      await user.keyboard(key);
+    };
+    await place('q0, place 1', 'h');
+    await place('q1, place 1', 'h');
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByText(/Each qubit goes its own way/)).toBeVisible();
+    await place('q1, place 1', '{Delete}');
+    await place('q0, place 2', '*');
+    await place('q1, place 2', 'x');
+    expect(screen.getByRole('row', { name: '11 + 50 %' })).toBeVisible();
+    expect(screen.getByRole('row', { name: '01 0 %' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Check' }));
+    expect(screen.getByText('Sure again.')).toBeVisible();
+  });
+});

@@ -1,12 +1,13 @@
 import type { BlockOf } from '@qubloom/contract';
-import { circuitGrid, gradeTask, wiresIn } from '@qubloom/curriculum';
+import { box, circuitGrid, gradeTask, look, wiresIn } from '@qubloom/curriculum';
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { useId, useReducer } from 'react';
-import { oneQubitAmplitudes } from '../../lib/circuit-run.ts';
+import { oneQubitAmplitudes, outcomesOf } from '../../lib/circuit-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CircuitStrip } from '../../ui/circuit-strip/circuit-strip.tsx';
 import { editStrip, startStrip } from '../../ui/circuit-strip/strip-state.ts';
+import { OutcomeBars } from '../../ui/outcome-bars.tsx';
 import { SignedBars } from '../../ui/signed-bars.tsx';
 import { freshTask, taskAfter } from './task-state.ts';
 
@@ -15,7 +16,9 @@ export function TaskWidget({ block }: { readonly block: BlockOf<'task'> }) {
   const title = useId();
   const [strip, edit] = useReducer(editStrip, circuitGrid(block.starter), startStrip);
   const [task, tell] = useReducer(taskAfter, freshTask);
-  const showsBars = wiresIn(strip.grid) === 1 && !strip.grid.rows.flat().includes('M');
+  const cells = strip.grid.rows.flat();
+  const isHidden = cells.includes(box);
+  const isOneQubit = wiresIn(strip.grid) === 1 && !cells.includes(look);
 
   const check = () => {
     const grade = gradeTask(block, strip.grid);
@@ -39,7 +42,12 @@ export function TaskWidget({ block }: { readonly block: BlockOf<'task'> }) {
             tell({ kind: 'edited' });
           }}
         />
-        {showsBars && <SignedBars amplitudes={oneQubitAmplitudes(strip.grid)} />}
+        {!isHidden &&
+          (isOneQubit ? (
+            <SignedBars amplitudes={oneQubitAmplitudes(strip.grid)} />
+          ) : (
+            <OutcomeBars outcomes={outcomesOf(strip.grid)} />
+          ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={check}>Check</Button>

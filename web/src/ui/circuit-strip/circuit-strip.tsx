@@ -4,7 +4,14 @@ import { cellAt, columnsIn, isVacant, wiresIn, type Cell } from '@qubloom/curric
 import { clsx } from 'clsx';
 import { GateBox } from './gate-box.tsx';
 import { gateWords } from './gate-words.ts';
-import { firstVacant, isFree, type Spot, type StripEdit, type StripState } from './strip-state.ts';
+import {
+  firstVacant,
+  isFree,
+  linkedSpan,
+  type Spot,
+  type StripEdit,
+  type StripState,
+} from './strip-state.ts';
 import { useGateDrag } from './use-gate-drag.ts';
 
 export interface CircuitStripProps {
@@ -165,12 +172,23 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
               const spot = { wire, column };
               const open = isFree(state, spot);
               const words = gateWords(cell);
+              const link = linkedSpan(state.grid, column);
               return (
                 <span
                   key={column}
                   role="gridcell"
-                  className="relative flex items-center px-1.5 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
+                  className="relative flex items-center px-1.5 py-1 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
                 >
+                  {link && wire >= link.first && wire <= link.last && (
+                    <span
+                      aria-hidden
+                      className={clsx(
+                        'absolute left-1/2 w-0.5 -translate-x-1/2 bg-action-strong',
+                        wire === link.first ? 'top-1/2' : 'top-0',
+                        wire === link.last ? 'bottom-1/2' : 'bottom-0',
+                      )}
+                    />
+                  )}
                   <button
                     type="button"
                     data-wire={wire}

@@ -1,6 +1,7 @@
 /** How a gate of the grid notation is written in its box, and said aloud. */
 import {
   antiControl,
+  box,
   control,
   isVacant,
   look,
@@ -22,6 +23,7 @@ const signs: Readonly<Record<string, GateWords>> = {
   [control]: { label: '●', spoken: 'a control' },
   [antiControl]: { label: '○', spoken: 'a control on 0' },
   [swapEnd]: { label: '×', spoken: 'one end of a swap' },
+  [box]: { label: '?', spoken: 'a box with something hidden' },
   Sdg: { label: 'S†', spoken: 'S dagger' },
   Tdg: { label: 'T†', spoken: 'T dagger' },
   SX: { label: '√X', spoken: 'root of X' },

@@ -1,6 +1,6 @@
 import { circuitGrid, formatCircuitText } from '@qubloom/curriculum';
 import { describe, expect, it } from 'vitest';
-import { editStrip, firstVacant, startStrip, type StripEdit } from './strip-state.ts';
+import { editStrip, firstVacant, linkedSpan, startStrip, type StripEdit } from './strip-state.ts';
 
 const start = startStrip(circuitGrid('q0: H ? ?'));
 const text = (state: typeof start) => formatCircuitText(state.grid);
@@ -64,5 +64,19 @@ describe('building a small circuit', () => {
   it('finds the first place with nothing on it', () => {
     expect(firstVacant(start)).toEqual({ wire: 0, column: 1 });
     expect(firstVacant(after(place(1, 'X'), place(2, 'X')))).toBeUndefined();
+  });
+});
+
+describe('the line of a control', () => {
+  const three = circuitGrid('q0: * H - * SWAP\nq1: - X M - -\nq2: X - - - SWAP');
+
+  it.each([
+    [0, { first: 0, last: 2 }],
+    [1, undefined],
+    [2, undefined],
+    [3, undefined],
+    [4, { first: 0, last: 2 }],
+  ])('column %i: %j', (column, span) => {
+    expect(linkedSpan(three, column)).toEqual(span);
   });
 });

@@ -3,7 +3,10 @@ import {
   cellAt,
   columnsIn,
   free,
+  isControl,
   isVacant,
+  look,
+  swapEnd,
   wiresIn,
   withCell,
   type Cell,
@@ -49,6 +52,19 @@ export function startStrip(starter: CircuitGrid, placed: CircuitGrid = starter):
 
 export function isFree(state: StripState, { wire, column }: Spot): boolean {
   return cellAt(state.starter, wire, column) === free;
+}
+
+/** The wires between which a column's controls or swap draw their line; undefined without one. */
+export function linkedSpan(
+  grid: CircuitGrid,
+  column: number,
+): { readonly first: number; readonly last: number } | undefined {
+  const cells = grid.rows.map((row) => row[column] ?? free);
+  if (!cells.some((cell) => isControl(cell) || cell === swapEnd)) return undefined;
+  const linked = cells.flatMap((cell, wire) => (isVacant(cell) || cell === look ? [] : [wire]));
+  const [first = 0] = linked;
+  const last = linked.at(-1) ?? first;
+  return last > first ? { first, last } : undefined;
 }
 
 /** The first free place with nothing on it, in reading order. */

@@ -20,7 +20,7 @@ export function Qubi({ mood = 'curious', className, label, turn }: QubiProps) {
   const id = useId();
   return (
     <svg
-      viewBox="0 0 120 120"
+      viewBox="-4 2 128 128"
       className={clsx('qubi', className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >

@@ -9,7 +9,14 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
-import { operationAt, wireCount, wiresOf, type Operation } from '@qubloom/quantum';
+import {
+  operationAt,
+  wireCount,
+  wiresOf,
+  type Circuit,
+  type Column,
+  type Operation,
+} from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
 import { ketWords } from '../lab-state.ts';
 import { meaningOf, nextStart, type KeyMeaning } from '../keys.ts';
@@ -188,18 +195,24 @@ export function Grid({ label, describedBy, zoom, drag, isSelecting, onLeave }: G
               strokeWidth={2}
             />
           ))}
-          <Columns
-            circuit={circuit}
-            first={first}
-            last={last}
-            step={step}
-            moved={drag.carried?.from ?? null}
-          />
+          <Columns circuit={circuit} first={first} last={last} moved={drag.carried?.from ?? null} />
         </svg>
+        {selection && (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute z-[1] rounded-control border-2 border-action bg-action/15"
+            style={{
+              left: labelWidth + selection.fromColumn * size,
+              width: (selection.toColumn - selection.fromColumn + 1) * size,
+              top: headHeight + selection.fromWire * size,
+              height: (selection.toWire - selection.fromWire + 1) * size,
+            }}
+          />
+        )}
         {stepEdge !== null && (
           <span
             aria-hidden
-            className="absolute bottom-0 z-[1] border-l-[3px] border-points"
+            className="pointer-events-none absolute bottom-0 z-[1] border-l-[3px] border-points"
             style={{ left: stepEdge - 1.5, top: 4 }}
           />
         )}
@@ -273,10 +286,11 @@ export function Grid({ label, describedBy, zoom, drag, isSelecting, onLeave }: G
                     !operation && 'hover:bg-action/10',
                     isOver && 'bg-points/25 ring-3 ring-points',
                     step !== null && column > step && 'bg-surface/55',
-                    selection && isInRegion(selection, spot) && 'bg-action/15 ring-2 ring-action',
+
                     carried && isSameSpot(carried, spot) && 'ring-3 ring-points',
                     cursor.wire === wire &&
                       cursor.column === column &&
+                      !selection &&
                       'shadow-[inset_0_0_0_2px_var(--color-action)]',
                   )}
                 />
@@ -330,26 +344,47 @@ const Place = memo(function Place({
 });
 
 interface ColumnsProps {
-  readonly circuit: ReturnType<typeof useLab>['circuit'];
+  readonly circuit: Circuit;
   readonly first: number;
   readonly last: number;
-  readonly step: number | null;
   readonly moved: Spot | null;
 }
 
-const Columns = memo(function Columns({ circuit, first, last, moved }: ColumnsProps) {
-  return circuit.columns.slice(first, last + 1).map((column, i) => (
-    <g key={first + i}>
-      {column.map((operation) => (
+function Columns({ circuit, first, last, moved }: ColumnsProps) {
+  return circuit.columns
+    .slice(first, last + 1)
+    .map((operations, i) => (
+      <ColumnPicture
+        key={first + i}
+        operations={operations}
+        at={i}
+        faintWire={moved?.column === first + i ? moved.wire : -1}
+      />
+    ));
+}
+
+/** An edit leaves the other columns the same objects: only its own is drawn anew. */
+const ColumnPicture = memo(function ColumnPicture({
+  operations,
+  at,
+  faintWire,
+}: {
+  readonly operations: Column;
+  readonly at: number;
+  readonly faintWire: number;
+}) {
+  return (
+    <g>
+      {operations.map((operation) => (
         <OperationPicture
           key={wiresOf(operation).join()}
           operation={operation}
-          column={i}
-          isFaint={moved?.column === first + i && wiresOf(operation).includes(moved.wire)}
+          column={at}
+          isFaint={wiresOf(operation).includes(faintWire)}
         />
       ))}
     </g>
-  ));
+  );
 });
 
 function placeOf(target: EventTarget): HTMLElement | null {

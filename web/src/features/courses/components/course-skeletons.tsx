@@ -17,7 +17,7 @@ export function LessonsSkeleton() {
   return (
     <Loading
       label="Loading the lessons"
-      className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8"
     >
       <Skeleton className="h-14 rounded-card lg:order-2 lg:h-80" />
       <div className="flex flex-col gap-6">

@@ -73,7 +73,7 @@ function ContinueLearning({ current }: { readonly current: CurrentCourse }) {
         <Progress
           value={current.progress}
           label={`Progress in ${current.course.title}`}
-          className="bg-deep-raised [&>div]:bg-deep-points"
+          className="bg-deep-raised! [&>div]:bg-deep-points"
         />
       </div>
     </>
@@ -102,10 +102,10 @@ function LearningSkeleton() {
       <h2 id="learning" className="sr-only">
         Continue Learning
       </h2>
-      <Skeleton className="h-4 w-32 bg-deep-raised" />
-      <Skeleton className="h-7 w-4/5 bg-deep-raised" />
-      <Skeleton className="h-5 w-1/2 bg-deep-raised" />
-      <Skeleton className="h-2.5 w-full bg-deep-raised" />
+      <Skeleton className="h-4 w-32 bg-deep-raised!" />
+      <Skeleton className="h-7 w-4/5 bg-deep-raised!" />
+      <Skeleton className="h-5 w-1/2 bg-deep-raised!" />
+      <Skeleton className="h-2.5 w-full bg-deep-raised!" />
     </div>
   );
 }

@@ -1,0 +1,3 @@
+import { serveKernels } from '../dist/kernels/serve-kernels.js';
+
+serveKernels();

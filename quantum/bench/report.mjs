@@ -1,0 +1,169 @@
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { cpus, totalmem } from 'node:os';
+import { inWords, timesFaster } from './timing.mjs';
+
+export function print(results) {
+  console.log(toMarkdown(results));
+}
+
+/** Writes results.md: the measurements, and what findings.md says about them. */
+export async function write(results) {
+  const findings = await readFile(new URL('findings.md', import.meta.url), 'utf8');
+  await writeFile(new URL('results.md', import.meta.url), `${toMarkdown(results)}\n${findings}`);
+}
+
+function toMarkdown(results) {
+  const { rows, browser } = results;
+  return [
+    '# How fast the engine is',
+    conditions(results),
+    '## Times',
+    'From the circuit to its amplitudes: planning, and messages to the workers and back, are in the time. ' +
+      'The best of the runs, the median in brackets.',
+    ...Object.keys(groupBy(rows, 'circuit')).map((circuit) => timeTable(circuit, results)),
+    '## Against the aims',
+    aims(results),
+    ...(browser ? ['## In the browser', browserText(browser)] : []),
+  ].join('\n\n');
+}
+
+function conditions({ peers, browser, passMilliseconds }) {
+  const [{ model }] = cpus();
+  const bytes = 2 * 16 * 2 ** 24;
+  return [
+    `- ${new Date().toISOString().slice(0, 10)}, \`npm run bench -w quantum\`, commit ${commit()}`,
+    `- ${model}, ${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}` +
+      (browser ? `, Chromium ${browser.version}` : ''),
+    `- Beside ${peers.map(({ name, version }) => `${name} ${version}`).join(', ') || 'nothing'}`,
+    `- Reading and writing 256 MiB in place takes ${inWords(passMilliseconds)}: ` +
+      `${(bytes / passMilliseconds / 1e6).toFixed(1)} GB/s, reading and writing counted`,
+  ].join('\n');
+}
+
+function timeTable(circuit, { rows }) {
+  const own = rows.filter((row) => row.circuit === circuit);
+  const names = own[0].cells.map(({ name }) => name);
+  return [
+    `### ${circuit}`,
+    '',
+    `| qubits | gates | ${names.join(' | ')} | largest difference |`,
+    `| ---: | ---: | ${names.map(() => '---:').join(' | ')} | ---: |`,
+    ...own.map(({ n, gates, cells }) => {
+      const difference = Math.max(...cells.map((cell) => cell.difference ?? 0));
+      return `| ${n} | ${gates} | ${cells.map(cellText).join(' | ')} | ${difference.toExponential(1)} |`;
+    }),
+  ].join('\n');
+}
+
+function cellText({ skipped, times }) {
+  if (skipped) return `skipped, about ${inWords(skipped)}`;
+  return `${inWords(times.best)} (${inWords(times.median)})`;
+}
+
+/** The table of what is to be reached, with what was. */
+function aims({ rows, passMilliseconds, browser }) {
+  const lines = [
+    '| against | at | circuit | reached | floor | goal |',
+    '| --- | --- | --- | ---: | ---: | ---: |',
+  ];
+  const add = (against, at, circuit, ratio, floor, goal) => {
+    const mark = ratio >= goal ? 'goal' : ratio >= floor ? 'floor' : 'MISSED';
+    lines.push(
+      `| ${against} | ${at} | ${circuit} | ${timesFaster(ratio)}, ${mark} | ${floor}x | ${goal}x |`,
+    );
+  };
+  for (const [peer, n, floor, goal] of [
+    ['@qni/simulator', 16, 30, 60],
+    ['@qni/simulator', 20, 40, 80],
+    ['quantum-circuit', 16, 5000, 10000],
+    ['jsqubits', 16, 500, 2000],
+  ]) {
+    for (const { circuit, cells } of rows.filter((row) => row.n === n)) {
+      const theirs = cells.find(({ name }) => name === peer);
+      const ours = kernelCells(cells)[0];
+      if (!theirs || theirs.skipped) continue;
+      add(
+        `${peer}, 1 worker`,
+        `${n} qubits`,
+        circuit,
+        theirs.times.best / ours.times.best,
+        floor,
+        goal,
+      );
+    }
+  }
+  for (const { circuit, gates, cells } of rows.filter((row) => row.n === 24)) {
+    const [one, more] = kernelCells(cells);
+    const bound = gates * passMilliseconds;
+    const against = `one pass over memory a gate (${inWords(bound)})`;
+    add(`${against}, 1 worker`, '24 qubits', circuit, bound / one.times.best, 2, 4);
+    add(
+      `${against}, ${more.name.replace('kernels, ', '')}`,
+      '24 qubits',
+      circuit,
+      bound / more.times.best,
+      3,
+      8,
+    );
+  }
+  for (const { circuit, edit } of browser?.edits ?? []) {
+    const mark = edit.median <= 8 ? 'goal' : edit.median <= 16 ? 'floor' : 'MISSED';
+    lines.push(
+      `| an edit to its new state, in Chromium | 16 qubits | ${circuit} | ${inWords(edit.median)}, ${mark} | 16 ms | 8 ms |`,
+    );
+  }
+  for (const [n, times] of [
+    [22, { brickwork: 2600, mixed: 1900 }],
+    [24, { brickwork: 12500, mixed: 8700 }],
+  ]) {
+    for (const { circuit, cells } of rows.filter((row) => row.n === n)) {
+      add(
+        'native qulacs, AVX2, 1 thread, on another machine',
+        `${n} qubits`,
+        circuit,
+        times[circuit] / kernelCells(cells)[0].times.best,
+        1,
+        circuit === 'brickwork' ? 6 : 3,
+      );
+    }
+  }
+  return lines.join('\n');
+}
+
+function kernelCells(cells) {
+  return cells.filter(({ kind }) => kind === 'kernels');
+}
+
+function browserText({ edits, frames, alone }) {
+  return [
+    '| edit at 16 qubits, depth 20, to its new state | best | median | 95th in 100 |',
+    '| --- | ---: | ---: | ---: |',
+    ...edits.map(
+      ({ circuit, edit }) =>
+        `| ${circuit} | ${inWords(edit.best)} | ${inWords(edit.median)} | ${inWords(edit.late)} |`,
+    ),
+    '',
+    `While 20 qubits run in workers over and over for ${(frames.busy.duration / 1000).toFixed(0)} s (${frames.runs} runs), the page drew ` +
+      `${frames.busy.rate.toFixed(1)} frames a second; ${frames.busy.late} of ${frames.busy.count} came more than 4 ms late. ` +
+      `Idle just before: ${frames.idle.rate.toFixed(1)} a second, ${frames.idle.late} of ${frames.idle.count} late. ` +
+      `The longest that the page's own thread was busy at a stretch: ${inWords(frames.longest)}.`,
+    '',
+    `Without cross-origin isolation (${alone.workers} worker, no shared memory): the same amplitudes ` +
+      `(largest difference ${alone.difference.toExponential(1)}), 20 qubits in ${inWords(alone.milliseconds)}.`,
+  ].join('\n');
+}
+
+function commit() {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+}
+
+function groupBy(list, key) {
+  return Object.groupBy
+    ? Object.groupBy(list, (item) => item[key])
+    : list.reduce((groups, item) => ({ ...groups, [item[key]]: [] }), {});
+}
