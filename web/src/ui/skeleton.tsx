@@ -7,7 +7,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
     <div
       aria-hidden="true"
       data-skeleton=""
-      className={clsx('animate-pulse rounded-lg bg-line', className)}
+      className={clsx('animate-pulse [:where(&)]:rounded-lg [:where(&)]:bg-line', className)}
     />
   );
 }

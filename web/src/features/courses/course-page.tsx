@@ -124,7 +124,7 @@ function ShownLesson(props: ShownLessonProps) {
         </Tab>
       </TabList>
       <TabPanel value="content" forceMount className="data-[state=inactive]:hidden">
-        <article className="flex flex-col gap-6 rounded-card border border-line bg-surface p-4 shadow-card sm:p-8">
+        <article className="flex flex-col gap-6 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card">
           <LessonHeading id={headingId} lesson={lesson} number={shown.number} />
           <LessonPane
             key={lesson.id}

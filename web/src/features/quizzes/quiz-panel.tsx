@@ -84,7 +84,7 @@ function QuizSkeleton() {
   return (
     <Loading
       label="Loading the quiz"
-      className="flex flex-col gap-8 rounded-card border border-line bg-surface p-4 shadow-card sm:p-8"
+      className="flex flex-col gap-8 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
     >
       <Skeleton className="h-8 w-1/2" />
       {[0, 1].map((question) => (

@@ -32,7 +32,7 @@ export function TaskWidget({ block }: { readonly block: BlockOf<'task'> }) {
         {block.title}
       </h3>
       <p className="mt-2">{block.goal}</p>
-      <div className="mt-4 grid gap-5 sm:grid-cols-[1fr_auto]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
         <CircuitStrip
           label={block.title}
           state={strip}

@@ -102,10 +102,10 @@ function LearningSkeleton() {
       <h2 id="learning" className="sr-only">
         Continue Learning
       </h2>
-      <Skeleton className="h-4 w-32 bg-deep-raised!" />
-      <Skeleton className="h-7 w-4/5 bg-deep-raised!" />
-      <Skeleton className="h-5 w-1/2 bg-deep-raised!" />
-      <Skeleton className="h-2.5 w-full bg-deep-raised!" />
+      <Skeleton className="h-4 w-32 bg-deep-raised" />
+      <Skeleton className="h-7 w-4/5 bg-deep-raised" />
+      <Skeleton className="h-5 w-1/2 bg-deep-raised" />
+      <Skeleton className="h-2.5 w-full bg-deep-raised" />
     </div>
   );
 }

@@ -67,7 +67,7 @@ export function Quiz({ quiz, questions, isSignedIn, onBack }: QuizProps) {
       aria-labelledby={headingId}
       noValidate
       onSubmit={handIn}
-      className="flex flex-col gap-8 rounded-card border border-line bg-surface p-4 shadow-card sm:p-8"
+      className="flex flex-col gap-8 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
     >
       <header className="flex flex-col gap-1.5">
         <h2 id={headingId} className="text-2xl sm:text-3xl">
