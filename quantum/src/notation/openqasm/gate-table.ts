@@ -21,11 +21,7 @@ import type { GateStatement } from './syntax.ts';
 export type PlaceableGate = LibraryGate;
 
 /** Carries out the body of a gate on wires `0, 1, …` with these angles. */
-type LowerBody = (
-  gate: GateStatement,
-  outer: Scope,
-  parameters: readonly number[],
-) => Fragment;
+type LowerBody = (gate: GateStatement, outer: Scope, parameters: readonly number[]) => Fragment;
 
 /** Definitions of more gates than this are not compared with the gate whose name they bear. */
 const MAX_COMPARED = 1_000;

@@ -1,4 +1,3 @@
-import type { Bit } from '../../circuit/circuit.ts';
 import { Refusal } from '../problem.ts';
 import { evaluate, evaluateSize } from './evaluate.ts';
 import { bitsIn, type Formula } from './formula.ts';
@@ -150,12 +149,7 @@ function rootOf(target: Expression): { readonly name: string; readonly at: numbe
 }
 
 /** Puts a measurement, what a subroutine returns, or zeros where nothing was written yet, into bits. */
-function writeBits(
-  machine: Machine,
-  target: Places,
-  value: AssignedValue,
-  at: number,
-): void {
+function writeBits(machine: Machine, target: Places, value: AssignedValue, at: number): void {
   if (value.kind === 'measurement') {
     lowerMeasurement(machine, value.operand, target, at);
     return;
@@ -166,9 +160,8 @@ function writeBits(
       : undefined;
   const given = returned ?? evaluate(value, machine.names);
   const bits = given.type === 'bool' ? [given.truth] : toBits(given, value.at);
-  const isThere = target.indices.every((bit, i) =>
-    isSame(bits[i] ?? false, machine.recorder.formulaOf(bit)),
-  );
+  const current = machine.recorder.formulasOf(target.indices);
+  const isThere = current.every((bit, i) => isSame(bits[i] ?? false, bit));
   if (isThere && bits.length <= target.indices.length) return;
   throw new Refusal(
     at,
@@ -207,7 +200,7 @@ export function lowerMeasurement(
 
 /** The value of bits as they stand: what was measured into them, or 0. */
 export function valueOfBits(machine: Machine, { indices, isRegister }: Places): Value {
-  const bits = indices.map((bit: Bit) => machine.recorder.formulaOf(bit));
+  const bits = machine.recorder.formulasOf(indices);
   return isRegister ? { type: 'bits', bits } : boolValue(bits[0]);
 }
 

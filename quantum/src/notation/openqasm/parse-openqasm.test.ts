@@ -465,8 +465,10 @@ describe('what depends on measurements becomes conditions', () => {
     const parsed = circuitOf(
       `${HEAD_2}qreg q[1]; creg a[2]; creg b[3];\nmeasure q[0] -> b[0];\nif(b==5) x q[0];\nif(b[0]==1) z q[0];\n`,
     );
-    // b[1] and b[2] were never written, so b is at most 1
-    expect(gatesOf(parsed)).toMatchObject([{ gate: 'z', condition: { bits: [2], equals: 1 } }]);
+    expect(gatesOf(parsed)).toMatchObject([
+      { gate: 'x', condition: { bits: [2, 3, 4], equals: 5 } },
+      { gate: 'z', condition: { bits: [2], equals: 1 } },
+    ]);
   });
 
   test('[N3.7] bits start as 0, so what was never measured is known', () => {

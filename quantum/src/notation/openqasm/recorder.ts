@@ -64,9 +64,13 @@ export class Recorder implements Sink {
     return Array.from({ length: size }, (_, i) => first + i);
   }
 
-  /** What a classical bit will hold at this point; a bit that was never written holds 0. */
-  formulaOf(bit: Bit): Formula {
-    return this.#versions[bit] === 0 ? false : bitFormula(bit, this.#versions[bit]);
+  /**
+   * What classical bits will hold at this point. Bits that were never written hold 0; beside one that
+   * was, they are looked at all the same, so that a condition on a register stays one on all of it.
+   */
+  formulasOf(bits: readonly Bit[]): Formula[] {
+    const isKnown = bits.every((bit) => this.#versions[bit] === 0);
+    return bits.map((bit) => (isKnown ? false : bitFormula(bit, this.#versions[bit])));
   }
 
   allWires(): Wire[] {
