@@ -1,5 +1,5 @@
 import './lib/no-eval.ts';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createSite, ready } from './app/site.ts';
@@ -26,9 +26,9 @@ const page = (
 // No await up here: the page's code, which we wait for, waits for this module in its turn.
 if ('drawn' in root.dataset) {
   // Drawn whole ahead of time: the script takes over what already stands there. The router is told, so
-  // that it draws the same.
+  // that it draws the same. As a transition it lets taps through meanwhile.
   site.router.ssr = { manifest: undefined };
-  void ready(site).then(() => hydrateRoot(root, page));
+  void ready(site).then(() => startTransition(() => void hydrateRoot(root, page)));
 } else {
   const outlineShown = new Promise((resolve) => setTimeout(resolve, patience));
   void Promise.race([ready(site), outlineShown]).then(() => createRoot(root).render(page));
