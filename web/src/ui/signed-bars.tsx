@@ -16,7 +16,7 @@ export function SignedBars({ amplitudes, chances = false }: SignedBarsProps) {
     <div
       role="img"
       aria-label={bars.map((bar) => bar.spoken).join(' ')}
-      className="flex justify-center gap-8 rounded-card border border-line bg-sunken px-6 py-4"
+      className="flex flex-wrap justify-center gap-x-8 gap-y-4 rounded-card border border-line bg-sunken px-6 py-4"
     >
       {bars.map((bar) => (
         <div key={bar.outcome} className="flex w-20 flex-col items-center gap-2">

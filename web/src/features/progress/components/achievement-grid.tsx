@@ -11,7 +11,7 @@ export interface AchievementGridProps {
   readonly onRetry: (() => void) | undefined;
 }
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid gap-4 grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))]';
 
 /** Every badge, unlocked ones first. */
 export function AchievementGrid({ achievements, onRetry }: AchievementGridProps) {
