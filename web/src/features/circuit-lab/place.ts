@@ -177,7 +177,10 @@ export function toggleControl(circuit: Circuit, at: Spot, on: 0 | 1): Edit {
     };
   }
   const gates = (circuit.columns[at.column] ?? []).filter((each) => each.kind === 'gate');
-  const nearest = gates.toSorted((a, b) => distance(a, at.wire) - distance(b, at.wire))[0];
+  // Of two that are equally near, the one that was placed last is meant.
+  const nearest = gates
+    .toReversed()
+    .toSorted((a, b) => distance(a, at.wire) - distance(b, at.wire))[0];
   if (!nearest) {
     return {
       refused: `There is no gate in column ${at.column + 1} yet. Place the gate, then its control.`,

@@ -12,10 +12,14 @@ export interface Carried {
 interface Press extends Partial<Carried> {
   readonly x: number;
   readonly y: number;
+  /** A finger that goes sideways moves the shelf, not the gate. */
+  readonly mayPan: boolean;
 }
 
 /** Pixels that a pointer may wander before a press becomes a drag. */
 const slack = 6;
+
+type Grip = Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>;
 
 export interface Drag {
   readonly carried: Carried | null;
@@ -23,10 +27,7 @@ export interface Drag {
   readonly over: Spot | null;
   /** To be laid on the element that follows the pointer. */
   readonly ghost: (element: HTMLElement | null) => void;
-  readonly grab: (
-    at: { readonly clientX: number; readonly clientY: number },
-    what: Carried,
-  ) => void;
+  readonly grab: (at: Grip, what: Carried) => void;
   /** Forgets a press: the next click is one. */
   readonly release: () => void;
   /** Whether the click that follows a pointer's release ends a drag and is no click of its own. */
@@ -50,9 +51,10 @@ export function useDrag(onDrop: (carried: Carried, to: Spot | null) => void): Dr
     const move = (event: PointerEvent) => {
       const start = press.current;
       if (!start) return;
-      const wandered = Math.hypot(event.clientX - start.x, event.clientY - start.y) > slack;
-      if (!moved.current && !wandered) return;
       if (!moved.current) {
+        const [right, down] = [event.clientX - start.x, event.clientY - start.y];
+        if (Math.hypot(right, down) <= slack) return;
+        if (start.mayPan && Math.abs(down) < Math.abs(right) / 2) return;
         moved.current = true;
         setCarried({ tool: start.tool, ...(start.from && { from: start.from }) });
       }
@@ -71,10 +73,16 @@ export function useDrag(onDrop: (carried: Carried, to: Spot | null) => void): Dr
       setOver(null);
       if (event.type === 'pointerup') drop.current(start, spotAt(event.clientX, event.clientY));
     };
+    // Once a gate is carried, the browser must not begin to scroll with the same finger.
+    const hold = (event: TouchEvent) => {
+      if (press.current && moved.current && event.cancelable) event.preventDefault();
+    };
+    window.addEventListener('touchmove', hold, { passive: false });
     window.addEventListener('pointermove', move);
     window.addEventListener('pointerup', end);
     window.addEventListener('pointercancel', end);
     return () => {
+      window.removeEventListener('touchmove', hold);
       window.removeEventListener('pointermove', move);
       window.removeEventListener('pointerup', end);
       window.removeEventListener('pointercancel', end);
@@ -85,9 +93,10 @@ export function useDrag(onDrop: (carried: Carried, to: Spot | null) => void): Dr
     element.current = next;
     layAt(next, point.current);
   }, []);
-  const grab = useCallback<Drag['grab']>(({ clientX, clientY }, what) => {
+  const grab = useCallback<Drag['grab']>(({ clientX, clientY, pointerType }, what) => {
     moved.current = false;
-    press.current = { ...what, x: clientX, y: clientY };
+    const mayPan = pointerType === 'touch' && !what.from;
+    press.current = { ...what, x: clientX, y: clientY, mayPan };
   }, []);
   const release = useCallback(() => {
     moved.current = false;

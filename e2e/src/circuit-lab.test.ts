@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { phone, useBrowser } from './support/browser.ts';
+
+const openWindow = useBrowser();
+const lab = '/simulators/circuit-lab?level=full';
+
+/** A gate and its place, columns from 0; a condition is chosen on what stands there. */
+type Step =
+  | readonly [gate: string, wire: number, column: number]
+  | readonly ['if', wire: number, column: number, option: string];
+
+const bell: readonly Step[] = [
+  ['H', 0, 0],
+  ['X', 1, 1],
+  ['Control', 0, 1],
+];
+const ghz: readonly Step[] = [...bell, ['X', 2, 2], ['Control', 1, 2]];
+/** The state that is sent: H, then T, on q0. */
+const teleportation: readonly Step[] = [
+  ['H', 0, 0],
+  ['T', 0, 1],
+  ['H', 1, 0],
+  ['X', 2, 1],
+  ['Control', 1, 1],
+  ['X', 1, 2],
+  ['Control', 0, 2],
+  ['H', 0, 3],
+  ['Look', 1, 3],
+  ['Look', 0, 4],
+  ['X', 2, 5],
+  ['if', 2, 5, 'only if c1 is 1'],
+  ['Z', 2, 6],
+  ['if', 2, 6, 'only if c0 is 1'],
+];
+const told: Readonly<Record<string, readonly string[]>> = {
+  bell: ['H on q0.', 'X on q1, where q0 is 1.'],
+  ghz: ['H on q0.', 'X on q1, where q0 is 1.', 'X on q2, where q1 is 1.'],
+  teleportation: [
+    'H on q0. H on q1.',
+    'T on q0. X on q2, where q1 is 1.',
+    'X on q1, where q0 is 1.',
+    'H on q0. Look at q1 into c1.',
+    'Look at q0 into c0.',
+    'X on q2, if c1 is 1.',
+    'Z on q2, if c0 is 1.',
+  ],
+};
+const circuits: readonly (readonly [string, number, readonly Step[]])[] = [
+  ['bell', 2, bell],
+  ['ghz', 3, ghz],
+  ['teleportation', 3, teleportation],
+];
+
+const place = (page: Page, wire: number, column: number) =>
+  page.locator(`[role=gridcell][data-wire="${String(wire)}"][data-column="${String(column)}"]`);
+const onShelf = (page: Page, gate: string) =>
+  page.getByRole('group', { name: 'Gates' }).getByRole('button', { name: gate, exact: true });
+
+async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error(`${String(target)} is not on screen.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The circuit as the list of sentences says it, the operations of a column in any order. */
+async function outline(page: Page): Promise<string[]> {
+  const items = await page.locator('details li').allTextContents();
+  return items.map(inOrder);
+}
+const inOrder = (sentence: string) =>
+  sentence
+    .split(/(?<=\.) /)
+    .sort()
+    .join(' ');
+
+async function choose(page: Page, option: string): Promise<void> {
+  await page.getByLabel('Acts').selectOption({ label: option });
+}
+
+describe('in a real browser', () => {
+  test.each(circuits)('%s is built by dragging with the mouse', async (name, wires, steps) => {
+    const page = await openWindow();
+    await page.goto(lab);
+    if (wires === 3) await page.getByRole('button', { name: 'Add a wire' }).click();
+    for (const [what, wire, column, option] of steps) {
+      if (what === 'if') {
+        await place(page, wire, column).click();
+        await choose(page, option ?? '');
+        continue;
+      }
+      const from = await middleOf(onShelf(page, what));
+      const to = await middleOf(place(page, wire, column));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up();
+    }
+    expect(await outline(page)).toEqual(told[name]?.map(inOrder));
+  });
+
+  test.each(circuits)('%s is built with a finger, by taps', async (name, wires, steps) => {
+    const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
+    await page.goto(lab);
+    if (wires === 3) await page.getByRole('button', { name: 'Add a wire' }).tap();
+    for (const [what, wire, column, option] of steps) {
+      const armed = page
+        .getByRole('group', { name: 'Gates' })
+        .getByRole('button', { pressed: true });
+      if (what === 'if') {
+        await armed.tap();
+        await place(page, wire, column).tap();
+        await choose(page, option ?? '');
+        continue;
+      }
+      const gate = onShelf(page, what);
+      if ((await gate.getAttribute('aria-pressed')) === 'false') await gate.tap();
+      await place(page, wire, column).tap();
+    }
+    expect(await outline(page)).toEqual(told[name]?.map(inOrder));
+  });
+
+  test('a Bell pair is built by dragging with a finger', async () => {
+    const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
+    await page.goto('/simulators/circuit-lab');
+    const touch = await page.context().newCDPSession(page);
+    for (const [what, wire, column] of bell) {
+      const from = await middleOf(onShelf(page, what));
+      await pull(touch, from, await middleOf(place(page, wire, column)));
+    }
+    expect(await outline(page)).toEqual(told['bell']);
+  });
+
+  test.each(circuits)('%s is built with the keyboard alone', async (name, wires, steps) => {
+    const page = await openWindow();
+    await page.goto(lab);
+    const press = (key: string) => page.keyboard.press(key);
+    const tabInto = async (selector: string) => {
+      for (let i = 0; i < 80; i++) {
+        if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector))
+          return;
+        await press('Tab');
+      }
+      throw new Error(`Tab does not reach ${selector}`);
+    };
+    if (wires === 3) {
+      await tabInto('[aria-label="Add a wire"]');
+      await press('Enter');
+    }
+    await tabInto('[role=gridcell]');
+    let at = { wire: 0, column: 0 };
+    const go = async (wire: number, column: number) => {
+      for (; at.column < column; at = { ...at, column: at.column + 1 }) await press('ArrowRight');
+      for (; at.column > column; at = { ...at, column: at.column - 1 }) await press('ArrowLeft');
+      for (; at.wire < wire; at = { ...at, wire: at.wire + 1 }) await press('ArrowDown');
+      for (; at.wire > wire; at = { ...at, wire: at.wire - 1 }) await press('ArrowUp');
+    };
+    const keys: Readonly<Record<string, string>> = { Control: 'c', Look: 'm' };
+    for (const [what, wire, column, option] of steps) {
+      await go(wire, column);
+      if (what === 'if') {
+        await press('Enter');
+        // A closed list takes the first letters of its options: "only if c1 is 1".
+        await page.keyboard.type(option ?? '');
+        await press('Escape');
+      } else {
+        await press(keys[what] ?? what.toLowerCase());
+      }
+    }
+    expect(await outline(page)).toEqual(told[name]?.map(inOrder));
+  });
+});
+
+test('axe has nothing to say about the lab, and nothing hangs over the edge', async () => {
+  const page = await openWindow({ bypassCSP: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [width, height] of [
+      [320, 640],
+      [360, 740],
+      [740, 360],
+      [768, 1000],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${lab}&example=teleportation`);
+      await place(page, 0, 0).click();
+      const { violations } = await new AxeBuilder({ page })
+        .disableRules(['meta-viewport'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overhang, `${String(width)} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
+
+test('a damaged link opens an empty lab with one sentence', async () => {
+  const page = await openWindow();
+  await page.goto('/simulators/circuit-lab?c=1damaged');
+  expect(await page.getByRole('alert').textContent()).toMatch(/^This link is damaged/);
+  await onShelf(page, 'H').click();
+  await place(page, 0, 0).click();
+  expect(await outline(page)).toEqual(['H on q0.']);
+});
+
+async function pull(
+  touch: CDPSession,
+  from: { readonly x: number; readonly y: number },
+  to: { readonly x: number; readonly y: number },
+): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x = 0, y = 0) =>
+    touch.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
+    });
+  await send('touchStart', from.x, from.y);
+  // Downwards first: sideways the shelf would pan.
+  await send('touchMove', from.x, from.y + 12);
+  for (let part = 1; part <= 5; part++) {
+    await send(
+      'touchMove',
+      from.x + ((to.x - from.x) * part) / 5,
+      from.y + 12 + ((to.y - from.y - 12) * part) / 5,
+    );
+  }
+  await send('touchEnd');
+}
