@@ -13,13 +13,17 @@ const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 /** One file for what every page needs; left alone it becomes twenty, each shared by other pages. */
 const core = { name: 'core', tags: ['$initial'], priority: 2 } satisfies CodeSplittingGroup;
 
-/** Icons and other leaves that several pages share: a file for each would cost more than they weigh. */
-const marks = {
-  name: 'marks',
-  test: /lucide-react\/dist\/esm\/icons\/|\/src\/ui\/(badge|level-badge|waves\/ring-meetings)\.tsx?/,
+/** Leaves that pages share, in one file: a file for each would cost more than they weigh. */
+const leaves = (name: string, test: RegExp, priority: number): CodeSplittingGroup => ({
+  name,
+  test,
+  priority,
   minShareCount: 2,
-  priority: 1,
-} satisfies CodeSplittingGroup;
+});
+const icons = String.raw`lucide-react/dist/esm/icons/`;
+const firstLeaves = new RegExp(
+  `${icons}(clock|laptop|sparkles|star)\\.|/src/ui/(badge|level-badge|waves/ring-meetings)\\.`,
+);
 
 export default defineConfig({
   plugins: [
@@ -40,7 +44,15 @@ export default defineConfig({
     rolldownOptions: {
       // A schema that nobody reads has no effect: it may be left out.
       treeshake: { manualPureFunctions: ['z'] },
-      output: { codeSplitting: { groups: [core, marks] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            core,
+            leaves('first-marks', firstLeaves, 1),
+            leaves('marks', new RegExp(icons), 0),
+          ],
+        },
+      },
     },
   },
 });
