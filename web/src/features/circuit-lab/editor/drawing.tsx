@@ -131,7 +131,14 @@ export function ToolPicture({
       )}
       {tool.kind === 'gate' && tool.gate === 'swap' && (
         <>
-          <line x1={28} x2={28} y1={12} y2={44} className="stroke-action" strokeWidth={3} />
+          <line
+            x1={28}
+            x2={28}
+            y1={12}
+            y2={44}
+            className="stroke-action forced-colors:stroke-[CanvasText]"
+            strokeWidth={3}
+          />
           <Cross x={28} y={13} />
           <Cross x={28} y={43} />
         </>
