@@ -1,6 +1,6 @@
 import type { UnitaryStep } from '../simulate/unitary-step.ts';
 import { writeManyWires } from './many-wires.ts';
-import { NormalFormWriter } from './normal-form-writer.ts';
+import type { NormalFormWriter } from './normal-form-writer.ts';
 import { writeOneWire } from './one-wire.ts';
 
 /**
