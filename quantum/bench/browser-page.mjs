@@ -1,4 +1,4 @@
-/** Runs in the page; `browser.mjs` calls what `window.bench` offers. */
+/** Runs in the page; `browser.mjs` calls what `globalThis.bench` offers. */
 import { continueCircuit, createKernelBackend, emptyCircuit, withGateAt } from '../dist/index.js';
 import { unitaryStepsOf } from '../dist/simulate/program.js';
 import { CIRCUITS, stepsOf } from './circuits.mjs';
@@ -10,7 +10,7 @@ const LATE = 4;
 
 const backend = createKernelBackend({
   createWorker: () =>
-    new Worker(new URL('./browser-worker.mjs', import.meta.url), { type: 'module' }),
+    new globalThis.Worker(new URL('./browser-worker.mjs', import.meta.url), { type: 'module' }),
 });
 await backend.warm();
 
@@ -77,12 +77,12 @@ function countFrames(seconds) {
       first ??= now;
       if (last !== undefined) gaps.push(now - last);
       last = now;
-      if (now - first < 1000 * seconds) return requestAnimationFrame(frame);
+      if (now - first < 1000 * seconds) return globalThis.requestAnimationFrame(frame);
       const duration = last - first;
       const late = gaps.filter((gap) => gap > 1000 / 60 + LATE).length;
       resolve({ duration, count: gaps.length, rate: (1000 * gaps.length) / duration, late });
     };
-    requestAnimationFrame(frame);
+    globalThis.requestAnimationFrame(frame);
   });
 }
 
@@ -98,7 +98,12 @@ async function alone(expected) {
   const got = await fingerprint();
   const milliseconds = performance.now() - start;
   const difference = Math.max(...got.map((x, i) => Math.abs(x - expected[i])));
-  return { workers: backend.workers, isIsolated: crossOriginIsolated, difference, milliseconds };
+  return {
+    workers: backend.workers,
+    isIsolated: globalThis.crossOriginIsolated,
+    difference,
+    milliseconds,
+  };
 }
 
-window.bench = { edits, frames, fingerprint, alone };
+globalThis.bench = { edits, frames, fingerprint, alone };

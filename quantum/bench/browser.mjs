@@ -42,19 +42,22 @@ export async function benchBrowser() {
     const tab = await browser.newPage();
     tab.on('pageerror', (error) => console.error(error));
     await tab.goto(`${origin}/isolated`);
-    await tab.waitForFunction('window.bench');
+    await tab.waitForFunction('globalThis.bench');
     const edits = [];
     for (const circuit of ['brickwork', 'mixed']) {
       edits.push({
         circuit,
-        edit: await tab.evaluate((name) => window.bench.edits(name), circuit),
+        edit: await tab.evaluate((name) => globalThis.bench.edits(name), circuit),
       });
     }
-    const frames = await tab.evaluate(() => window.bench.frames());
-    const expected = await tab.evaluate(() => window.bench.fingerprint());
+    const frames = await tab.evaluate(() => globalThis.bench.frames());
+    const expected = await tab.evaluate(() => globalThis.bench.fingerprint());
     await tab.goto(`${origin}/alone`);
-    await tab.waitForFunction('window.bench');
-    const alone = await tab.evaluate((fingerprint) => window.bench.alone(fingerprint), expected);
+    await tab.waitForFunction('globalThis.bench');
+    const alone = await tab.evaluate(
+      (fingerprint) => globalThis.bench.alone(fingerprint),
+      expected,
+    );
     return { version: browser.version(), edits, frames, alone };
   } finally {
     await browser.close();

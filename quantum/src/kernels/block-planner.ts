@@ -175,9 +175,10 @@ class BlockPlanner {
         this.onWire[wire] = index;
       }
     }
+    const before = this.sweeps.length;
     this.runTilesOfSwaps(moves);
     for (const index of moves) if (this.isChosen[index]) this.emitAlone(index);
-    this.runTilesOfRotations();
+    this.runTilesOfRotations(this.sweeps.length > before);
   }
 
   /**
@@ -223,21 +224,27 @@ class BlockPlanner {
     return count;
   }
 
-  /** Rotations by twos and threes. One that is left alone waits for company where some is on its way. */
-  private runTilesOfRotations(): void {
+  /**
+   * Rotations by twos and threes. One that is left alone waits for company where some is on its way and
+   * this round got something else done.
+   */
+  private runTilesOfRotations(hasMoved: boolean): void {
+    let mayWait = hasMoved;
     while (this.turning !== 0) {
       const plain = this.turning & ~this.turnsReady;
       const count = bitCount(plain);
       const isAlone = bitCount(this.turning) === 1;
-      if (isAlone && this.rotations.length + this.moves.length > 0) {
+      if (isAlone && mayWait && this.rotations.length + this.moves.length > 0) {
         this.rotations.push(this.onWire[lowestWire(this.turning)]);
         return;
       }
       if (count === 3 || count > 4) this.runTile(lowestBits(plain, 3));
       else if (count >= 2) this.runTile(lowestBits(plain, 2));
       else if (count === 0) this.runTile(lowestBits(this.turning, 2));
-      else if (bitCount(this.turnsReady) % 2 === 1) this.runTile(plain | lowestBits(this.turnsReady, 1));
+      else if (bitCount(this.turnsReady) % 2 === 1)
+        this.runTile(plain | lowestBits(this.turnsReady, 1));
       else this.runTile(plain);
+      mayWait = true;
     }
   }
 

@@ -32,7 +32,7 @@ export interface KernelPlan {
 const START_WIRES = 5;
 const LEAST_WIRES = 10;
 /** Steps planned at a time. Longer stages fuse no better, and planning takes more than linear time. */
-const STAGE_STEPS = 4096;
+const STAGE_STEPS = 512;
 
 export function planKernels(
   wires: number,
