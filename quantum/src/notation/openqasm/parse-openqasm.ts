@@ -1,6 +1,6 @@
 import type { Circuit } from '../../circuit/circuit.ts';
 import { LIMITS } from '../limits.ts';
-import type { Refusal} from '../problem.ts';
+import type { Refusal } from '../problem.ts';
 import { locate, type Problem } from '../problem.ts';
 import { lowerProgram } from './lower.ts';
 import { parseProgram } from './parse.ts';
