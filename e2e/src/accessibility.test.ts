@@ -17,6 +17,8 @@ async function findings(page: Page): Promise<string[]> {
     for (const colorScheme of colorSchemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.waitForLoadState('networkidle');
+      // Colours take up to 250 ms to change; axe would measure them on their way.
+      await page.waitForTimeout(400);
       // The one exception is the product's own rule that small screens do not zoom.
       const { violations } = await new AxeBuilder({ page })
         .disableRules(['meta-viewport'])
