@@ -14,7 +14,7 @@ export function simulatorKind(url: string): SimulatorKind {
 }
 
 /** The simulators that the site serves itself, as `/simulators/<name>`. */
-export const localSimulators = ['first-qubit'] as const;
+export const localSimulators = ['first-qubit', 'coin-and-qubit'] as const;
 export type LocalSimulator = (typeof localSimulators)[number];
 
 export const simulators = {

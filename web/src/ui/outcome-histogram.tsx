@@ -6,19 +6,26 @@ export interface OutcomeCount {
 }
 
 export interface OutcomeHistogramProps {
+  /** Whose results, where a page has several charts. */
+  readonly label?: string;
   readonly counts: readonly OutcomeCount[];
   /** What the learner expected, as a share of all tries for each outcome; stands behind as a ghost. */
   readonly guess?: Readonly<Record<'0' | '1', number>>;
 }
 
 /** How often each outcome came up, as bars and as numbers. */
-export function OutcomeHistogram({ counts, guess }: OutcomeHistogramProps) {
+export function OutcomeHistogram({ label, counts, guess }: OutcomeHistogramProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const shareOf = (count: number) => (total === 0 ? 0 : count / total);
   return (
     <table className="w-full border-separate border-spacing-y-2">
       <caption className="text-left text-sm text-ink-soft">
-        {total === 0 ? 'No tries yet.' : `${total} ${total === 1 ? 'try' : 'tries'}`}
+        {label !== undefined && `${label}: `}
+        {total === 0
+          ? label === undefined
+            ? 'No tries yet.'
+            : 'no tries yet'
+          : `${total} ${total === 1 ? 'try' : 'tries'}`}
         {guess && ' (the dashed outline is your guess)'}
       </caption>
       <thead className="sr-only">

@@ -1,0 +1,13 @@
+import '../styles.css';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { followTheme, FramePage, tellHeight } from './frame-page.tsx';
+
+/** Makes a page of a simulator: `content` is given the query of the page's address. */
+export function showSimulator(title: string, content: (query: string) => ReactNode): void {
+  const place = document.getElementById('simulator');
+  if (!place) return;
+  followTheme();
+  createRoot(place).render(<FramePage title={title}>{content(window.location.search)}</FramePage>);
+  tellHeight(place);
+}
