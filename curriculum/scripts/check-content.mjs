@@ -24,7 +24,7 @@ const files = new Map(
 
 const result = loadCurriculum(files);
 const problems = result.ok
-  ? checkCurriculum(result.curriculum, (path) => existsSync(join(publicFiles, path)))
+  ? await checkCurriculum(result.curriculum, (path) => existsSync(join(publicFiles, path)))
   : result.problems;
 
 if (result.ok) {

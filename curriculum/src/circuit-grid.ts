@@ -60,38 +60,6 @@ export function withCell(grid: CircuitGrid, wire: number, column: number, cell: 
   };
 }
 
-/** One more column at the end, empty but for one place. */
-export function withColumnAfter(grid: CircuitGrid, wire: number, cell: Cell): CircuitGrid {
-  return { rows: grid.rows.map((row, w) => [...row, w === wire ? cell : empty]) };
-}
-
-/** Row `order[i]` of the grid becomes row `i`. */
-export function withRowsInOrder(grid: CircuitGrid, order: readonly number[]): CircuitGrid {
-  return { rows: order.map((wire) => grid.rows[wire] ?? []) };
-}
-
-/** Only the first columns. */
-export function upToColumn(grid: CircuitGrid, columns: number): CircuitGrid {
-  return { rows: grid.rows.map((row) => row.slice(0, columns)) };
-}
-
-/** The columns of `inner` in place of every column that holds boxes; its rows stand where the boxes do. */
-export function withBoxOpened(grid: CircuitGrid, inner: CircuitGrid): CircuitGrid {
-  const column = Array.from({ length: columnsIn(grid) }, (_, at) => at).find((at) =>
-    grid.rows.some((row) => row[at] === box),
-  );
-  if (column === undefined) return grid;
-  const boxed = grid.rows.flatMap((row, wire) => (row[column] === box ? [wire] : []));
-  const nothing = Array.from({ length: columnsIn(inner) - 1 }, () => empty);
-  const rows = grid.rows.map((row, wire) => {
-    const opened = boxed.includes(wire) ? inner.rows[boxed.indexOf(wire)] : undefined;
-    // What stands beside the box keeps its place.
-    const beside = [row[column] ?? empty, ...nothing];
-    return [...row.slice(0, column), ...(opened ?? beside), ...row.slice(column + 1)];
-  });
-  return withBoxOpened({ rows }, inner);
-}
-
 export interface Place {
   readonly wire: number;
   readonly column: number;

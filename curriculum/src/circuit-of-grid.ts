@@ -1,5 +1,12 @@
 /** Between the grid that a learner edits and the engine's circuit. */
-import type { Circuit, Column, Control, GateOperation, Operation } from '@qubloom/quantum';
+import type {
+  Circuit,
+  Column,
+  Control,
+  GateDefinition,
+  GateOperation,
+  Operation,
+} from '@qubloom/quantum';
 import {
   antiControl,
   box,
@@ -23,6 +30,55 @@ import { angleOf, formatAngle } from './circuit-text.ts';
 export function circuitOfGrid(grid: CircuitGrid): Circuit {
   const columns = columnsOf(grid, (wire, bit) => ({ kind: 'measure', wire, bit }));
   return circuitWith(wiresIn(grid), looksIn(grid), columns);
+}
+
+/** A box does nothing by itself, and is found again by its name: `box2` on two wires. */
+function boxOf(wires: number): GateDefinition {
+  return { name: `box${wires}`, wires, body: [] };
+}
+
+function isBox(operation: Operation): boolean {
+  return operation.kind === 'gate' && /^box\d+$/.test(operation.gate);
+}
+
+/** The circuit with what a box hides in place of every box, on the box's wires the uppermost first. */
+export function circuitWithBoxOpened(circuit: Circuit, inner: Circuit): Circuit {
+  let bits = bitsIn(circuit);
+  const columns = circuit.columns.flatMap((column): readonly Column[] => {
+    const boxes = column.filter(isBox);
+    if (boxes.length === 0) return [column];
+    const opened = boxes.flatMap((operation) => {
+      if (operation.kind !== 'gate') return [];
+      const wires = operation.targets.toSorted((a, b) => a - b);
+      const firstBit = bits;
+      bits += bitsIn(inner);
+      return inner.columns.map((one) => one.map((part) => moved(part, wires, firstBit)));
+    });
+    return [column.filter((operation) => !isBox(operation)), ...opened];
+  });
+  return { ...circuitWith(circuit.initial.length, bits, columns), initial: circuit.initial };
+}
+
+function moved(operation: Operation, wires: readonly number[], firstBit: number): Operation {
+  const at = (wire: number) => wires[wire] ?? wire;
+  switch (operation.kind) {
+    case 'gate':
+      return {
+        ...operation,
+        targets: operation.targets.map(at),
+        controls: operation.controls.map((one) => ({ ...one, wire: at(one.wire) })),
+      };
+    case 'measure':
+      return { ...operation, wire: at(operation.wire), bit: firstBit + operation.bit };
+    case 'reset':
+      return { ...operation, wire: at(operation.wire) };
+    case 'barrier':
+      return { ...operation, wires: operation.wires.map(at) };
+  }
+}
+
+function bitsIn({ classicalRegisters }: Circuit): number {
+  return classicalRegisters.reduce((sum, { size }) => sum + size, 0);
 }
 
 /**
@@ -63,9 +119,15 @@ function circuitWith(wires: number, bits: number, columns: readonly Column[]): C
     quantumRegisters: [{ name: 'q', size: wires }],
     classicalRegisters: bits > 0 ? [{ name: 'look', size: bits }] : [],
     initial: Array.from({ length: wires }, () => '0' as const),
-    definitions: [],
+    definitions: boxesIn(columns).map(boxOf),
     columns,
   };
+}
+
+/** How many wires the boxes have, each number once. */
+function boxesIn(columns: readonly Column[]): readonly number[] {
+  const boxes = columns.flat().filter(isBox);
+  return [...new Set(boxes.map((one) => (one.kind === 'gate' ? one.targets.length : 0)))];
 }
 
 function columnsOf(
@@ -80,11 +142,13 @@ function columnsOf(
       if (cell === look) operations.push(lookAt(wire, looks++));
     }
     // Gates that share a control cannot stand side by side in the engine's columns.
-    return operations.map((operation) => [operation]);
+    const isShared = operations.length > 1 && cells.some(isControl);
+    if (isShared) return operations.map((operation) => [operation]);
+    return operations.length > 0 ? [operations] : [];
   }).flat();
 }
 
-/** A look and one end of a swap are no gates by themselves; a closed box does nothing that is known. */
+/** A look, one end of a swap and one wire of a box are no gates by themselves. */
 function isNoGate(cell: Cell): boolean {
   return cell === look || cell === swapEnd || cell === box;
 }
@@ -102,6 +166,8 @@ function gatesOf(cells: readonly Cell[]): GateOperation[] {
   });
   const ends = cells.flatMap((cell, wire) => (cell === swapEnd ? [wire] : []));
   if (ends.length === 2) gates.push(gate('swap', ends, [], controls));
+  const boxed = cells.flatMap((cell, wire) => (cell === box ? [wire] : []));
+  if (boxed.length > 0) gates.push(gate(boxOf(boxed.length).name, boxed, [], []));
   return gates;
 }
 

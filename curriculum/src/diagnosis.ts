@@ -30,8 +30,8 @@ interface Details {
   'too-many-gates': { readonly used: number; readonly most: number };
   'other-order': undefined;
   'one-more-gate': { readonly gate: string; readonly wire: number; readonly wires: number };
-  'wrong-sign': undefined;
-  'not-linked': undefined;
+  'wrong-sign': { readonly isPlain: boolean };
+  'not-linked': { readonly separate: readonly number[]; readonly wires: number };
   'look-too-many': undefined;
   'some-boxes': { readonly right: number; readonly boxes: number };
   'how-near': { readonly nearness: number };
@@ -65,12 +65,18 @@ const words: { readonly [Code in DiagnosisCode]: (details: Details[Code]) => Wor
     'You are one gate away.',
     `Think what ${spoken(gate)} at the end${wires > 1 ? ` of q${wire}` : ''} would do.`,
   ],
-  'wrong-sign': () => [
-    'The chances are right. A hidden sign is not.',
-    'Look at the bars below the line, and think of Z.',
-  ],
-  'not-linked': () => [
-    'Each qubit goes its own way here. The task asks for linked qubits.',
+  'wrong-sign': ({ isPlain }) =>
+    isPlain
+      ? [
+          'The chances are right. A hidden sign is not.',
+          'Look at the bars below the line, and think of Z.',
+        ]
+      : [
+          'The chances are right. A hidden turn is not.',
+          'Think how far each gate turns, and what is still missing.',
+        ],
+  'not-linked': ({ separate, wires }) => [
+    `${separate.length === wires ? 'Each qubit' : named(separate)} goes its own way here. The task asks for linked qubits.`,
     'A CNOT can link two qubits.',
   ],
   'look-too-many': () => [
@@ -98,6 +104,11 @@ export function diagnosed<Code extends DiagnosisCode>(
 /** Never 100 %, which would say that it is right. */
 function percent(nearness: number): string {
   return `${Math.min(99, Math.round(nearness * 100))} %`;
+}
+
+/** The first wire that is alone; linking it is the next step in any case. */
+function named(wires: readonly number[]): string {
+  return `q${wires[0] ?? 0}`;
 }
 
 function spoken(gate: string): string {

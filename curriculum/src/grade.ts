@@ -1,12 +1,18 @@
 /**
  * Grades a learner's circuit against a task: passed, or the first reason that applies with a next step.
- * Any physically equal circuit is right.
+ * The rules of the task are looked at here; the physics and its reasons are the engine's. Any physically
+ * equal circuit is right.
  */
 import type { BlockOf } from '@qubloom/contract';
 import {
+  explain,
+  nearnessTo,
+  type Circuit,
+  type Diagnosis as EngineDiagnosis,
+} from '@qubloom/quantum';
+import {
   cellAt,
   columnsIn,
-  empty,
   free,
   isControl,
   isVacant,
@@ -15,23 +21,14 @@ import {
   placesOf,
   swapEnd,
   wiresIn,
-  withCell,
-  withColumnAfter,
-  withRowsInOrder,
   type Cell,
   type CircuitGrid,
   type Place,
 } from './circuit-grid.ts';
+import { circuitOfGrid } from './circuit-of-grid.ts';
 import { circuitGrid } from './circuit-text.ts';
 import { diagnosed, type Diagnosis } from './diagnosis.ts';
-import {
-  asksForLinked,
-  hasAskedChances,
-  isSeparate,
-  meets,
-  membersMet,
-  nearnessTo,
-} from './task-result.ts';
+import { goalOf } from './task-goal.ts';
 
 export type Task = Pick<BlockOf<'task'>, 'starter' | 'gates' | 'check' | 'mustUse' | 'mostGates'>;
 
@@ -39,19 +36,32 @@ export type Grade =
   | { readonly passed: true; readonly nearness: 1 }
   | { readonly passed: false; readonly nearness: number; readonly diagnosis: Diagnosis };
 
+/** Every look can double the ways through a circuit; no task needs more of them. */
+const mostLooks = 6;
+
 /** Looks for reasons in the order in which they help most. */
-export function gradeTask(task: Task, answer: CircuitGrid): Grade {
+export async function gradeTask(task: Task, answer: CircuitGrid): Promise<Grade> {
   const starter = circuitGrid(task.starter);
-  const changed = changedPlaces(starter, answer);
-  if (changed) return failed(0, diagnosed('place-changed'));
+  if (isChanged(starter, answer)) return failed(0, diagnosed('place-changed'));
   const placed = placesOf(answer).filter(
     ({ wire, column, cell }) => cellAt(starter, wire, column) === free && !isVacant(cell),
   );
   const forbidden = placed.find(({ cell }) => !isAllowed(task.gates, cell));
   if (forbidden) return failed(0, diagnosed('gate-not-allowed', { gate: forbidden.cell }));
   if (placed.length === 0) return failed(0, diagnosed('nothing-placed'));
-  if (meets(task.check, answer)) return withinLimits(task, placed);
-  return failed(nearnessTo(task.check, answer), whyWrong(task, answer, placed));
+  if (placed.filter(({ cell }) => cell === look).length > mostLooks) {
+    return failed(0, diagnosed('look-too-many'));
+  }
+  const goal = goalOf(task.check, wiresIn(answer));
+  const circuit = circuitOfGrid(answer);
+  const found = await explain(circuit, goal, {
+    oneMore: (['x', 'z', 'h'] as const).filter((gate) => isAllowed(task.gates, gate.toUpperCase())),
+    // Elsewhere the free places are few, and naming one would give the task away.
+    oneMoreAt: 'end',
+    looks: looksPlaced(circuit, answer, placed),
+  });
+  if (found.kind === 'right') return withinLimits(task, placed);
+  return failed(await nearnessTo(circuit, goal), inWords(found, wiresIn(answer)));
 }
 
 function failed(nearness: number, diagnosis: Diagnosis): Grade {
@@ -68,34 +78,51 @@ function withinLimits(task: Task, placed: readonly Place[]): Grade {
   return { passed: true, nearness: 1 };
 }
 
-function whyWrong(task: Task, answer: CircuitGrid, placed: readonly Place[]): Diagnosis {
-  const passes = (grid: CircuitGrid) => meets(task.check, grid);
-  const wires = wiresIn(answer);
-
-  if (otherOrders(wires).some((order) => passes(withRowsInOrder(answer, order)))) {
-    return diagnosed('other-order');
+/** What the engine found, for a learner. */
+function inWords(found: Exclude<EngineDiagnosis, { kind: 'right' }>, wires: number): Diagnosis {
+  switch (found.kind) {
+    case 'nothing-placed':
+    case 'other-order':
+    case 'look-too-many':
+      return diagnosed(found.kind);
+    case 'wrong-sign':
+      return diagnosed('wrong-sign', {
+        isPlain: found.signs.every(isSign),
+      });
+    case 'one-gate-missing':
+      return diagnosed('one-more-gate', {
+        gate: found.gate.toUpperCase(),
+        wire: found.wire,
+        wires,
+      });
+    case 'not-linked':
+      return diagnosed('not-linked', { separate: found.wires, wires });
+    case 'some-members':
+      return diagnosed('some-boxes', { right: found.right, boxes: found.members });
+    case 'not-yet':
+      return diagnosed('how-near', { nearness: found.nearness });
+    case 'wrong-size':
+      return diagnosed('how-near', { nearness: 0 });
   }
-  for (const gate of ['X', 'Z', 'H'].filter((name) => isAllowed(task.gates, name))) {
-    for (let wire = 0; wire < wires; wire++) {
-      if (passes(withColumnAfter(answer, wire, gate))) {
-        return diagnosed('one-more-gate', { gate, wire, wires });
-      }
-    }
-  }
-  if (hasAskedChances(task.check, answer)) return diagnosed('wrong-sign');
-  if (asksForLinked(task.check, wires) && isSeparate(answer)) return diagnosed('not-linked');
-  const looks = placed.filter(({ cell }) => cell === look);
-  if (looks.some(({ wire, column }) => passes(withCell(answer, wire, column, empty)))) {
-    return diagnosed('look-too-many');
-  }
-  const right = membersMet(task.check, answer);
-  if (task.check.kind === 'family' && right > 0) {
-    return diagnosed('some-boxes', { right, boxes: task.check.members.length });
-  }
-  return diagnosed('how-near', { nearness: nearnessTo(task.check, answer) });
 }
 
-function changedPlaces(starter: CircuitGrid, answer: CircuitGrid): boolean {
+/** Half a turn, up to what rounding leaves of it. */
+function isSign({ turn }: { readonly turn: number }): boolean {
+  return Math.abs(turn - Math.PI) < 1e-6;
+}
+
+/** Where the looks that the learner placed stand in the engine's circuit. Both have them in one order. */
+function looksPlaced(circuit: Circuit, answer: CircuitGrid, placed: readonly Place[]) {
+  const inCircuit = circuit.columns.flatMap((operations, column) =>
+    operations.flatMap((one) => (one.kind === 'measure' ? [{ column, wire: one.wire }] : [])),
+  );
+  const inGrid = placesOf(answer).filter(({ cell }) => cell === look);
+  return inCircuit.filter((_, at) =>
+    placed.some(({ wire, column }) => wire === inGrid[at]?.wire && column === inGrid[at].column),
+  );
+}
+
+function isChanged(starter: CircuitGrid, answer: CircuitGrid): boolean {
   if (wiresIn(answer) !== wiresIn(starter) || columnsIn(answer) !== columnsIn(starter)) return true;
   return placesOf(starter).some(
     ({ wire, column, cell }) => cell !== free && cell !== cellAt(answer, wire, column),
@@ -111,18 +138,4 @@ function isAllowed(gates: readonly string[], cell: Cell): boolean {
 function gatesIn(placed: readonly Place[]): number {
   const swaps = placed.filter(({ cell }) => cell === swapEnd).length;
   return placed.filter(({ cell }) => !isControl(cell) && cell !== swapEnd).length + swaps / 2;
-}
-
-/** Every order of the wires but the one they have. Up to four wires; beyond, only the reversed one. */
-function otherOrders(wires: number): number[][] {
-  const own = Array.from({ length: wires }, (_, wire) => wire);
-  if (wires > 4) return [own.toReversed()];
-  return permutations(own).filter((order) => order.some((wire, place) => wire !== place));
-}
-
-function permutations(items: readonly number[]): number[][] {
-  if (items.length <= 1) return [[...items]];
-  return items.flatMap((first) =>
-    permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
-  );
 }

@@ -164,12 +164,16 @@ export type { Pauli, PauliProduct } from './inspect/expectation.ts';
 export { conditionalProbability, probabilityOf } from './inspect/probabilities.ts';
 export type { WireValues } from './inspect/probabilities.ts';
 
-export { explain } from './explain/explain.ts';
-export type { ExplainOptions } from './explain/explain.ts';
+export { explain, nearnessTo } from './explain/explain.ts';
+export type { ExplainOptions, OneMoreGate } from './explain/explain.ts';
 export type { Diagnosis, WrongSign } from './explain/diagnosis.ts';
 export type {
+  BehaviourGoal,
   DistributionGoal,
+  FamilyGoal,
+  FamilyMember,
   Goal,
+  JourneyGoal,
   ProbabilityGoal,
   StateGoal,
   TableGoal,

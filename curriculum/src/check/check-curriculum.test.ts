@@ -7,9 +7,9 @@ import { forbiddenIn, forbiddenPhrases } from './forbidden-phrases.ts';
 import { sentencesOf } from './prose.ts';
 import { readingOf } from './reading.ts';
 
-function told(files: ReadonlyMap<string, string>): string {
+async function told(files: ReadonlyMap<string, string>): Promise<string> {
   const result = loadCurriculum(files);
-  const problems = result.ok ? checkCurriculum(result.curriculum) : result.problems;
+  const problems = result.ok ? await checkCurriculum(result.curriculum) : result.problems;
   return problems.map(formatProblem).join('\n');
 }
 
@@ -18,8 +18,8 @@ const quiz = `${folder}/quiz.yaml`;
 const task = `${folder}/task-make-one/task.yaml`;
 const long = 'A '.repeat(40);
 
-test('a good curriculum is in order', () => {
-  expect(told(contentWith())).toBe('');
+test('a good curriculum is in order', async () => {
+  expect(await told(contentWith())).toBe('');
 });
 
 describe('the shape of a lesson', () => {
@@ -30,18 +30,18 @@ describe('the shape of a lesson', () => {
     ['::task make-one', 'Think.', 'the stage {try} needs a task or a choice'],
     ['::task make-one', 'Think.', 'task-make-one is never shown'],
     ['## Flip a qubit {do}\n', '', 'a lesson begins with a stage'],
-  ])('%j replaced by %j', (piece, by, reason) => {
-    expect(told(contentReplacing(lesson, piece, by))).toContain(reason);
+  ])('%j replaced by %j', async (piece, by, reason) => {
+    expect(await told(contentReplacing(lesson, piece, by))).toContain(reason);
   });
 
   test.each([
     [quiz, 'quiz.yaml is missing'],
     [`${folder}/flashcards.yaml`, 'flashcards.yaml is missing'],
-  ])('%s must be there', (file, reason) => {
-    expect(told(contentWith({ [file]: null }))).toContain(reason);
+  ])('%s must be there', async (file, reason) => {
+    expect(await told(contentWith({ [file]: null }))).toContain(reason);
   });
 
-  test('an outline may lack parts, but not say false things', () => {
+  test('an outline may lack parts, but not say false things', async () => {
     const front = `---\ntitle: A\ndescription: A.\ncategory: qubit\nminutes: 20\noutline: true\n---\n## A {do}\n`;
     const files = (text: string) =>
       contentWith({
@@ -50,8 +50,10 @@ describe('the shape of a lesson', () => {
         [`${folder}/flashcards.yaml`]: null,
         [task]: null,
       });
-    expect(told(files('Words.'))).toBe('');
-    expect(told(files('A qubit is 0 and 1 at the same time.'))).toContain('Say: Before you look');
+    expect(await told(files('Words.'))).toBe('');
+    expect(await told(files('A qubit is 0 and 1 at the same time.'))).toContain(
+      'Say: Before you look',
+    );
   });
 });
 
@@ -78,16 +80,18 @@ describe('words', () => {
       'It tries all answers at once.',
       'glossary.yaml (qubit): ',
     ],
-  ])('%s: %#', (file, piece, by, reason) => {
-    expect(told(contentReplacing(file, piece, by))).toContain(reason);
+  ])('%s: %#', async (file, piece, by, reason) => {
+    expect(await told(contentReplacing(file, piece, by))).toContain(reason);
   });
 
-  test('a wrong option may say what is wrong, a right one may not', () => {
+  test('a wrong option may say what is wrong, a right one may not', async () => {
     const wrong = '0 and 1 at the same time';
-    expect(told(contentReplacing(lesson, "'Always 1'", `'${wrong}'`))).toBe('');
-    expect(told(contentReplacing(lesson, "'Always 0'", `'${wrong}'`))).toContain(`"${wrong}" Say:`);
-    expect(told(contentReplacing(quiz, "'Half and half'", `'${wrong}'`))).toBe('');
-    expect(told(contentReplacing(quiz, "'Always 0'", `'${wrong}'`))).toContain('(q-0.A)');
+    expect(await told(contentReplacing(lesson, "'Always 1'", `'${wrong}'`))).toBe('');
+    expect(await told(contentReplacing(lesson, "'Always 0'", `'${wrong}'`))).toContain(
+      `"${wrong}" Say:`,
+    );
+    expect(await told(contentReplacing(quiz, "'Half and half'", `'${wrong}'`))).toBe('');
+    expect(await told(contentReplacing(quiz, "'Always 0'", `'${wrong}'`))).toContain('(q-0.A)');
   });
 });
 
@@ -115,13 +119,13 @@ describe('links', () => {
       'kind: course-completed, course: other',
       'there is no course other',
     ],
-  ])('%s: %j', (file, piece, by, reason) => {
-    expect(told(contentReplacing(file, piece, by))).toContain(reason);
+  ])('%s: %j', async (file, piece, by, reason) => {
+    expect(await told(contentReplacing(file, piece, by))).toContain(reason);
   });
 
-  test('to a picture that the site does not have', () => {
+  test('to a picture that the site does not have', async () => {
     const result = loadCurriculum(contentWith());
-    const problems = result.ok ? checkCurriculum(result.curriculum, () => false) : [];
+    const problems = result.ok ? await checkCurriculum(result.curriculum, () => false) : [];
     expect(problems.map(formatProblem)).toEqual([
       'courses/basics/course.yaml: there is no picture /images/basics.svg',
     ]);
@@ -129,12 +133,12 @@ describe('links', () => {
 });
 
 describe('quizzes', () => {
-  test('right options are spread', () => {
+  test('right options are spread', async () => {
     const all = contentWith().get(quiz) ?? '';
     const oneLetter = all.replace(/correct: [BCD]/g, 'correct: A');
     const twoLetters = all.replace(/correct: [CD]/g, 'correct: B');
-    expect(told(contentWith({ [quiz]: oneLetter }))).toContain('A is right 5 times of 5');
-    expect(told(contentWith({ [quiz]: twoLetters }))).toContain(
+    expect(await told(contentWith({ [quiz]: oneLetter }))).toContain('A is right 5 times of 5');
+    expect(await told(contentWith({ [quiz]: twoLetters }))).toContain(
       'only at A and B; use three letters',
     );
   });
@@ -142,8 +146,8 @@ describe('quizzes', () => {
   test.each([
     ["text: 'Nothing'", "text: 'Always 0'", 'two options say the same'],
     ["text: 'Nothing'", "text: 'All of the above'", 'tests reading, not the idea'],
-  ])('%j replaced by %j', (piece, by, reason) => {
-    expect(told(contentReplacing(quiz, piece, by))).toContain(reason);
+  ])('%j replaced by %j', async (piece, by, reason) => {
+    expect(await told(contentReplacing(quiz, piece, by))).toContain(reason);
   });
 });
 
@@ -160,8 +164,8 @@ describe('tasks', () => {
     ['  q0: - X -\n', '  q0: X\n', "(second): has not the starter's 1 wires of 3 places"],
     ['diagnosis: how-near', 'diagnosis: wrong-sign', '(wrong.1): gets how-near, not wrong-sign'],
     ["'q0: H - -'", "'q0: X - -'", '(wrong.1): gets passed, not how-near'],
-  ])('%j replaced by %j', (piece, by, reason) => {
-    expect(told(contentReplacing(task, piece, by))).toContain(reason);
+  ])('%j replaced by %j', async (piece, by, reason) => {
+    expect(await told(contentReplacing(task, piece, by))).toContain(reason);
   });
 });
 

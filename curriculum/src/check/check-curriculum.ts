@@ -7,19 +7,20 @@ import { checkShape } from './check-shape.ts';
 import { checkTasks } from './check-tasks.ts';
 import { checkLessonWords, checkOtherWords } from './check-words.ts';
 
-export function checkCurriculum(
+export async function checkCurriculum(
   curriculum: Curriculum,
   assetExists: AssetExists = () => true,
-): ContentProblem[] {
+): Promise<ContentProblem[]> {
+  const lessons = curriculum.courses.flatMap(({ level, lessons: some }) =>
+    some.map(async (lesson) => [
+      ...checkShape(lesson),
+      ...checkQuiz(lesson),
+      ...(await checkTasks(lesson)),
+      ...checkLessonWords(level, lesson),
+    ]),
+  );
   return [
-    ...curriculum.courses.flatMap(({ level, lessons }) =>
-      lessons.flatMap((lesson) => [
-        ...checkShape(lesson),
-        ...checkQuiz(lesson),
-        ...checkTasks(lesson),
-        ...checkLessonWords(level, lesson),
-      ]),
-    ),
+    ...(await Promise.all(lessons)).flat(),
     ...checkLinks(curriculum, assetExists),
     ...checkOtherWords(curriculum),
   ];

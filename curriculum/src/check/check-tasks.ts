@@ -14,11 +14,11 @@ import { gradeTask, type Grade } from '../grade.ts';
 import type { ContentProblem } from '../problem.ts';
 import { hasAskedOutcome } from './task-outcomes.ts';
 
-export function checkTasks({ tasks }: LessonContent): ContentProblem[] {
-  return tasks.flatMap(checkTask);
+export async function checkTasks({ tasks }: LessonContent): Promise<ContentProblem[]> {
+  return (await Promise.all(tasks.map(checkTask))).flat();
 }
 
-function checkTask(task: TaskContent): ContentProblem[] {
+async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
   const { file, block, reference, second, wrong } = task;
   const problems: ContentProblem[] = [];
   const report = (place: string, reason: string) => problems.push({ file, place, reason });
@@ -47,7 +47,7 @@ function checkTask(task: TaskContent): ContentProblem[] {
   if (outcome !== true) report('check', outcome);
   if (problems.length > 0) return problems;
 
-  const graded = (place: string, text: string): Grade | undefined => {
+  const graded = async (place: string, text: string): Promise<Grade | undefined> => {
     const grid = read(place, text);
     if (!grid) return undefined;
     if (wiresIn(grid) !== wiresIn(starter) || columnsIn(grid) !== columnsIn(starter)) {
@@ -58,13 +58,13 @@ function checkTask(task: TaskContent): ContentProblem[] {
     return gradeTask(block, grid);
   };
   for (const [place, text] of Object.entries({ reference, second })) {
-    const grade = graded(place, text);
+    const grade = await graded(place, text);
     if (grade && !grade.passed) report(place, `does not pass: ${grade.diagnosis.code}`);
   }
   if (sameText(reference, second)) report('second', 'is the reference once more');
   for (const [index, { circuit, diagnosis }] of wrong.entries()) {
     const place = `wrong.${index}`;
-    const grade = graded(place, circuit);
+    const grade = await graded(place, circuit);
     if (!grade) continue;
     const found = grade.passed ? 'passed' : grade.diagnosis.code;
     if (found !== diagnosis) report(place, `gets ${found}, not ${diagnosis}`);

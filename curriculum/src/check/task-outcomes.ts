@@ -1,6 +1,6 @@
 /** Whether what a task asks for is something that its wires can show. */
 import { parseCircuitText } from '../circuit-text.ts';
-import type { TaskCheck } from '../task-result.ts';
+import type { TaskCheck } from '../task-goal.ts';
 
 const tolerance = 1e-9;
 

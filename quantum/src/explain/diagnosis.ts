@@ -34,6 +34,8 @@ export type Diagnosis =
       readonly kind: 'look-too-many';
       readonly looks: readonly { readonly column: number; readonly wire: Wire }[];
     }
+  /** Right for some members of a hidden family, and not for all. */
+  | { readonly kind: 'some-members'; readonly right: number; readonly members: number }
   /** None of these. `nearness` is from 0 to 1, and below 1. */
   | { readonly kind: 'not-yet'; readonly nearness: number };
 

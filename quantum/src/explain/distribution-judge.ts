@@ -1,35 +1,68 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { bitCount, wireCount } from '../circuit/operations.ts';
+import { branchesAfter } from '../simulate/branches-after.ts';
 import { exactDistribution } from '../simulate/exact-distribution.ts';
+import { formatBits } from '../state/bit-strings.ts';
+import { probabilitiesOf } from '../state/probabilities.ts';
 import type { DistributionGoal } from './goal.ts';
 import type { Judge } from './judge.ts';
 
 type Distribution = ReadonlyMap<string, number>;
 
+/** Where the outcomes of a circuit are read, lowest place first. */
+interface Reader {
+  readonly unit: 'wires' | 'bits';
+  sizeOf(circuit: Circuit): number;
+  chancesOf(circuit: Circuit): Promise<Distribution>;
+  wireOf(circuit: Circuit, place: number): number;
+}
+
 /** Nearness is 1 less half the sum of all differences: the chance that the two need not be told apart. */
 export async function distributionJudge(goal: DistributionGoal): Promise<Judge> {
   const wanted = await distributionOfGoal(goal);
   const length = [...wanted.keys()][0]?.length ?? 0;
+  const reader = goal.over === 'wires' ? wireReader : bitReader(length);
   return {
-    size: {
-      unit: 'bits',
-      wanted: length,
-      foundIn: (circuit) => readBitsOf(circuit, length).length,
-    },
-    nearness: async (circuit) => closeness(await distributionOf(circuit, length), wanted),
+    size: { unit: reader.unit, wanted: length, foundIn: (circuit) => reader.sizeOf(circuit) },
+    nearness: async (circuit) => closeness(await reader.chancesOf(circuit), wanted),
     cost: (circuit) => 2 ** wireCount(circuit),
     reordered: async (circuit, places) =>
-      closeness(withBitsMoved(await distributionOf(circuit, length), places), wanted),
+      closeness(withBitsMoved(await reader.chancesOf(circuit), places), wanted),
     async unlinkedWires(circuit) {
-      const found = await distributionOf(circuit, length);
+      const found = await reader.chancesOf(circuit);
       const bits = Array.from({ length }, (_, bit) => bit);
       const unlinked = bits.filter(
         (bit) =>
           bits.some((other) => covary(wanted, bit, other)) &&
           !bits.some((other) => covary(found, bit, other)),
       );
-      return unlinked.map((bit) => wireOfBit(circuit, readBitsOf(circuit, length)[bit]));
+      return unlinked.map((bit) => reader.wireOf(circuit, bit));
     },
+  };
+}
+
+const wireReader: Reader = {
+  unit: 'wires',
+  sizeOf: wireCount,
+  async chancesOf(circuit) {
+    const chances = new Map<string, number>();
+    for (const { probability, state } of await branchesAfter(circuit)) {
+      for (const [index, chance] of probabilitiesOf(state).entries()) {
+        const outcome = formatBits(index, state.wires);
+        chances.set(outcome, (chances.get(outcome) ?? 0) + probability * chance);
+      }
+    }
+    return chances;
+  },
+  wireOf: (_, wire) => wire,
+};
+
+function bitReader(wanted: number): Reader {
+  return {
+    unit: 'bits',
+    sizeOf: (circuit) => readBitsOf(circuit, wanted).length,
+    chancesOf: (circuit) => distributionOf(circuit, wanted),
+    wireOf: (circuit, bit) => wireOfBit(circuit, readBitsOf(circuit, wanted)[bit]),
   };
 }
 

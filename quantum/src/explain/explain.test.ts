@@ -11,8 +11,8 @@ import { InvalidCircuit } from '../circuit/problem.ts';
 import { stateAfter } from '../simulate/state-after.ts';
 import { unitaryCircuits } from '../testing/arbitraries.ts';
 import type { Diagnosis } from './diagnosis.ts';
-import { explain } from './explain.ts';
-import type { Goal } from './goal.ts';
+import { explain, nearnessTo } from './explain.ts';
+import type { FamilyMember, Goal } from './goal.ts';
 import { ordersOf } from './orders.ts';
 
 const bell = circuit(2).h(0).cx(0, 1).build();
@@ -330,6 +330,65 @@ describe('explain', () => {
     );
     expect([...ordersOf(4)]).toHaveLength(23);
     expect([...ordersOf(8)]).toHaveLength(1 + 28);
+  });
+
+  it('[Q9.1] reads wires where bits would tell of earlier looks', async () => {
+    const learner = circuit(1).h(0).measure(0, 0).build();
+    const half: Goal = { ...toCoin, over: 'wires' };
+    expect(await explain(learner, half)).toEqual({ kind: 'right' });
+    const spoiled = circuit(2, 1).h(0).measure(0, 0).h(0).build();
+    const sure: Goal = { kind: 'distribution', distribution: { '00': 1 }, over: 'wires' };
+    expect(await explain(spoiled, sure)).toEqual({
+      kind: 'look-too-many',
+      looks: [{ column: 1, wire: 0 }],
+    });
+    expect(await explain(circuit(1).build(), sure)).toEqual({ kind: 'nothing-placed' });
+    expect(await explain(circuit(1).h(0).build(), sure)).toEqual({
+      kind: 'wrong-size',
+      unit: 'wires',
+      found: 1,
+      wanted: 2,
+    });
+  });
+
+  it('[Q9.1] follows a journey column by column', async () => {
+    const thereAndBack: Goal = { kind: 'journey', stops: ['0', '1', '0'] };
+    expect(await explain(circuit(1).x(0).z(0).x(0).build(), thereAndBack)).toEqual({
+      kind: 'right',
+    });
+    const oneWay = circuit(1).h(0).h(0).build();
+    expect(await explain(oneWay, thereAndBack, { oneMoreAt: 'end' })).toEqual({
+      kind: 'not-yet',
+      nearness: 1 / 3,
+    });
+    expect(await nearnessTo(circuit(1).x(0).build(), thereAndBack)).toBe(2 / 3);
+  });
+
+  it('[Q9.2] tells for how many of a hidden family a circuit is right', async () => {
+    const flips = (hidden: 'x' | 'z'): FamilyMember => ({
+      put: (learner) => composed(learner, circuit(1)[hidden](0).build()),
+      goal: { kind: 'distribution', distribution: { '0': 1 }, over: 'wires' },
+    });
+    const family: Goal = { kind: 'family', members: [flips('x'), flips('z')] };
+    expect(await explain(circuit(1).z(0).build(), family)).toEqual({
+      kind: 'some-members',
+      right: 1,
+      members: 2,
+    });
+    expect((await explain(circuit(1).ry(1, 0).build(), family)).kind).toBe('not-yet');
+  });
+
+  it('[Q9.2] looks for one more gate, and for looks too many, only where it may', async () => {
+    const learner = circuit(2).cx(0, 1).build();
+    expect((await explain(learner, toBell)).kind).toBe('one-gate-missing');
+    expect((await explain(learner, toBell, { oneMoreAt: 'end' })).kind).toBe('not-linked');
+    expect((await explain(learner, toBell, { oneMore: ['x'] })).kind).toBe('not-linked');
+    const looked = circuit(1).h(0).measure(0, 0).h(0).measure(0, 0).build();
+    const sure: Goal = { kind: 'distribution', distribution: { '0': 1 } };
+    expect(await explain(looked, sure, { looks: [] })).toEqual({
+      kind: 'not-yet',
+      nearness: expect.closeTo(0.5),
+    });
   });
 
   it('[Q9.4] judges chances within the tolerance of the goal', async () => {

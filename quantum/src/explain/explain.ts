@@ -1,10 +1,11 @@
-import type { Circuit } from '../circuit/circuit.ts';
+import type { Circuit, Wire } from '../circuit/circuit.ts';
 import { withColumnInserted, withoutOperationAt } from '../circuit/edit.ts';
 import { gate, wireCount } from '../circuit/operations.ts';
 import { requireSound } from '../circuit/problems.ts';
-import { probabilityJudge, tableJudge, transferJudge } from './behaviour-judges.ts';
+import { journeyJudge, probabilityJudge, tableJudge, transferJudge } from './behaviour-judges.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { distributionJudge } from './distribution-judge.ts';
+import { familyJudge } from './family-judge.ts';
 import type { Goal } from './goal.ts';
 import { isRight, type Judge } from './judge.ts';
 import { ordersOf } from './orders.ts';
@@ -14,6 +15,19 @@ import { unitaryJudge } from './unitary-judge.ts';
 export interface ExplainOptions {
   /** What the task began with: a learner who has no more than that has placed nothing yet. */
   readonly starter?: Circuit;
+  /** The looks that may be told as too many; every look if not told. */
+  readonly looks?: readonly PlacedLook[];
+  /** Gates that one more may be; X, Z and H if not told. */
+  readonly oneMore?: readonly OneMoreGate[];
+  /** Whether one more gate is looked for `anywhere` or only at the `end`; anywhere if not told. */
+  readonly oneMoreAt?: 'anywhere' | 'end';
+}
+
+export type OneMoreGate = 'x' | 'z' | 'h';
+
+export interface PlacedLook {
+  readonly column: number;
+  readonly wire: Wire;
 }
 
 /** Trying one more gate at every place may cost so many amplitudes: about half a second. */
@@ -22,7 +36,7 @@ const MAX_WORK = 5e7;
 /**
  * Whether a learner's circuit reaches a goal and, if not, the first of these that holds: nothing placed yet;
  * a size that cannot be compared; right with the wires in another order; right after one more X, Z or H;
- * right chances, wrong sign; separate where linked was asked; looks too many; and else how near it is.
+ * right chances, wrong sign; separate where linked was asked; looks too many; right for some of a hidden family; and else how near it is.
  * Computed from amplitudes. Rejects with `InvalidCircuit`, `TooLarge`, or a TypeError for a goal that is none.
  */
 export async function explain(
@@ -36,14 +50,23 @@ export async function explain(
   const nearness = wrongSize ? 0 : await judge.nearness(learner);
   if (isRight(nearness)) return { kind: 'right' };
   if (isNothingPlaced(learner, options.starter)) return { kind: 'nothing-placed' };
-  if (wrongSize) return (await lookTooMany(learner, judge)) ?? wrongSize;
+  if (wrongSize) return (await lookTooMany(learner, judge, options)) ?? wrongSize;
   return (
     (await otherOrder(learner, judge)) ??
-    (await oneGateMissing(learner, judge)) ??
+    (await oneGateMissing(learner, judge, options)) ??
     (await wrongSign(learner, judge)) ??
     (await notLinked(learner, judge)) ??
-    (await lookTooMany(learner, judge)) ?? { kind: 'not-yet', nearness }
+    (await lookTooMany(learner, judge, options)) ??
+    (await someMembers(learner, judge)) ?? { kind: 'not-yet', nearness }
   );
+}
+
+/** How near a circuit comes to a goal, from 0 to 1; 1 where `explain` calls it right, and only there. */
+export async function nearnessTo(learner: Circuit, goal: Goal): Promise<number> {
+  requireSound(learner);
+  const judge = await judgeOf(goal);
+  const nearness = wrongSizeOf(learner, judge) ? 0 : await judge.nearness(learner);
+  return isRight(nearness) ? 1 : nearness;
 }
 
 async function judgeOf(goal: Goal): Promise<Judge> {
@@ -60,6 +83,14 @@ async function judgeOf(goal: Goal): Promise<Judge> {
       return transferJudge(goal);
     case 'table':
       return tableJudge(goal);
+    case 'journey':
+      return journeyJudge(goal);
+    case 'family':
+      return familyJudge(
+        await Promise.all(
+          goal.members.map(async (member) => ({ ...member, judge: await judgeOf(member.goal) })),
+        ),
+      );
   }
 }
 
@@ -80,23 +111,28 @@ function wrongSizeOf(learner: Circuit, { size }: Judge): Diagnosis | undefined {
 }
 
 async function otherOrder(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
-  if (!judge.reordered || !judge.size) return undefined;
-  for (const places of ordersOf(judge.size.wanted)) {
+  const { unit, wanted } = judge.size ?? { unit: 'wires', wanted: wireCount(learner) };
+  for (const places of ordersOf(wanted)) {
     if (isRight(await judge.reordered(learner, places)))
-      return { kind: 'other-order', unit: judge.size.unit, places };
+      return { kind: 'other-order', unit, places };
   }
   return undefined;
 }
 
 /** The latest place is tried first; of a circuit that is too large to try everywhere, only the end. */
-async function oneGateMissing(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
+async function oneGateMissing(
+  learner: Circuit,
+  judge: Judge,
+  { oneMore = ['x', 'z', 'h'], oneMoreAt = 'anywhere' }: ExplainOptions,
+): Promise<Diagnosis | undefined> {
   const end = learner.columns.length;
-  const places = end * wireCount(learner) * 3;
+  const places = end * wireCount(learner) * oneMore.length;
   const work = places * learner.columns.flat().length * judge.cost(learner);
-  const first = work <= MAX_WORK ? 0 : Math.max(0, end - 1);
+  const latest = oneMoreAt === 'end' ? end : Math.max(0, end - 1);
+  const first = oneMoreAt === 'anywhere' && work <= MAX_WORK ? 0 : latest;
   for (let column = end; column >= first; column--) {
     for (const wire of learner.initial.keys()) {
-      for (const name of ['x', 'z', 'h'] as const) {
+      for (const name of oneMore) {
         const tried = withColumnInserted(learner, column, [gate(name, [wire])]);
         if (isRight(await judge.nearness(tried)))
           return { kind: 'one-gate-missing', gate: name, wire, column };
@@ -117,12 +153,11 @@ async function notLinked(learner: Circuit, judge: Judge): Promise<Diagnosis | un
 }
 
 /** Each look is tried without, and then all of them but the last on each wire, and all. */
-async function lookTooMany(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
-  const looks = learner.columns.flatMap((column, c) =>
-    column.flatMap((operation) =>
-      operation.kind === 'measure' ? [{ column: c, wire: operation.wire }] : [],
-    ),
-  );
+async function lookTooMany(
+  learner: Circuit,
+  judge: Judge,
+  { looks = looksOf(learner) }: ExplainOptions,
+): Promise<Diagnosis | undefined> {
   const early = looks.filter((look) =>
     looks.some((later) => later.wire === look.wire && later.column > look.column),
   );
@@ -135,4 +170,18 @@ async function lookTooMany(learner: Circuit, judge: Judge): Promise<Diagnosis | 
     if (isRight(await judge.nearness(tried))) return { kind: 'look-too-many', looks: dropped };
   }
   return undefined;
+}
+
+function looksOf(learner: Circuit): readonly PlacedLook[] {
+  return learner.columns.flatMap((column, c) =>
+    column.flatMap((operation) =>
+      operation.kind === 'measure' ? [{ column: c, wire: operation.wire }] : [],
+    ),
+  );
+}
+
+async function someMembers(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
+  const members = (await judge.membersRight?.(learner)) ?? [];
+  const right = members.filter(Boolean).length;
+  return right > 0 ? { kind: 'some-members', right, members: members.length } : undefined;
 }

@@ -4,8 +4,17 @@ import type { Matrix } from '../matrix.ts';
 import type { StateVector } from '../state/state-vector.ts';
 
 /** What a learner's circuit is asked to do. Any circuit that does it is right, however it is built. */
-export type Goal =
-  StateGoal | DistributionGoal | UnitaryGoal | ProbabilityGoal | TransferGoal | TableGoal;
+export type Goal = BehaviourGoal | FamilyGoal;
+
+/** What one circuit is asked to do. */
+export type BehaviourGoal =
+  | StateGoal
+  | DistributionGoal
+  | UnitaryGoal
+  | ProbabilityGoal
+  | TransferGoal
+  | TableGoal
+  | JourneyGoal;
 
 /** To end in this state, up to a global phase; a circuit stands for the state that it ends in. */
 export interface StateGoal {
@@ -17,6 +26,11 @@ export interface StateGoal {
 export interface DistributionGoal {
   readonly kind: 'distribution';
   readonly distribution: Circuit | ReadonlyMap<string, number> | Readonly<Record<string, number>>;
+  /**
+   * What an outcome is read from: `bits`, the classical bits (all wires where nothing is measured), or
+   * `wires`, a last look at every wire, whatever was measured before. `bits` if not told.
+   */
+  readonly over?: 'bits' | 'wires';
 }
 
 /** To be this unitary, up to a global phase. */
@@ -51,4 +65,25 @@ export interface TableGoal {
   readonly inputs: readonly Wire[];
   readonly outputs: readonly Wire[];
   readonly rows: Readonly<Record<string, string>>;
+}
+
+/**
+ * To pass surely through these outcomes of all wires, one after the other, looked at between the columns,
+ * and to end at the last of them.
+ */
+export interface JourneyGoal {
+  readonly kind: 'journey';
+  readonly stops: readonly string[];
+}
+
+/** To be right for every member of a hidden family, with what is hidden put into the circuit. */
+export interface FamilyGoal {
+  readonly kind: 'family';
+  readonly members: readonly FamilyMember[];
+}
+
+export interface FamilyMember {
+  /** Puts what this member hides in its place, also in a circuit that had something added. */
+  readonly put: (circuit: Circuit) => Circuit;
+  readonly goal: BehaviourGoal;
 }

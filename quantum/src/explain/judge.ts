@@ -14,11 +14,13 @@ export interface Judge {
   /** How many amplitudes each gate of the circuit costs when its nearness is found. */
   cost(circuit: Circuit): number;
   /** The nearness of the circuit if its wire (or bit) `i` were number `places[i]`. */
-  reordered?(circuit: Circuit, places: readonly number[]): Promise<number>;
+  reordered(circuit: Circuit, places: readonly number[]): Promise<number>;
   /** Where only signs are wrong; undefined where more is. */
   wrongSigns?(circuit: Circuit): Promise<readonly WrongSign[] | undefined>;
   /** Wires that the goal links to others and the circuit leaves separate. */
   unlinkedWires?(circuit: Circuit): Promise<readonly Wire[]>;
+  /** Of a hidden family: for each member whether the circuit is right. */
+  membersRight?(circuit: Circuit): Promise<readonly boolean[]>;
 }
 
 /** Fidelity, or what stands for it, that counts as right. */

@@ -7,7 +7,7 @@ import { BrokenContent, readCurriculum } from './read-content.ts';
 const publicFolder = fileURLToPath(new URL('../../../../web/public', import.meta.url));
 
 test('the content of the product is in order', async () => {
-  const problems = checkCurriculum(await readCurriculum(), (path) =>
+  const problems = await checkCurriculum(await readCurriculum(), (path) =>
     existsSync(`${publicFolder}${path}`),
   );
   expect(problems.map(formatProblem)).toEqual([]);

@@ -20,8 +20,8 @@ export function TaskWidget({ block }: { readonly block: BlockOf<'task'> }) {
   const isHidden = cells.includes(box);
   const isOneQubit = wiresIn(strip.grid) === 1 && !cells.includes(look);
 
-  const check = () => {
-    const grade = gradeTask(block, strip.grid);
+  const check = async () => {
+    const grade = await gradeTask(block, strip.grid);
     tell(grade.passed ? { kind: 'passed' } : { kind: 'wrong', diagnosis: grade.diagnosis });
   };
 
@@ -50,7 +50,7 @@ export function TaskWidget({ block }: { readonly block: BlockOf<'task'> }) {
           ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={check}>Check</Button>
+        <Button onClick={() => void check()}>Check</Button>
         {task.hintsShown < block.hints.length && (
           <Button variant="quiet" onClick={() => tell({ kind: 'hint', hints: block.hints.length })}>
             <Lightbulb aria-hidden /> {task.hintsShown === 0 ? 'Hint' : 'Next hint'}

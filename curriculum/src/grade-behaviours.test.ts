@@ -9,8 +9,8 @@ const task = (starter: string, check: Task['check']): Task => ({
   mustUse: [],
 });
 
-function verdict(given: Task, answer: string): string {
-  const grade = gradeTask(given, circuitGrid(answer));
+async function verdict(given: Task, answer: string): Promise<string> {
+  const grade = await gradeTask(given, circuitGrid(answer));
   return grade.passed ? 'passed' : grade.diagnosis.code;
 }
 
@@ -26,8 +26,8 @@ describe('a whole change', () => {
     ['q0: H H - - -', 'one-more-gate'],
     ['q0: X M - - -', 'look-too-many'],
     ['q0: T - - - -', 'how-near'],
-  ])('%s: %s', (answer, code) => {
-    expect(verdict(makeX, answer)).toBe(code);
+  ])('%s: %s', async (answer, code) => {
+    expect(await verdict(makeX, answer)).toBe(code);
   });
 });
 
@@ -43,42 +43,42 @@ describe('a table', () => {
     ['q0: SWAP Z S\nq1: SWAP - T', 'passed'],
     ['q0: * X -\nq1: X * -', 'how-near'],
     ['q0: - - -\nq1: X - -', 'how-near'],
-  ])('%s: %s', (answer, code) => {
-    expect(verdict(swap, answer)).toBe(code);
+  ])('%s: %s', async (answer, code) => {
+    expect(await verdict(swap, answer)).toBe(code);
   });
 });
 
 describe('a chance, also among some of the looks', () => {
-  test('of one wire, whatever the others show', () => {
+  test('of one wire, whatever the others show', async () => {
     const quarter = task('q0: ? ?\nq1: ? ?', {
       kind: 'probability',
       of: { q0: 1 },
       given: {},
       is: 0.25,
     });
-    expect(verdict(quarter, 'q0: RY(pi/3) -\nq1: H -')).toBe('passed');
-    expect(verdict(quarter, 'q0: H -\nq1: H -')).toBe('how-near');
+    expect(await verdict(quarter, 'q0: RY(pi/3) -\nq1: H -')).toBe('passed');
+    expect(await verdict(quarter, 'q0: H -\nq1: H -')).toBe('how-near');
   });
 
-  test('when the other wire shows 1', () => {
+  test('when the other wire shows 1', async () => {
     const alike = task('q0: ? ?\nq1: ? ?', {
       kind: 'probability',
       of: { q1: 1 },
       given: { q0: 1 },
       is: 1,
     });
-    expect(verdict(alike, 'q0: H *\nq1: - X')).toBe('passed');
-    expect(verdict(alike, 'q0: H -\nq1: H -')).toBe('how-near');
+    expect(await verdict(alike, 'q0: H *\nq1: - X')).toBe('passed');
+    expect(await verdict(alike, 'q0: H -\nq1: H -')).toBe('how-near');
   });
 
-  test('a condition that never comes true is not met', () => {
+  test('a condition that never comes true is not met', async () => {
     const never = task('q0: ? ?\nq1: ? ?', {
       kind: 'probability',
       of: { q1: 0 },
       given: { q0: 1 },
       is: 1,
     });
-    expect(verdict(never, 'q0: Z -\nq1: - -')).not.toBe('passed');
+    expect(await verdict(never, 'q0: Z -\nq1: - -')).not.toBe('passed');
   });
 });
 
@@ -96,16 +96,16 @@ describe('a state that is carried over', () => {
     ['q0: * X -\nq1: X * -', 'passed'],
     // A copy of 0 and 1 is no copy of plus.
     ['q0: * - -\nq1: X - -', 'how-near'],
-  ])('%s: %s', (answer, code) => {
-    expect(verdict(carry, answer)).toBe(code);
+  ])('%s: %s', async (answer, code) => {
+    expect(await verdict(carry, answer)).toBe(code);
   });
 
   // After the two looks the corrections are controlled by the wires that were looked at.
-  test('by teleportation, looks and corrections included', () => {
+  test('by teleportation, looks and corrections included', async () => {
     const right = 'q0: - - * H M - *\nq1: H * X - M * -\nq2: - X - - - X Z';
     const withoutBits = 'q0: - - * H M - -\nq1: H * X - M - -\nq2: - X - - - - -';
-    expect(verdict(teleport, right)).toBe('passed');
-    expect(verdict(teleport, withoutBits)).toBe('how-near');
+    expect(await verdict(teleport, right)).toBe('passed');
+    expect(await verdict(teleport, withoutBits)).toBe('how-near');
   });
 });
 
@@ -125,11 +125,11 @@ describe('a hidden family', () => {
     ['q0: Z B -', 'some-boxes'],
     ['q0: Z B X', 'some-boxes'],
     ['q0: - B -', 'nothing-placed'],
-  ])('%s: %s', (answer, code) => {
-    expect(verdict(undone, answer)).toBe(code);
+  ])('%s: %s', async (answer, code) => {
+    expect(await verdict(undone, answer)).toBe(code);
   });
 
-  test('Deutsch: one question tells a constant box from a balanced one', () => {
+  test('Deutsch: one question tells a constant box from a balanced one', async () => {
     const chances = (value: string) => ({ [`0${value}`]: 0.5, [`1${value}`]: 0.5 });
     const deutsch = task('q0: ? ? B ?\nq1: ? ? B ?', {
       kind: 'family',
@@ -144,7 +144,7 @@ describe('a hidden family', () => {
         },
       ],
     });
-    expect(verdict(deutsch, 'q0: - H B H\nq1: X H B -')).toBe('passed');
-    expect(verdict(deutsch, 'q0: - H B -\nq1: X H B -')).not.toBe('passed');
+    expect(await verdict(deutsch, 'q0: - H B H\nq1: X H B -')).toBe('passed');
+    expect(await verdict(deutsch, 'q0: - H B -\nq1: X H B -')).not.toBe('passed');
   });
 });

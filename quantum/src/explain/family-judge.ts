@@ -1,0 +1,23 @@
+import { wireCount } from '../circuit/operations.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import { withWiresMoved } from '../circuit/wire-edits.ts';
+import type { FamilyMember } from './goal.ts';
+import { isRight, type Judge } from './judge.ts';
+
+export interface JudgedMember extends FamilyMember {
+  readonly judge: Judge;
+}
+
+/** As near as for the member that is furthest. */
+export function familyJudge(members: readonly JudgedMember[]): Judge {
+  const nearnesses = (circuit: Circuit): Promise<number[]> =>
+    Promise.all(members.map(({ put, judge }) => judge.nearness(put(circuit))));
+  const nearness = async (circuit: Circuit): Promise<number> =>
+    Math.min(1, ...(await nearnesses(circuit)));
+  return {
+    nearness,
+    cost: (circuit) => members.length * 2 ** wireCount(circuit),
+    reordered: (circuit, places) => nearness(withWiresMoved(circuit, places)),
+    membersRight: async (circuit) => (await nearnesses(circuit)).map(isRight),
+  };
+}
