@@ -2,6 +2,7 @@
 import '../styles.css';
 import { createRoot } from 'react-dom/client';
 import { CircuitLab } from '../../features/circuit-lab/circuit-lab.tsx';
+import { Displays } from '../../features/circuit-lab/displays/displays.tsx';
 import { readAddress } from '../../features/circuit-lab/options.ts';
 import { FramePage, tellHeight } from './frame-page.tsx';
 
@@ -16,7 +17,7 @@ if (place) {
             {trouble} Here is an empty circuit instead.
           </p>
         )}
-        <CircuitLab {...options} />
+        <CircuitLab {...options} displays={<Displays />} />
       </div>
     </FramePage>,
   );

@@ -1,0 +1,121 @@
+import { formatBits } from '@qubloom/quantum';
+import { amplitudeText, isReal, nothing, numberText, percentOf } from './format.ts';
+import { Panel, Wide } from './panel.tsx';
+import type { BasisRow, Reading } from './reading.ts';
+
+const column = 30;
+const half = 62;
+const top = 20;
+
+/** A bar for each basis state: up for plus, down for minus; its length squared is the chance. */
+export function Bars({ reading }: { readonly reading: Reading }) {
+  const { rows, wires, isPure } = reading;
+  return (
+    <Panel
+      title="Bars"
+      isWide={rows.length > 8}
+      hint={
+        isPure
+          ? 'Up is plus, down is minus. A bar times itself is the chance.'
+          : 'The state is a mix now, so a bar has no sign: it is the root of the chance.'
+      }
+    >
+      <Wide label="Bars of the state">
+        <BarChart rows={rows} wires={wires} isPure={isPure} />
+      </Wide>
+    </Panel>
+  );
+}
+
+function BarChart({ rows, wires, isPure }: Pick<Reading, 'rows' | 'wires' | 'isPure'>) {
+  const isTurned = wires > 2;
+  const size = isTurned || wires === 1 ? column : 44;
+  const foot = isTurned ? 16 + 7.4 * (wires + 2) : 24;
+  const width = rows.length * size + 8;
+  const height = top + 2 * half + 20 + foot;
+  const middle = top + half;
+  return (
+    <svg
+      role="img"
+      aria-label={rows.map((row) => barWords(row, wires, isPure)).join(' ')}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      className="block font-mono text-[12px]"
+    >
+      <rect x={0} y={top} width={width} height={2 * half} rx={10} className="fill-sunken" />
+      <line x1={0} x2={width} y1={middle} y2={middle} className="stroke-control" />
+      {rows.map((row, at) => {
+        const { length, isDown } = barOf(row, isPure);
+        const x = 4 + at * size + size / 2;
+        const long = length * (half - 4);
+        const bits = formatBits(row.index, wires);
+        const fill = wires > 1 ? 'fill-action' : bits === '0' ? 'fill-zero' : 'fill-one';
+        const isTilted = isPure && length > nothing && !isReal(row.im);
+        return (
+          <g key={row.index}>
+            {length > nothing && (
+              <rect
+                x={x - 9}
+                y={isDown ? middle : middle - long}
+                width={18}
+                height={Math.max(long, 1)}
+                rx={4}
+                className={fill}
+                fillOpacity={isTilted ? 0.55 : 1}
+              />
+            )}
+            <text
+              x={x}
+              y={top + 2 * half + 15}
+              textAnchor="middle"
+              className="fill-ink-soft text-[11px]"
+            >
+              {length > nothing
+                ? signOf(row, isPure) + numberText(length).replace(/^0\./, '.')
+                : '0'}
+            </text>
+            <text
+              className="fill-ink"
+              textAnchor={isTurned ? 'end' : 'middle'}
+              transform={
+                isTurned
+                  ? `translate(${x + 4} ${top + 2 * half + 24}) rotate(-90)`
+                  : `translate(${x} ${height - 8})`
+              }
+            >
+              |
+              {[...bits].map((bit, i) => (
+                <tspan key={i} className={bit === '0' ? 'fill-zero-ink' : 'fill-one-ink'}>
+                  {bit}
+                </tspan>
+              ))}
+              ⟩
+            </text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function barOf({ re, im, chance }: BasisRow, isPure: boolean) {
+  return { length: Math.sqrt(chance), isDown: isPure && isReal(im) && re < 0 };
+}
+
+/** `∠` stands where the amplitude points neither to plus nor to minus. */
+function signOf({ re, im }: BasisRow, isPure: boolean): string {
+  if (!isPure) return '';
+  if (!isReal(im)) return '∠';
+  return re < 0 ? '−' : '+';
+}
+
+function barWords(row: BasisRow, wires: number, isPure: boolean): string {
+  const bits = formatBits(row.index, wires);
+  const amplitude = isPure ? `${spoken(amplitudeText(row.re, row.im))}, ` : '';
+  return `${bits}: ${amplitude}chance ${percentOf(row.chance)} percent.`;
+}
+
+function spoken(amplitude: string): string {
+  return amplitude.replaceAll('−', 'minus ').replace('+', 'plus ').replace('°', ' degrees');
+}

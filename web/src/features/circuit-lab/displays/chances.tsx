@@ -1,0 +1,81 @@
+import { formatBits } from '@qubloom/quantum';
+import { percentOf } from './format.ts';
+import { Ket, Panel } from './panel.tsx';
+import type { Reading } from './reading.ts';
+
+/** How likely each result is, and how likely each wire is 1. */
+export function Chances({ reading }: { readonly reading: Reading }) {
+  const { rows, wires, balls } = reading;
+  const shown = rows.filter(({ chance }) => chance > 1e-9);
+  return (
+    <Panel title="Chances" hint="What a look at all wires would show.">
+      <table className="w-full border-separate border-spacing-y-1">
+        <caption className="sr-only">Chance of each result</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Result</th>
+            <th scope="col">Chance</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ index, chance }) => (
+            <tr key={index}>
+              <th scope="row" className="w-px pr-3 text-left font-semibold">
+                <Ket bits={formatBits(index, wires)} />
+              </th>
+              <td>
+                <ChanceBar chance={chance} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <table className="w-full border-separate border-spacing-y-1 border-t border-line pt-2">
+        <caption className="pt-1 text-left text-sm text-ink-soft">Each wire: chance of 1</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Wire</th>
+            <th scope="col">Chance of 1</th>
+          </tr>
+        </thead>
+        <tbody>
+          {balls.map(({ z }, wire) => (
+            <tr key={wire}>
+              <th scope="row" className="w-px pr-3 text-left font-mono font-normal">
+                q{wire}
+              </th>
+              <td>
+                <ChanceBar chance={Math.min(1, Math.max(0, (1 - z) / 2))} tone="one" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+export function ChanceBar({
+  chance,
+  tone = 'action',
+}: {
+  readonly chance: number;
+  readonly tone?: 'action' | 'one';
+}) {
+  return (
+    <span className="flex items-center gap-2">
+      <span
+        aria-hidden
+        className={`h-4 grow overflow-hidden rounded-md ${tone === 'one' ? 'bg-zero-soft' : 'bg-sunken'}`}
+      >
+        <span
+          className={`block h-full rounded-md ${tone === 'one' ? 'bg-one' : 'bg-action'}`}
+          style={{ width: `${chance * 100}%` }}
+        />
+      </span>
+      <span className="w-15 shrink-0 text-right font-mono text-sm tabular-nums">
+        {percentOf(chance)} %
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,54 @@
+/** How numbers of a state are written and said. */
+import { formatBits } from '@qubloom/quantum';
+
+/** Amplitudes below this are rounding. */
+export const nothing = 1e-6;
+
+/** `12.5`, `0`, `100`; `<0.1` for what is little but can happen. */
+export function percentOf(chance: number): string {
+  const rounded = Math.round(chance * 1000) / 10;
+  return rounded === 0 && chance > nothing ? '<0.1' : `${rounded}`;
+}
+
+export function ketOf(index: number, wires: number): string {
+  return `|${formatBits(index, wires)}⟩`;
+}
+
+/** Whole degrees from -179 to 180. */
+export function degreesOf(re: number, im: number): number {
+  const degrees = Math.round((Math.atan2(im, re) * 180) / Math.PI);
+  return degrees === -180 ? 180 : degrees;
+}
+
+export function isReal(im: number): boolean {
+  return Math.abs(im) < nothing;
+}
+
+/** `+0.71`, `−0.5`, `0.71 at 90°`, `0`. */
+export function amplitudeText(re: number, im: number): string {
+  const length = Math.hypot(re, im);
+  if (length < nothing) return '0';
+  if (isReal(im)) return `${re < 0 ? '−' : '+'}${numberText(length)}`;
+  return `${numberText(length)} at ${signedText(degreesOf(re, im))}°`;
+}
+
+/** Two decimals, without zeros at the end: `0.71`, `0.5`, `1`. */
+export function numberText(value: number): string {
+  return `${Math.round(value * 100) / 100}`;
+}
+
+export function signedText(value: number): string {
+  const text = numberText(Math.abs(value));
+  return value < 0 && text !== '0' ? `−${text}` : text;
+}
+
+/** `q2, q1, q0`: how the digits of a ket are to be read. */
+export function orderText(wires: number): string {
+  const names = Array.from({ length: wires }, (_, i) => `q${wires - 1 - i}`);
+  return wires > 5 ? `${names[0] ?? ''} … q1 q0` : names.join(' ');
+}
+
+/** `65,536`. */
+export function countText(count: number): string {
+  return count.toLocaleString('en-GB');
+}

@@ -1,0 +1,58 @@
+import { formatBits } from '@qubloom/quantum';
+import { amplitudeText, degreesOf, nothing, percentOf, signedText } from './format.ts';
+import { Ket, Panel, Wide } from './panel.tsx';
+import type { BasisRow, Reading } from './reading.ts';
+
+/** The same as the pictures, in numbers. */
+export function StateTable({ reading }: { readonly reading: Reading }) {
+  const { rows, wires, isPure } = reading;
+  return (
+    <Panel title="Table" isWide={isPure}>
+      <Wide label="Table of the state">
+        <table className="w-full text-left">
+          <caption className="sr-only">Every result with its amplitude and its chance</caption>
+          <thead className="text-sm text-ink-soft">
+            <tr>
+              <th scope="col" className="pr-4 font-medium">
+                Result
+              </th>
+              {isPure && (
+                <>
+                  <th scope="col" className="pr-4 font-medium">
+                    Amplitude
+                  </th>
+                  <th scope="col" className="pr-4 font-medium">
+                    Phase
+                  </th>
+                </>
+              )}
+              <th scope="col" className="font-medium">
+                Chance
+              </th>
+            </tr>
+          </thead>
+          <tbody className="font-mono tabular-nums">
+            {rows.map((row) => (
+              <tr key={row.index} className={row.chance < 1e-9 ? 'text-ink-soft' : ''}>
+                <th scope="row" className="pr-4 font-semibold">
+                  <Ket bits={formatBits(row.index, wires)} />
+                </th>
+                {isPure && (
+                  <>
+                    <td className="pr-4 whitespace-nowrap">{amplitudeText(row.re, row.im)}</td>
+                    <td className="pr-4 whitespace-nowrap">{phaseCell(row)}</td>
+                  </>
+                )}
+                <td className="whitespace-nowrap">{percentOf(row.chance)} %</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+    </Panel>
+  );
+}
+
+function phaseCell({ re, im }: BasisRow): string {
+  return Math.hypot(re, im) < nothing ? 'none' : `${signedText(degreesOf(re, im))}°`;
+}
