@@ -28,11 +28,14 @@ export const lessonCategories = [
   'games',
   'two-qubits',
   'entanglement',
+  'teleportation',
   'angles',
   'gates',
   'secrets',
   'programming',
   'algorithms',
+  'search',
+  'noise',
   'uses',
 ] as const;
 export type LessonCategory = (typeof lessonCategories)[number];

@@ -3,6 +3,7 @@
  * a block's kind and its properties as JSON. A reader who knows no blocks still sees plain paragraphs.
  */
 import { z } from 'zod';
+import { labLevels } from './simulators.ts';
 
 /** The parts of a lesson, in the order in which a complete lesson has them. */
 export const lessonStages = ['do', 'predict', 'run', 'explain', 'name', 'try', 'used-for'] as const;
@@ -161,6 +162,14 @@ const WordBlock = z.strictObject({
   explanation: z.string().min(1),
 });
 
+/** How the circuit lab of the lesson's simulator page opens. Not shown in place. */
+const LabBlock = z.strictObject({
+  kind: z.literal('lab'),
+  level: z.enum(labLevels).optional(),
+  /** What stands there at the start, in the grid notation of the curriculum. */
+  circuit: z.string().min(1).optional(),
+});
+
 export const LessonBlock = z.discriminatedUnion('kind', [
   SectionBlock,
   ParagraphBlock,
@@ -171,6 +180,7 @@ export const LessonBlock = z.discriminatedUnion('kind', [
   ChoiceBlock,
   GrownUpsBlock,
   WordBlock,
+  LabBlock,
 ]);
 export type LessonBlock = z.infer<typeof LessonBlock>;
 /** The block of one kind, e.g. `BlockOf<'task'>`. */

@@ -1,5 +1,5 @@
 /** The shapes of the files in `content/`, as README.md describes them. */
-import { Level, lessonCategories, Tier } from '@qubloom/contract';
+import { labLevels, Level, lessonCategories, Tier } from '@qubloom/contract';
 import { z } from 'zod';
 import { diagnosisCodes } from './diagnosis.ts';
 
@@ -26,6 +26,7 @@ export const LessonFrontMatter = z.strictObject({
   minutes: z.number().int().min(15).max(30),
   simulatorUrl: text.optional(),
   videoUrl: z.url().optional(),
+  lab: z.strictObject({ level: z.enum(labLevels).optional(), circuit: text.optional() }).optional(),
   newWords: z.array(slug).default([]),
   /** Not finished: parts may be missing. */
   outline: z.boolean().default(false),

@@ -31,6 +31,8 @@ export interface LessonContent {
   readonly minutes: number;
   readonly simulatorUrl: string | null;
   readonly videoUrl: string | null;
+  /** How the circuit lab of its simulator page opens. */
+  readonly lab: Omit<BlockOf<'lab'>, 'kind'> | null;
   readonly newWords: readonly string[];
   readonly outline: boolean;
   readonly blocks: readonly (LessonBlock & { readonly line: number })[];

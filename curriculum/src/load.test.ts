@@ -55,6 +55,17 @@ describe('good files', () => {
     expect(blocks.at(-1)).toMatchObject({ kind: 'word', key: 'qubit' });
   });
 
+  test('give the circuit lab of the lesson what it opens with', () => {
+    const lab = "minutes: 20\nlab: { level: explorer, circuit: 'q0: H' }";
+    const result = loadCurriculum(contentReplacing(lessonFile, 'minutes: 20', lab));
+    const told = result.ok ? result.curriculum.courses[0]?.lessons[0]?.content : undefined;
+    expect(parseLessonContent(told ?? '').find(({ kind }) => kind === 'lab')).toEqual({
+      kind: 'lab',
+      level: 'explorer',
+      circuit: 'q0: H',
+    });
+  });
+
   test('give letters as indexes and fractions as numbers', () => {
     const file = `${folder}/task-make-one/task.yaml`;
     const files = contentReplacing(file, "{ '1': 1 }", "{ '0': 1/4, '1': 0.75 }");

@@ -107,15 +107,17 @@ function readLesson(
   reportRepeatedIds(reader, file, blocks);
   const linked = glossary.filter((word) => blocks.some((block) => linksTo(block, word.key)));
   const words = linked.map((word): LessonBlock => ({ kind: 'word', ...word }));
-  const { front } = lesson;
+  const { lab, ...front } = lesson.front;
+  const labs: LessonBlock[] = lab ? [{ kind: 'lab', ...lab }] : [];
   return {
     ...front,
+    lab: lab ?? null,
     slug,
     file,
     simulatorUrl: front.simulatorUrl ?? null,
     videoUrl: front.videoUrl ?? null,
     blocks,
-    content: formatLessonContent([...blocks.map(withoutLine), ...words]),
+    content: formatLessonContent([...blocks.map(withoutLine), ...labs, ...words]),
     quiz,
     flashcards,
     tasks,

@@ -12,7 +12,7 @@ import { progressRoutes } from './features/progress/routes.ts';
 import { learningRecord, streakToday } from './features/progress/service.ts';
 import { quizQueries } from './features/quizzes/queries.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
-import { simulatorRoutes } from './features/simulators/routes.ts';
+import { simulatorRoutes, simulatorUseRoutes } from './features/simulators/routes.ts';
 import type { Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
 import type { Connection } from './platform/database/client.ts';
@@ -69,18 +69,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const accounts = { database, now, throttles: entranceThrottles(pool), streakOf };
   const courses = { queries: lessons, learning, now };
   const quizzes = { queries: quizQueries(database), openLesson: openLessonFor, learning, now };
+  const simulators = { openLesson: openLessonFor, learning };
 
   const anyone: PublicScope = { access: 'public', app, visits: sessions };
   entranceRoutes(anyone, accounts);
   courseRoutes(anyone, courses);
   quizRoutes(anyone, quizzes);
-  simulatorRoutes(anyone, { openLesson: openLessonFor });
+  simulatorRoutes(anyone, simulators);
 
   const learners: SignedInScope = { access: 'signed-in', app, visits: sessions };
   currentUserRoutes(learners, accounts);
   progressRoutes(learners, { queries: dashboardQueries(database), now });
   courseProgressRoutes(learners, courses);
   quizSubmissionRoutes(learners, quizzes);
+  simulatorUseRoutes(learners, simulators);
 
   await serveDescription(app, options.withApiPage);
   return { app, sessions };

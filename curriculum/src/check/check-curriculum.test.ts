@@ -114,6 +114,24 @@ describe('links', () => {
       'there is no simulator /simulators/x',
     ],
     [
+      lesson,
+      'minutes: 20',
+      'minutes: 20\nsimulatorUrl: circus-lab',
+      'there is no simulator circus-lab',
+    ],
+    [
+      lesson,
+      'minutes: 20',
+      "minutes: 20\nlab: { circuit: 'q1: H' }",
+      'lab.circuit: Wires come in order; here q0 is due.',
+    ],
+    [
+      lesson,
+      'minutes: 20',
+      "minutes: 20\nlab: { circuit: 'q0: B' }",
+      'lab.circuit: a box cannot be opened in the lab',
+    ],
+    [
       'achievements/achievements.yaml',
       'kind: lessons-completed, atLeast: 1',
       'kind: course-completed, course: other',

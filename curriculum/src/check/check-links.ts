@@ -1,5 +1,7 @@
-/** Whether everything that is named exists. */
+/** Whether everything that is named exists, and can be read. */
 import { lessonPictures, localSimulators, simulatorKind } from '@qubloom/contract';
+import { box } from '../circuit-grid.ts';
+import { parseCircuitText } from '../circuit-text.ts';
 import type { Curriculum, LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 
@@ -35,7 +37,7 @@ export function checkLinks(
 }
 
 function checkLesson(lesson: LessonContent, words: ReadonlySet<string>): ContentProblem[] {
-  const { file, blocks, newWords, simulatorUrl } = lesson;
+  const { file, blocks, newWords, simulatorUrl, lab } = lesson;
   const problems: ContentProblem[] = [];
   const report = (reason: string, line?: number) =>
     problems.push({ file, ...(line !== undefined && { line }), reason });
@@ -43,6 +45,7 @@ function checkLesson(lesson: LessonContent, words: ReadonlySet<string>): Content
   if (simulatorUrl !== null && !simulatorExists(simulatorUrl)) {
     report(`there is no simulator ${simulatorUrl}`);
   }
+  for (const reason of labProblems(lab?.circuit)) report(reason);
   for (const block of blocks) {
     if (block.kind === 'simulator' && !simulatorExists(block.url)) {
       report(`there is no simulator ${block.url}`, block.line);
@@ -80,9 +83,24 @@ function linksIn(text: string): string[] {
   return [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? '');
 }
 
-/** A page of our own under /simulators/, or an address elsewhere, which cannot be checked here. */
+/** What keeps the circuit lab from opening with this circuit. */
+function labProblems(circuit: string | undefined): string[] {
+  if (circuit === undefined) return [];
+  const read = parseCircuitText(circuit);
+  if (!read.ok) return read.problems.map(({ message }) => `lab.circuit: ${message}`);
+  if (read.grid.rows.flat().includes(box))
+    return ['lab.circuit: a box cannot be opened in the lab'];
+  return [];
+}
+
+/**
+ * A page of our own under /simulators/, the circuit lab of the lesson's simulator page, or an address
+ * elsewhere, which cannot be checked here.
+ */
 function simulatorExists(url: string): boolean {
-  if (simulatorKind(url) === 'external') return true;
+  const kind = simulatorKind(url);
+  if (kind === 'external') return true;
+  if (kind === 'internal') return /^circuit-lab(?:\?.*)?$/.test(url);
   const name = /^\/simulators\/([a-z0-9-]+)(?:\?.*)?$/.exec(url)?.[1];
   return localSimulators.some((known) => known === name);
 }

@@ -40,6 +40,12 @@ export type Learning = InLesson &
       }
   );
 
+/** A simulator was used for so many seconds, as its page says. */
+export interface SimulatorUse {
+  readonly lessonId: LessonId;
+  readonly seconds: number;
+}
+
 export interface LearningRecord {
   /** A lesson was opened. Counted soon, not now, and not while the caller waits. */
   noteLessonViewed(learner: Learner): void;
@@ -55,4 +61,6 @@ export interface LearningRecord {
     learning: Learning,
     origin: Origin,
   ): Promise<readonly AwardedAchievement[]>;
+  /** Counts the use as far as the clock allows, and gives the seconds that this use has come to. */
+  recordSimulatorUse(learner: Learner, use: SimulatorUse, origin: Origin): Promise<number>;
 }

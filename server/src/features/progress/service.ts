@@ -28,6 +28,7 @@ import {
   markWorkedOn,
   updateStreak,
 } from './queries.ts';
+import { recordSimulatorUse } from './simulator-use.ts';
 import { currentStreak, streakAfterLearning } from './streak.ts';
 
 export interface ProgressNeeds {
@@ -46,12 +47,15 @@ export interface RecordNeeds {
 export function learningRecord(needs: RecordNeeds): LearningRecord {
   const turns = new Turns<UserId>();
   const { database, now, views } = needs;
+  const withLearner: LearningRecord['withLearner'] = (id, work) =>
+    turns.take(id, () => database.transaction(async (tx) => work(tx, await loadLocked(tx, id))));
   return {
     noteLessonViewed: ({ id, timeZone }) => views.note(id, localDay(now(), timeZone)),
-    withLearner: (id, work) =>
-      turns.take(id, () => database.transaction(async (tx) => work(tx, await loadLocked(tx, id)))),
+    withLearner,
     recordLearning: (tx, learner, learning, origin) =>
       recordLearning(needs, tx, learner, learning, origin),
+    recordSimulatorUse: ({ id }, use, origin) =>
+      withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, origin, now())),
   };
 }
 

@@ -1,33 +1,45 @@
-/** Which simulator fits a lesson: the lesson's own, else the one of its category. */
-import type { LessonCategory, LocalSimulator } from '@qubloom/contract';
+/**
+ * Which simulator fits a lesson: the lesson's own, else the one of its category.
+ * Why so: docs/decisions/recommended-simulators.md.
+ */
+import { localSimulators, type LessonCategory } from '@qubloom/contract';
 
-/** Null where no simulator that exists would help. */
-const byCategory: Readonly<Record<LessonCategory, LocalSimulator | null>> = {
-  bits: 'first-qubit',
-  chance: 'first-qubit',
-  qubit: 'first-qubit',
-  superposition: 'first-qubit',
-  measurement: 'first-qubit',
-  interference: 'first-qubit',
-  games: 'first-qubit',
-  'two-qubits': null,
-  entanglement: null,
-  angles: 'first-qubit',
-  gates: 'first-qubit',
-  secrets: null,
-  programming: 'first-qubit',
-  algorithms: null,
-  uses: 'first-qubit',
+/** The address says how it opens: with gates that a lesson of this kind has met. */
+const byCategory: Readonly<Record<LessonCategory, string>> = {
+  bits: '/simulators/first-qubit?gates=X',
+  chance: '/simulators/coin-and-qubit',
+  qubit: '/simulators/first-qubit',
+  superposition: '/simulators/coin-and-qubit',
+  measurement: '/simulators/measurement',
+  interference: '/simulators/ripple',
+  games: '/simulators/chsh-game',
+  'two-qubits': '/simulators/circuit-lab?level=explorer',
+  entanglement: '/simulators/pair-tester',
+  teleportation: '/simulators/teleporter',
+  angles: '/simulators/bloch',
+  gates: '/simulators/bloch',
+  secrets: '/simulators/bb84',
+  programming: '/simulators/circuit-lab?level=full',
+  algorithms: '/simulators/circuit-lab?level=full',
+  search: '/simulators/grover',
+  noise: '/simulators/noise',
+  uses: '/simulators/circuit-lab?level=explorer',
 };
 
-/** The address of the simulator, or null when there is none for this lesson. */
+/** Whatever is not there yet. */
+const standIn = '/simulators/circuit-lab';
+
+/** The address of the simulator, or null for a category that nobody knows. */
 export function recommendedSimulator(lesson: {
   readonly category: string;
   readonly simulatorUrl: string | null;
 }): string | null {
   if (lesson.simulatorUrl !== null) return lesson.simulatorUrl;
-  const name = isKnown(lesson.category) ? byCategory[lesson.category] : null;
-  return name === null ? null : `/simulators/${name}`;
+  if (!isKnown(lesson.category)) return null;
+  const url = byCategory[lesson.category];
+  return localSimulators.some((name) => url.split('?')[0] === `/simulators/${name}`)
+    ? url
+    : standIn;
 }
 
 function isKnown(category: string): category is LessonCategory {

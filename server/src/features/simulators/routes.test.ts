@@ -1,13 +1,18 @@
 import { lessonCategories, localSimulators, simulators } from '@qubloom/contract';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readCurriculum } from '../../platform/curriculum/read-content.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { smallContent } from '../../testing/content.ts';
-import { complete, lessonsOf } from '../../testing/learning.ts';
+import { complete, giveTier, lessonsOf } from '../../testing/learning.ts';
 import { ada } from '../../testing/people.ts';
 import { recommendedSimulator } from './recommendation.ts';
 
 const site = useTestApp({ content: smallContent });
 afterEach(() => site.forgetLearners());
+
+const path = (id: number) => `/api/lessons/${String(id)}/recommended-simulator`;
+/** Of a page under /simulators/, or of the lab on the simulator page. */
+const nameIn = (url: string) => /^(?:\/simulators\/)?([a-z0-9-]+)(?:\?[^#]*)?$/.exec(url)?.[1];
 
 describe('[7 GET /api/lessons/{id}/recommended-simulator] the simulator of a lesson', () => {
   test("is the lesson's own, else the one of its category", async () => {
@@ -20,20 +25,79 @@ describe('[7 GET /api/lessons/{id}/recommended-simulator] the simulator of a les
     expect(await recommended(two.id)).toEqual({ url: '/simulators/first-qubit?start=1' });
   });
 
-  test('is not there where nothing would help', async () => {
+  test('is for a visitor who reads the first lesson of a free course, and nothing more', async () => {
+    const visitor = site.visitor();
+    const [one, two] = await lessonsOf(visitor, 'The free-course');
+    const [paid] = await lessonsOf(visitor, 'The basic-course');
+    const answers = [];
+    for (const { id } of [one, two, paid]) answers.push((await visitor.get(path(id))).status);
+    expect(answers).toEqual([200, 401, 401]);
+  });
+
+  test('opens with the lesson for a learner: by its order and by the plan', async () => {
+    const browser = await site.signUp(ada);
+    const [one, two] = await lessonsOf(browser, 'The basic-course');
+    const answers = async () => [
+      (await browser.get(path(one.id))).status,
+      (await browser.get(path(two.id))).status,
+    ];
+    expect(await answers()).toEqual([403, 403]);
+    await giveTier(site.pool, 'ada', 'basic');
+    expect(await answers()).toEqual([200, 403]);
+    await complete(browser, one.id);
+    expect(await answers()).toEqual([200, 200]);
+  });
+
+  test('is not there where nobody knows what would help', async () => {
     const visitor = site.visitor();
     const [one] = await lessonsOf(visitor, 'The free-course');
-    await site.pool.query("update lessons set category = 'entanglement' where id = $1", [one.id]);
+    await site.pool.query("update lessons set category = 'gardening' where id = $1", [one.id]);
 
-    const answer = await visitor.get(`/api/lessons/${one.id}/recommended-simulator`);
+    const answer = await visitor.get(path(one.id));
 
     expect([answer.status, answer.text]).toEqual([404, 'This lesson has no simulator.']);
     await site.pool.query("update lessons set category = 'qubit' where id = $1", [one.id]);
   });
 
-  test.each(lessonCategories)('of the category %s is one that exists, or none', (category) => {
-    const url = recommendedSimulator({ category, simulatorUrl: null });
-    const known = localSimulators.map((name) => `/simulators/${name}`);
-    expect([null, ...known]).toContain(url);
+  test.each(lessonCategories)('of the category %s is a page of this site', (category) => {
+    const url = recommendedSimulator({ category, simulatorUrl: null }) ?? '';
+    expect(localSimulators).toContain(nameIn(url));
+  });
+});
+
+/** Simulators that show what lessons of the category are about, the circuit lab aside, which can show it all. */
+const fitting: Readonly<Record<string, readonly string[]>> = {
+  bits: ['first-qubit'],
+  chance: ['coin-and-qubit'],
+  qubit: ['first-qubit'],
+  superposition: ['coin-and-qubit', 'first-qubit'],
+  measurement: ['measurement', 'first-qubit'],
+  interference: ['ripple', 'first-qubit'],
+  games: ['chsh-game', 'coin-and-qubit', 'first-qubit'],
+  entanglement: ['pair-tester'],
+  teleportation: ['teleporter'],
+  angles: ['bloch', 'first-qubit'],
+  gates: ['bloch', 'first-qubit'],
+  secrets: ['bb84'],
+  search: ['grover'],
+  noise: ['noise'],
+};
+
+describe('every lesson of the curriculum', async () => {
+  const { courses } = await readCurriculum();
+  const lessons = courses.flatMap(({ slug, lessons }) =>
+    lessons.map((lesson) => ({ ...lesson, name: `${slug}/${lesson.slug}` })),
+  );
+
+  test.each(lessons)('$name is recommended a simulator about its subject', (lesson) => {
+    const url = recommendedSimulator(lesson) ?? '';
+    const name = nameIn(url);
+    expect(localSimulators).toContain(name);
+    expect(['circuit-lab', ...(fitting[lesson.category] ?? [])]).toContain(name);
+  });
+
+  test('some are recommended what is made for their subject', () => {
+    const names = new Set(lessons.map((lesson) => nameIn(recommendedSimulator(lesson) ?? '')));
+    expect(names.size).toBeGreaterThan(1);
   });
 });

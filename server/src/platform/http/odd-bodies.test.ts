@@ -26,6 +26,7 @@ beforeAll(async () => {
     '/api/login': { username: 'ada', password: ada.password },
     '/api/logout': {},
     '/api/lessons/:id/complete': {},
+    '/api/lessons/:id/simulator-use': { seconds: 0 },
     '/api/quizzes/:quizId/submit': { answers: answersTo(questions) },
   };
 });

@@ -1,8 +1,11 @@
 /** A lesson's blocks as the parts that a learner walks through, and how far they may be seen. */
 import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
 
-/** What a part shows: all blocks but those that open parts or explain words. */
-export type ShownBlock = Exclude<LessonBlock, BlockOf<'section'> | BlockOf<'word'>>;
+/** What a part shows: all blocks but those that open parts, explain words or set the lab up. */
+export type ShownBlock = Exclude<
+  LessonBlock,
+  BlockOf<'section'> | BlockOf<'word'> | BlockOf<'lab'>
+>;
 
 export interface LessonPart {
   /** None for what stands before the first section. */
@@ -30,7 +33,7 @@ export const stageNames: Readonly<Record<LessonStage, string>> = {
 export function lessonPartsOf(blocks: readonly LessonBlock[]): LessonPart[] {
   const parts: { stage?: LessonStage; title?: string; blocks: ShownBlock[] }[] = [];
   for (const block of blocks) {
-    if (block.kind === 'word') continue;
+    if (block.kind === 'word' || block.kind === 'lab') continue;
     if (block.kind === 'section') {
       parts.push({ stage: block.stage, title: block.title, blocks: [] });
       continue;
