@@ -13,6 +13,7 @@ import { learningRecord, streakToday } from './features/progress/service.ts';
 import { quizQueries } from './features/quizzes/queries.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
 import { simulatorRoutes, simulatorUseRoutes } from './features/simulators/routes.ts';
+import { shared } from './platform/batch.ts';
 import type { Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
 import type { Connection } from './platform/database/client.ts';
@@ -67,7 +68,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
 
   const accounts = { database, now, throttles: entranceThrottles(pool), streakOf };
-  const courses = { queries: lessons, learning, now };
+  // The list is the same for everybody, so those who ask at once share one query.
+  const listCourses = shared(lessons.listCourses);
+  const courses = { queries: { ...lessons, listCourses }, learning, now };
   const quizzes = { queries: quizQueries(database), openLesson: openLessonFor, learning, now };
   const simulators = { openLesson: openLessonFor, learning };
 

@@ -26,8 +26,7 @@ export function prerender(): Plugin {
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
       const drawn = (markup: string, route: string) => {
         if (!markup.includes('<h1')) throw new Error(`${route} was not drawn`);
-        const preloads = routePreloads(bundle, html, route);
-        const head = scriptsLast(html.replace('</head>', `${preloads}</head>`));
+        const head = scriptsAfterPaint(html, scriptsOfRoute(bundle, html, route));
         return forVisitors(filled(head, markup, 'data-drawn'));
       };
       write('index.html', drawn(landingMarkup, 'landing'));
@@ -55,19 +54,27 @@ function filled(html: string, markup: string, attribute = ''): string {
 
 const forVisitors = (html: string) => html.replace('<html', '<html data-visitor');
 
-/** What is drawn shows without its scripts: styles and fonts go before them on a slow line. */
-const scriptsLast = (html: string) =>
-  html.replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+/** What is drawn shows without its scripts: `start.js` asks for them after the first paint. */
+function scriptsAfterPaint(html: string, others: readonly string[]): string {
+  const main = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
+  const preload = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
+  const address = main.exec(html)?.[1];
+  if (!address) throw new Error('index.html has no script');
+  const preloaded = Array.from(html.matchAll(preload), ([, href]) => String(href));
+  const modules = [address, ...preloaded, ...others].join(' ');
+  return html
+    .replaceAll(preload, '')
+    .replace(main, `<script async src="/start.js" data-modules="${modules}"></script>`);
+}
 
 const titled = (title: string, html: string) => html.replace(/<title>[^|]*/, `<title>${title} `);
 
-/** A page's own script is asked for together with the main one, not after it. */
-function routePreloads(bundle: Rolldown.OutputBundle, html: string, route: string): string {
+/** A page's own scripts are asked for together with the main one, not after it. */
+function scriptsOfRoute(bundle: Rolldown.OutputBundle, html: string, route: string): string[] {
   return Object.values(bundle)
     .filter((file) => file.type === 'chunk')
     .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/routes/${route}.tsx`))
     .flatMap(({ fileName, imports }) => [fileName, ...imports])
     .filter((file) => !html.includes(file))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-    .join('');
+    .map((file) => `/${file}`);
 }

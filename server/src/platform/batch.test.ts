@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batched } from './batch.ts';
+import { batched, shared } from './batch.ts';
 
 test('asks once for what is asked at once, and gives everybody their own', async () => {
   const asked: (readonly string[])[] = [];
@@ -51,4 +51,23 @@ test('one that hangs or fails holds up nobody who asks later', async () => {
   expect(await find('b')).toBe('found');
   expect(performance.now() - start).toBeLessThan(150);
   await failed;
+});
+
+test('who asks for the same list at once shares one query, and the next asks anew', async () => {
+  let answers = 0;
+  const list = shared(() => Promise.resolve([(answers += 1)]));
+  expect(await Promise.all([list(), list()])).toEqual([[1], [1]]);
+  expect(await list()).toEqual([2]);
+});
+
+test('a shared query that fails fails for all who asked, and for nobody later', async () => {
+  let failures = 0;
+  const list = shared(() =>
+    (failures += 1) === 1 ? Promise.reject(new Error('gone')) : Promise.resolve('here'),
+  );
+  expect(await Promise.allSettled([list(), list()])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+  expect(await list()).toBe('here');
 });

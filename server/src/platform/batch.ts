@@ -27,6 +27,19 @@ export function batched<Found>(
   };
 }
 
+/** The same for a query that has nothing to ask for by key: who asks at once shares the answer. */
+export function shared<Answer>(find: () => Promise<Answer>): () => Promise<Answer> {
+  const findAll = batched(async (keys) => {
+    const answer = await find();
+    return new Map(keys.map((key) => [key, { answer }]));
+  });
+  return async () => {
+    const found = await findAll('');
+    if (!found) throw new Error('A shared query came back without its answer.');
+    return found.answer;
+  };
+}
+
 /** Milliseconds: a query that hangs holds up nobody but those who are in it. */
 const longestWait = 10;
 

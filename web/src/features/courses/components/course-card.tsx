@@ -77,6 +77,10 @@ function StartButton({ course, titleId }: StartButtonProps) {
       className="mt-1"
     >
       Start
+      {/* Search engines know a link by its words alone; readers hear the title as its description. */}
+      <span aria-hidden="true" className="sr-only">
+        {` ${course.title}`}
+      </span>
       <ArrowRight aria-hidden="true" />
     </ButtonLink>
   );
