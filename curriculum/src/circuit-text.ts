@@ -74,6 +74,14 @@ export function parseCircuitText(text: string): CircuitTextResult {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, grid: { rows } };
 }
 
+/** Reads notation on one line, its wires between ` / `: `q0: H * / q1: - X`, or `H * / - X`. */
+export function parseCircuitLine(line: string): CircuitTextResult {
+  const wires = line.trim().split(/\s+\/\s*|\s*\/\s+/);
+  return parseCircuitText(
+    wires.map((wire, at) => (/^q\d/.test(wire) ? wire : `q${at}: ${wire}`)).join('\n'),
+  );
+}
+
 /** Reads notation that was checked before. @throws {SyntaxError} when it is wrong all the same. */
 export function circuitGrid(text: string): CircuitGrid {
   const result = parseCircuitText(text);

@@ -7,6 +7,7 @@ export {
   mostColumns,
   mostWires,
   parseAngle,
+  parseCircuitLine,
   parseCircuitText,
   type CircuitTextProblem,
   type CircuitTextResult,

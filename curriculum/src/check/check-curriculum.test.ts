@@ -103,6 +103,13 @@ describe('links', () => {
     [lesson, 'name: signed-bars', 'name: unsigned-bars', 'there is no picture unsigned-bars'],
     [
       lesson,
+      'name: signed-bars',
+      'name: message-lanes',
+      'message-lanes has properties that do not fit',
+    ],
+    [lesson, "gates: 'X", "gates: '* X", '"*" is no gate for one qubit'],
+    [
+      lesson,
       '/simulators/first-qubit?',
       '/simulators/last-qubit?',
       'there is no simulator /simulators/last-qubit',

@@ -1,9 +1,10 @@
 /** Whether everything that is named exists, and can be read. */
-import { lessonPictures, localSimulators, simulatorKind } from '@qubloom/contract';
+import { localSimulators, simulatorKind } from '@qubloom/contract';
 import { box } from '../circuit-grid.ts';
 import { parseCircuitText } from '../circuit-text.ts';
 import type { Curriculum, LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
+import { problemsOfPicture } from './check-picture.ts';
 
 /** Whether the site serves a file at this path. */
 export type AssetExists = (path: string) => boolean;
@@ -50,8 +51,8 @@ function checkLesson(lesson: LessonContent, words: ReadonlySet<string>): Content
     if (block.kind === 'simulator' && !simulatorExists(block.url)) {
       report(`there is no simulator ${block.url}`, block.line);
     }
-    if (block.kind === 'picture' && !(lessonPictures as readonly string[]).includes(block.name)) {
-      report(`there is no picture ${block.name}`, block.line);
+    if (block.kind === 'picture') {
+      for (const reason of problemsOfPicture(block)) report(reason, block.line);
     }
     for (const target of linksIn(JSON.stringify(block))) {
       const key = /^glossary:(.+)$/.exec(target)?.[1];

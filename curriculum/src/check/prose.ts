@@ -1,5 +1,5 @@
 /** What a learner reads, as plain text. */
-import type { LessonBlock } from '@qubloom/contract';
+import { lessonPictures, type BlockOf, type LessonBlock } from '@qubloom/contract';
 import type { LessonContent, QuizContent } from '../curriculum.ts';
 
 export interface Words {
@@ -81,12 +81,21 @@ function claimsOf(block: LessonBlock): string[] {
     case 'task':
       return [block.title, ...prose];
     case 'picture':
-      return [block.title, block.description];
+      return [block.title, block.description, ...claimsOfCards(block)];
     case 'grown-ups':
       return [block.text];
     default:
       return prose;
   }
+}
+
+/** A card of the myth buster says something true on its reason's side, and on its own where it is no myth. */
+function claimsOfCards({ name, properties }: BlockOf<'picture'>): string[] {
+  if (name !== 'myth-buster') return [];
+  const read = lessonPictures[name].safeParse(properties);
+  return (read.data?.cards ?? []).flatMap(({ pile, text, reason }) =>
+    pile === 'true' ? [text, reason] : [reason],
+  );
 }
 
 export function quizClaims(quiz: QuizContent): Words[] {

@@ -1,3 +1,4 @@
+import type { PictureProperties } from '@qubloom/contract';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
@@ -5,23 +6,24 @@ import { drawOnes } from '../../../lib/circuit-run.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OutcomeHistogram } from '../../../ui/outcome-histogram.tsx';
 
+/** Marbles in the bag; each draw is put back. */
 interface Bag {
   readonly zeros: number;
   readonly ones: number;
 }
 
-export interface ChanceHistogramProps {
-  /** Marbles in the bag; each draw is put back. */
-  readonly bag?: Bag;
-  readonly asksGuess?: boolean;
-  /** Draws that were made already, from a bag that is not shown. */
-  readonly counted?: Bag;
-}
-
 const runs = [1, 10, 100, 1000] as const;
 
 /** A bag of marbles and the histogram that grows with each draw. */
-export function ChanceHistogram({ bag, asksGuess = false, counted }: ChanceHistogramProps) {
+export function ChanceHistogram({
+  zeros,
+  ones,
+  guess: asksGuess,
+  counts: given,
+}: PictureProperties<'chance-histogram'>) {
+  const [countedZeros, countedOnes] = given.split(' ').map(Number);
+  const counted = given === '' ? undefined : { zeros: countedZeros ?? 0, ones: countedOnes ?? 0 };
+  const bag = counted ? undefined : { zeros, ones };
   const [counts, setCounts] = useState<Bag>(counted ?? { zeros: 0, ones: 0 });
   const [guess, setGuess] = useState(50);
   const [random] = useState(() => createRandom(freshSeed()));

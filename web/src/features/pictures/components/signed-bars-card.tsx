@@ -1,3 +1,4 @@
+import type { PictureProperties } from '@qubloom/contract';
 import type { Cell } from '@qubloom/curriculum';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
@@ -6,15 +7,17 @@ import { Button } from '../../../ui/button.tsx';
 import { gateWords } from '../../../ui/circuit-strip/gate-words.ts';
 import { SignedBars } from '../../../ui/signed-bars.tsx';
 
-export interface SignedBarsCardProps {
-  readonly gates: readonly Cell[];
-  readonly chances: boolean;
-}
+const startGates: Readonly<Record<'0' | '1' | '+' | '-', readonly Cell[]>> = {
+  '0': ['-'],
+  '1': ['X'],
+  '+': ['H'],
+  '-': ['X', 'H'],
+};
 
 /** The two bars of one qubit, and buttons that send it through one gate after another. */
-export function SignedBarsCard({ gates, chances }: SignedBarsCardProps) {
+export function SignedBarsCard({ gates, start, chances }: PictureProperties<'signed-bars'>) {
   const [applied, setApplied] = useState<readonly Cell[]>([]);
-  const amplitudes = oneQubitAmplitudes({ rows: [applied.length > 0 ? applied : ['-']] });
+  const amplitudes = oneQubitAmplitudes({ rows: [[...startGates[start], ...applied]] });
   return (
     <div className="grid gap-4">
       <SignedBars amplitudes={amplitudes} chances={chances} />
@@ -33,7 +36,7 @@ export function SignedBarsCard({ gates, chances }: SignedBarsCardProps) {
           );
         })}
         <Button variant="quiet" onClick={() => setApplied([])}>
-          <RotateCcw aria-hidden /> Back to 0
+          <RotateCcw aria-hidden /> {start === '0' ? 'Back to 0' : 'Back to the start'}
         </Button>
       </div>
       <p aria-live="polite" className="min-h-6 text-center font-mono text-sm text-ink-soft">

@@ -1,0 +1,112 @@
+/** Two stories of Alice and Bob, told step by step: who holds what, and what happens. */
+import type { LaneItem } from '../../../ui/message-lane.tsx';
+import {
+  bobReads,
+  bobWithBits,
+  bobWithoutBits,
+  halfAlone,
+  messageArrow,
+  type BitPair,
+} from '../../../lib/messages.ts';
+
+export interface Scene {
+  readonly said: string;
+  readonly active: 'Alice' | 'Bob' | 'both';
+  readonly alice: readonly LaneItem[];
+  readonly bob: readonly LaneItem[];
+}
+
+const coin = { x: 0, z: 0 };
+const half = { name: 'Half of the pair', note: 'alone it is a coin', arrow: coin };
+
+/** @param turn The message, as an angle of RY in radians. @param bits What Alice's looks showed. */
+export function teleportScenes(turn: number, bits: BitPair): readonly Scene[] {
+  const message = { name: 'Message qubit', note: 'to be sent', arrow: messageArrow(turn) };
+  const gone = { name: 'Message qubit', note: 'its state is gone', arrow: null };
+  const seen = { name: 'Two bits', note: 'what the looks showed', bits };
+  return [
+    {
+      said: 'Alice has a qubit in some state. She may not know which.',
+      active: 'Alice',
+      alice: [message],
+      bob: [],
+    },
+    {
+      said: 'Alice and Bob each get one half of a linked pair.',
+      active: 'both',
+      alice: [message, half],
+      bob: [half],
+    },
+    {
+      said: 'Alice does CNOT and H, then looks at both of her qubits. The state of the first one is gone.',
+      active: 'Alice',
+      alice: [gone, seen],
+      bob: [{ ...half, note: 'without the bits, a coin', arrow: bobWithoutBits(turn) }],
+    },
+    {
+      said: 'Alice sends the two bits. They travel like any message, not faster than light.',
+      active: 'both',
+      alice: [gone],
+      bob: [
+        {
+          name: "Bob's qubit",
+          note: 'turned in one of four ways',
+          arrow: bobWithBits(turn, bits, false),
+        },
+        seen,
+      ],
+    },
+    {
+      said: 'Bob does X if the second bit is 1, and Z if the first bit is 1. The state has arrived.',
+      active: 'Bob',
+      alice: [gone],
+      bob: [
+        { name: "Bob's qubit", note: 'the message', arrow: bobWithBits(turn, bits, true) },
+        seen,
+      ],
+    },
+  ];
+}
+
+export function superdenseScenes(bits: BitPair): readonly Scene[] {
+  const mine = { name: 'Two bits', note: 'to be sent', bits };
+  const turned = {
+    name: 'Half of the pair',
+    note: 'turned, yet alone a coin',
+    arrow: halfAlone(bits, 0),
+  };
+  const other = { ...half, arrow: halfAlone(bits, 1) };
+  return [
+    {
+      said: 'Alice and Bob share a linked pair. Alice wants to send two bits.',
+      active: 'both',
+      alice: [mine, half],
+      bob: [half],
+    },
+    {
+      said: `Alice turns her half: ${turnsFor(bits)}.`,
+      active: 'Alice',
+      alice: [mine, turned],
+      bob: [other],
+    },
+    {
+      said: 'She sends her half to Bob. Only one qubit travels now.',
+      active: 'both',
+      alice: [{ ...mine, note: 'sent' }],
+      bob: [{ ...turned, name: 'The half that came' }, other],
+    },
+    {
+      said: 'Bob does CNOT and H, then looks at both. He reads the two bits for sure.',
+      active: 'Bob',
+      alice: [{ ...mine, note: 'sent' }],
+      bob: [{ name: 'Two bits', note: 'what Bob read', bits: bobReads(bits).bits }],
+    },
+  ];
+}
+
+function turnsFor([message, second]: BitPair): string {
+  const gates = [...(second === 1 ? ['X'] : []), ...(message === 1 ? ['Z'] : [])];
+  return gates.length === 0
+    ? 'for 00 she does nothing'
+    : `for ${message}${second} she does ${gates.join(' and ')}`;
+}

@@ -1,0 +1,14 @@
+/** One wire as an arrow in the plane of the Bloch ball that real amplitudes keep to. */
+import { blochVector, type QuantumState } from '@qubloom/quantum';
+
+export interface Arrow {
+  /** To the side of the plus state. */
+  readonly x: number;
+  /** 1 at 0, -1 at 1. */
+  readonly z: number;
+}
+
+export function arrowOf(state: QuantumState, wire: number): Arrow {
+  const { x, z } = blochVector(state, wire);
+  return { x, z };
+}

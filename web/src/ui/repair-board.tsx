@@ -1,0 +1,122 @@
+import { clsx } from 'clsx';
+import { Lightbulb, Wrench, Zap } from 'lucide-react';
+import { useState } from 'react';
+import {
+  codePlaces,
+  repaired,
+  type CodePlace,
+  type CodeValue,
+  type RepairReport,
+} from '../lib/repair-code.ts';
+import { ArrowDial } from './arrow-dial.tsx';
+import { Button } from './button.tsx';
+import { Choices } from './choices.tsx';
+
+const values = [
+  { value: '0', label: '0' },
+  { value: '1', label: '1' },
+  { value: '+', label: 'A mix' },
+] as const;
+
+/** One value kept in three qubits: strike some with a flip, read two lamps, repair by majority. */
+export function RepairBoard() {
+  const [value, setValue] = useState<CodeValue>('0');
+  const [flipped, setFlipped] = useState<readonly CodePlace[]>([]);
+  const [isRepaired, setRepaired] = useState(false);
+  const report = repaired(value, flipped);
+
+  const strike = (place: CodePlace) => {
+    setRepaired(false);
+    setFlipped(
+      flipped.includes(place) ? flipped.filter((one) => one !== place) : [...flipped, place],
+    );
+  };
+  const afresh = (chosen: CodeValue) => {
+    setValue(chosen);
+    setFlipped([]);
+    setRepaired(false);
+  };
+
+  return (
+    <div className="grid gap-4">
+      <Choices label="Keep this value" options={values} chosen={value} onChoose={afresh} />
+      <div role="group" aria-label="The three qubits" className="flex flex-wrap gap-2">
+        {codePlaces.map((place) => (
+          <Button
+            key={place}
+            variant="secondary"
+            aria-pressed={flipped.includes(place)}
+            onClick={() => strike(place)}
+            className={clsx('grow', flipped.includes(place) && 'border-one text-one-ink')}
+          >
+            <Zap aria-hidden className={flipped.includes(place) ? '' : 'opacity-30'} />
+            {value === '+'
+              ? `Qubit ${place}`
+              : `Qubit ${place}: ${shown(value, flipped.includes(place))}`}
+            <span className="sr-only">{flipped.includes(place) ? ', flipped' : ', as it was'}</span>
+          </Button>
+        ))}
+      </div>
+      <p className="text-sm text-ink-soft">Press a qubit to strike it with a flip.</p>
+      <div className="flex flex-wrap gap-3">
+        <Lamp name="0 and 1" isLit={report.lamps[0]} />
+        <Lamp name="1 and 2" isLit={report.lamps[1]} />
+      </div>
+      <p aria-live="polite" className="min-h-12">
+        {lampWords(report)} {isRepaired && outcomeWords(report)}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button onClick={() => setRepaired(true)} aria-disabled={isRepaired}>
+          <Wrench aria-hidden /> Repair by the lamps
+        </Button>
+        <Button variant="quiet" onClick={() => afresh(value)}>
+          Start again
+        </Button>
+      </div>
+      {isRepaired && (
+        <figure className="flex flex-wrap items-center gap-4">
+          <ArrowDial
+            arrow={report.arrow}
+            ideal={report.ideal}
+            name="The qubit that came out"
+            className="w-32"
+          />
+          <figcaption className="max-w-60 text-sm text-ink-soft">
+            What came out, and dashed what was put in.
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+function shown(value: '0' | '1', isFlipped: boolean): string {
+  if (!isFlipped) return value;
+  return value === '0' ? '1' : '0';
+}
+
+function Lamp({ name, isLit }: { readonly name: string; readonly isLit: boolean }) {
+  return (
+    <span
+      className={clsx(
+        'flex min-h-11 items-center gap-2 rounded-control border-2 px-4',
+        isLit ? 'border-points bg-points-soft text-points-ink' : 'border-line text-ink-soft',
+      )}
+    >
+      <Lightbulb aria-hidden className={clsx('size-5', isLit && 'fill-current')} />
+      {name}: {isLit ? 'differ' : 'same'}
+    </span>
+  );
+}
+
+function lampWords({ blamed, lamps }: RepairReport): string {
+  if (blamed === null) return 'Both lamps are dark: all three seem to agree.';
+  const lit = lamps.every(Boolean) ? 'Both lamps are lit' : 'One lamp is lit';
+  return `${lit}: two against one, so qubit ${blamed} looks wrong.`;
+}
+
+function outcomeWords({ isSaved }: RepairReport): string {
+  return isSaved
+    ? 'After the repair the value is just as it was, and nobody had to look at it.'
+    : 'The value is lost. More than one flip struck, and the majority was wrong.';
+}
