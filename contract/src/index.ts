@@ -12,3 +12,4 @@ export * from './points.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';
 export * from './simulators.ts';
+export * from './tasks.ts';

@@ -119,6 +119,7 @@ export function parseAngle(text: string): number | null {
   const [, sign, factor, base, divisor] = found;
   const size = base === 'pi' ? Math.PI : Number(base);
   const angle = (size * Number(factor ?? 1)) / Number(divisor ?? 1);
+  if (!Number.isFinite(angle)) return null;
   return sign === '-' && angle !== 0 ? -angle : angle;
 }
 

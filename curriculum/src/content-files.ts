@@ -155,6 +155,7 @@ const counted = [
   'quizzes-improved',
   'hard-quiz-returns',
   'lessons-mastered',
+  'tasks-passed',
   'learning-days',
   'points',
   'level',

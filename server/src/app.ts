@@ -13,6 +13,9 @@ import { learningRecord, streakToday } from './features/progress/service.ts';
 import { quizQueries } from './features/quizzes/queries.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
 import { simulatorRoutes, simulatorUseRoutes } from './features/simulators/routes.ts';
+import { taskQueries } from './features/tasks/queries.ts';
+import { taskRoutes } from './features/tasks/routes.ts';
+import { attemptThrottle } from './features/tasks/throttles.ts';
 import { shared } from './platform/batch.ts';
 import type { Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
@@ -74,6 +77,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const quizzes = { queries: quizQueries(database), openLesson: openLessonFor, learning, now };
   const simulators = { openLesson: openLessonFor, learning };
 
+  const tasks = {
+    queries: taskQueries(database),
+    openLesson: openLessonFor,
+    learning,
+    attempts: attemptThrottle(pool),
+    now,
+  };
+
   const anyone: PublicScope = { access: 'public', app, visits: sessions };
   entranceRoutes(anyone, accounts);
   courseRoutes(anyone, courses);
@@ -86,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   courseProgressRoutes(learners, courses);
   quizSubmissionRoutes(learners, quizzes);
   simulatorUseRoutes(learners, simulators);
+  taskRoutes(learners, tasks);
 
   await serveDescription(app, options.withApiPage);
   return { app, sessions };

@@ -1,5 +1,12 @@
 /** What the features tell of a learner's learning, and what keeps the record of it. */
-import type { AwardedAchievement, CourseId, LessonId, QuizId, UserId } from '@qubloom/contract';
+import type {
+  AwardedAchievement,
+  CourseId,
+  LessonId,
+  QuizId,
+  TaskKey,
+  UserId,
+} from '@qubloom/contract';
 import type { Learner, Origin } from './caller.ts';
 import type { Transaction } from './database/client.ts';
 
@@ -28,6 +35,7 @@ interface InLesson {
 export type Learning = InLesson &
   (
     | { readonly type: 'lesson-completed' }
+    | { readonly type: 'task-passed'; readonly task: TaskKey }
     | {
         readonly type: 'quiz-submitted';
         readonly quizId: QuizId;

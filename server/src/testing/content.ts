@@ -18,6 +18,8 @@ interface SmallLesson {
   /** How many points its quiz pays; null for no quiz. */
   readonly quizPays?: number | null;
   readonly questions?: number;
+  /** Whether it has the task `make-one`: one wire of three places, to end at 1, with X, H, Z and looks. */
+  readonly hasTask?: boolean;
 }
 
 export interface SmallCourse {
@@ -51,6 +53,7 @@ const smallAchievements = [
   ['improved', 10, 'kind: quizzes-improved, atLeast: 1'],
   ['came-back', 15, 'kind: hard-quiz-returns, atLeast: 1'],
   ['mastered', 10, 'kind: lessons-mastered, atLeast: 1'],
+  ['first-task', 4, 'kind: tasks-passed, atLeast: 1'],
   ['two-days', 2, 'kind: learning-days, atLeast: 2'],
   ['streak-3', 3, 'kind: streak, days: 3'],
   ['fifty-points', 0, 'kind: points, atLeast: 50'],
@@ -75,6 +78,7 @@ function filesOf(library: readonly SmallCourse[]): ReadonlyMap<string, string> {
     for (const lesson of lessons) {
       const folder = `courses/${slug}/${lesson.slug}`;
       files.set(`${folder}/lesson.md`, lessonFile(lesson, tier));
+      if (lesson.hasTask) files.set(`${folder}/task-make-one/task.yaml`, makeOneFile);
       if (lesson.quizPays !== null) files.set(`${folder}/quiz.yaml`, quizFile(lesson));
     }
   }
@@ -95,7 +99,23 @@ lessons: [${lessons.map((lesson) => lesson.slug).join(', ')}]
 `;
 }
 
-function lessonFile({ slug, front = '' }: SmallLesson, tier: Tier): string {
+const makeOneFile = `
+title: Make one
+goal: Make the qubit end at 1.
+starter: 'q0: ? ? ?'
+gates: [X, H, Z, M]
+check: { kind: distribution, chances: { '1': 1 } }
+hints: [Think of X.]
+success: It ends at 1.
+reference: 'q0: X - -'
+second: 'q0: H Z H'
+wrong:
+  - { circuit: 'q0: - - -', diagnosis: nothing-placed }
+  - { circuit: 'q0: Z - -', diagnosis: one-more-gate }
+  - { circuit: 'q0: H M -', diagnosis: how-near }
+`;
+
+function lessonFile({ slug, front = '', hasTask }: SmallLesson, tier: Tier): string {
   return `---
 title: Lesson ${slug}
 description: A lesson.
@@ -106,6 +126,7 @@ ${front}
 ---
 ## Do it {do}
 The text says ${secretOf(tier)}.
+${hasTask ? '::task make-one' : ''}
 `;
 }
 

@@ -8,6 +8,7 @@ export const queryKeys = {
   courseLessons: (courseId: string | number) => ['course', String(courseId), 'lessons'],
   courseProgress: (courseId: string | number) => ['course', String(courseId), 'progress'],
   lesson: (lessonId: number) => ['lesson', lessonId],
+  lessonTasks: (lessonId: number) => ['lesson', lessonId, 'tasks'],
   lessonSimulator: (lessonId: number) => ['lesson', lessonId, 'simulator'],
   lessonQuiz: (lessonId: number) => ['lesson', lessonId, 'quiz'],
   quizQuestions: (quizId: number) => ['quiz', quizId, 'questions'],

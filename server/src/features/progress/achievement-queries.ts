@@ -11,6 +11,7 @@ import {
   userAchievements,
   userAnalytics,
   userQuizResults,
+  userTaskResults,
 } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../../platform/learning.ts';
 import type { LearnerFacts } from './achievement-rules.ts';
@@ -58,6 +59,9 @@ export async function learnerFacts(tx: Transaction, learner: LockedLearner): Pro
         join ${quizzes} quiz on quiz.id = perfect.quiz_id
         join completed on completed.lesson_id = quiz.lesson_id
       ) as "lessonsMastered",
+      (select count(*)::int from ${userTaskResults}
+        where ${userTaskResults.userId} = ${id}
+      ) as "tasksPassed",
       (select count(*)::int from ${userAnalytics} day
         where day.user_id = ${id} and ${wasLearningDay}
       ) as "learningDays"

@@ -11,6 +11,7 @@ export interface LearnerFacts {
   readonly quizzesImproved: number;
   readonly hardQuizReturns: number;
   readonly lessonsMastered: number;
+  readonly tasksPassed: number;
   readonly learningDays: number;
   /** Days in a row, today included. */
   readonly streak: number;
@@ -38,6 +39,7 @@ const counted: { readonly [Kind in CountedKind]: (facts: LearnerFacts) => number
   'quizzes-improved': ({ quizzesImproved }) => quizzesImproved,
   'hard-quiz-returns': ({ hardQuizReturns }) => hardQuizReturns,
   'lessons-mastered': ({ lessonsMastered }) => lessonsMastered,
+  'tasks-passed': ({ tasksPassed }) => tasksPassed,
   'learning-days': ({ learningDays }) => learningDays,
   points: ({ points }) => points,
   level: ({ points }) => levelOf(points),

@@ -84,28 +84,41 @@ export async function insertActivity(
   origin: Origin,
   createdAt: Date,
 ): Promise<void> {
-  const about =
-    learning.type === 'lesson-completed'
-      ? { entityType: 'lesson', entityId: learning.lessonId, metadata: null }
-      : {
-          entityType: 'quiz',
-          entityId: learning.quizId,
-          metadata: {
-            score: learning.score,
-            totalQuestions: learning.totalQuestions,
-            points: learning.points,
-          },
-        };
-  await tx
-    .insert(userActivities)
-    .values({ userId: learner.id, type: learning.type, createdAt, ...about, ...origin });
+  await tx.insert(userActivities).values({
+    userId: learner.id,
+    type: learning.type,
+    createdAt,
+    ...entityOf(learning),
+    ...origin,
+  });
+}
+
+function entityOf(learning: Learning) {
+  switch (learning.type) {
+    case 'lesson-completed':
+      return { entityType: 'lesson', entityId: learning.lessonId, metadata: null };
+    case 'task-passed':
+      return {
+        entityType: 'lesson',
+        entityId: learning.lessonId,
+        metadata: { task: learning.task },
+      };
+    case 'quiz-submitted': {
+      const { score, totalQuestions, points } = learning;
+      return {
+        entityType: 'quiz',
+        entityId: learning.quizId,
+        metadata: { score, totalQuestions, points },
+      };
+    }
+  }
 }
 
 /** Adds to the row of the learner's day. */
 export async function countLearning(
   tx: Transaction,
   learner: LockedLearner,
-  learning: Learning,
+  learning: Exclude<Learning, { type: 'task-passed' }>,
   day: LocalDay,
 ): Promise<void> {
   const counts =

@@ -32,7 +32,7 @@ describe('[7 GET /api/user/dashboard] the dashboard', () => {
     expect(await dashboard(browser)).toEqual({
       user: { streak: 0, points: 0 },
       courseProgress: 0,
-      achievements: { earned: 0, total: 14 },
+      achievements: { earned: 0, total: 15 },
       currentCourse: null,
       daysLearnedThisWeek: 0,
     });
@@ -127,7 +127,7 @@ describe('[7 GET /api/achievements] the badges', () => {
 
     const list = await browser.call(calls.achievements);
 
-    expect(list).toHaveLength(14);
+    expect(list).toHaveLength(15);
     expect(list[0]).toEqual({
       id: expect.any(Number),
       name: 'The first-lesson badge',

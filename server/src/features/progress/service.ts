@@ -74,17 +74,15 @@ async function recordLearning(
   origin: Origin,
 ): Promise<readonly AwardedAchievement[]> {
   const moment = now();
-  const streak = streakAfterLearning(learner, moment, learner.timeZone);
-  await updateStreak(tx, learner, streak);
   await insertActivity(tx, learner, learning, origin, moment);
-  await countLearning(tx, learner, learning, localDay(moment, learner.timeZone));
   await markWorkedOn(tx, learner, learning, moment);
+  const streak = await countDay(tx, learner, learning, moment);
 
   const paid = learning.type === 'quiz-submitted' ? await payQuiz(tx, learner, learning) : 0;
   const facts = {
     ...(await learnerFacts(tx, learner)),
     points: learner.points + paid,
-    streak: streak.streak,
+    streak,
   };
   const notHeld = await achievementsNotHeld(tx, learner);
   const withRules = notHeld.flatMap((one) => {
@@ -94,6 +92,20 @@ async function recordLearning(
   const due = achievementsDue(withRules, facts);
   await giveAchievements(tx, learner, due, moment);
   return due;
+}
+
+/** The streak after it. A task by itself makes no day of learning: the lesson around it does. */
+async function countDay(
+  tx: Transaction,
+  learner: LockedLearner,
+  learning: Learning,
+  moment: Date,
+): Promise<number> {
+  if (learning.type === 'task-passed') return currentStreak(learner, moment, learner.timeZone);
+  const streak = streakAfterLearning(learner, moment, learner.timeZone);
+  await updateStreak(tx, learner, streak);
+  await countLearning(tx, learner, learning, localDay(moment, learner.timeZone));
+  return streak.streak;
 }
 
 function payQuiz(

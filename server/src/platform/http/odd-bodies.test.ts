@@ -27,6 +27,7 @@ beforeAll(async () => {
     '/api/logout': {},
     '/api/lessons/:id/complete': {},
     '/api/lessons/:id/simulator-use': { seconds: 0 },
+    '/api/lessons/:id/tasks': { task: 'make-one', circuit: 'q0: X - -' },
     '/api/quizzes/:quizId/submit': { answers: answersTo(questions) },
   };
 });
@@ -41,6 +42,7 @@ async function everything(): Promise<unknown> {
       (select count(*) from progress) as progress,
       (select count(*) from points_ledger) as ledger,
       (select count(*) from user_quiz_results) as results,
+      (select count(*) from user_task_results) as tasks,
       (select count(*) from user_activities) as activities,
       (select count(*) from user_analytics) as analytics,
       (select count(*) from user_achievements) as achievements`);

@@ -13,7 +13,7 @@ import { useAuth } from '../../lib/auth.tsx';
 const route = getRouteApi('/courses/$id');
 
 const slots: LessonSlots = {
-  renderTask: (block) => <TaskWidget block={block} />,
+  renderTask: (block, lessonId) => <TaskWidget block={block} lessonId={lessonId} />,
   renderPicture: (block) => <LessonPicture block={block} />,
   renderFrame: ({ url, title, height }) => (
     <SimulatorFrame url={url} title={title} height={height} />

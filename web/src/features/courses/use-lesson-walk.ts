@@ -29,6 +29,7 @@ export function useLessonWalk(lesson: Lesson, learner: string, isCompleted: bool
 
   const [isWhole, setWhole] = useState(false);
   return {
+    lessonId: lesson.id,
     parts: seen,
     glossary,
     replies,

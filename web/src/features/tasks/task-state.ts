@@ -1,30 +1,69 @@
 /** How far a learner is with one checked task. */
 import type { Diagnosis } from '@qubloom/curriculum';
 
+export type Reason = Pick<Diagnosis, 'reason' | 'next'>;
+
 export interface TaskProgress {
   readonly hintsShown: number;
-  readonly feedback: Diagnosis | 'passed' | null;
-  /** It was passed once, also if the circuit was changed since. */
+  readonly feedback: Reason | 'passed' | null;
+  /** It was passed on this page once, also if the circuit was changed since. */
   readonly isDone: boolean;
+  /** The best score of the wrong circuits so far. */
+  readonly best: number;
+  /** Wrong circuits in a row that came no nearer than that. */
+  readonly standingStill: number;
 }
 
-export const freshTask: TaskProgress = { hintsShown: 0, feedback: null, isDone: false };
+export const freshTask: TaskProgress = {
+  hintsShown: 0,
+  feedback: null,
+  isDone: false,
+  best: -1,
+  standingStill: 0,
+};
 
 export type TaskEvent =
   | { readonly kind: 'edited' }
   | { readonly kind: 'hint'; readonly hints: number }
   | { readonly kind: 'passed' }
-  | { readonly kind: 'wrong'; readonly diagnosis: Diagnosis };
+  | { readonly kind: 'wrong'; readonly diagnosis: Reason; readonly nearness: number };
 
 export function taskAfter(task: TaskProgress, event: TaskEvent): TaskProgress {
   switch (event.kind) {
     case 'edited':
       return { ...task, feedback: null };
     case 'hint':
-      return { ...task, hintsShown: Math.min(task.hintsShown + 1, event.hints) };
+      return {
+        ...task,
+        hintsShown: Math.min(task.hintsShown + 1, event.hints),
+        standingStill: 0,
+      };
     case 'passed':
-      return { ...task, feedback: 'passed', isDone: true };
-    case 'wrong':
-      return { ...task, feedback: event.diagnosis };
+      return { ...task, feedback: 'passed', isDone: true, standingStill: 0 };
+    case 'wrong': {
+      const isNearer = event.nearness > task.best + smallestStep;
+      return {
+        ...task,
+        feedback: event.diagnosis,
+        best: Math.max(task.best, event.nearness),
+        standingStill: isNearer ? 0 : task.standingStill + 1,
+      };
+    }
   }
+}
+
+/** A score that moves by less has not moved. */
+const smallestStep = 1e-6;
+const checksUntilStuck = 3;
+
+/** The score has not moved for a while, and the task is not done. */
+export function isStuck({ standingStill, isDone }: TaskProgress): boolean {
+  return !isDone && standingStill >= checksUntilStuck;
+}
+
+/** What the hints of a task are called: each gives away more, and the last one shows a way. */
+export function hintName(index: number, hints: number): string {
+  if (index === 0) return 'Nudge';
+  if (index === hints - 1) return 'Worked step';
+  return index === 1 ? 'Idea' : 'Nearly';
 }

@@ -1,7 +1,12 @@
-import type { BlockOf } from '@qubloom/contract';
-import { render, screen } from '@testing-library/react';
+import { LessonId, tasks, type BlockOf, type TaskVerdict } from '@qubloom/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AuthProvider } from '../../lib/auth.tsx';
+import { firstRipple } from '../../testing/lessons.ts';
+import { signedIn, signedOut } from '../../testing/people.ts';
+import { fakeServer, refuses, replies, type Handler } from '../../testing/server.ts';
 import { TaskWidget } from './task-widget.tsx';
 
 const alwaysOne: BlockOf<'task'> = {
@@ -17,10 +22,48 @@ const alwaysOne: BlockOf<'task'> = {
   success: 'Sure again.',
 };
 
-const open = () => {
-  render(<TaskWidget block={alwaysOne} />);
+const lessonId = LessonId.parse(11);
+
+const show = (block: BlockOf<'task'>) => {
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
+      <AuthProvider>
+        <TaskWidget block={block} lessonId={lessonId} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
   return userEvent.setup();
 };
+const open = () => {
+  fakeServer(signedOut());
+  return show(alwaysOne);
+};
+const verdict = (more: Partial<TaskVerdict> = {}): TaskVerdict => ({
+  passed: true,
+  nearness: 1,
+  diagnosis: null,
+  newAchievements: [],
+  ...more,
+});
+/** Ada's task, with what the server has kept of it. */
+const openAsAda = async (circuits: readonly string[], ...handlers: readonly Handler[]) => {
+  const server = fakeServer(
+    signedIn(),
+    replies(tasks.passed, {
+      passed: circuits.map((circuit) => ({ task: alwaysOne.id, circuit })),
+    }),
+    ...handlers,
+  );
+  const user = show(alwaysOne);
+  await vi.waitFor(() =>
+    expect(server.received.map(({ path }) => path)).toContain('/api/lessons/11/tasks'),
+  );
+  return { user, server };
+};
+const check = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Check' }));
 const build = async (user: ReturnType<typeof userEvent.setup>, gates: string) => {
   for (const [place, gate] of [...gates].entries()) {
     screen.getByRole('button', { name: new RegExp(`q0, place ${place + 1}`) }).focus();
@@ -28,22 +71,24 @@ const build = async (user: ReturnType<typeof userEvent.setup>, gates: string) =>
   }
 };
 
+beforeEach(() => localStorage.clear());
+
 describe('a checked task', () => {
   it('says what is missing when nothing is placed', async () => {
     const user = open();
-    await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByText('Nothing is placed yet.')).toBeVisible();
+    await check(user);
+    expect(await screen.findByText('Nothing is placed yet.')).toBeVisible();
   });
 
   it('gives a reason first and passes any right circuit after', async () => {
     const user = open();
     await build(user, 'x');
-    await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByText('The result is right, but H is missing.')).toBeVisible();
+    await check(user);
+    expect(await screen.findByText('The result is right, but H is missing.')).toBeVisible();
     await build(user, 'hhx');
     expect(screen.queryByText('The result is right, but H is missing.')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByText('Sure again.')).toBeVisible();
+    await check(user);
+    expect(await screen.findByText('Sure again.')).toBeVisible();
     expect(screen.getByRole('heading', { name: /Done/ })).toBeVisible();
   });
 
@@ -51,40 +96,113 @@ describe('a checked task', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Hint' }));
     expect(screen.getByText('One H alone leaves a mix.')).toBeVisible();
+    expect(screen.getByText('Nudge:')).toBeVisible();
     expect(screen.queryByText('Two H gates undo each other.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Next hint' }));
+    expect(screen.getByText('Worked step:')).toBeVisible();
     expect(screen.queryByRole('button', { name: /hint/i })).toBeNull();
+  });
+
+  it('offers help kindly when the score does not move', async () => {
+    const user = open();
+    await build(user, 'h');
+    for (let tries = 0; tries < 3; tries++) await check(user);
+    expect(screen.queryByText(/Stuck for a moment/)).toBeNull();
+    await check(user);
+    expect(await screen.findByText(/A hint costs nothing/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Give Me a Hint' }));
+    expect(screen.getByText('One H alone leaves a mix.')).toBeVisible();
+    expect(screen.queryByText(/Stuck for a moment/)).toBeNull();
+  });
+
+  it('opens as it was left', async () => {
+    const user = open();
+    await build(user, 'h');
+    cleanup();
+    show(alwaysOne);
+    expect(screen.getByRole('button', { name: /q0, place 1.*H/ })).toBeVisible();
+  });
+});
+
+describe('a pass', () => {
+  it('is kept by the server and stays for the next visit', async () => {
+    const { user, server } = await openAsAda(
+      [],
+      replies(tasks.attempt, verdict({ newAchievements: [firstRipple] })),
+    );
+    await build(user, 'hhx');
+    await check(user);
+    expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
+    expect(server.bodiesOf(tasks.attempt)).toEqual([{ task: 'always-one', circuit: 'q0: H H X' }]);
+  });
+
+  it('that was kept is shown when the lesson opens again, and is not sent again', async () => {
+    const { user, server } = await openAsAda(['q0: H H X'], replies(tasks.attempt, verdict()));
+    expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show What I Built' }));
+    await check(user);
+    expect(await screen.findByText('Sure again.')).toBeVisible();
+    expect(server.bodiesOf(tasks.attempt)).toEqual([]);
+  });
+
+  it('that cannot be kept is taken back, and can be saved again', async () => {
+    const { user, server } = await openAsAda([], refuses(tasks.attempt, 'unavailable'));
+    await build(user, 'hhx');
+    await check(user);
+    expect(await screen.findByText(/It could not be saved just now/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /Done/ })).toBeNull();
+    server.use(replies(tasks.attempt, verdict()));
+    await user.click(screen.getByRole('button', { name: 'Save Again' }));
+    expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
+    expect(screen.queryByText(/could not be saved/)).toBeNull();
+  });
+
+  it('that the server does not agree with is taken back with its reason', async () => {
+    const diagnosis = { reason: 'This task was changed.', next: 'Load the page again.' };
+    const { user } = await openAsAda(
+      [],
+      replies(tasks.attempt, verdict({ passed: false, nearness: 0.5, diagnosis })),
+    );
+    await build(user, 'hhx');
+    await check(user);
+    expect(await screen.findByText('This task was changed.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /Done/ })).toBeNull();
+  });
+
+  it('of a visitor is shown and sent nowhere', async () => {
+    const server = fakeServer(signedOut());
+    const user = show(alwaysOne);
+    await build(user, 'hhx');
+    await check(user);
+    expect(await screen.findByText('You solved it. Sign in to keep it.')).toBeVisible();
+    expect(server.received.map(({ path }) => path)).toEqual(['/api/user']);
   });
 });
 
 describe('a task on two wires', () => {
   it('shows the chances live and tells a matching pair from two coins', async () => {
-    render(
-      <TaskWidget
-        block={{
-          ...alwaysOne,
-          starter: 'q0: ? ?\nq1: ? ?',
-          gates: ['H', 'X', '*'],
-          check: { kind: 'state', amplitudes: { '00': 1, '11': 1 } },
-          mustUse: [],
-        }}
-      />,
-    );
-    const user = userEvent.setup();
+    fakeServer(signedOut());
+    const user = show({
+      ...alwaysOne,
+      starter: 'q0: ? ?\nq1: ? ?',
+      gates: ['H', 'X', '*'],
+      check: { kind: 'state', amplitudes: { '00': 1, '11': 1 } },
+      mustUse: [],
+    });
     const place = async (name: string, key: string) => {
       screen.getByRole('button', { name: new RegExp(name) }).focus();
       await user.keyboard(key);
     };
     await place('q0, place 1', 'h');
     await place('q1, place 1', 'h');
-    await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByText(/Each qubit goes its own way/)).toBeVisible();
+    await check(user);
+    expect(await screen.findByText(/Each qubit goes its own way/)).toBeVisible();
     await place('q1, place 1', '{Delete}');
     await place('q0, place 2', '*');
     await place('q1, place 2', 'x');
     expect(screen.getByRole('row', { name: '11 + 50 %' })).toBeVisible();
     expect(screen.getByRole('row', { name: '01 0 %' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByText('Sure again.')).toBeVisible();
+    await check(user);
+    expect(await screen.findByText('Sure again.')).toBeVisible();
   });
 });

@@ -1,7 +1,16 @@
-import type { BlockOf } from '@qubloom/contract';
-import { box, circuitGrid, gradeTask, look, wiresIn } from '@qubloom/curriculum';
+import type { BlockOf, LessonId } from '@qubloom/contract';
+import {
+  box,
+  circuitGrid,
+  formatCircuitText,
+  gradeTask,
+  look,
+  parseCircuitText,
+  wiresIn,
+} from '@qubloom/curriculum';
 import { CircleCheck, Lightbulb } from 'lucide-react';
-import { useId, useReducer } from 'react';
+import { useEffect, useId, useReducer, useRef } from 'react';
+import { useAuth } from '../../lib/auth.tsx';
 import { oneQubitAmplitudes, outcomesOf } from '../../lib/circuit-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -9,26 +18,68 @@ import { CircuitStrip } from '../../ui/circuit-strip/circuit-strip.tsx';
 import { editStrip, startStrip } from '../../ui/circuit-strip/strip-state.ts';
 import { OutcomeBars } from '../../ui/outcome-bars.tsx';
 import { SignedBars } from '../../ui/signed-bars.tsx';
-import { freshTask, taskAfter } from './task-state.ts';
+import { StuckOffer } from './components/stuck-offer.tsx';
+import { TaskFeedback } from './components/task-feedback.tsx';
+import { TaskHints } from './components/task-hints.tsx';
+import { draftKey, loadDraft, saveDraft } from './task-draft.ts';
+import { freshTask, isStuck, taskAfter } from './task-state.ts';
+import { useKeptPass } from './use-kept-pass.ts';
+
+export interface TaskWidgetProps {
+  readonly block: BlockOf<'task'>;
+  readonly lessonId: LessonId;
+}
 
 /** A circuit to build and have checked by the engine, with a reason and a next step when it is not right. */
-export function TaskWidget({ block }: { readonly block: BlockOf<'task'> }) {
+export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const title = useId();
-  const [strip, edit] = useReducer(editStrip, circuitGrid(block.starter), startStrip);
+  const { user } = useAuth();
+  const key = draftKey(user?.id, lessonId, block.id);
+  const [strip, edit] = useReducer(editStrip, circuitGrid(block.starter), (starter) =>
+    startStrip(starter, loadDraft(key)),
+  );
   const [task, tell] = useReducer(taskAfter, freshTask);
+  const pass = useKeptPass(lessonId, block.id, (diagnosis, nearness) =>
+    tell({ kind: 'wrong', diagnosis, nearness }),
+  );
+  const circuit = formatCircuitText(strip.grid);
+  const isTouched = strip.past.length + strip.future.length > 0;
+  useEffect(() => {
+    if (isTouched) saveDraft(key, circuit);
+  }, [isTouched, key, circuit]);
+
+  // A circuit that was changed while it was graded is graded in vain.
+  const shown = useRef(circuit);
+  useEffect(() => {
+    shown.current = circuit;
+  }, [circuit]);
+  const check = async () => {
+    const grade = await gradeTask(block, strip.grid);
+    if (shown.current !== circuit) return;
+    if (grade.passed) {
+      tell({ kind: 'passed' });
+      pass.keep(circuit);
+    } else {
+      tell({ kind: 'wrong', diagnosis: grade.diagnosis, nearness: grade.nearness });
+    }
+  };
+
   const cells = strip.grid.rows.flat();
   const isHidden = cells.includes(box);
   const isOneQubit = wiresIn(strip.grid) === 1 && !cells.includes(look);
-
-  const check = async () => {
-    const grade = await gradeTask(block, strip.grid);
-    tell(grade.passed ? { kind: 'passed' } : { kind: 'wrong', diagnosis: grade.diagnosis });
+  const isDone = pass.isSignedIn ? pass.circuit !== undefined : task.isDone;
+  const hint = () => tell({ kind: 'hint', hints: block.hints.length });
+  const hasHints = task.hintsShown < block.hints.length;
+  const showKept = () => {
+    const kept = parseCircuitText(pass.circuit ?? '');
+    if (kept.ok) edit({ kind: 'show', grid: kept.grid });
+    tell({ kind: 'edited' });
   };
 
   return (
     <Card as="section" aria-labelledby={title}>
       <h3 id={title} className="flex items-center gap-2 text-xl">
-        {task.isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}
+        {isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}
         {block.title}
       </h3>
       <p className="mt-2">{block.goal}</p>
@@ -51,28 +102,21 @@ export function TaskWidget({ block }: { readonly block: BlockOf<'task'> }) {
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button onClick={() => void check()}>Check</Button>
-        {task.hintsShown < block.hints.length && (
-          <Button variant="quiet" onClick={() => tell({ kind: 'hint', hints: block.hints.length })}>
+        {hasHints && (
+          <Button variant="quiet" onClick={hint}>
             <Lightbulb aria-hidden /> {task.hintsShown === 0 ? 'Hint' : 'Next hint'}
+          </Button>
+        )}
+        {pass.circuit !== undefined && !task.isDone && (
+          <Button variant="quiet" onClick={showKept}>
+            <CircleCheck aria-hidden /> Show What I Built
           </Button>
         )}
       </div>
       <div aria-live="polite" className="mt-3 grid gap-2">
-        {block.hints.slice(0, task.hintsShown).map((hint) => (
-          <p key={hint} className="rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
-            {hint}
-          </p>
-        ))}
-        {task.feedback === 'passed' && (
-          <p className="flex items-start gap-2 rounded-control bg-good-soft px-4 py-2.5 text-good-ink">
-            <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" /> {block.success}
-          </p>
-        )}
-        {task.feedback !== null && task.feedback !== 'passed' && (
-          <p className="rounded-control bg-action-soft px-4 py-2.5 text-action-ink">
-            <strong className="font-medium">{task.feedback.reason}</strong> {task.feedback.next}
-          </p>
-        )}
+        <TaskHints hints={block.hints} shown={task.hintsShown} />
+        <TaskFeedback feedback={task.feedback} success={block.success} pass={pass} />
+        {isStuck(task) && <StuckOffer onHint={hasHints ? hint : undefined} />}
       </div>
     </Card>
   );

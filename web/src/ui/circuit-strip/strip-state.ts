@@ -30,6 +30,8 @@ export type StripEdit =
       readonly to: Spot;
     }
   | { readonly kind: 'clear' }
+  /** A whole circuit, laid on the starter where it leaves room. */
+  | { readonly kind: 'show'; readonly grid: CircuitGrid }
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' };
 
@@ -94,6 +96,8 @@ export function editStrip(state: StripState, edit: StripEdit): StripState {
     }
     case 'clear':
       return withGrid(state, state.starter);
+    case 'show':
+      return withGrid(state, startStrip(state.starter, edit.grid).grid);
     case 'undo': {
       const grid = state.past.at(-1);
       if (!grid) return state;

@@ -1,4 +1,5 @@
 /** Points, achievements, and the record of what learners do. */
+import { mostCircuitText } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -14,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, isOneOf, moment, retiredAt } from './columns.ts';
+import { lessons } from './courses.ts';
 
 /** What can pay points, and what its `source_id` is an id of. */
 export const pointsSources = [
@@ -42,6 +44,34 @@ export const pointsLedger = pgTable(
     primaryKey({ columns: [award.userId, award.source, award.sourceId] }),
     check('points_ledger_source_known', isOneOf(award.source, pointsSources)),
     check('points_ledger_pays', sql`${award.points} > 0`),
+  ],
+);
+
+/**
+ * The first pass of each task, beside the tables of the specification, none of which holds it. The task is
+ * named by its key in the lesson; its text lives in the lesson's content.
+ */
+export const userTaskResults = pgTable(
+  'user_task_results',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'restrict' }),
+    task: text().notNull(),
+    /** In grid notation. */
+    circuit: text().notNull(),
+    passedAt: moment('passed_at').notNull().defaultNow(),
+  },
+  (result) => [
+    unique('user_task_results_once').on(result.userId, result.lessonId, result.task),
+    check(
+      'user_task_results_circuit_short',
+      sql`length(${result.circuit}) <= ${sql.raw(String(mostCircuitText))}`,
+    ),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { LessonId } from '@qubloom/contract';
 import { Users } from 'lucide-react';
 import { checkGuess, choose, type LessonMemory, lockGuess } from '../lesson-memory-state.ts';
 import type { Glossary, ShownBlock } from '../lesson-parts-state.ts';
@@ -9,6 +10,7 @@ import { InlineText } from './inline-text.tsx';
 import { PredictBlock } from './predict-block.tsx';
 
 export interface LessonBlockViewProps {
+  readonly lessonId: LessonId;
   readonly block: ShownBlock;
   /** Guesses whose reply stands behind this block. */
   readonly replies: readonly Extract<ShownBlock, { kind: 'predict' }>[];
@@ -36,7 +38,7 @@ export function LessonBlockView(props: LessonBlockViewProps) {
   );
 }
 
-function Block({ block, glossary, memory, update, slots }: LessonBlockViewProps) {
+function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlockViewProps) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -67,7 +69,7 @@ function Block({ block, glossary, memory, update, slots }: LessonBlockViewProps)
     case 'picture':
       return slots.renderPicture(block);
     case 'task':
-      return slots.renderTask(block);
+      return slots.renderTask(block, lessonId);
     case 'grown-ups':
       return <GrownUpsNote text={block.text} glossary={glossary} />;
   }

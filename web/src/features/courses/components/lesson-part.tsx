@@ -38,6 +38,7 @@ export function LessonPartView(props: LessonPartViewProps) {
       {part.blocks.map((block, place) => (
         <LessonBlockView
           key={place}
+          lessonId={walk.lessonId}
           block={block}
           replies={walk.replies.get(blockPlace(index, place)) ?? []}
           glossary={walk.glossary}

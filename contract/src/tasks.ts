@@ -1,0 +1,64 @@
+/** Checked tasks of lessons: a circuit goes in, and what the engine says of it comes back. */
+import { z } from 'zod';
+import { AwardedAchievement } from './achievement.ts';
+import { endpoint } from './endpoint.ts';
+import { LessonParams } from './ids.ts';
+
+/** A circuit in grid notation is never longer: 8 wires of 40 places with room for angles. */
+export const mostCircuitText = 4000;
+
+export const TaskKey = z
+  .string()
+  .max(80, 'That task does not exist.')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'That task does not exist.');
+export type TaskKey = z.infer<typeof TaskKey>;
+
+export const AttemptTaskBody = z.strictObject({
+  /** The task's key in its lesson. */
+  task: TaskKey,
+  /** The whole circuit in the grid notation of the lesson, `q0: H X H`. */
+  circuit: z
+    .string()
+    .min(1, 'There is no circuit.')
+    .max(mostCircuitText, 'That circuit is too long.'),
+});
+
+export const PassedTask = z.object({
+  task: TaskKey,
+  /** The circuit that passed first. */
+  circuit: z.string(),
+});
+export type PassedTask = z.infer<typeof PassedTask>;
+
+export const LessonTasks = z.object({ passed: z.array(PassedTask) });
+export type LessonTasks = z.infer<typeof LessonTasks>;
+
+export const TaskVerdict = z.object({
+  passed: z.boolean(),
+  /** From 0 to 1: how near the circuit comes to what is asked. */
+  nearness: z.number().min(0).max(1),
+  /** Why it is not right yet and what to do next; null when it is. */
+  diagnosis: z.object({ reason: z.string(), next: z.string() }).nullable(),
+  newAchievements: z.array(AwardedAchievement),
+});
+export type TaskVerdict = z.infer<typeof TaskVerdict>;
+
+export const tasks = {
+  passed: endpoint({
+    method: 'GET',
+    path: '/api/lessons/:id/tasks',
+    summary: 'The tasks of a lesson that the learner has passed, with the circuits that passed.',
+    params: LessonParams,
+    reply: LessonTasks,
+    errors: ['not-signed-in', 'forbidden', 'not-found'],
+  }),
+  attempt: endpoint({
+    method: 'POST',
+    path: '/api/lessons/:id/tasks',
+    summary: 'Grade a circuit for a task. The first pass is kept; passing again changes nothing.',
+    params: LessonParams,
+    body: AttemptTaskBody,
+    reply: TaskVerdict,
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+};

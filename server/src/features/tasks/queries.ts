@@ -1,0 +1,60 @@
+/** Passed tasks in the database, and the content in which a task stands. */
+import type { LessonId, PassedTask, UserId } from '@qubloom/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { lessons, userTaskResults } from '../../platform/database/schema/index.ts';
+import type { LockedLearner } from '../../platform/learning.ts';
+import type { OpenLesson } from '../../platform/open-lesson.ts';
+
+export type TaskQueries = ReturnType<typeof taskQueries>;
+
+export function taskQueries(database: Database) {
+  const passed = database
+    .select({ task: userTaskResults.task, circuit: userTaskResults.circuit })
+    .from(userTaskResults)
+    .where(
+      and(
+        eq(userTaskResults.userId, sql.placeholder('userId')),
+        eq(userTaskResults.lessonId, sql.placeholder('lessonId')),
+      ),
+    )
+    .orderBy(asc(userTaskResults.id))
+    .prepare('list_passed_tasks');
+
+  const content = database
+    .select({ content: lessons.content })
+    .from(lessons)
+    .where(eq(lessons.id, sql.placeholder('lessonId')))
+    .prepare('find_lesson_content');
+
+  return {
+    listPassed: (lessonId: LessonId, userId: UserId): Promise<PassedTask[]> =>
+      passed.execute({ lessonId, userId }),
+
+    /** Asks for an opened lesson, so that nobody grades against one that they may not see. */
+    async contentOf({ id }: OpenLesson): Promise<string> {
+      return (await content.execute({ lessonId: id }))[0]?.content ?? '';
+    },
+  };
+}
+
+interface NewPass {
+  readonly lessonId: LessonId;
+  readonly task: string;
+  readonly circuit: string;
+  readonly passedAt: Date;
+}
+
+/** Says whether it is the first pass. */
+export async function insertPass(
+  tx: Transaction,
+  learner: LockedLearner,
+  pass: NewPass,
+): Promise<boolean> {
+  const rows = await tx
+    .insert(userTaskResults)
+    .values({ userId: learner.id, ...pass })
+    .onConflictDoNothing()
+    .returning({ id: userTaskResults.id });
+  return rows.length > 0;
+}

@@ -1,0 +1,11 @@
+/** Tasks of the lessons that are open to a learner: handing a circuit in, and what was passed. */
+import { tasks } from '@qubloom/contract';
+import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';
+import { attemptTask, listPassed, type TasksNeeds } from './service.ts';
+
+export function taskRoutes(scope: SignedInScope, needs: TasksNeeds): void {
+  serveSignedIn(scope, tasks.passed, ({ caller, params }) => listPassed(needs, caller, params.id));
+  serveSignedIn(scope, tasks.attempt, ({ caller, params, body, origin }) =>
+    attemptTask(needs, caller, params.id, body, origin),
+  );
+}

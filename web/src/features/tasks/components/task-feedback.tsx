@@ -1,0 +1,42 @@
+import { CircleCheck } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import type { KeptPass } from '../use-kept-pass.ts';
+import type { TaskProgress } from '../task-state.ts';
+
+export interface TaskFeedbackProps {
+  readonly feedback: TaskProgress['feedback'];
+  readonly success: string;
+  readonly pass: KeptPass;
+}
+
+/** What the check found: done, or a reason with a next step. */
+export function TaskFeedback({ feedback, success, pass }: TaskFeedbackProps) {
+  if (feedback === null) return null;
+  if (feedback !== 'passed') {
+    return (
+      <p className="rounded-control bg-action-soft px-4 py-2.5 text-action-ink">
+        <strong className="font-medium">{feedback.reason}</strong> {feedback.next}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="flex items-start gap-2 rounded-control bg-good-soft px-4 py-2.5 text-good-ink">
+        <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0" /> {success}
+      </p>
+      {!pass.isSignedIn && (
+        <p className="text-base text-ink-soft">You solved it. Sign in to keep it.</p>
+      )}
+      {pass.retry && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="text-base text-ink-soft">
+            Your circuit is right. It could not be saved just now.
+          </p>
+          <Button variant="secondary" onClick={pass.retry}>
+            Save Again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

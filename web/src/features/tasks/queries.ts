@@ -1,0 +1,12 @@
+/** What the task widget reads from the server. */
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { tasks } from '../../lib/endpoints.ts';
+import { queryKeys } from '../../lib/query-keys.ts';
+
+/** For a signed-in learner. */
+export const passedTasksQuery = (lessonId: number) =>
+  queryOptions({
+    queryKey: queryKeys.lessonTasks(lessonId),
+    queryFn: ({ signal }) => call(tasks.passed, { params: { id: lessonId }, signal }),
+  });
