@@ -3,12 +3,22 @@ import '../styles.css';
 import { createRoot } from 'react-dom/client';
 import { CircuitLab } from '../../features/circuit-lab/circuit-lab.tsx';
 import { Displays } from '../../features/circuit-lab/displays/displays.tsx';
+import { KeepAndShare } from '../../features/circuit-lab/keep/keep-and-share.tsx';
+import { openStorage, readKept } from '../../features/circuit-lab/keep/kept-work.ts';
 import { readAddress } from '../../features/circuit-lab/options.ts';
 import { FramePage, tellHeight } from './frame-page.tsx';
 
 const place = document.getElementById('simulator');
 if (place) {
-  const { trouble, ...options } = readAddress(window.location.search, window.location.hash);
+  const { place: kept = 'lab', ...address } = readAddress(
+    window.location.search,
+    window.location.hash,
+  );
+  // A link goes before what is kept, which it leaves untouched.
+  const isAsked = address.circuit !== undefined || address.trouble !== undefined;
+  const { trouble, ...options } = isAsked
+    ? address
+    : { ...address, ...readKept(openStorage(), kept) };
   createRoot(place).render(
     <FramePage title="Circuit lab" isWide>
       <div className="p-3 sm:p-5">
@@ -17,7 +27,11 @@ if (place) {
             {trouble} Here is an empty circuit instead.
           </p>
         )}
-        <CircuitLab {...options} displays={<Displays />} />
+        <CircuitLab
+          {...options}
+          displays={<Displays />}
+          tools={<KeepAndShare place={kept} />}
+        />
       </div>
     </FramePage>,
   );

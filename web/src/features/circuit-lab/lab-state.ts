@@ -100,6 +100,8 @@ export interface LabState {
   readonly notice: LabNotice;
   /** Edits of one gesture, such as one pull of a slider, are one step of undo. */
   readonly gesture: string | null;
+  /** Grows when another circuit takes the place of this one, so that the old one can be kept aside. */
+  readonly works: number;
 }
 
 export type LabAction =
@@ -187,6 +189,7 @@ export function startLab({ circuit, level = 'explorer', allowed }: LabOptions = 
     outer: [],
     notice: { serial: 0, words: '', isRefusal: false },
     gesture: null,
+    works: 0,
   };
 }
 
@@ -297,7 +300,7 @@ function reduced(state: LabState, action: LabAction): LabState {
     case 'load':
       return loaded(state, action.circuit, action.words);
     case 'clear':
-      return edited(state, {
+      return edited(withNewWork(state), {
         circuit: tidied(withColumns(state.circuit, [])),
         words: 'Cleared.',
         at: { column: 0, wire: 0 },
@@ -486,10 +489,21 @@ function loaded(state: LabState, circuit: Circuit, words: string): LabState {
     ? { ...state, ...outermost, circuit: wholeCircuit(state), outer: [] }
     : state;
   const next = edited(
-    { ...whole, selection: null, anchor: null, armed: null, carried: null, step: null },
+    {
+      ...withNewWork(whole),
+      selection: null,
+      anchor: null,
+      armed: null,
+      carried: null,
+      step: null,
+    },
     { circuit: withLinesParted(circuit), words, at: { column: 0, wire: 0 } },
   );
   return { ...next, step: null };
+}
+
+function withNewWork(state: LabState): LabState {
+  return { ...state, works: state.works + 1 };
 }
 
 function opened(state: LabState, gate: string): LabState {

@@ -1,0 +1,153 @@
+import { Check, FolderOpen, Share2 } from 'lucide-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { useLab } from '../lab-context.tsx';
+import { wholeCircuit } from '../lab-state.ts';
+import { readAddress } from '../options.ts';
+import './print.css';
+import { linkTo, withoutCircuit } from './links.ts';
+import type { Kept } from './kept-work.ts';
+import { PrintSheet } from './print-sheet.tsx';
+import { useKept } from './use-kept.ts';
+import { usePrint } from './use-print.ts';
+
+export interface KeepAndShareProps {
+  /** What is kept apart from what: a lesson, a page. Letters, digits and dashes. */
+  readonly place: string;
+  /** The page that opens a circuit, with `#c=` put behind; the lab's own page if not told. */
+  readonly page?: string;
+}
+
+const loadShare = () => import('./share-sheet.tsx');
+const loadOpen = () => import('./open-sheet.tsx');
+const ShareSheet = lazy(() => loadShare().then((module) => ({ default: module.ShareSheet })));
+const OpenSheet = lazy(() => loadOpen().then((module) => ({ default: module.OpenSheet })));
+
+const keptWords: Readonly<Record<Kept, string>> = {
+  kept: 'Kept in this browser by itself.',
+  beside: 'Another tab has newer work here; this circuit is kept beside it.',
+  full: 'The memory of this browser is full: save a file or a link.',
+  off: 'This page cannot keep anything: save a file or a link.',
+};
+
+/** For the lab's tools: keeps each change in the browser, opens circuits, and shares them. */
+export function KeepAndShare({ place, page }: KeepAndShareProps) {
+  const { state, dispatch } = useLab();
+  const [sheet, setSheet] = useState<'share' | 'open' | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const { kept, isStale, showNewer, keepOwn, earlier } = useKept(place, withoutCircuit);
+  const { printing, print } = usePrint(wholeCircuit(state));
+  const linkOf = useCallback((text: string) => linkTo(text, page), [page]);
+
+  useWarmUp();
+
+  // A link that is followed while its page is open loads nothing: only what stands behind # changes.
+  useEffect(() => {
+    const hear = () => {
+      const { circuit, trouble } = readAddress('', window.location.hash);
+      if (circuit) dispatch({ kind: 'load', circuit, words: 'The circuit of the link is open.' });
+      else if (trouble) {
+        dispatch({ kind: 'say', words: `${trouble} Your circuit is still here.`, isRefusal: true });
+      }
+    };
+    window.addEventListener('hashchange', hear);
+    return () => window.removeEventListener('hashchange', hear);
+  }, [dispatch]);
+
+  useEffect(() => {
+    const over = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    const drop = (event: DragEvent) => {
+      const [dropped] = event.dataTransfer?.files ?? [];
+      if (!dropped || event.defaultPrevented) return;
+      event.preventDefault();
+      setFile(dropped);
+      setSheet('open');
+    };
+    window.addEventListener('dragover', over);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', over);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+
+  const close = () => {
+    setSheet(null);
+    setFile(null);
+  };
+  return (
+    <>
+      {kept === 'kept' && (
+        <span className="hidden items-center gap-1 px-1 text-xs text-ink-soft sm:inline-flex">
+          <Check aria-hidden className="size-3.5" />
+          Kept
+        </span>
+      )}
+      <Button variant="quiet" size="small" className="min-h-11" onClick={() => setSheet('open')}>
+        <FolderOpen aria-hidden />
+        Open
+      </Button>
+      <Button variant="quiet" size="small" className="min-h-11" onClick={() => setSheet('share')}>
+        <Share2 aria-hidden />
+        Share
+      </Button>
+      {isStale && <StaleNotice onShow={showNewer} onKeep={keepOwn} />}
+      <Suspense fallback={null}>
+        {sheet === 'share' && (
+          <ShareSheet
+            circuit={wholeCircuit(state)}
+            linkOf={linkOf}
+            keptWords={keptWords[kept ?? 'kept']}
+            onPrint={() => {
+              close();
+              void print();
+            }}
+            onClose={close}
+          />
+        )}
+        {sheet === 'open' && <OpenSheet file={file} earlier={earlier()} onClose={close} />}
+      </Suspense>
+      {printing && <PrintSheet {...printing} />}
+    </>
+  );
+}
+
+function StaleNotice({
+  onShow,
+  onKeep,
+}: {
+  readonly onShow: () => void;
+  readonly onKeep: () => void;
+}) {
+  return (
+    <div
+      role="alert"
+      className="flex w-full flex-wrap items-center gap-2 rounded-control bg-points-soft px-3 py-2 text-sm text-points-ink"
+    >
+      <p className="min-w-56 flex-1">
+        Another tab has newer work here. Nothing of it is lost, and yours is kept beside it.
+      </p>
+      <Button size="small" variant="secondary" className="min-h-11" onClick={onShow}>
+        Show the newer one
+      </Button>
+      <Button size="small" variant="quiet" className="min-h-11" onClick={onKeep}>
+        Go on with mine
+      </Button>
+    </div>
+  );
+}
+
+/** Fetches the sheets once the page is at rest, so that they open without a network. */
+function useWarmUp(): void {
+  useEffect(() => {
+    const warm = () => {
+      const quiet = () => undefined;
+      loadShare().catch(quiet);
+      loadOpen().catch(quiet);
+    };
+    const timer = setTimeout(warm, 2000);
+    return () => clearTimeout(timer);
+  }, []);
+}

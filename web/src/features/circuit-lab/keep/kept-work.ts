@@ -1,0 +1,196 @@
+/** The circuits that this browser keeps for one place: the one at work, and earlier ones beside it. */
+import { formatCircuitUrl, parseCircuitUrl, wireCount, type Circuit } from '@qubloom/quantum';
+
+export interface KeptCircuit {
+  /** Milliseconds since 1970. */
+  readonly saved: number;
+  readonly wires: number;
+  readonly columns: number;
+  /** The circuit as `formatCircuitUrl` writes it. */
+  readonly link: string;
+  /** The tab that put it aside, so that it replaces its own and no other. */
+  readonly tab?: string;
+}
+
+interface KeptShelf {
+  readonly form: typeof form;
+  /** Another one whenever `current` changes: a tab that knows an older one is stale. */
+  readonly stamp: string;
+  readonly current: KeptCircuit;
+  readonly earlier: readonly KeptCircuit[];
+}
+
+/** What became of a circuit: kept, kept beside newer work of another tab, or not kept. */
+export type Kept = 'kept' | 'beside' | 'full' | 'off';
+
+const form = 1;
+const mostEarlier = 8;
+const keyOf = (place: string) => `qubloom.lab.${place}`;
+
+/** What is kept for a place, or a sentence that says why it cannot be read. */
+export function readKept(
+  storage: Storage | null,
+  place: string,
+): { readonly circuit?: Circuit; readonly trouble?: string } {
+  const text = storage?.getItem(keyOf(place)) ?? null;
+  if (text === null) return {};
+  const shelf = parseShelf(text);
+  if (typeof shelf === 'string') return { trouble: shelf };
+  const read = parseCircuitUrl(shelf.current.link);
+  return read.ok ? { circuit: read.circuit } : { trouble: damaged };
+}
+
+const damaged = 'The circuit that this browser kept here is damaged.';
+const newer = 'The circuit that this browser kept here was made by a newer version of this page.';
+
+function parseShelf(text: string): KeptShelf | string {
+  try {
+    const data: unknown = JSON.parse(text);
+    if (!isRecord(data)) return damaged;
+    if (typeof data['form'] === 'number' && data['form'] > form) return newer;
+    const { stamp, current, earlier } = data;
+    const isWhole =
+      data['form'] === form &&
+      typeof stamp === 'string' &&
+      isKept(current) &&
+      Array.isArray(earlier);
+    return isWhole ? { form, stamp, current, earlier: earlier.filter(isKept) } : damaged;
+  } catch {
+    return damaged;
+  }
+}
+
+function isKept(value: unknown): value is KeptCircuit {
+  if (!isRecord(value)) return false;
+  return (
+    typeof value['link'] === 'string' &&
+    [value['saved'], value['wires'], value['columns']].every(Number.isFinite)
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** One tab's hold on what is kept for a place. */
+export interface Keeper {
+  /** `isAnother`: it took the place of the kept one, which then goes beside it. */
+  save(circuit: Circuit, isAnother: boolean): Kept;
+  /** Another tab has kept something since. */
+  isStale(): boolean;
+  /** The newer work of another tab, from which this tab goes on. */
+  takeNewer(): Circuit | undefined;
+  /** This tab's work takes the place of the newer work, which goes beside it. */
+  takeOwn(circuit: Circuit): Kept;
+  /** Circuits that were put aside, the latest first. */
+  earlier(): readonly KeptCircuit[];
+}
+
+/** `shown` is the circuit that the lab began with; where another one is kept, that goes beside it. */
+export function createKeeper(
+  storage: Storage | null,
+  place: string,
+  shown: Circuit,
+  now: () => number = Date.now,
+): Keeper {
+  const key = keyOf(place);
+  const tab = freshStamp();
+  const stored = (): KeptShelf | string | null => {
+    const text = storage?.getItem(key) ?? null;
+    return text === null ? null : parseShelf(text);
+  };
+  const start = stored();
+  let base = stampOf(start);
+  let isAnotherAtStart = isShelf(start) && start.current.link !== formatCircuitUrl(shown);
+
+  const write = (circuit: Circuit, isAnother: boolean): Kept => {
+    const before = stored();
+    const mine = keptOf(circuit, now());
+    if (typeof before === 'string') storage?.setItem(`${key}.unreadable`, textOf(storage, key));
+    const old = isShelf(before) ? before : null;
+    const aside = old && isAnother && old.current.columns > 0 ? [old.current] : [];
+    base = freshStamp();
+    return put({ form, stamp: base, current: mine, earlier: [...aside, ...(old?.earlier ?? [])] });
+  };
+  const put = (shelf: KeptShelf): Kept => {
+    const others = shelf.earlier.filter(({ link }) => link !== shelf.current.link);
+    // Where the browser's memory is full, the work at hand counts more than what is old.
+    for (const most of [mostEarlier, 0]) {
+      try {
+        storage?.setItem(key, JSON.stringify({ ...shelf, earlier: others.slice(0, most) }));
+        return 'kept';
+      } catch {
+        continue;
+      }
+    }
+    return 'full';
+  };
+  const isStale = () => storage !== null && stampOf(stored()) !== base;
+
+  return {
+    isStale,
+    save(circuit, isAnother) {
+      if (!storage) return 'off';
+      const before = stored();
+      if (stampOf(before) !== base && isShelf(before)) {
+        const mine = { ...keptOf(circuit, now()), tab };
+        const earlier = [mine, ...before.earlier.filter((each) => each.tab !== tab)];
+        return put({ ...before, earlier }) === 'kept' ? 'beside' : 'full';
+      }
+      const kept = write(circuit, isAnother || isAnotherAtStart);
+      isAnotherAtStart = false;
+      return kept;
+    },
+    takeNewer() {
+      const before = stored();
+      base = stampOf(before);
+      const read = isShelf(before) ? parseCircuitUrl(before.current.link) : null;
+      return read?.ok ? read.circuit : undefined;
+    },
+    takeOwn(circuit) {
+      return storage ? write(circuit, true) : 'off';
+    },
+    earlier() {
+      const before = stored();
+      return isShelf(before) ? before.earlier : [];
+    },
+  };
+}
+
+function keptOf(circuit: Circuit, saved: number): KeptCircuit {
+  return {
+    saved,
+    wires: wireCount(circuit),
+    columns: circuit.columns.length,
+    link: formatCircuitUrl(circuit),
+  };
+}
+
+function isShelf(read: KeptShelf | string | null): read is KeptShelf {
+  return typeof read === 'object' && read !== null;
+}
+
+function stampOf(read: KeptShelf | string | null): string {
+  return isShelf(read) ? read.stamp : '';
+}
+
+function textOf(storage: Storage, key: string): string {
+  return storage.getItem(key) ?? '';
+}
+
+function freshStamp(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** The browser's memory, or null where it is closed to this page, as in a sandboxed frame. */
+export function openStorage(): Storage | null {
+  try {
+    const { localStorage: storage } = window;
+    const probe = 'qubloom.lab.probe';
+    storage.setItem(probe, '1');
+    storage.removeItem(probe);
+    return storage;
+  } catch {
+    return null;
+  }
+}

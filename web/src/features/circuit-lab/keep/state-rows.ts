@@ -1,0 +1,101 @@
+/** The state of a circuit as rows of a table, for paper. */
+import {
+  argument,
+  complex,
+  exactDistribution,
+  formatKet,
+  stateAfter,
+  wireCount,
+  type Circuit,
+} from '@qubloom/quantum';
+import { writtenAngle } from '../words.ts';
+
+export interface StateTable {
+  /** `amplitudes` where the state is one; `chances` where looks leave several. */
+  readonly kind: 'amplitudes' | 'chances';
+  readonly rows: readonly StateRow[];
+  /** Rows left out. */
+  readonly more: number;
+}
+
+export interface StateRow {
+  readonly name: string;
+  readonly chance: string;
+  readonly amplitude?: string;
+  readonly phase?: string;
+}
+
+const mostWiresInTable = 14;
+const mostRows = 64;
+const least = 5e-7;
+
+/** Null where the circuit is too large for a table. */
+export async function stateTable(circuit: Circuit): Promise<StateTable | null> {
+  if (isSure(circuit)) return sureTable(circuit);
+  if (wireCount(circuit) > mostWiresInTable) return null;
+  try {
+    const all = [...(await exactDistribution(circuit))].filter(([, chance]) => chance > least);
+    const rows = all.toSorted(([a], [b]) => (a < b ? -1 : 1)).slice(0, mostRows);
+    return {
+      kind: 'chances',
+      rows: rows.map(([name, chance]) => ({ name, chance: percent(chance) })),
+      more: all.length - rows.length,
+    };
+  } catch {
+    // Too many ways to follow.
+    return null;
+  }
+}
+
+/** At once, for a circuit without looks, resets or conditions; else null. */
+export function sureTable(circuit: Circuit): StateTable | null {
+  const wires = wireCount(circuit);
+  if (!isSure(circuit) || wires > mostWiresInTable) return null;
+  const { amplitudes } = stateAfter(circuit);
+  const rows: StateRow[] = [];
+  let found = 0;
+  for (let index = 0; index < amplitudes.length / 2; index++) {
+    const amplitude = complex(amplitudes[2 * index] ?? 0, amplitudes[2 * index + 1] ?? 0);
+    const chance = amplitude.re ** 2 + amplitude.im ** 2;
+    if (chance <= least) continue;
+    found++;
+    if (rows.length === mostRows) continue;
+    rows.push({
+      name: formatKet(index, wires),
+      chance: percent(chance),
+      amplitude: writtenAmplitude(amplitude.re, amplitude.im),
+      phase: writtenAngle(nearZero(argument(amplitude))),
+    });
+  }
+  return { kind: 'amplitudes', rows, more: found - rows.length };
+}
+
+function isSure(circuit: Circuit): boolean {
+  return circuit.columns
+    .flat()
+    .every((each) => each.kind === 'barrier' || (each.kind === 'gate' && !each.condition));
+}
+
+/** `0.7071`, `−0.5i`, `0.5 + 0.5i`. */
+export function writtenAmplitude(re: number, im: number): string {
+  const [real, imaginary] = [rounded(re), rounded(im)];
+  if (imaginary === 0) return signed(real);
+  if (real === 0) return `${signed(imaginary)}i`;
+  return `${signed(real)} ${imaginary < 0 ? '−' : '+'} ${Math.abs(imaginary)}i`;
+}
+
+function rounded(value: number): number {
+  return nearZero(Math.round(value * 1e4) / 1e4);
+}
+
+function nearZero(value: number): number {
+  return Math.abs(value) < 1e-9 ? 0 : value;
+}
+
+function signed(value: number): string {
+  return value < 0 ? `−${-value}` : `${value}`;
+}
+
+function percent(chance: number): string {
+  return `${Math.round(chance * 1e4) / 100} %`;
+}
