@@ -20,7 +20,15 @@ export const labLevels = ['first-steps', 'explorer', 'full'] as const;
 export const longestSimulatorReport = 600;
 
 /** The simulators that the site serves itself, as `/simulators/<name>`. */
-export const localSimulators = ['first-qubit', 'coin-and-qubit', 'ripple', 'circuit-lab'] as const;
+export const localSimulators = [
+  'first-qubit',
+  'coin-and-qubit',
+  'ripple',
+  'bloch',
+  'measurement',
+  'pair-tester',
+  'circuit-lab',
+] as const;
 export type LocalSimulator = (typeof localSimulators)[number];
 
 export const simulators = {

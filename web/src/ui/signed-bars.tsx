@@ -7,20 +7,33 @@ export interface SignedBarsProps {
   readonly amplitudes: OneQubitAmplitudes;
   /** Also write the chance of each outcome. */
   readonly chances?: boolean;
+  /** For two pairs of bars side by side on a phone. */
+  readonly isSmall?: boolean;
 }
 
 /** The two bars of one qubit: up for plus, down for minus, 0 in teal and 1 in coral. */
-export function SignedBars({ amplitudes, chances = false }: SignedBarsProps) {
+export function SignedBars({ amplitudes, chances = false, isSmall = false }: SignedBarsProps) {
   const bars = [barOf('0', amplitudes[0], amplitudes[1]), barOf('1', amplitudes[2], amplitudes[3])];
   return (
     <div
       role="img"
       aria-label={bars.map((bar) => bar.spoken).join(' ')}
-      className="flex flex-wrap justify-center gap-x-8 gap-y-4 rounded-card border border-line bg-sunken px-6 py-4"
+      className={clsx(
+        'flex justify-center rounded-card border border-line bg-sunken',
+        isSmall ? 'gap-x-1.5 px-2 py-3' : 'flex-wrap gap-x-8 gap-y-4 px-6 py-4',
+      )}
     >
       {bars.map((bar) => (
-        <div key={bar.outcome} className="flex w-20 flex-col items-center gap-2">
-          <div className="relative h-36 w-14 rounded-control bg-surface">
+        <div
+          key={bar.outcome}
+          className={clsx('flex flex-col items-center gap-2', isSmall ? 'w-14' : 'w-20')}
+        >
+          <div
+            className={clsx(
+              'relative rounded-control bg-surface',
+              isSmall ? 'h-24 w-11' : 'h-36 w-14',
+            )}
+          >
             <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
             <div
               className={clsx(

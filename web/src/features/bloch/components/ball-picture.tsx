@@ -1,0 +1,226 @@
+import { clsx } from 'clsx';
+import { useMemo, useRef, type PointerEvent } from 'react';
+import type { Point } from '../turns.ts';
+import { dragged, project, type Spot, type View } from '../view.ts';
+
+/** Of the drawing, in its own units. */
+const radius = 100;
+const margin = 34;
+const size = 2 * (radius + margin);
+
+export interface BallPictureProps {
+  /** What it shows, in words. */
+  readonly description: string;
+  readonly tip: Point;
+  /** The way of the last move. */
+  readonly trail?: readonly Point[];
+  /** A point to reach. */
+  readonly target?: Point | null;
+  /** How much of the ball is left for a qubit that is linked: the arrow's length. */
+  readonly shrunkTo?: number;
+  readonly view: View;
+  /** Called while somebody drags the ball; without it the ball stands still. */
+  readonly onTurn?: (view: View) => void;
+}
+
+/** The ball with its six named points, the arrow, the trail of the last move, and the point to reach. */
+export function BallPicture({
+  description,
+  tip,
+  trail,
+  target,
+  shrunkTo,
+  view,
+  onTurn,
+}: BallPictureProps) {
+  const drag = useDrag(view, onTurn);
+  const at = (point: Point) => project(point, view);
+  const end = at(tip);
+  return (
+    <svg
+      viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
+      role="img"
+      aria-label={description}
+      {...drag}
+      className={clsx(
+        'w-full touch-pan-y font-mono text-[13px] select-none',
+        onTurn && 'cursor-grab active:cursor-grabbing',
+      )}
+    >
+      <circle r={radius} className="fill-sunken stroke-control" strokeWidth={1.5} />
+      {shrunkTo !== undefined && (
+        <circle r={px(shrunkTo)} className="fill-action-soft stroke-action" strokeWidth={1.5} />
+      )}
+      <Rings view={view} />
+      {poles.map((pole) => (
+        <Pole key={pole.ket} pole={pole} spot={at(pole.at)} />
+      ))}
+      {trail && <Trail spots={trail.map(at)} />}
+      {target && <TargetRing spot={at(target)} />}
+      <ArrowTo spot={end} isShort={Math.hypot(tip.x, tip.y, tip.z) < 0.02} />
+    </svg>
+  );
+}
+
+const circlePoints = Array.from({ length: 73 }, (_, at) => (at * 5 * Math.PI) / 180);
+const rings: readonly (readonly Point[])[] = [
+  circlePoints.map((a) => ({ x: Math.cos(a), y: Math.sin(a), z: 0 })),
+  circlePoints.map((a) => ({ x: Math.sin(a), y: 0, z: Math.cos(a) })),
+  circlePoints.map((a) => ({ x: 0, y: Math.sin(a), z: Math.cos(a) })),
+];
+
+/** The rim and two rings over the poles: whole in front, dashed behind. */
+function Rings({ view }: { readonly view: View }) {
+  const paths = useMemo(
+    () =>
+      rings.flatMap((ring) => {
+        const spots = ring.map((point) => project(point, view));
+        return [
+          { d: stretches(spots, (spot) => spot.near >= 0), isBehind: false },
+          { d: stretches(spots, (spot) => spot.near < 0), isBehind: true },
+        ];
+      }),
+    [view],
+  );
+  return (
+    <g fill="none">
+      {paths.map(({ d, isBehind }, at) => (
+        <path
+          key={at}
+          d={d}
+          className={isBehind ? 'stroke-line' : 'stroke-control'}
+          strokeWidth={at < 2 ? 1.5 : 0.75}
+          strokeDasharray={isBehind ? '3 4' : undefined}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface PoleSpec {
+  readonly ket: string;
+  readonly at: Point;
+  readonly className: string;
+}
+
+const poles: readonly PoleSpec[] = [
+  { ket: '|0⟩', at: { x: 0, y: 0, z: 1 }, className: 'fill-zero-ink font-semibold' },
+  { ket: '|1⟩', at: { x: 0, y: 0, z: -1 }, className: 'fill-one-ink font-semibold' },
+  { ket: '|+⟩', at: { x: 1, y: 0, z: 0 }, className: 'fill-ink' },
+  { ket: '|−⟩', at: { x: -1, y: 0, z: 0 }, className: 'fill-ink' },
+  { ket: '|i⟩', at: { x: 0, y: 1, z: 0 }, className: 'fill-ink' },
+  { ket: '|−i⟩', at: { x: 0, y: -1, z: 0 }, className: 'fill-ink' },
+];
+
+/** Units of the drawing between a point and its name. */
+const nameGap = 10;
+
+function Pole({ pole, spot }: { readonly pole: PoleSpec; readonly spot: Spot }) {
+  const [x, y] = [px(spot.across), px(spot.down)];
+  const isBeside = Math.abs(spot.across) > 0.25;
+  const side = spot.across < 0 ? -1 : 1;
+  return (
+    <g className={pole.className}>
+      <g className={clsx(spot.near < -0.05 && 'opacity-60')}>
+        <line
+          x2={x}
+          y2={y}
+          className="stroke-line"
+          strokeDasharray={spot.near < 0 ? '3 4' : undefined}
+        />
+        <circle cx={x} cy={y} r={3.5} />
+      </g>
+      <text
+        x={isBeside ? x + side * nameGap : x}
+        y={isBeside ? y + 4 : y + (spot.down < 0 ? -nameGap : 2 * nameGap)}
+        textAnchor={isBeside ? (side < 0 ? 'end' : 'start') : 'middle'}
+      >
+        {pole.ket}
+      </text>
+    </g>
+  );
+}
+
+function Trail({ spots }: { readonly spots: readonly Spot[] }) {
+  return (
+    <g fill="none" className="stroke-points" strokeLinecap="round">
+      <path d={stretches(spots, ({ near }) => near >= 0)} strokeWidth={4} />
+      <path d={stretches(spots, ({ near }) => near < 0)} strokeWidth={2.5} strokeDasharray="1 6" />
+    </g>
+  );
+}
+
+function TargetRing({ spot }: { readonly spot: Spot }) {
+  return (
+    <circle
+      cx={px(spot.across)}
+      cy={px(spot.down)}
+      r={12}
+      fill="none"
+      className="stroke-ink"
+      strokeWidth={2.5}
+      strokeDasharray="5 4"
+    />
+  );
+}
+
+function ArrowTo({ spot, isShort }: { readonly spot: Spot; readonly isShort: boolean }) {
+  return (
+    <g className={clsx(spot.near < -0.05 && 'opacity-75')}>
+      {!isShort && (
+        <line
+          x2={px(spot.across)}
+          y2={px(spot.down)}
+          className="stroke-action"
+          strokeWidth={5}
+          strokeLinecap="round"
+        />
+      )}
+      <circle
+        cx={px(spot.across)}
+        cy={px(spot.down)}
+        r={7}
+        className="fill-action stroke-surface"
+        strokeWidth={2}
+      />
+    </g>
+  );
+}
+
+/** The path through those spots that hold, interrupted where they do not. */
+function stretches(spots: readonly Spot[], holds: (spot: Spot) => boolean): string {
+  return spots
+    .map((spot, at) => {
+      const before = spots[at - 1];
+      const isDrawn = before !== undefined && holds(before) && holds(spot);
+      return `${isDrawn ? 'L' : 'M'}${px(spot.across)} ${px(spot.down)}`;
+    })
+    .join('');
+}
+
+const px = (radii: number) => Math.round(radii * radius * 100) / 100;
+
+/** Follows one pointer from where it went down. */
+function useDrag(view: View, onTurn: ((view: View) => void) | undefined) {
+  const last = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  if (!onTurn) return {};
+  return {
+    onPointerDown(event: PointerEvent<SVGSVGElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove(event: PointerEvent<SVGSVGElement>) {
+      if (!last.current) return;
+      const pixels = (event.currentTarget.clientWidth * radius) / size;
+      const [x, y] = [event.clientX - last.current.x, event.clientY - last.current.y];
+      last.current = { x: event.clientX, y: event.clientY };
+      onTurn(dragged(view, x / pixels, y / pixels));
+    },
+    onPointerUp() {
+      last.current = null;
+    },
+    onPointerCancel() {
+      last.current = null;
+    },
+  };
+}
