@@ -1,5 +1,5 @@
-import { ArrowRight, Eye, Play, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Eye, Play, Plus } from 'lucide-react';
+import { Fragment, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { sureGuesses } from '../../lib/sure-guess.ts';
 import { useGrowingRun } from '../../lib/use-growing-run.ts';
@@ -139,17 +139,16 @@ function Counters({ looks, hint }: CountersProps) {
 function LooksInARow({ looks }: { readonly looks: Looks }) {
   const all = looksOf(looks);
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-4">
+    <div className="flex flex-wrap items-center gap-2">
       {all.map((look, at) => (
-        <div key={at} className="flex flex-wrap items-center gap-3">
+        <Fragment key={at}>
           {at > 0 && (
-            <span className="flex items-center gap-2 font-mono text-lg font-semibold text-action-ink">
-              <ArrowRight aria-hidden className="size-4" /> H
-              <ArrowRight aria-hidden className="size-4" />
+            <span className="mt-6 rounded-control border-[1.5px] border-action bg-action-soft px-2 py-1 font-mono font-semibold text-action-ink">
+              H
             </span>
           )}
           <LookCard look={look} title={all.length > 1 ? `Look ${at + 1}` : 'The look'} />
-        </div>
+        </Fragment>
       ))}
     </div>
   );

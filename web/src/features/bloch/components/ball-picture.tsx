@@ -53,11 +53,14 @@ export function BallPicture({
       )}
       <Rings view={view} />
       {poles.map((pole) => (
-        <Pole key={pole.ket} pole={pole} spot={at(pole.at)} />
+        <PoleMark key={pole.ket} pole={pole} spot={at(pole.at)} />
       ))}
       {trail && <Trail spots={trail.map(at)} />}
       {target && <TargetRing spot={at(target)} />}
       <ArrowTo spot={end} isShort={Math.hypot(tip.x, tip.y, tip.z) < 0.02} />
+      {poles.map((pole) => (
+        <PoleName key={pole.ket} pole={pole} spot={at(pole.at)} />
+      ))}
     </svg>
   );
 }
@@ -112,32 +115,45 @@ const poles: readonly PoleSpec[] = [
   { ket: '|−i⟩', at: { x: 0, y: -1, z: 0 }, className: 'fill-ink' },
 ];
 
+interface PoleProps {
+  readonly pole: PoleSpec;
+  readonly spot: Spot;
+}
+
+function PoleMark({ pole, spot }: PoleProps) {
+  const [x, y] = [px(spot.across), px(spot.down)];
+  return (
+    <g className={clsx(pole.className, spot.near < -0.05 && 'opacity-60')}>
+      <line
+        x2={x}
+        y2={y}
+        className="stroke-line"
+        strokeDasharray={spot.near < 0 ? '3 4' : undefined}
+      />
+      <circle cx={x} cy={y} r={3.5} />
+    </g>
+  );
+}
+
 /** Units of the drawing between a point and its name. */
 const nameGap = 10;
 
-function Pole({ pole, spot }: { readonly pole: PoleSpec; readonly spot: Spot }) {
+/** Stands beside its point, or above and below at the poles; over everything else. */
+function PoleName({ pole, spot }: PoleProps) {
   const [x, y] = [px(spot.across), px(spot.down)];
   const isBeside = Math.abs(spot.across) > 0.25;
   const side = spot.across < 0 ? -1 : 1;
   return (
-    <g className={pole.className}>
-      <g className={clsx(spot.near < -0.05 && 'opacity-60')}>
-        <line
-          x2={x}
-          y2={y}
-          className="stroke-line"
-          strokeDasharray={spot.near < 0 ? '3 4' : undefined}
-        />
-        <circle cx={x} cy={y} r={3.5} />
-      </g>
-      <text
-        x={isBeside ? x + side * nameGap : x}
-        y={isBeside ? y + 4 : y + (spot.down < 0 ? -nameGap : 2 * nameGap)}
-        textAnchor={isBeside ? (side < 0 ? 'end' : 'start') : 'middle'}
-      >
-        {pole.ket}
-      </text>
-    </g>
+    <text
+      x={isBeside ? x + side * nameGap : x}
+      y={isBeside ? y + 4 : y + (spot.down < 0 ? -nameGap : 2 * nameGap)}
+      textAnchor={isBeside ? (side < 0 ? 'end' : 'start') : 'middle'}
+      className={clsx(pole.className, 'stroke-sunken')}
+      strokeWidth={4}
+      paintOrder="stroke"
+    >
+      {pole.ket}
+    </text>
   );
 }
 

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { desktop, phone, useBrowser } from './support/browser.ts';
+import { findingsOf, openFramed, toldHeights, type Player } from './support/simulators.ts';
+
+const openWindow = useBrowser();
+
+interface SimulatorJourney {
+  readonly name: string;
+  readonly title: string;
+  /** Plays it the way that a lesson means it, to an end that can be seen. */
+  readonly play: (player: Player) => Promise<void>;
+  /** An address that asks for something odd. */
+  readonly odd: string;
+}
+
+const press = (player: Player, name: string) =>
+  player.getByRole('button', { name, exact: true }).click();
+/** The words of the whole card are pressed, as fingers do: the native button is out of sight. */
+const choose = (player: Player, group: string, words: string) =>
+  player.getByRole('group', { name: group, exact: true }).getByText(words, { exact: true }).click();
+const see = (player: Player, words: string | RegExp) =>
+  player.getByText(words).first().waitFor({ state: 'visible' });
+
+const journeys: readonly SimulatorJourney[] = [
+  {
+    name: 'coin-and-qubit',
+    title: 'Coin and qubit',
+    odd: '?times=1e9',
+    async play(player) {
+      await choose(player, 'My guess for the coin', 'Sometimes 0, sometimes 1');
+      await choose(player, 'My guess for the qubit', '0 every time');
+      await press(player, '100 of each');
+      await see(player, /The qubit showed 0 in 100 and 1 in 0 of 100/);
+      await see(player, /H makes an even mix, and can undo it/);
+    },
+  },
+  {
+    name: 'ripple',
+    title: 'Ripple adder',
+    odd: '?phase=7',
+    async play(player) {
+      await choose(player, 'On path 1', 'Z: a minus');
+      await choose(player, 'Which exit will the qubit show?', '1 every time');
+      await press(player, 'Send 100');
+      await see(player, /At exit 1 the parts add up.*and so it is/);
+      await player.getByRole('img', { name: /^Exit 0:.*They cancel/ }).waitFor();
+    },
+  },
+  {
+    name: 'bloch',
+    title: 'Bloch ball',
+    odd: '?target=BOOM',
+    async play(player) {
+      await choose(player, 'What to do with the ball', 'Reach the point');
+      await press(player, 'Gate H');
+      await press(player, 'Gate S');
+      await see(player, /You are on the point. 2 of 3 moves used/);
+      await choose(player, 'What to do with the ball', 'A linked pair');
+      await player.getByLabel(/How strongly they are linked/).fill('90');
+      await see(player, /Fully linked: no arrow is left/);
+    },
+  },
+  {
+    name: 'measurement',
+    title: 'Measurement',
+    odd: '?line=look',
+    async play(player) {
+      await choose(player, 'What happens to each qubit', 'H, look, H, look');
+      await choose(player, 'What will the last look show?', 'Sometimes 0, sometimes 1');
+      await press(player, 'Take a fresh qubit');
+      await press(player, 'Look at it again');
+      await see(player, /Looked again at the same qubit: still [01]/);
+      await press(player, '100 fresh qubits');
+      await see(player, /of 101\. You guessed .* and so it is/);
+    },
+  },
+  {
+    name: 'pair-tester',
+    title: 'Pair tester',
+    odd: '?pair=gloves',
+    async play(player) {
+      await choose(player, 'The pair', '|00⟩ − |11⟩');
+      await press(player, 'Look at 100 pairs');
+      await see(player, /Equal in 100 of 100/);
+      await choose(player, 'Alice asks', 'X');
+      await choose(player, 'Bob asks', 'X');
+      await press(player, 'Look at 100 pairs');
+      await see(player, /Equal in 0 of 100/);
+      await see(player, /exactly 50 %, whatever Alice asks/);
+    },
+  },
+];
+
+describe.each(journeys)('$name', ({ name, title, play, odd }) => {
+  const path = `/simulators/${name}`;
+
+  test.each([phone, desktop])(
+    'is played alone and offline, $width pixels wide',
+    async (viewport) => {
+      const page = await openWindow({ viewport });
+      await page.goto(path);
+      expect(await page.title()).toBe(`${title} | Qubloom`);
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.context().setOffline(true);
+      await play(page);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    },
+  );
+
+  test.each([phone, desktop])(
+    "is played in a sandboxed frame of another site's page, $width pixels wide",
+    async (viewport) => {
+      const page = await openWindow({ viewport });
+      const frame = await openFramed(page, path);
+      await frame.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'attached' });
+      await play(frame);
+      await expect
+        .poll(async () => (await toldHeights(page)).at(-1))
+        .toBe(
+          await frame
+            .locator('#simulator')
+            .evaluate((content) => content.getBoundingClientRect().height),
+        );
+    },
+  );
+
+  test.each([phone, desktop])(
+    'gives axe nothing to say, $width pixels wide, before and after it was played',
+    async (viewport) => {
+      // The checker brings a script of its own, which the site's policy would refuse.
+      const page = await openWindow({ viewport, bypassCSP: true });
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const found = await findingsOf(page);
+      await play(page);
+      expect([...found, ...(await findingsOf(page))]).toEqual([]);
+    },
+  );
+
+  test('refuses an odd address in words and stays usable', async () => {
+    const page = await openWindow();
+    await page.goto(`${path}${odd}`);
+    await see(page, /cannot be read/);
+    await play(page);
+  });
+});
