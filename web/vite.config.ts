@@ -38,6 +38,7 @@ export default defineConfig({
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
   },
+  worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },

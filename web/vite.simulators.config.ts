@@ -29,6 +29,7 @@ export default defineConfig({
     },
   },
   publicDir: false,
+  worker: { format: 'es' },
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },

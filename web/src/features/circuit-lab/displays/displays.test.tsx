@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { circuit, type Circuit } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
@@ -12,30 +12,60 @@ const open = (made: Circuit, props: CircuitLabProps = {}) => {
   return userEvent.setup();
 };
 const display = (name: string) => screen.findByRole('region', { name });
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const chances = async () =>
+  rowsOf(within(await display('Chances')).getByRole('table', { name: 'Chance of each result' }));
+const said = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', '') ?? '';
 
 describe('the displays', () => {
   it('show chances, bars, phases and balls of a Bell pair', async () => {
     open(bell);
-    const chances = within(await display('Chances')).getByRole('table', {
-      name: 'Chance of each result',
-    });
-    expect(
-      within(chances)
-        .getAllByRole('row')
-        .slice(1)
-        .map((row) => row.textContent),
-    ).toEqual(['|00⟩50 %', '|11⟩50 %']);
+    expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
     expect(
       within(await display('Bars')).getByRole('img', {
         name: /00: plus 0.71, chance 50 percent\. 01: 0, chance 0 percent/,
       }),
     ).toBeInTheDocument();
+    const balls = await display('Balls');
     expect(
-      within(await display('Balls')).getByRole('img', {
-        name: 'Ball of q0: x 0, y 0, z 0, length 0.',
-      }),
+      within(balls).getByRole('img', { name: 'Ball of q0: x 0, y 0, z 0, length 0.' }),
     ).toBeInTheDocument();
-    expect((await display('Balls')).textContent).toContain('fully linked');
+    expect(balls).toHaveTextContent('fully linked');
+  });
+
+  it('say a phase by a hand and a number', async () => {
+    open(circuit(1).h(0).s(0).build());
+    const phases = within(await display('Phases'));
+    expect(phases.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '|0⟩0°',
+      '|1⟩90°',
+    ]);
+  });
+
+  it('measure links, and name those of a group that no pair has', async () => {
+    open(circuit(3).h(0).cx(0, 1).cx(1, 2).build());
+    const links = within(await display('Links'));
+    for (const wire of ['q0', 'q1', 'q2']) {
+      expect(links.getByRole('meter', { name: `Link of ${wire} with the others` })).toHaveAttribute(
+        'aria-valuenow',
+        '1',
+      );
+    }
+    expect(links.getByText(/the link is in the whole group/)).toBeInTheDocument();
+  });
+
+  it('show agreement of looks and the density matrix of the chosen wires', async () => {
+    const user = open(circuit(3).h(0).cx(0, 1).x(1).build());
+    const grid = within(await display('Agreement')).getByRole('table');
+    expect(rowsOf(grid)).toEqual(['q0−10', 'q1−10', 'q200']);
+    const density = within(await display('Density matrix'));
+    expect(density.getByText(/Purity/)).toHaveTextContent('Purity 1');
+    await user.click(density.getByRole('button', { name: 'q1', pressed: true }));
+    await waitFor(() => expect(density.getByText(/Purity/)).toHaveTextContent('Purity 0.5'));
   });
 
   it('follow every edit', async () => {
@@ -50,12 +80,102 @@ describe('the displays', () => {
     expect(within(table).getByRole('row', { name: '|1⟩ +0.71 0° 50 %' })).toBeInTheDocument();
   });
 
+  it('show the state after each column, and say its chances', async () => {
+    const user = open(bell);
+    expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
+    await user.click(screen.getByRole('button', { name: 'A column back' }));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50 %', '|01⟩50 %']));
+    await waitFor(() =>
+      expect(said()).toBe('After column 1 of 2. Chances: 00, 50 percent. 01, 50 percent.'),
+    );
+    await user.click(screen.getByRole('button', { name: 'To the start' }));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩100 %']));
+    await user.click(screen.getByRole('button', { name: 'To the end' }));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']));
+  });
+
+  it('show all ways through a look in the middle, or one', async () => {
+    const looked = circuit(2)
+      .h(0)
+      .measure(0, 0)
+      .when(0, 1, (then) => then.x(1))
+      .build();
+    const user = open(looked);
+    const ways = within(await screen.findByRole('group', { name: 'Ways through the looks' }));
+    expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
+    expect(await display('Phases')).toHaveTextContent('A mix has no phases');
+    await user.click(ways.getByRole('button', { name: /show 1, chance 50/ }));
+    await waitFor(async () => expect(await chances()).toEqual(['|11⟩100 %']));
+    expect(screen.getByText('if the looks show 1')).toBeInTheDocument();
+  });
+
+  it('leave a look at the end its chances, and take its coherence', async () => {
+    const user = open(circuit(1).h(0).measure(0, 0).build());
+    const balls = await display('Balls');
+    expect(within(balls).getByRole('img', { name: /x 0, y 0, z 0, length 0/ })).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: 'if the looks show 0, chance 50 percent' }),
+    );
+    expect(await within(balls).findByRole('img', { name: /z 1, length 1/ })).toBeVisible();
+  });
+
+  it('take noise into account, and shrink the balls', async () => {
+    const user = open(circuit(1).x(0).build());
+    await display('Balls');
+    await user.click(screen.getByRole('switch', { name: /Noise/ }));
+    expect(await within(await display('Balls')).findByRole('img')).toHaveAccessibleName(
+      /z minus 0.94, length 0.94/,
+    );
+    expect(screen.getByRole('slider', { name: 'Falling' })).toHaveAttribute(
+      'aria-valuetext',
+      '2 percent',
+    );
+    await user.click(screen.getByRole('button', { name: 'Switch it off' }));
+    expect(await within(await display('Balls')).findByRole('img')).toHaveAccessibleName(
+      /z minus 1, length 1/,
+    );
+  });
+
+  it('compare a guess with shots of a seed', async () => {
+    const user = open(bell);
+    const shots = within(await display('Shots'));
+    for (const result of ['00', '11']) {
+      const slider = shots.getByRole('slider', { name: new RegExp(`Guess for ${result}`) });
+      fireEvent.change(slider, { target: { value: '50' } });
+    }
+    await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
+    const table = await shots.findByRole('table', { name: /1,000 shots, seed 1/ });
+    const first = rowsOf(table);
+    expect(first).toHaveLength(2);
+    expect(first[0]).toMatch(/^\|00⟩\d{3}50 of 100$/);
+    expect(shots.getByText('Your guess and the shots agree.')).toBeInTheDocument();
+    await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
+    await waitFor(() => expect(rowsOf(shots.getByRole('table'))).toEqual(first));
+  });
+
   it('hide and show what is chosen, and remember it', async () => {
     const user = open(bell, { level: 'explorer' });
+    await display('Balls');
     const show = screen.getByRole('group', { name: 'Show' });
     await user.click(within(show).getByRole('button', { name: 'Balls', pressed: true }));
     expect(screen.queryByRole('region', { name: 'Balls' })).not.toBeInTheDocument();
-    screen.getByRole('group', { name: 'Show' });
     expect(localStorage.getItem('qubloom.lab.displays.explorer')).not.toContain('balls');
+  });
+
+  it('show little at first steps', async () => {
+    open(circuit(1).build(), { level: 'first-steps' });
+    await display('Bars');
+    const show = within(screen.getByRole('group', { name: 'Show' }));
+    expect(show.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Bars',
+      'Chances',
+      'Shots',
+    ]);
+  });
+
+  it('wait to be asked where a state is large', async () => {
+    open(circuit(21).build());
+    expect(await screen.findByRole('button', { name: 'Work it out' })).toBeVisible();
+    expect(screen.getByText(/its state fills 32 MB/)).toBeInTheDocument();
   });
 });

@@ -1,78 +1,104 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
-import { useLab } from '../lab-context.tsx';
 import { Chip } from '../editor/tool-button.tsx';
+import { useLab } from '../lab-context.tsx';
+import { Agreement } from './agreement.tsx';
 import { Balls } from './balls.tsx';
 import { Bars } from './bars.tsx';
 import { Chances } from './chances.tsx';
-import { countText, orderText, percentOf } from './format.ts';
+import { Density, mostFocused } from './density.tsx';
+import { orderText } from './format.ts';
 import { displayNames, offers, useChosenDisplays, type DisplayKind } from './kinds.ts';
+import { Links } from './links.tsx';
+import { Noise } from './noise.tsx';
 import { Phases } from './phases.tsx';
 import type { Reading } from './reading.ts';
+import { Shots } from './shots.tsx';
 import { StateTable } from './state-table.tsx';
+import { StatusLine } from './status-line.tsx';
+import { StepBar } from './step-bar.tsx';
 import { useReading } from './use-reading.ts';
+import { useToldChances } from './use-told-chances.ts';
+import { Ways } from './ways.tsx';
+import { createWorkshop } from './workshop.ts';
 
 /** Pictures of the state, live on every edit; stands inside a lab. */
 export function Displays() {
   const { state, circuit } = useLab();
   const wires = wireCount(circuit);
+  const [workshop] = useState(createWorkshop);
+  useEffect(() => () => workshop.close(), [workshop]);
   const [chosen, toggle] = useChosenDisplays(state.level);
-  const [way] = useState<string | null>(null);
-  const focus = useMemo(() => Array.from({ length: Math.min(wires, 2) }, (_, i) => i), [wires]);
-  const current = useReading({ way, focus });
+  const [way, setWay] = useState<string | null>(null);
+  const [wished, setWished] = useState<readonly number[]>([0, 1]);
+  const focus = useMemo(() => focusOf(wished, wires), [wished, wires]);
+  const current = useReading(workshop, { way, focus });
   const { reading, status } = current;
+  useToldChances(status.kind === 'ready' ? reading : null, current.circuit);
+
+  const show = (kind: DisplayKind): ReactNode => {
+    switch (kind) {
+      case 'shots':
+        return <Shots key={kind} workshop={workshop} circuit={current.wanted} />;
+      case 'noise':
+        return <Noise key={kind} />;
+      case 'density':
+        return (
+          reading && <Density key={kind} reading={reading} focus={focus} onFocus={setWished} />
+        );
+      default: {
+        const Picture = pictures[kind];
+        return reading && <Picture key={kind} reading={reading} />;
+      }
+    }
+  };
+
   return (
     <section
       aria-label="What the circuit does"
       aria-busy={status.kind === 'working'}
+      data-serial={current.serial}
       className="flex min-w-0 flex-col gap-3"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h2 className="text-2xl">What it does</h2>
         <p className="text-sm text-ink-soft">
-          Read results as <span className="font-mono">{orderText(wires)}</span>: q0 stands last.
+          Results are read <span className="font-mono">{orderText(wires)}</span>: q0 is the last
+          digit.
         </p>
       </div>
+      <StepBar />
       <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
-        {offers[state.level].offered
-          .filter((kind) => pictures[kind])
-          .map((kind) => (
-            <Chip key={kind} isOn={chosen.includes(kind)} onPress={() => toggle(kind)}>
-              {displayNames[kind]}
-            </Chip>
-          ))}
+        {offers[state.level].offered.map((kind) => (
+          <Chip key={kind} isOn={chosen.includes(kind)} onPress={() => toggle(kind)}>
+            <span className="font-sans">{displayNames[kind]}</span>
+          </Chip>
+        ))}
       </div>
-      {status.kind === 'refused' && <p className="text-bad-ink">{status.words}</p>}
-      {reading && (
-        <>
-          <Rest reading={reading} />
-          <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {chosen.map((kind) => {
-              const Picture = pictures[kind];
-              return Picture && <Picture key={kind} reading={reading} />;
-            })}
-          </div>
-        </>
-      )}
+      {reading && <Ways reading={reading} onChoose={setWay} />}
+      <StatusLine current={current} />
+      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {chosen.map(show)}
+      </div>
     </section>
   );
 }
 
-const pictures: Partial<Record<DisplayKind, (props: { readonly reading: Reading }) => ReactNode>> =
+type PictureKind = Exclude<DisplayKind, 'shots' | 'noise' | 'density'>;
+
+const pictures: Readonly<Record<PictureKind, (props: { readonly reading: Reading }) => ReactNode>> =
   {
     bars: Bars,
     chances: Chances,
     phases: Phases,
     balls: Balls,
+    links: Links,
+    agreement: Agreement,
     table: StateTable,
   };
 
-function Rest({ reading: { rows, rest, wires } }: { readonly reading: Reading }) {
-  if (2 ** wires === rows.length) return null;
-  return (
-    <p className="text-sm text-ink-soft">
-      The likeliest {rows.length} of {countText(2 ** wires)} results are shown.
-      {rest > 0 && ` The others have ${percentOf(rest)} % together.`}
-    </p>
-  );
+/** The wished wires that there are; the first ones where none is left. */
+function focusOf(wished: readonly number[], wires: number): readonly number[] {
+  const there = wished.filter((wire) => wire < wires).slice(0, mostFocused);
+  return there.length > 0 ? there : [0];
 }

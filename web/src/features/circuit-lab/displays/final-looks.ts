@@ -18,8 +18,12 @@ export interface PartedCircuit {
   readonly bits: readonly number[];
 }
 
+const mayPart: ReadonlySet<Operation['kind']> = new Set(['measure', 'reset']);
+
 /** Parts off the looks that nothing comes after, on their wire or with their bit. */
 export function partFinalLooks(circuit: Circuit): PartedCircuit {
+  const parts = circuit.columns.some((column) => column.some(({ kind }) => mayPart.has(kind)));
+  if (!parts) return { before: circuit, looks: [], choices: 0, bits: [] };
   const wires = new Set<number>();
   const busyBits = new Set<number>();
   const looks: MeasureOperation[] = [];
@@ -45,7 +49,7 @@ export function partFinalLooks(circuit: Circuit): PartedCircuit {
   return {
     before,
     looks,
-    choices: left.filter(({ kind }) => kind === 'measure' || kind === 'reset').length,
+    choices: left.filter(({ kind }) => mayPart.has(kind)).length,
     bits: [...new Set(written)].sort((a, b) => b - a),
   };
 }

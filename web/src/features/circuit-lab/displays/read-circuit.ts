@@ -16,7 +16,7 @@ import { readMixture, type Looked } from './read-mixture.ts';
 import { mostWays, type Reading, type ReadingRequest, type Way } from './reading.ts';
 import { greatest } from './sums.ts';
 
-export interface ReadingOptions {
+export interface JobOptions {
   readonly backend?: Backend;
   readonly signal?: CancelSignal;
   readonly onProgress?: (part: number) => void;
@@ -29,7 +29,7 @@ const nothing = 1e-12;
 
 export async function readCircuit(
   request: ReadingRequest,
-  options: ReadingOptions = {},
+  options: JobOptions = {},
 ): Promise<Reading> {
   const { circuit, noise, focus, way } = request;
   const wires = wireCount(circuit);
@@ -57,7 +57,7 @@ export async function readCircuit(
 
 async function likeliestBranch(
   { before }: PartedCircuit,
-  { backend, ...options }: ReadingOptions,
+  { backend, ...options }: JobOptions,
 ): Promise<readonly CircuitBranch[]> {
   const stepper = createStepper({ ...(backend && { backend }), memory: 0 });
   const { bits, ...state } = await stepper.stateAfter(before, undefined, options);

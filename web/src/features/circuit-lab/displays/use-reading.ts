@@ -1,10 +1,11 @@
 /** Keeps a reading of the lab's circuit up to date. */
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Cancelled, TooLarge, wireCount, withColumns, type Circuit } from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
 import type { LabNoise } from '../lab-state.ts';
-import { createReader, type Reader } from './reader.ts';
+import { createReader } from './reader.ts';
 import type { Reading, ReadingRequest } from './reading.ts';
+import type { Workshop } from './workshop.ts';
 
 /** Larger circuits are read when they are asked for. */
 export const mostWiresLive = 20;
@@ -14,14 +15,21 @@ export type ReadingStatus =
   | { readonly kind: 'ready' }
   | { readonly kind: 'working'; readonly part: number }
   | { readonly kind: 'waits-to-be-asked' }
+  | { readonly kind: 'stopped' }
   | { readonly kind: 'refused'; readonly words: string };
 
 export interface CurrentReading {
   /** The last one that was ready; of an older circuit unless the status is `ready`. */
   readonly reading: Reading | null;
   readonly status: ReadingStatus;
-  /** Of the reading, for whoever waits for it. */
+  /** What the reading is of, as the lab has it. */
   readonly circuit: Circuit | null;
+  /** What is to be shown now: the present circuit up to the present column. */
+  readonly wanted: Circuit;
+  /** Grows with each reading. */
+  readonly serial: number;
+  /** It has been worked on for so long that somebody may wonder. */
+  readonly isSlow: boolean;
   /** Reads a circuit that is too large to be read at every edit. */
   readonly ask: () => void;
   readonly cancel: () => void;
@@ -34,11 +42,20 @@ export interface ReadingWishes {
 
 interface Shown {
   readonly reading: Reading;
-  readonly request: ReadingRequest;
   readonly circuit: Circuit;
+  readonly serial: number;
 }
 
-export function useReading({ way, focus }: ReadingWishes): CurrentReading {
+/** What became of a request. */
+interface Outcome {
+  readonly request: ReadingRequest;
+  readonly status: ReadingStatus;
+}
+
+/** Milliseconds. */
+const slow = 250;
+
+export function useReading(workshop: Workshop, { way, focus }: ReadingWishes): CurrentReading {
   const { state, circuit } = useLab();
   const { step, noise } = state;
   const request = useMemo(
@@ -51,62 +68,65 @@ export function useReading({ way, focus }: ReadingWishes): CurrentReading {
     [circuit, step, noise, way, focus],
   );
   const [shown, setShown] = useState<Shown | null>(null);
-  const [status, setStatus] = useState<ReadingStatus>({ kind: 'working', part: 0 });
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [asked, setAsked] = useState<ReadingRequest | null>(null);
-  const reader = useReader();
+  const [reader] = useState(() => createReader(workshop));
   const wires = wireCount(circuit);
-  const isAsked = asked === request;
+  const isDue = wires <= mostWiresLive || (wires <= mostWiresAsked && asked === request);
 
   useLayoutEffect(() => {
-    if (wires > mostWiresAsked) {
+    if (!isDue) {
       reader.cancel();
-      setStatus({ kind: 'refused', words: `At most ${mostWiresAsked} wires can be shown.` });
       return;
     }
-    if (wires > mostWiresLive && !isAsked) {
-      reader.cancel();
-      setStatus({ kind: 'waits-to-be-asked' });
-      return;
-    }
-    let isStale = false;
     reader
-      .read(request, (part) => {
-        if (!isStale) setStatus({ kind: 'working', part });
-      })
+      .read(request, (part) => setOutcome({ request, status: { kind: 'working', part } }))
       .then(
         (reading) => {
           // An older reading is better than none while a newer one is on its way.
-          setShown({ reading, request, circuit });
-          if (!isStale) setStatus({ kind: 'ready' });
+          setShown((old) => ({ reading, circuit, serial: (old?.serial ?? 0) + 1 }));
+          setOutcome({ request, status: { kind: 'ready' } });
         },
         (reason: unknown) => {
-          if (isStale || reason instanceof Cancelled) return;
-          setStatus({ kind: 'refused', words: refusalWords(reason) });
+          const status: ReadingStatus =
+            reason instanceof Cancelled
+              ? { kind: 'stopped' }
+              : { kind: 'refused', words: refusalWords(reason) };
+          setOutcome({ request, status });
         },
       );
-    return () => {
-      isStale = true;
-    };
-  }, [reader, request, circuit, wires, isAsked]);
+  }, [reader, request, circuit, isDue]);
 
+  const status = statusOf(wires, isDue, outcome?.request === request ? outcome.status : null);
   const ask = useCallback(() => setAsked(request), [request]);
-  const cancel = useCallback(() => {
-    setAsked(null);
-    reader.cancel();
-  }, [reader]);
+  const cancel = useCallback(() => reader.cancel(), [reader]);
+  const isWorking = status.kind === 'working';
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setTimeout(() => setSlow(true), slow);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWorking]);
   return {
     reading: shown?.reading ?? null,
     circuit: shown?.circuit ?? null,
+    wanted: request.circuit,
+    serial: shown?.serial ?? 0,
+    isSlow,
     status,
     ask,
     cancel,
   };
 }
 
-function useReader(): Reader {
-  const [reader] = useState(createReader);
-  useLayoutEffect(() => () => reader.close(), [reader]);
-  return reader;
+function statusOf(wires: number, isDue: boolean, outcome: ReadingStatus | null): ReadingStatus {
+  if (wires > mostWiresAsked)
+    return { kind: 'refused', words: `At most ${mostWiresAsked} wires can be shown.` };
+  if (!isDue) return { kind: 'waits-to-be-asked' };
+  return outcome ?? { kind: 'working', part: 0 };
 }
 
 export function noiseOf({ isOn, depolarising, damping, readout }: LabNoise) {

@@ -1,0 +1,83 @@
+import { numberText } from './format.ts';
+import { Panel } from './panel.tsx';
+import type { Reading } from './reading.ts';
+
+/** The entanglement meter: how strongly each wire is linked with the rest, and which pairs are. */
+export function Links({ reading }: { readonly reading: Reading }) {
+  const { balls, isPure, pairs, wires } = reading;
+  const links = balls.map(({ length }) => linkOf(length));
+  const isLinked = isPure && links.some((link) => link > 0.005);
+  return (
+    <Panel
+      title="Links"
+      hint={
+        isPure
+          ? 'How strongly a wire is linked (entangled) with the others: 0 not at all, 1 fully.'
+          : 'Looks or noise have mixed the state. Only links between two wires can be told now.'
+      }
+    >
+      {isPure && (
+        <ul className="flex flex-col gap-1.5">
+          {links.map((link, wire) => (
+            <li key={wire} className="flex items-center gap-3">
+              <span className="w-8 font-mono">q{wire}</span>
+              <Meter value={link} label={`Link of q${wire} with the others`} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {pairs === null ? (
+        <p className="text-sm text-ink-soft">Pairs are compared up to 8 wires.</p>
+      ) : pairs.length > 0 ? (
+        <>
+          <h4 className="mt-1 font-sans text-sm font-medium">Linked pairs</h4>
+          <ul className="flex flex-col gap-1.5">
+            {pairs.map(({ a, b, strength }) => (
+              <li key={`${a} ${b}`} className="flex items-center gap-3">
+                <span className="w-18 font-mono whitespace-nowrap">
+                  q{a} – q{b}
+                </span>
+                <Meter value={strength} label={`Link of q${a} and q${b}`} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="text-sm">{noPairWords(isLinked, isPure, wires)}</p>
+      )}
+    </Panel>
+  );
+}
+
+function noPairWords(isLinked: boolean, isPure: boolean, wires: number): string {
+  if (isLinked) return 'No two wires alone are linked: the link is in the whole group.';
+  if (wires === 1) return 'One wire has nothing to be linked with.';
+  return isPure ? 'Each wire is on its own.' : 'No two wires are linked.';
+}
+
+/** Entropy in bits of a wire of a pure state whose Bloch vector has this length. */
+function linkOf(length: number): number {
+  const part = (p: number) => (p > 1e-12 ? -p * Math.log2(p) : 0);
+  const link = part((1 + length) / 2) + part((1 - length) / 2);
+  return link < 1e-6 ? 0 : Math.min(1, link);
+}
+
+function Meter({ value, label }: { readonly value: number; readonly label: string }) {
+  return (
+    <>
+      <span
+        role="meter"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={1}
+        aria-valuenow={Math.round(value * 100) / 100}
+        className="h-3.5 grow overflow-hidden rounded-full border border-control bg-sunken"
+      >
+        <span className="block h-full bg-action" style={{ width: `${value * 100}%` }} />
+      </span>
+      <span aria-hidden className="w-10 text-right font-mono text-sm tabular-nums">
+        {numberText(value)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { Play } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Cancelled, type Circuit } from '@qubloom/quantum';
+import { Button } from '../../../ui/button.tsx';
+import { Progress } from '../../../ui/progress.tsx';
+import { useLab } from '../lab-context.tsx';
+import { GuessFields } from './guess-fields.tsx';
+import type { Counts } from './jobs.ts';
+import { Ket, Panel } from './panel.tsx';
+import {
+  digitNames,
+  digitsOf,
+  guessWords,
+  histogramOf,
+  listedResults,
+  type Guess,
+  type Histogram,
+} from './shots-state.ts';
+import { noiseOf, refusalWords } from './use-reading.ts';
+import type { Workshop } from './workshop.ts';
+
+const noGuess: Guess = {};
+const shotChoices = [1, 10, 100, 1000, 10_000];
+
+interface Run {
+  readonly circuit: Circuit;
+  readonly counts: Counts;
+  readonly shots: number;
+  readonly seed: number;
+  readonly guess: Guess;
+}
+
+type Status = { readonly part: number } | { readonly words: string } | null;
+
+export interface ShotsProps {
+  readonly workshop: Workshop;
+  /** Up to the column that is looked at. */
+  readonly circuit: Circuit;
+}
+
+/** Guess first, then run the circuit many times and see how often each result comes. */
+export function Shots({ workshop, circuit }: ShotsProps) {
+  const { state, dispatch } = useLab();
+  const { shots, seed, level } = state;
+  const digits = digitsOf(circuit);
+  const [guessed, setGuessed] = useState({ digits, guess: {} as Guess });
+  // A guess about results of another length says nothing here.
+  const guess = guessed.digits === digits ? guessed.guess : noGuess;
+  const [run, setRun] = useState<Run | null>(null);
+  const [status, setStatus] = useState<Status>(null);
+  const abort = useRef<AbortController | null>(null);
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const start = async () => {
+    const own = new AbortController();
+    abort.current = own;
+    setStatus({ part: 0 });
+    try {
+      const request = { circuit, shots, seed, noise: noiseOf(state.noise) };
+      const counts = await workshop.run(
+        { kind: 'shots', request },
+        { signal: own.signal, onProgress: (part) => setStatus({ part }) },
+      );
+      const done: Run = { circuit, counts, shots, seed, guess };
+      setRun(done);
+      setStatus(null);
+      dispatch({ kind: 'say', words: spokenRun(done) });
+    } catch (reason) {
+      setStatus(reason instanceof Cancelled ? null : { words: refusalWords(reason) });
+    }
+  };
+
+  const isRunning = status !== null && 'part' in status;
+  const isOld = run !== null && run.circuit !== circuit;
+  return (
+    <Panel
+      title="Shots"
+      isWide
+      hint="A shot is one run with a look at the end. Guess first, then run many."
+    >
+      <GuessFields
+        digits={digits}
+        order={digitNames(circuit)}
+        guess={guess}
+        onGuess={(next) => setGuessed({ digits, guess: next })}
+      />
+      <div className="flex flex-wrap items-end gap-3">
+        <ShotsField
+          shots={shots}
+          onShots={(next) => dispatch({ kind: 'set-shots', shots: next })}
+        />
+        {level !== 'first-steps' && (
+          <SeedField seed={seed} onSeed={(next) => dispatch({ kind: 'set-seed', seed: next })} />
+        )}
+        <Button busy={isRunning} onClick={() => void start()}>
+          <Play aria-hidden />
+          {shots === 1 ? 'Run one shot' : `Run ${shots.toLocaleString('en-GB')} shots`}
+        </Button>
+        {isRunning && (
+          <Button variant="secondary" onClick={() => abort.current?.abort()}>
+            Stop
+          </Button>
+        )}
+      </div>
+      {isRunning && <Progress value={status.part * 100} label="Shots" />}
+      {status && 'words' in status && <p className="text-bad-ink">{status.words}</p>}
+      {run && (
+        <>
+          {isOld && (
+            <p className="rounded-control bg-sunken px-3 py-2 text-sm">
+              The circuit has changed since this run. Run it again.
+            </p>
+          )}
+          <HistogramTable
+            histogram={histogramOf(run.counts, run.shots, run.guess)}
+            caption={`${run.shots.toLocaleString('en-GB')} shots, seed ${run.seed}`}
+            hasOneOnly={listedResults(digits) === null}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function spokenRun({ counts, shots }: Run): string {
+  const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 4);
+  const told = most.map(([result, count]) => `${result}, ${count} times.`).join(' ');
+  const more = counts.size - most.length;
+  return `${shots} shots. ${told}${more > 0 ? ` And ${more} more results.` : ''}`;
+}
+
+const field =
+  'min-h-11 rounded-control border-[1.5px] border-control bg-surface px-3 text-base text-ink';
+
+function ShotsField({
+  shots,
+  onShots,
+}: {
+  readonly shots: number;
+  readonly onShots: (shots: number) => void;
+}) {
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      How many
+      <select
+        value={shots}
+        onChange={(event) => onShots(Number(event.currentTarget.value))}
+        className={field}
+      >
+        {shotChoices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice.toLocaleString('en-GB')}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function SeedField({
+  seed,
+  onSeed,
+}: {
+  readonly seed: number;
+  readonly onSeed: (seed: number) => void;
+}) {
+  const hint = useId();
+  return (
+    <label className="flex flex-col gap-1 text-sm font-medium">
+      Seed
+      <input
+        type="number"
+        min={0}
+        max={999_999}
+        step={1}
+        value={seed}
+        aria-describedby={hint}
+        onChange={(event) => {
+          const next = event.currentTarget.valueAsNumber;
+          if (Number.isSafeInteger(next)) onSeed(next);
+        }}
+        className={`${field} w-28`}
+      />
+      <span id={hint} className="sr-only">
+        The same seed gives the same results again.
+      </span>
+    </label>
+  );
+}
+
+interface HistogramTableProps {
+  readonly histogram: Histogram;
+  readonly caption: string;
+  readonly hasOneOnly: boolean;
+}
+
+function HistogramTable({ histogram, caption, hasOneOnly }: HistogramTableProps) {
+  const { bars, others, otherCount } = histogram;
+  const hasGuess = bars.some(({ guessed }) => guessed > 0);
+  return (
+    <>
+      <table className="w-full border-separate border-spacing-y-1">
+        <caption className="text-left text-sm text-ink-soft">
+          {caption}
+          {hasGuess && !hasOneOnly && '. The dashed outline is your guess.'}
+          {hasGuess && hasOneOnly && '. The dashed outline is the one you named.'}
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Result</th>
+            <th scope="col">How often</th>
+            {hasGuess && <th scope="col">Your guess</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ result, count, share, guessed }) => (
+            <tr key={result}>
+              <th scope="row" className="w-px pr-3 text-left">
+                <Ket bits={result} />
+              </th>
+              <td>
+                <span className="flex items-center gap-2">
+                  <span aria-hidden className="relative h-6 grow rounded-md bg-sunken">
+                    <span
+                      className="absolute inset-y-0 left-0 rounded-md bg-action"
+                      style={{ width: `${share * 100}%` }}
+                    />
+                    {guessed > 0 && (
+                      <span
+                        className="absolute -inset-y-0.5 left-0 rounded-md border-2 border-dashed border-ink"
+                        style={{ width: `${guessed * 100}%` }}
+                      />
+                    )}
+                  </span>
+                  <span className="w-15 shrink-0 text-right font-mono text-sm tabular-nums">
+                    {count}
+                  </span>
+                </span>
+              </td>
+              {hasGuess && <td className="sr-only">{Math.round(guessed * 100)} of 100</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {others > 0 && (
+        <p className="text-sm text-ink-soft">
+          {others.toLocaleString('en-GB')} more results came {otherCount.toLocaleString('en-GB')}{' '}
+          times together.
+        </p>
+      )}
+      {hasGuess && <p className="font-medium">{guessWords(histogram, hasOneOnly)}</p>}
+    </>
+  );
+}
