@@ -28,6 +28,11 @@ export const localSimulators = [
   'measurement',
   'pair-tester',
   'circuit-lab',
+  'chsh-game',
+  'teleporter',
+  'grover',
+  'bb84',
+  'noise',
 ] as const;
 export type LocalSimulator = (typeof localSimulators)[number];
 

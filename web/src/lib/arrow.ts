@@ -12,3 +12,9 @@ export function arrowOf(state: QuantumState, wire: number): Arrow {
   const { x, z } = blochVector(state, wire);
   return { x, z };
 }
+
+/** How far an arrow points in one direction, with two places: `−0.50`, never `-0.00`. */
+export function formatPart(part: number): string {
+  if (Math.abs(part) < 0.005) return '0.00';
+  return part.toFixed(2).replace('-', '−');
+}

@@ -1,6 +1,6 @@
 /** Teleporting a qubit's state, and sending two bits with one qubit, worked out by the engine. */
 import { circuit, stateAfter, type Random, type StateVector } from '@qubloom/quantum';
-import { amplitudesOf, chanceOf, drawOutcome, type Amplitude } from './amplitudes.ts';
+import { amplitudesOf, chanceOf, drawOutcome } from './amplitudes.ts';
 import { arrowOf, type Arrow } from './arrow.ts';
 
 export type Bit = 0 | 1;
@@ -61,11 +61,6 @@ function turnedBy([message, half]: BitPair) {
   if (half === 1) pair.x(0);
   if (message === 1) pair.z(0);
   return pair;
-}
-
-/** The pair after Alice's turns: one of four Bell pairs. */
-export function pairTurnedBy(bits: BitPair): readonly Amplitude[] {
-  return amplitudesOf(stateAfter(turnedBy(bits).build()));
 }
 
 /** The half that travels, or Bob's, each alone: a coin, whatever the bits are. */

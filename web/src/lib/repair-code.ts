@@ -41,9 +41,14 @@ export function repaired(value: CodeValue, flipped: readonly CodePlace[]): Repai
   return { lamps, blamed, arrow, ideal, isSaved: gap < 1e-9 };
 }
 
-/** The chance that two or three of three places are flipped, where each is with chance `p`. */
+/** The chance that the value is lost where each place is flipped with chance `p`: 3 p^2 (1 - p) + p^3. */
 export function chanceOfLoss(p: number): number {
-  return 3 * p * p * (1 - p) + p ** 3;
+  const all = [0, 1, 2, 3, 4, 5, 6, 7].map((set) =>
+    codePlaces.filter((place) => ((set >> place) & 1) === 1),
+  );
+  return all
+    .filter((flipped) => !repaired('1', flipped).isSaved)
+    .reduce((sum, { length }) => sum + p ** length * (1 - p) ** (3 - length), 0);
 }
 
 function encoded(value: CodeValue) {

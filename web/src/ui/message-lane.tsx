@@ -1,16 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { Arrow } from '../lib/arrow.ts';
+import type { LaneItem } from '../lib/message-stories.ts';
 import { ArrowDial } from './arrow-dial.tsx';
-
-export interface LaneItem {
-  readonly name: string;
-  readonly note: string;
-  /** A qubit, shown by its arrow; null for one that is gone. */
-  readonly arrow?: Arrow | null;
-  /** Ordinary bits. */
-  readonly bits?: readonly (0 | 1)[];
-}
 
 export interface MessageLaneProps {
   readonly who: string;

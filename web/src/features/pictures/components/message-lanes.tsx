@@ -2,11 +2,11 @@ import type { PictureProperties } from '@qubloom/contract';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { superdenseScenes, teleportScenes, type Scene } from '../../../lib/message-stories.ts';
 import { aliceLooks, bitPairs } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
 import { MessageLane } from '../../../ui/message-lane.tsx';
-import { superdenseScenes, teleportScenes, type Scene } from './message-lanes-state.ts';
 
 /** Teleporting, or superdense coding, step by step: who holds what. */
 export function MessageLanes({ story }: PictureProperties<'message-lanes'>) {

@@ -1,5 +1,5 @@
 /** Two stories of Alice and Bob, told step by step: who holds what, and what happens. */
-import type { LaneItem } from '../../../ui/message-lane.tsx';
+import type { Arrow } from './arrow.ts';
 import {
   bobReads,
   bobWithBits,
@@ -7,7 +7,17 @@ import {
   halfAlone,
   messageArrow,
   type BitPair,
-} from '../../../lib/messages.ts';
+} from './messages.ts';
+
+/** Something that Alice or Bob holds. */
+export interface LaneItem {
+  readonly name: string;
+  readonly note: string;
+  /** A qubit, shown by its arrow; null for one that is gone. */
+  readonly arrow?: Arrow | null;
+  /** Ordinary bits. */
+  readonly bits?: readonly (0 | 1)[];
+}
 
 export interface Scene {
   readonly said: string;

@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { Grover } from './grover.tsx';
+import { readOptions } from './options.ts';
+
+const open = (query = '') => {
+  render(<Grover {...readOptions(query)} />);
+  return userEvent.setup();
+};
+const bars = () => screen.getByRole('img');
+
+describe('a search bar by bar', () => {
+  it('finds the marked one of four in one step, and loses it with more', async () => {
+    const user = open('?marked=2');
+    expect(bars()).toHaveAccessibleName(
+      /Bar for 10: plus 0.50, chance 25 percent.*Mean: plus 0.50/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Flip the marked one' }));
+    expect(bars()).toHaveAccessibleName(/Bar for 10: minus 0.50.*Mean: plus 0.25/);
+    await user.click(screen.getByRole('button', { name: 'Turn about the mean' }));
+    expect(bars()).toHaveAccessibleName(/Bar for 00: empty.*Bar for 10: plus 1.00/);
+    await user.click(screen.getByRole('button', { name: 'Look 100 times' }));
+    expect(screen.getByText('100 times')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Flip the marked one' }));
+    expect(screen.queryByText('100 times')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Turn about the mean' }));
+    expect(screen.getByText(/Too far.*25 %/)).toBeVisible();
+  });
+
+  it('takes another item and more of them, from the start', async () => {
+    const user = open('?items=4&steps=1');
+    await user.click(screen.getByRole('radio', { name: '8' }));
+    await user.click(screen.getByRole('radio', { name: '111' }));
+    expect(screen.getByText(/All 8 bars are the same.*12.5 %/)).toBeVisible();
+    expect(screen.getByRole('row', { name: '2 94.5 %' })).toBeVisible();
+  });
+
+  it('stops after four steps, and goes back to the start', async () => {
+    const user = open('?items=8&marked=5&steps=4');
+    expect(screen.getByText('That is as far as this page goes.')).toBeVisible();
+    expect(screen.getByRole('row', { name: '4 (now) 1.2 %' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'To the start' }));
+    expect(screen.getByRole('row', { name: '0 (now) 12.5 %' })).toBeVisible();
+  });
+
+  it.each(['?items=5', '?marked=4', '?items=8&marked=8', '?steps=-1'])(
+    'says that %s was not read',
+    (query) => {
+      open(query);
+      expect(screen.getByText(/This link cannot be read at/)).toBeVisible();
+    },
+  );
+});

@@ -1,0 +1,165 @@
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { createRandom, freshSeed } from '@qubloom/quantum';
+import { percent } from '../../lib/amplitudes.ts';
+import { formatPart } from '../../lib/arrow.ts';
+import { drawOnes } from '../../lib/circuit-run.ts';
+import { chanceOfLoss } from '../../lib/repair-code.ts';
+import { ArrowDial } from '../../ui/arrow-dial.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Choices } from '../../ui/choices.tsx';
+import { LabelledSlider } from '../../ui/labelled-slider.tsx';
+import { LinkProblem } from '../../ui/link-problem.tsx';
+import { NumberTable } from '../../ui/number-table.tsx';
+import { RepairBoard } from '../../ui/repair-board.tsx';
+import { ShareBar } from '../../ui/share-bar.tsx';
+import {
+  fadedOf,
+  mostError,
+  mostSteps,
+  saidOf,
+  type ErrorName,
+  type Fading,
+  type Start,
+} from './fading-state.ts';
+import type { NoiseOptions } from './options.ts';
+
+/** A fading arrow, and a repair code that holds against one flip. */
+export function Noise({ fading, part, problem }: NoiseOptions) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-5">
+      <LinkProblem problem={problem} />
+      {part !== 'repair' && <FadingArrow initial={fading} />}
+      {part !== 'fading' && (
+        <section aria-label="Repair" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <h2 className="text-2xl">Three against one flip</h2>
+          <p>
+            One value is kept in three qubits. Two lamps say whether neighbours differ, and nobody
+            looks at the value itself.
+          </p>
+          <RepairBoard />
+          <LossTable />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const starts: readonly { readonly value: Start; readonly label: string }[] = [
+  { value: '1', label: '1' },
+  { value: '0', label: '0' },
+  { value: '+', label: 'Even mix' },
+];
+
+const sliders: readonly { readonly name: ErrorName; readonly label: string }[] = [
+  { name: 'depolarising', label: 'Shaken, each step' },
+  { name: 'damping', label: 'Falls to 0, each step' },
+  { name: 'readout', label: 'Look told wrongly' },
+];
+
+const looksAtOnce = 200;
+
+function FadingArrow({ initial }: { readonly initial: Fading }) {
+  const [fading, setFading] = useState(initial);
+  const [ones, setOnes] = useState<number | null>(null);
+  const [random] = useState(() => createRandom(freshSeed()));
+  const faded = fadedOf(fading);
+  const change = (next: Fading) => {
+    setFading(next);
+    setOnes(null);
+  };
+  return (
+    <section aria-label="Fading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 className="text-2xl">An arrow that fades</h2>
+      <Choices
+        label="The qubit starts at"
+        options={starts}
+        chosen={fading.start}
+        onChoose={(start) => change({ ...fading, start })}
+      />
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_1fr]">
+        <ArrowDial
+          arrow={faded.arrow}
+          ideal={faded.ideal}
+          name="The waiting qubit"
+          className="w-52 justify-self-center"
+        />
+        <div className="grid content-start gap-1">
+          <LabelledSlider
+            label="Steps that it waits"
+            value={fading.steps}
+            min={0}
+            max={mostSteps}
+            words={String(fading.steps)}
+            onChange={(steps) => change({ ...fading, steps })}
+          />
+          {sliders.map(({ name, label }) => (
+            <LabelledSlider
+              key={name}
+              label={label}
+              value={fading.errors[name]}
+              min={0}
+              max={mostError[name]}
+              words={`${fading.errors[name]} %`}
+              onChange={(value) =>
+                change({ ...fading, errors: { ...fading.errors, [name]: value } })
+              }
+            />
+          ))}
+        </div>
+      </div>
+      <p aria-live="polite" className="min-h-14">
+        {saidOf(fading, faded)}
+        {ones !== null && ` ${ones} of ${looksAtOnce} looks were told as 1.`}
+      </p>
+      <Button
+        variant="secondary"
+        className="justify-self-start"
+        onClick={() => setOnes(drawOnes(faded.told, looksAtOnce, random))}
+      >
+        <Eye aria-hidden /> Look at {looksAtOnce} fresh qubits
+      </Button>
+      <div className="grid gap-2">
+        <ShareBar name="Counted as 1" share={ones === null ? null : ones / looksAtOnce} />
+        <ShareBar name="Exact, told as 1" share={faded.told} tone="soft" />
+        <ShareBar name="Without errors" share={faded.idealChance} tone="line" />
+      </div>
+      <NumberTable
+        caption="The arrow and the chances"
+        head={['Qubit', 'Arrow up', 'Arrow to the side', 'Length', 'Told as 1']}
+        rows={[
+          [
+            'Noisy',
+            formatPart(faded.arrow.z),
+            formatPart(faded.arrow.x),
+            faded.length.toFixed(2),
+            percent(faded.told),
+          ],
+          [
+            'Ideal',
+            formatPart(faded.ideal.z),
+            formatPart(faded.ideal.x),
+            '1.00',
+            percent(faded.idealChance),
+          ],
+        ]}
+      />
+    </section>
+  );
+}
+
+const chances = [0.01, 0.05, 0.1, 0.2, 0.5] as const;
+
+function LossTable() {
+  return (
+    <NumberTable
+      caption="How often the value is lost"
+      head={['A flip strikes each qubit with', 'One qubit alone', 'Three with repair']}
+      rows={chances.map((chance) => [
+        percent(chance),
+        percent(chance),
+        percent(chanceOfLoss(chance)),
+      ])}
+    />
+  );
+}
