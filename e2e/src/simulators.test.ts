@@ -89,6 +89,73 @@ const journeys: readonly SimulatorJourney[] = [
       await see(player, /exactly 50 %, whatever Alice asks/);
     },
   },
+  {
+    name: 'chsh-game',
+    title: 'CHSH game',
+    odd: '?angles=0,45',
+    async play(player) {
+      await press(player, '100 rounds');
+      await see(player, /Won \d+ of 100.*The exact chance is 75 %/);
+      await choose(player, 'How do they play?', 'With a linked pair');
+      await press(player, 'Show the best angles');
+      await press(player, '1000 rounds');
+      await see(player, /Won \d+ of 1000.*The exact chance is 85.4 %/);
+    },
+  },
+  {
+    name: 'teleporter',
+    title: 'Teleporter',
+    odd: '?angle=181',
+    async play(player) {
+      for (let step = 0; step < 4; step++) await press(player, 'Next');
+      await see(player, /The state has arrived/);
+      await choose(player, 'The two bits', 'Hold them back');
+      await press(player, 'Next');
+      await see(player, /to him it is a coin/);
+      await press(player, 'Send 200 and look');
+      await see(player, /of 200 of Bob’s qubits showed 1/);
+    },
+  },
+  {
+    name: 'grover',
+    title: 'Grover’s search',
+    odd: '?items=5',
+    async play(player) {
+      await choose(player, 'How many items?', '8');
+      for (let step = 0; step < 3; step++) {
+        await press(player, 'Flip the marked one');
+        await press(player, 'Turn about the mean');
+      }
+      await see(player, /Too far.*33 %/);
+      await press(player, 'Look 100 times');
+      await see(player, /looks at fresh qubits found the marked item/);
+    },
+  },
+  {
+    name: 'bb84',
+    title: 'Photon post',
+    odd: '?eve=maybe',
+    async play(player) {
+      await choose(player, 'Does Eve listen in?', 'Keep it from me');
+      await press(player, 'Send 100');
+      await press(player, 'Compare 20 kept bits');
+      await see(player, /of 20 compared bits are wrong/);
+      await press(player, 'Eve was there');
+      await see(player, /You compared 20 bits first/);
+    },
+  },
+  {
+    name: 'noise',
+    title: 'Noise and repair',
+    odd: '?steps=21',
+    async play(player) {
+      await press(player, 'Look at 200 fresh qubits');
+      await see(player, /of 200 looks were told as 1/);
+      await player.getByRole('button', { name: /^Qubit 1: 0/ }).click();
+      await press(player, 'Repair by the lamps');
+      await see(player, /just as it was/);
+    },
+  },
 ];
 
 describe.each(journeys)('$name', ({ name, title, play, odd }) => {

@@ -89,7 +89,10 @@ export function Bb84({ eve, photons, problem }: Bb84Options) {
         <Errors post={post} />
       </section>
       {post.setting === 'hidden' && (
-        <Verdict post={post} onSay={(verdict) => change(withVerdict(post, verdict), verdictWords)} />
+        <Verdict
+          post={post}
+          onSay={(verdict) => change(withVerdict(post, verdict), verdictWords)}
+        />
       )}
       <p aria-live="polite" className="sr-only">
         {heard}

@@ -79,8 +79,7 @@ export function Teleporter({ degrees, bits, problem }: TeleporterOptions) {
       />
       {scene && (
         <section aria-label="The story" className="grid gap-3">
-          <p className="min-h-20 rounded-control bg-points-soft px-4 py-2.5 text-points-ink"
-          >
+          <p className="min-h-20 rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
             <span className="block text-sm">
               Step {transfer.step + 1} of {scenes.length}
             </span>
