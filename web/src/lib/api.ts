@@ -36,6 +36,8 @@ type Values<T> = { readonly [Key in keyof T]: string | number };
 
 export type CallOptions<E extends Endpoint> = {
   readonly signal?: AbortSignal | undefined;
+  /** The call goes on when the page that made it is left. */
+  readonly outlivesPage?: boolean;
 } & (ParamsOf<E> extends undefined
   ? { readonly params?: undefined }
   : { readonly params: Values<ParamsOf<E>> }) &
@@ -54,10 +56,11 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   ...[options]: OptionalWhenEmpty<CallOptions<E>>
 ): Promise<ReplyOf<E>> {
-  const { params, body, signal } = (options ?? {}) as {
+  const { params, body, signal, outlivesPage } = (options ?? {}) as {
     params?: Record<string, string | number>;
     body?: unknown;
     signal?: AbortSignal;
+    outlivesPage?: boolean;
   };
   const response = await send(pathOf(endpoint, params), {
     method: endpoint.method,
@@ -66,6 +69,7 @@ export async function call<E extends Endpoint>(
       ? {}
       : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    ...(outlivesPage ? { keepalive: true } : {}),
   });
   if (!response.ok) {
     throw new ApiError(response.status, response.statusText, await response.text());

@@ -36,3 +36,28 @@ function onScreenChange(notify: () => void): () => void {
 export function useScreen(): Screen | null {
   return useSyncExternalStore(onScreenChange, currentScreen, () => null);
 }
+
+const portrait = '(orientation: portrait)';
+
+function isPortrait(): boolean {
+  try {
+    return window.matchMedia(portrait).matches;
+  } catch {
+    return false;
+  }
+}
+
+function onTurn(notify: () => void): () => void {
+  try {
+    const list = window.matchMedia(portrait);
+    list.addEventListener('change', notify);
+    return () => list.removeEventListener('change', notify);
+  } catch {
+    return () => undefined;
+  }
+}
+
+/** Whether the window is higher than wide. */
+export function usePortrait(): boolean {
+  return useSyncExternalStore(onTurn, isPortrait, () => false);
+}

@@ -54,3 +54,14 @@ export function useZoomAllowed(): boolean {
 export function setZoomAllowed(allowed: boolean): void {
   write('zoom', allowed ? 'allowed' : null);
 }
+
+const rotatePromptOff = () => read('rotate-prompt') === 'off';
+
+/** "Don't show again" of the prompt to turn the phone. */
+export function useRotatePromptOff(): boolean {
+  return useSyncExternalStore(subscribe, rotatePromptOff, () => true);
+}
+
+export function setRotatePromptOff(off: boolean): void {
+  write('rotate-prompt', off ? 'off' : null);
+}

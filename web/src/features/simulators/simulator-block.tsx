@@ -1,13 +1,14 @@
 /** The simulator that belongs to a lesson: its own, or the recommended one. */
 import { type Lesson, simulatorKind } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, FlaskConical } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { FlaskConical, Maximize } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '../../lib/api.ts';
-import { useHasPath } from '../../lib/use-has-path.ts';
-import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { ExternalSimulator } from './components/external-simulator.tsx';
+import { SimulatorRow } from './components/simulator-row.tsx';
 import { recommendedSimulatorQuery } from './queries.ts';
 import { SimulatorFrame } from './simulator-frame.tsx';
 
@@ -26,9 +27,9 @@ export function SimulatorBlock({ lesson, isFolded }: SimulatorBlockProps) {
   if (url) return <Simulator lesson={lesson} url={url} isFolded={isFolded} />;
   if (recommended.isPending) {
     return (
-      <Row title="Simulator">
+      <SimulatorRow title="Simulator">
         <Spinner label="Finding the best simulator..." />
-      </Row>
+      </SimulatorRow>
     );
   }
   const isMissing =
@@ -36,13 +37,13 @@ export function SimulatorBlock({ lesson, isFolded }: SimulatorBlockProps) {
     (recommended.error instanceof ApiError && recommended.error.status === 404);
   if (isMissing) {
     return (
-      <Row title="No simulator available">
+      <SimulatorRow title="No simulator available">
         We couldn&apos;t find an appropriate simulator for this lesson.
-      </Row>
+      </SimulatorRow>
     );
   }
   return (
-    <Row
+    <SimulatorRow
       title="Failed to fetch recommended simulator"
       action={
         <Button variant="secondary" onClick={() => void recommended.refetch()}>
@@ -51,7 +52,7 @@ export function SimulatorBlock({ lesson, isFolded }: SimulatorBlockProps) {
       }
     >
       The lesson works without it. Try again in a moment.
-    </Row>
+    </SimulatorRow>
   );
 }
 
@@ -60,6 +61,29 @@ interface SimulatorProps extends SimulatorBlockProps {
 }
 
 function Simulator({ lesson, url, isFolded }: SimulatorProps) {
+  switch (simulatorKind(url)) {
+    case 'local':
+      return <LocalSimulator lesson={lesson} url={url} isFolded={isFolded} />;
+    case 'external':
+      return <ExternalSimulator url={url} />;
+    case 'internal':
+      return (
+        <SimulatorRow
+          title="Simulator"
+          action={
+            <ButtonLink to="/simulator/$id" params={{ id: String(lesson.id) }} variant="secondary">
+              <FlaskConical aria-hidden="true" />
+              Open Simulator
+            </ButtonLink>
+          }
+        >
+          It has a page of its own, with room to try things.
+        </SimulatorRow>
+      );
+  }
+}
+
+function LocalSimulator({ lesson, url, isFolded }: SimulatorProps) {
   const [isOpen, setOpen] = useState(!isFolded);
   if (!isFolded && !isOpen) setOpen(true);
   const opened = useRef<HTMLDivElement>(null);
@@ -68,96 +92,36 @@ function Simulator({ lesson, url, isFolded }: SimulatorProps) {
     flushSync(() => setOpen(true));
     opened.current?.focus();
   };
-  switch (simulatorKind(url)) {
-    case 'local':
-      if (isOpen) {
-        return (
-          <div ref={opened} tabIndex={-1} className="outline-none">
-            <SimulatorFrame url={url} title="Simulator" height={480} />
-          </div>
-        );
-      }
-      return (
-        <Row
-          title="Simulator"
-          action={
+  const toPage = (
+    <ButtonLink to="/simulator/$id" params={{ id: String(lesson.id) }} variant="quiet">
+      <Maximize aria-hidden="true" />
+      Simulator Page
+    </ButtonLink>
+  );
+  if (!isOpen) {
+    return (
+      <SimulatorRow
+        title="Simulator"
+        action={
+          <div className="flex flex-wrap gap-2">
             <Button variant="secondary" onClick={open}>
               <FlaskConical aria-hidden="true" />
               Open Simulator
             </Button>
-          }
-        >
-          Try your own ideas from this lesson.
-        </Row>
-      );
-    case 'external':
-      return (
-        <Row
-          title="Simulator"
-          action={
-            <a
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              Open Simulator
-              <ExternalLink aria-hidden="true" />
-              <span className="sr-only">(opens a new tab)</span>
-            </a>
-          }
-        >
-          This one is on another site. It opens in a new tab.
-        </Row>
-      );
-    case 'internal':
-      return <InternalSimulator lessonId={lesson.id} />;
-  }
-}
-
-const simulatorPath: string = '/simulator/$id';
-
-function InternalSimulator({ lessonId }: { readonly lessonId: number }) {
-  const hasPage = useHasPath(simulatorPath);
-  if (!hasPage) {
-    return (
-      <Row title="No simulator available">
-        We couldn&apos;t find an appropriate simulator for this lesson.
-      </Row>
+            {toPage}
+          </div>
+        }
+      >
+        Try your own ideas from this lesson.
+      </SimulatorRow>
     );
   }
   return (
-    <Row
-      title="Simulator"
-      action={
-        <ButtonLink to={`/simulator/${lessonId}` as string} variant="secondary">
-          <FlaskConical aria-hidden="true" />
-          Open Simulator
-        </ButtonLink>
-      }
-    >
-      It has a page of its own, with room to try things.
-    </Row>
-  );
-}
-
-interface RowProps {
-  readonly title: string;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function Row({ title, action, children }: RowProps) {
-  return (
-    <section
-      aria-label={title}
-      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-sunken p-5"
-    >
-      <div className="min-w-52 flex-1">
-        <p className="font-heading text-lg font-semibold">{title}</p>
-        <div className="text-ink-soft">{children}</div>
+    <div ref={opened} tabIndex={-1} className="flex flex-col items-end gap-2 outline-none">
+      <div className="w-full">
+        <SimulatorFrame url={url} title="Simulator" height={480} />
       </div>
-      {action}
-    </section>
+      {toPage}
+    </div>
   );
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTheme } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { SimulatorFailure } from './components/simulator-failure.tsx';
 import { frameMessageOf } from './frame-message-state.ts';
+import { useNear } from './use-near.ts';
 
 export interface SimulatorFrameProps {
   /** Starts with `/simulators/`. */
@@ -11,12 +13,14 @@ export interface SimulatorFrameProps {
   readonly title: string;
   /** Pixels kept free until the frame says its own height. */
   readonly height: number;
+  /** A bar with the title and Restart over it, where the page has neither. */
+  readonly hasBar?: boolean;
 }
 
 /** Milliseconds after loading in which a simulator must have spoken. */
 const patience = 10_000;
 
-/** A local simulator in a frame that may run scripts and nothing else. */
+/** A local simulator in a frame that may run scripts and nothing else. Loaded when it comes near the screen. */
 export function SimulatorFrame(props: SimulatorFrameProps) {
   const [attempt, setAttempt] = useState(0);
   return <FrameAttempt key={attempt} {...props} onRestart={() => setAttempt(attempt + 1)} />;
@@ -26,8 +30,10 @@ interface FrameAttemptProps extends SimulatorFrameProps {
   readonly onRestart: () => void;
 }
 
-function FrameAttempt({ url, title, height, onRestart }: FrameAttemptProps) {
+function FrameAttempt({ url, title, height, hasBar = true, onRestart }: FrameAttemptProps) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place);
   // A sandboxed frame cannot see what is chosen here. A change behind the # does not load it anew.
   const theme = useTheme();
   const [saidHeight, setSaidHeight] = useState<number>();
@@ -60,9 +66,11 @@ function FrameAttempt({ url, title, height, onRestart }: FrameAttemptProps) {
   if (hasFailed) return <SimulatorFailure onRestart={onRestart} />;
   return (
     <section
+      ref={place}
       aria-label={title}
       className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
+      {hasBar && (
       <div className="flex min-h-12 items-center gap-2 border-b border-line bg-sunken py-1 pr-1.5 pl-4">
         <p className="min-w-0 flex-1 truncate font-heading font-semibold">{title}</p>
         <Button variant="quiet" size="small" onClick={onRestart}>
@@ -70,16 +78,18 @@ function FrameAttempt({ url, title, height, onRestart }: FrameAttemptProps) {
           Restart
         </Button>
       </div>
+      )}
       <div className="relative" style={{ height: saidHeight ?? height }}>
-        <iframe
-          ref={frame}
-          src={`${url}#theme=${theme}`}
-          title={title}
-          sandbox="allow-scripts"
-          loading="lazy"
-          onLoad={() => setLoaded(true)}
-          className="size-full border-0"
-        />
+        {isNear && (
+          <iframe
+            ref={frame}
+            src={`${url}#theme=${theme}`}
+            title={title}
+            sandbox="allow-scripts"
+            onLoad={() => setLoaded(true)}
+            className="size-full border-0"
+          />
+        )}
         {!hasSpoken && <FrameSkeleton />}
       </div>
     </section>
@@ -98,26 +108,6 @@ function FrameSkeleton() {
         <Skeleton className="h-full w-2/5" />
         <Skeleton className="h-full flex-1" />
       </div>
-    </div>
-  );
-}
-
-function SimulatorFailure({ onRestart }: { readonly onRestart: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-sunken p-5"
-    >
-      <div className="min-w-60 flex-1">
-        <p className="font-heading text-lg font-semibold">Simulator error</p>
-        <p className="text-base text-ink-soft">
-          The simulator couldn&apos;t be loaded. Please try reloading the page.
-        </p>
-      </div>
-      <Button variant="secondary" onClick={onRestart}>
-        <RotateCcw aria-hidden="true" />
-        Try Again
-      </Button>
     </div>
   );
 }

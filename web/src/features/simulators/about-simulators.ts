@@ -1,0 +1,146 @@
+/** What each simulator is called, and how it is used, in a learner's words. */
+
+export interface AboutSimulator {
+  readonly title: string;
+  /** What it shows, in a sentence. */
+  readonly idea: string;
+  /** In order; each is something to do. */
+  readonly steps: readonly string[];
+}
+
+const firstQubit: AboutSimulator = {
+  title: 'First qubit',
+  idea: 'One qubit, the gates on it, and what a look will show.',
+  steps: [
+    'Place a gate on the line. The bars change at once.',
+    'Take a guess: what will a look show?',
+    'Look once. Then look many times and count.',
+    'Take gates away again, and find out which one made the change.',
+  ],
+};
+
+const circuitLab: AboutSimulator = {
+  title: 'Circuit lab',
+  idea: 'Build any circuit, and see what it does while you build.',
+  steps: [
+    'Drag a gate onto a line. Or tap the gate first, and then its place.',
+    'With a keyboard, walk with the arrow keys and press a letter, such as H.',
+    'Tap a gate on its line to change it, or to take it away.',
+    'Undo takes back any step, so nothing can break.',
+    'Ready for more? Choose a higher level above the circuit.',
+  ],
+};
+
+const others: Readonly<Record<string, AboutSimulator>> = {
+  'coin-and-qubit': {
+    title: 'Coin and qubit',
+    idea: 'A coin and a qubit, side by side: both are fair, but only one can undo its mix.',
+    steps: [
+      'Flip the coin twice, and put two H gates on the qubit.',
+      'Take a guess at what each of them will show.',
+      'Run both many times and compare the counts.',
+    ],
+  },
+  ripple: {
+    title: 'Ripples on two paths',
+    idea: 'Two ripples meet. They add up, or they cancel.',
+    steps: [
+      'Change the sign or the phase on one path.',
+      'Guess how tall the sum will be.',
+      'Watch the two arrows add, and read the chance from the sum.',
+    ],
+  },
+  bloch: {
+    title: 'Bloch ball',
+    idea: 'A map of one separate qubit: each gate is a turn of the arrow.',
+    steps: [
+      'Choose a gate and watch the arrow turn.',
+      'Drag the ball to see it from another side.',
+      'Try to reach a point with as few gates as you can.',
+    ],
+  },
+  measurement: {
+    title: 'Looking changes it',
+    idea: 'The qubit before the look, and the qubit after it.',
+    steps: [
+      'Prepare a qubit.',
+      'Look at it, and compare the bars before and after.',
+      'Look at the same qubit again. Then try a fresh one.',
+    ],
+  },
+  'pair-tester': {
+    title: 'Pair tester',
+    idea: 'Two qubits, many tests, and a grid of what came out together.',
+    steps: [
+      'Choose a pair.',
+      'Test it many times, and see which answers come together.',
+      'Look at one side alone: is it more than a fair coin?',
+    ],
+  },
+  'chsh-game': {
+    title: 'CHSH game',
+    idea: 'A game for two who may not talk. A linked pair wins it more often than any plan.',
+    steps: [
+      'Make a plan without qubits and play many rounds.',
+      'Play again with a linked pair.',
+      'Compare how often each of them wins.',
+    ],
+  },
+  teleporter: {
+    title: 'Teleporter',
+    idea: 'A state moves to another qubit. Two ordinary bits must travel too.',
+    steps: [
+      'Choose the state to send.',
+      'Go through the steps and send the two bits.',
+      'Hold the bits back, and see what arrives then.',
+    ],
+  },
+  grover: {
+    title: "Grover's search",
+    idea: 'The marked bar grows step by step, and shrinks again when you go too far.',
+    steps: [
+      'Mark an item.',
+      'Take one step after the other and watch the bars about their mean.',
+      'Find the number of steps after which a look is most sure.',
+    ],
+  },
+  bb84: {
+    title: 'Photon post',
+    idea: 'Alice and Bob make a secret key, and find out whether Eve was listening.',
+    steps: [
+      'Send photons without Eve, and keep those with the same setting.',
+      'Let Eve listen, and compare a few bits.',
+      'Count the errors: how sure are you that she was there?',
+    ],
+  },
+  noise: {
+    title: 'Noise',
+    idea: 'The arrow fades when the world outside pushes at the qubit.',
+    steps: [
+      'Turn the noise up slowly.',
+      'Watch the arrow and the chances.',
+      'Find how much noise still lets you tell 0 from 1.',
+    ],
+  },
+  external: {
+    title: 'Another site',
+    idea: 'This simulator belongs to another site and opens in a new tab.',
+    steps: ['Open it with the button.', 'Come back to this tab to go on with the lesson.'],
+  },
+};
+
+const byName = new Map<string, AboutSimulator>([
+  ['first-qubit', firstQubit],
+  ['circuit-lab', circuitLab],
+  ...Object.entries(others),
+]);
+
+const anySimulator: AboutSimulator = {
+  title: 'Simulator',
+  idea: 'Try the ideas of this lesson for yourself.',
+  steps: ['Change one thing.', 'Guess what will happen.', 'Run it, and see whether you were right.'],
+};
+
+export function aboutSimulator(name: string): AboutSimulator {
+  return byName.get(name) ?? anySimulator;
+}

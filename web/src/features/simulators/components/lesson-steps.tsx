@@ -1,0 +1,192 @@
+/** From a lesson's simulator to those of its neighbours. */
+import { Link, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ArrowLeft, ArrowRight, Check, CircleCheck, Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
+import type { LessonNeighbour, LessonWalk } from '../lesson-walk.ts';
+
+const lockedWords = 'Complete this lesson to open the next one.';
+
+export function WideSteps({ walk }: { readonly walk: LessonWalk }) {
+  const { previous, next } = walk;
+  return (
+    <nav aria-label="Lessons" className="flex flex-col gap-2 border-t border-line pt-6">
+      <div className="flex items-stretch justify-between gap-4">
+        {previous ? (
+          <NeighbourLink to={previous} words="Previous Lesson" icon={<ArrowLeft aria-hidden />} />
+        ) : (
+          <span />
+        )}
+        {!next && (
+          <ButtonLink
+            to="/courses/$id"
+            params={{ id: String(walk.courseId) }}
+            variant="secondary"
+            className="ml-auto"
+          >
+            Finish: To the Course
+            <Check aria-hidden="true" />
+          </ButtonLink>
+        )}
+        {next && !next.isLocked && (
+          <NeighbourLink
+            to={next}
+            words="Next Lesson"
+            icon={<ArrowRight aria-hidden />}
+            className="ml-auto flex-row-reverse text-right"
+          />
+        )}
+        {next?.isLocked && (
+          <span className="ml-auto flex flex-col items-end gap-1">
+            <Button variant="secondary" aria-disabled aria-describedby="next-is-locked">
+              Next Lesson
+              <Lock aria-hidden="true" />
+            </Button>
+            <span id="next-is-locked" className="text-sm text-ink-soft">
+              {lockedWords}
+            </span>
+          </span>
+        )}
+      </div>
+    </nav>
+  );
+}
+
+interface NeighbourLinkProps {
+  readonly to: LessonNeighbour;
+  readonly words: string;
+  readonly icon: ReactNode;
+  readonly className?: string;
+}
+
+function NeighbourLink({ to, words, icon, className }: NeighbourLinkProps) {
+  return (
+    <Link
+      to="/simulator/$id"
+      params={{ id: String(to.id) }}
+      className={clsx(
+        buttonClass({ variant: 'secondary' }),
+        'max-w-[45%] gap-3 text-left',
+        className,
+      )}
+    >
+      {icon}
+      <span className="min-w-0">
+        <span className="block">{words}</span>
+        <span className="block truncate text-sm font-normal text-ink-soft">{to.title}</span>
+      </span>
+    </Link>
+  );
+}
+
+interface SmallStepsProps {
+  readonly walk: LessonWalk;
+  readonly isSignedIn: boolean;
+  readonly onComplete: () => void;
+}
+
+export function SmallSteps({ walk, isSignedIn, onComplete }: SmallStepsProps) {
+  const { previous, next, isCompleted } = walk;
+  const row = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (!isCompleted || !wasPressed.current) return;
+    wasPressed.current = false;
+    // The button is disabled now and has dropped the focus: it goes to what comes next.
+    row.current?.querySelector<HTMLElement>('[data-next]')?.focus();
+  }, [isCompleted]);
+  return (
+    <nav aria-label="Lessons" className="flex flex-col gap-2 border-t border-line pt-4">
+      <div ref={row} className="grid grid-cols-3 gap-2">
+        {previous ? (
+          <ButtonLink
+            to="/simulator/$id"
+            params={{ id: String(previous.id) }}
+            variant="secondary"
+            className="px-2!"
+          >
+            <ArrowLeft aria-hidden="true" />
+            Previous
+          </ButtonLink>
+        ) : (
+          <Button variant="secondary" disabled className="px-2!">
+            <ArrowLeft aria-hidden="true" />
+            Previous
+          </Button>
+        )}
+        <CompleteButton
+          isSignedIn={isSignedIn}
+          isCompleted={isCompleted}
+          onComplete={() => {
+            wasPressed.current = true;
+            onComplete();
+          }}
+        />
+        <SmallNext walk={walk} />
+      </div>
+      {!isSignedIn && (
+        <p className="text-center text-sm text-ink-soft">Sign in to save your progress.</p>
+      )}
+      {isSignedIn && next?.isLocked && (
+        <p id="next-is-locked" className="text-center text-sm text-ink-soft">
+          {lockedWords}
+        </p>
+      )}
+    </nav>
+  );
+}
+
+function CompleteButton({
+  isSignedIn,
+  isCompleted,
+  onComplete,
+}: Pick<SmallStepsProps, 'isSignedIn' | 'onComplete'> & { readonly isCompleted: boolean }) {
+  const returnTo = useLocation({ select: ({ href }) => href });
+  if (!isSignedIn) {
+    return (
+      <ButtonLink to="/auth" search={{ returnTo }} className="px-2!">
+        <CircleCheck aria-hidden="true" />
+        Complete
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button disabled={isCompleted} onClick={onComplete} className="px-2!">
+      <CircleCheck aria-hidden="true" />
+      {isCompleted ? 'Completed' : 'Complete'}
+    </Button>
+  );
+}
+
+function SmallNext({ walk: { next, courseId } }: { readonly walk: LessonWalk }) {
+  const words = (
+    <>
+      Next
+      <ArrowRight aria-hidden="true" />
+    </>
+  );
+  if (next?.isLocked) {
+    return (
+      <Button
+        variant="secondary"
+        aria-disabled
+        aria-describedby="next-is-locked"
+        className="px-2!"
+      >
+        {words}
+      </Button>
+    );
+  }
+  return (
+    <Link
+      {...(next
+        ? { to: '/simulator/$id', params: { id: String(next.id) } }
+        : { to: '/courses/$id', params: { id: String(courseId) } })}
+      data-next
+      className={clsx(buttonClass({ variant: 'secondary' }), 'px-2!')}
+    >
+      {words}
+    </Link>
+  );
+}

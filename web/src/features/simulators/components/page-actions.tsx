@@ -1,0 +1,118 @@
+import { CircleQuestionMark, Maximize, Minimize, RotateCcw, Share2 } from 'lucide-react';
+import { type ReactNode, type Ref, useState } from 'react';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { HowTo } from './how-to.tsx';
+
+export interface PageActionsProps {
+  readonly onShare: () => void;
+  readonly onReset: () => void;
+  readonly onFullscreen: () => void;
+  readonly fullscreenButton: Ref<HTMLButtonElement>;
+}
+
+export function WideActions({ onShare, onReset, onFullscreen, fullscreenButton }: PageActionsProps) {
+  return (
+    <div role="group" aria-label="Simulator" className="flex flex-wrap gap-2">
+      <Button variant="secondary" onClick={onShare}>
+        <Share2 aria-hidden="true" />
+        Share
+      </Button>
+      <Button variant="secondary" onClick={onReset}>
+        <RotateCcw aria-hidden="true" />
+        Reset
+      </Button>
+      <Button ref={fullscreenButton} variant="secondary" onClick={onFullscreen}>
+        <Maximize aria-hidden="true" />
+        Fullscreen
+      </Button>
+    </div>
+  );
+}
+
+const smallClass =
+  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface text-xs font-medium text-ink [&_svg]:size-5 [&_svg]:text-action-ink';
+
+interface SmallActionsProps extends PageActionsProps {
+  /** Whose help is shown. */
+  readonly name: string;
+}
+
+export function SmallActions(props: SmallActionsProps) {
+  const { name, onShare, onReset, onFullscreen, fullscreenButton } = props;
+  const [isHelping, setHelping] = useState(false);
+  return (
+    <div role="group" aria-label="Simulator" className="grid grid-cols-4 gap-2">
+      <Dialog
+        title="Help"
+        isOpen={isHelping}
+        onOpenChange={setHelping}
+        trigger={
+          <button type="button" className={smallClass}>
+            <CircleQuestionMark aria-hidden="true" />
+            Help
+          </button>
+        }
+      >
+        <HowTo name={name} />
+      </Dialog>
+      <SmallAction label="Share" onPress={onShare}>
+        <Share2 aria-hidden="true" />
+      </SmallAction>
+      <SmallAction label="Reset" onPress={onReset}>
+        <RotateCcw aria-hidden="true" />
+      </SmallAction>
+      <SmallAction label="Fullscreen" onPress={onFullscreen} button={fullscreenButton}>
+        <Maximize aria-hidden="true" />
+      </SmallAction>
+    </div>
+  );
+}
+
+interface SmallActionProps {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly button?: Ref<HTMLButtonElement>;
+  readonly children: ReactNode;
+}
+
+function SmallAction({ label, onPress, button, children }: SmallActionProps) {
+  return (
+    <button ref={button} type="button" className={smallClass} onClick={onPress}>
+      {children}
+      {label}
+    </button>
+  );
+}
+
+/** The bar over a simulator that fills the window. */
+export function FullscreenBar({
+  title,
+  onReset,
+  onLeave,
+  leaveButton,
+}: {
+  readonly title: string;
+  readonly onReset: () => void;
+  readonly onLeave: () => void;
+  readonly leaveButton: Ref<HTMLButtonElement>;
+}) {
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-4">
+      <p className="min-w-0 flex-1 truncate font-heading font-semibold">{title}</p>
+      <Button variant="quiet" onClick={onReset}>
+        <RotateCcw aria-hidden="true" />
+        Reset
+      </Button>
+      <button
+        ref={leaveButton}
+        type="button"
+        className={buttonClass({ variant: 'secondary' })}
+        onClick={onLeave}
+      >
+        <Minimize aria-hidden="true" />
+        Exit Fullscreen
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+
+/** A simulator that did not come. */
+export function SimulatorFailure({ onRestart }: { readonly onRestart: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-sunken p-5"
+    >
+      <div className="min-w-60 flex-1">
+        <p className="font-heading text-lg font-semibold">Simulator error</p>
+        <p className="text-base text-ink-soft">
+          The simulator couldn&apos;t be loaded. Please try reloading the page.
+        </p>
+      </div>
+      <Button variant="secondary" onClick={onRestart}>
+        <RotateCcw aria-hidden="true" />
+        Try Again
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export interface SimulatorRowProps {
+  readonly title: string;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Where a simulator would stand: what there is instead, and what to do. */
+export function SimulatorRow({ title, action, children }: SimulatorRowProps) {
+  return (
+    <section
+      aria-label={title}
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-sunken p-5"
+    >
+      <div className="min-w-52 flex-1">
+        <p className="font-heading text-lg font-semibold">{title}</p>
+        <div className="text-ink-soft">{children}</div>
+      </div>
+      {action}
+    </section>
+  );
+}

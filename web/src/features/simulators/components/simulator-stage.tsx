@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { aboutSimulator } from '../about-simulators.ts';
+import { shownSimulator } from '../shown-simulator-state.ts';
+import { SimulatorFrame } from '../simulator-frame.tsx';
+import { ExternalSimulator } from './external-simulator.tsx';
+import { SimulatorBoundary } from './simulator-boundary.tsx';
+import { SimulatorChoice, type Shown } from './simulator-choice.tsx';
+
+export interface SimulatorStageProps {
+  /** Of the lesson's own simulator, or the recommended one. */
+  readonly url: string;
+  readonly shown: Shown;
+  readonly onShow: (shown: Shown) => void;
+  /** Grows with each reset. */
+  readonly resets: number;
+  /** The circuit lab; `query` says how it opens, and each reset brings it back there. */
+  readonly renderLab: (query: string, resets: number) => ReactNode;
+}
+
+/** What one came for: the lesson's simulator or the lab. Once shown, each keeps what was done in it. */
+export function SimulatorStage({ url, shown, onShow, resets, renderLab }: SimulatorStageProps) {
+  const recommended = shownSimulator(url);
+  const isLab = recommended.kind === 'lab';
+  const showsLab = isLab || shown === 'lab';
+  const [labWanted, setLabWanted] = useState(showsLab);
+  if (showsLab && !labWanted) setLabWanted(true);
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <div className="flex flex-col gap-4">
+      {recommended.kind !== 'lab' && (
+        <>
+          <SimulatorChoice
+            name={recommended.kind === 'frame' ? recommended.name : 'external'}
+            shown={shown}
+            onShow={onShow}
+          />
+          <div hidden={showsLab}>
+            {recommended.kind === 'external' ? (
+              <ExternalSimulator url={recommended.url} />
+            ) : (
+              <SimulatorFrame
+                key={resets}
+                url={recommended.url}
+                title={aboutSimulator(recommended.name).title}
+                height={560}
+                hasBar={false}
+              />
+            )}
+          </div>
+        </>
+      )}
+      {labWanted && (
+        <div hidden={!showsLab}>
+          <SimulatorBoundary key={attempt} onRestart={() => setAttempt(attempt + 1)}>
+            {renderLab(isLab ? recommended.query : '', resets)}
+          </SimulatorBoundary>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import type { Lesson } from '@qubloom/contract';
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ArrowLeft, CircleQuestionMark, FlaskConical } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { isSmall, useScreen } from '../../lib/screen.ts';
+import { toast } from '../../lib/toast.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { aboutSimulator } from './about-simulators.ts';
+import { HowTo } from './components/how-to.tsx';
+import { SmallSteps, WideSteps } from './components/lesson-steps.tsx';
+import { FullscreenBar, SmallActions, WideActions } from './components/page-actions.tsx';
+import { RotatePrompt } from './components/rotate-prompt.tsx';
+import type { Shown } from './components/simulator-choice.tsx';
+import { SimulatorStage, type SimulatorStageProps } from './components/simulator-stage.tsx';
+import type { LessonWalk } from './lesson-walk.ts';
+import { copyLink, shareLink } from './share.ts';
+import { nameOfShown, shownSimulator } from './shown-simulator-state.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+import { useInertAround } from './use-inert-around.ts';
+import { useSimulatorUse } from './use-simulator-use.ts';
+
+export type SimulatorTab = 'simulator' | 'how-to';
+
+export interface OpenSimulatorPageProps {
+  readonly lesson: Lesson;
+  readonly url: string;
+  /** None while it is on its way. */
+  readonly walk: LessonWalk | undefined;
+  readonly isSignedIn: boolean;
+  readonly shown: Shown;
+  readonly tab: SimulatorTab;
+  readonly onShow: (shown: Shown) => void;
+  readonly onTab: (tab: SimulatorTab) => void;
+  readonly onComplete: () => void;
+  readonly renderLab: SimulatorStageProps['renderLab'];
+}
+
+export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
+  const { lesson, url, walk, isSignedIn, tab, onShow, onTab } = props;
+  const screen = useScreen();
+  const small = screen !== null && isSmall(screen);
+  const [resets, setResets] = useState(0);
+  const { isFull, toggle } = useFullscreen();
+  const stage = useRef<HTMLDivElement>(null);
+  const enter = useRef<HTMLButtonElement>(null);
+  const leave = useRef<HTMLButtonElement>(null);
+  useInertAround(stage, isFull);
+  useSimulatorUse(lesson.id, isSignedIn && shownSimulator(url).kind !== 'external');
+
+  const shown = shownSimulator(url).kind === 'lab' ? 'lab' : props.shown;
+  const name = shown === 'lab' ? 'circuit-lab' : nameOfShown(shownSimulator(url));
+  const link = () => window.location.href;
+  const { title } = lesson;
+  const reset = () => {
+    setResets(resets + 1);
+    onShow('recommended');
+    toast({ title: 'Simulator Reset', description: 'Everything is as it was at the start.' });
+  };
+  const toggleFull = () => {
+    // The button that was pressed goes away and would drop the focus.
+    flushSync(toggle);
+    (isFull ? enter : leave).current?.focus();
+  };
+  const actions = { onReset: reset, onFullscreen: toggleFull, fullscreenButton: enter };
+
+  const stageArea = (
+    <div
+      ref={stage}
+      className={clsx(isFull && 'fixed inset-0 z-40 flex flex-col overflow-hidden bg-ground')}
+    >
+      {isFull && (
+        <FullscreenBar
+          title={aboutSimulator(name).title}
+          onReset={reset}
+          onLeave={toggleFull}
+          leaveButton={leave}
+        />
+      )}
+      <div className={clsx(isFull && 'flex-1 overflow-auto p-3 sm:p-5')}>
+        <SimulatorStage
+          url={url}
+          shown={shown}
+          onShow={onShow}
+          resets={resets}
+          renderLab={props.renderLab}
+        />
+      </div>
+    </div>
+  );
+
+  // One tree for both, so that a phone that is turned keeps what was built.
+  return (
+    <div className="page-width flex flex-col gap-4 py-4 md:gap-6 md:py-6 lg:py-8">
+      <PageHeader lesson={lesson} walk={walk} />
+      <Tabs
+        value={small ? 'simulator' : tab}
+        onValueChange={(to) => onTab(to === 'how-to' ? 'how-to' : 'simulator')}
+      >
+        {small ? (
+          <SmallActions {...actions} name={name} onShare={() => void shareLink(title, link())} />
+        ) : (
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <SimulatorTabs />
+            <WideActions {...actions} onShare={() => void copyLink(link())} />
+          </div>
+        )}
+        {/* What was built stays while the instructions are read. */}
+        <TabPanel
+          value="simulator"
+          forceMount
+          {...(small && noPanel)}
+          className="max-md:mt-4 data-[state=inactive]:hidden"
+        >
+          {stageArea}
+        </TabPanel>
+        {!small && (
+          <TabPanel value="how-to">
+            <HowTo name={name} />
+          </TabPanel>
+        )}
+      </Tabs>
+      {walk && small && (
+        <SmallSteps walk={walk} isSignedIn={isSignedIn} onComplete={props.onComplete} />
+      )}
+      {walk && !small && <WideSteps walk={walk} />}
+      {small && <RotatePrompt />}
+    </div>
+  );
+}
+
+/** Without tabs there is no panel of a tab. */
+const noPanel = { role: undefined, 'aria-labelledby': undefined, tabIndex: undefined };
+
+function SimulatorTabs() {
+  return (
+    <TabList aria-label="Simulator">
+      <Tab value="simulator">
+        <FlaskConical aria-hidden="true" />
+        Simulator
+      </Tab>
+      <Tab value="how-to">
+        <CircleQuestionMark aria-hidden="true" />
+        How To Use
+      </Tab>
+    </TabList>
+  );
+}
+
+interface PageHeaderProps {
+  readonly lesson: Lesson;
+  readonly walk: LessonWalk | undefined;
+}
+
+function PageHeader({ lesson, walk }: PageHeaderProps): ReactNode {
+  return (
+    <header className="flex flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <Link
+          to="/courses/$id"
+          params={{ id: String(lesson.courseId) }}
+          search={{ lesson: lesson.id }}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control pr-2 font-medium text-action-ink hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-[1.15em]" />
+          Back to Course
+        </Link>
+        <Badge tone="action">
+          <FlaskConical aria-hidden="true" />
+          Quantum Simulation
+        </Badge>
+      </div>
+      <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
+      {walk && (
+        <p className="text-ink-soft">
+          Lesson {walk.number} of {walk.lessonCount} · {walk.courseTitle}
+        </p>
+      )}
+    </header>
+  );
+}

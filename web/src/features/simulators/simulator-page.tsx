@@ -1,0 +1,78 @@
+/** The page of a lesson's simulator, wide or small. */
+import type { Lesson } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
+import { ApiError } from '../../lib/api.ts';
+import { useScreenTitle } from '../../lib/screen-title.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { OpenSimulatorPage, type OpenSimulatorPageProps } from './open-simulator-page.tsx';
+import { recommendedSimulatorQuery } from './queries.ts';
+
+export type SimulatorPageProps = Omit<OpenSimulatorPageProps, 'url'>;
+
+/** Finds the simulator first. */
+export function SimulatorPage(props: SimulatorPageProps) {
+  const { lesson } = props;
+  useScreenTitle(`${lesson.title}: Simulator`);
+  const recommended = useQuery({
+    ...recommendedSimulatorQuery(lesson.id),
+    enabled: !lesson.simulatorUrl,
+  });
+  const url = lesson.simulatorUrl || recommended.data?.url;
+  if (url) return <OpenSimulatorPage {...props} url={url} />;
+  if (recommended.isPending) {
+    return (
+      <div className="page-width flex flex-col gap-6 py-10">
+        <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
+        <Spinner label="Finding the best simulator..." />
+      </div>
+    );
+  }
+  const isMissing =
+    recommended.data !== undefined ||
+    (recommended.error instanceof ApiError && recommended.error.status === 404);
+  if (isMissing) return <NoSimulator lesson={lesson} />;
+  return (
+    <Notice title="Failed to fetch recommended simulator" tone="error" level={1}>
+      <p>Your work is safe. Try again in a moment.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={() => void recommended.refetch()}>Try Again</Button>
+        <BackToCourse lesson={lesson} />
+      </div>
+    </Notice>
+  );
+}
+
+function NoSimulator({ lesson }: { readonly lesson: Lesson }) {
+  useEffect(() => {
+    toast({
+      title: 'No simulator available',
+      description: "We couldn't find an appropriate simulator for this lesson.",
+      variant: 'destructive',
+    });
+  }, []);
+  return (
+    <Notice title="No simulator available for this lesson." mood="thinking" level={1}>
+      <p>The lesson works without one.</p>
+      <BackToCourse lesson={lesson} />
+    </Notice>
+  );
+}
+
+function BackToCourse({ lesson }: { readonly lesson: Lesson }) {
+  return (
+    <ButtonLink
+      to="/courses/$id"
+      params={{ id: String(lesson.courseId) }}
+      search={{ lesson: lesson.id }}
+      variant="secondary"
+    >
+      <ArrowLeft aria-hidden="true" />
+      Back to Course
+    </ButtonLink>
+  );
+}
