@@ -10,7 +10,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { currentUserQuery } from '../lib/auth.tsx';
-import { courseSearch, dashboardSearch, librarySearch } from './search.ts';
+import { courseSearch, dashboardSearch, librarySearch, simulatorSearch } from './search.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
@@ -94,7 +94,31 @@ const course = createRoute({
   component: lazyRouteComponent(() => import('./routes/course.tsx'), 'CourseRoute'),
 });
 
-const routeTree = root.addChildren([landing, auth, dashboard, achievements, courseLibrary, course]);
+const simulatorHome = createRoute({
+  getParentRoute: () => root,
+  path: '/simulator',
+  staticData: { title: 'Simulator' },
+  component: lazyRouteComponent(() => import('./routes/simulator-home.tsx'), 'SimulatorHomeRoute'),
+});
+
+const simulator = createRoute({
+  getParentRoute: () => root,
+  path: '/simulator/$id',
+  staticData: { title: 'Simulator', back: '/courses' },
+  validateSearch: simulatorSearch,
+  component: lazyRouteComponent(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
+});
+
+const routeTree = root.addChildren([
+  landing,
+  auth,
+  dashboard,
+  achievements,
+  courseLibrary,
+  course,
+  simulatorHome,
+  simulator,
+]);
 
 export function createSiteRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({

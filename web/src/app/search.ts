@@ -41,3 +41,17 @@ export function dashboardSearch(search: Search): DashboardSearch {
   const tab = dashboardTabs.find((known) => known === search['tab']);
   return tab ? { tab } : {};
 }
+
+export interface SimulatorSearch {
+  /** None means the simulator that the lesson recommends. */
+  readonly show?: 'lab' | undefined;
+  /** None means the simulator itself. */
+  readonly tab?: 'how-to' | undefined;
+}
+
+export function simulatorSearch(search: Search): SimulatorSearch {
+  return {
+    ...(search['show'] === 'lab' ? { show: 'lab' } : {}),
+    ...(search['tab'] === 'how-to' ? { tab: 'how-to' } : {}),
+  };
+}

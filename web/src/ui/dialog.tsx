@@ -14,7 +14,14 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-export function Dialog({ title, isOpen, onOpenChange, description, trigger, children }: DialogProps) {
+export function Dialog({
+  title,
+  isOpen,
+  onOpenChange,
+  description,
+  trigger,
+  children,
+}: DialogProps) {
   return (
     <Primitive.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger && <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>}

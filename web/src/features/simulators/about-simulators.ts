@@ -138,7 +138,11 @@ const byName = new Map<string, AboutSimulator>([
 const anySimulator: AboutSimulator = {
   title: 'Simulator',
   idea: 'Try the ideas of this lesson for yourself.',
-  steps: ['Change one thing.', 'Guess what will happen.', 'Run it, and see whether you were right.'],
+  steps: [
+    'Change one thing.',
+    'Guess what will happen.',
+    'Run it, and see whether you were right.',
+  ],
 };
 
 export function aboutSimulator(name: string): AboutSimulator {

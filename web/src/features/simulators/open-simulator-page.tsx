@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { isSmall, useScreen } from '../../lib/screen.ts';
 import { toast } from '../../lib/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { aboutSimulator } from './about-simulators.ts';
 import { HowTo } from './components/how-to.tsx';
@@ -26,7 +27,8 @@ export type SimulatorTab = 'simulator' | 'how-to';
 
 export interface OpenSimulatorPageProps {
   readonly lesson: Lesson;
-  readonly url: string;
+  /** None while it is looked for. */
+  readonly url: string | undefined;
   /** None while it is on its way. */
   readonly walk: LessonWalk | undefined;
   readonly isSignedIn: boolean;
@@ -48,10 +50,12 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
   const enter = useRef<HTMLButtonElement>(null);
   const leave = useRef<HTMLButtonElement>(null);
   useInertAround(stage, isFull);
-  useSimulatorUse(lesson.id, isSignedIn && shownSimulator(url).kind !== 'external');
+  const recommended = url === undefined ? undefined : shownSimulator(url);
+  const isOurs = recommended !== undefined && recommended.kind !== 'external';
+  useSimulatorUse(lesson.id, isSignedIn && (isOurs || props.shown === 'lab'));
 
-  const shown = shownSimulator(url).kind === 'lab' ? 'lab' : props.shown;
-  const name = shown === 'lab' ? 'circuit-lab' : nameOfShown(shownSimulator(url));
+  const shown = recommended?.kind === 'lab' ? 'lab' : props.shown;
+  const name = shown === 'lab' ? 'circuit-lab' : nameOfShown(recommended);
   const link = () => window.location.href;
   const { title } = lesson;
   const reset = () => {
@@ -80,13 +84,17 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
         />
       )}
       <div className={clsx(isFull && 'flex-1 overflow-auto p-3 sm:p-5')}>
-        <SimulatorStage
-          url={url}
-          shown={shown}
-          onShow={onShow}
-          resets={resets}
-          renderLab={props.renderLab}
-        />
+        {recommended ? (
+          <SimulatorStage
+            recommended={recommended}
+            shown={shown}
+            onShow={onShow}
+            resets={resets}
+            renderLab={props.renderLab}
+          />
+        ) : (
+          <Spinner label="Finding the best simulator..." />
+        )}
       </div>
     </div>
   );

@@ -22,7 +22,15 @@ export function shownSimulator(url: string): ShownSimulator {
 }
 
 /** The name by which words about it are found: see `aboutSimulator`. */
-export function nameOfShown(shown: ShownSimulator): string {
-  if (shown.kind === 'frame') return shown.name;
-  return shown.kind === 'lab' ? lab : 'external';
+export function nameOfShown(shown: ShownSimulator | undefined): string {
+  switch (shown?.kind) {
+    case 'frame':
+      return shown.name;
+    case 'lab':
+      return lab;
+    case 'external':
+      return 'external';
+    case undefined:
+      return 'unknown';
+  }
 }

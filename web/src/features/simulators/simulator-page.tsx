@@ -8,7 +8,6 @@ import { useScreenTitle } from '../../lib/screen-title.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { OpenSimulatorPage, type OpenSimulatorPageProps } from './open-simulator-page.tsx';
 import { recommendedSimulatorQuery } from './queries.ts';
 
@@ -23,15 +22,7 @@ export function SimulatorPage(props: SimulatorPageProps) {
     enabled: !lesson.simulatorUrl,
   });
   const url = lesson.simulatorUrl || recommended.data?.url;
-  if (url) return <OpenSimulatorPage {...props} url={url} />;
-  if (recommended.isPending) {
-    return (
-      <div className="page-width flex flex-col gap-6 py-10">
-        <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
-        <Spinner label="Finding the best simulator..." />
-      </div>
-    );
-  }
+  if (url || recommended.isPending) return <OpenSimulatorPage {...props} url={url} />;
   const isMissing =
     recommended.data !== undefined ||
     (recommended.error instanceof ApiError && recommended.error.status === 404);

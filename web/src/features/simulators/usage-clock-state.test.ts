@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { startClock, ticked, tickLength, told, touched, type UsageClock } from './usage-clock-state.ts';
+import {
+  startClock,
+  ticked,
+  tickLength,
+  told,
+  touched,
+  type UsageClock,
+} from './usage-clock-state.ts';
 
 const minute = 60_000;
 

@@ -19,7 +19,11 @@ export function useFullscreen(): Fullscreen {
     };
     const escape = (event: KeyboardEvent) => {
       // A dialog, or a gate that is carried, is let go first.
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]'))
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        !document.querySelector('dialog[open]')
+      )
         setFull(false);
     };
     document.addEventListener('fullscreenchange', follow);

@@ -7,7 +7,7 @@ export function useInertAround(element: RefObject<HTMLElement | null>, isOn: boo
     const silenced: Element[] = [];
     // Up to what the frame of the site consists of; toasts stand beside that and stay in reach.
     const end = element.current.closest('main')?.parentElement ?? document.body;
-    for (let node: Element = element.current; node !== end && node.parentElement; ) {
+    for (let node: Element = element.current; node !== end && node.parentElement;) {
       for (const sibling of node.parentElement.children) {
         if (sibling === node || sibling.hasAttribute('inert')) continue;
         sibling.setAttribute('inert', '');

@@ -17,7 +17,9 @@ export function useSimulatorUse(lesson: LessonId, isOn: boolean): void {
     const tell = (seconds: number) => {
       const body = { seconds };
       // Nothing on the page depends on it; what could not be told is left out of the numbers.
-      call(simulators.use, { params: { id: lesson }, body, outlivesPage: true }).catch(() => undefined);
+      call(simulators.use, { params: { id: lesson }, body, outlivesPage: true }).catch(
+        () => undefined,
+      );
     };
     const tick = () => {
       clock = ticked(clock, performance.now(), isSeen);

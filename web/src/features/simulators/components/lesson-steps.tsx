@@ -168,12 +168,7 @@ function SmallNext({ walk: { next, courseId } }: { readonly walk: LessonWalk }) 
   );
   if (next?.isLocked) {
     return (
-      <Button
-        variant="secondary"
-        aria-disabled
-        aria-describedby="next-is-locked"
-        className="px-2!"
-      >
+      <Button variant="secondary" aria-disabled aria-describedby="next-is-locked" className="px-2!">
         {words}
       </Button>
     );

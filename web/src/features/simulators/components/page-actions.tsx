@@ -11,7 +11,12 @@ export interface PageActionsProps {
   readonly fullscreenButton: Ref<HTMLButtonElement>;
 }
 
-export function WideActions({ onShare, onReset, onFullscreen, fullscreenButton }: PageActionsProps) {
+export function WideActions({
+  onShare,
+  onReset,
+  onFullscreen,
+  fullscreenButton,
+}: PageActionsProps) {
   return (
     <div role="group" aria-label="Simulator" className="flex flex-wrap gap-2">
       <Button variant="secondary" onClick={onShare}>

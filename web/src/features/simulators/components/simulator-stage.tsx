@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { aboutSimulator } from '../about-simulators.ts';
-import { shownSimulator } from '../shown-simulator-state.ts';
+import { nameOfShown, type ShownSimulator } from '../shown-simulator-state.ts';
 import { SimulatorFrame } from '../simulator-frame.tsx';
 import { ExternalSimulator } from './external-simulator.tsx';
 import { SimulatorBoundary } from './simulator-boundary.tsx';
 import { SimulatorChoice, type Shown } from './simulator-choice.tsx';
 
 export interface SimulatorStageProps {
-  /** Of the lesson's own simulator, or the recommended one. */
-  readonly url: string;
+  /** The lesson's own simulator, or the one that the server recommends. */
+  readonly recommended: ShownSimulator;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
   /** Grows with each reset. */
@@ -18,8 +18,8 @@ export interface SimulatorStageProps {
 }
 
 /** What one came for: the lesson's simulator or the lab. Once shown, each keeps what was done in it. */
-export function SimulatorStage({ url, shown, onShow, resets, renderLab }: SimulatorStageProps) {
-  const recommended = shownSimulator(url);
+export function SimulatorStage(props: SimulatorStageProps) {
+  const { recommended, shown, onShow, resets, renderLab } = props;
   const isLab = recommended.kind === 'lab';
   const showsLab = isLab || shown === 'lab';
   const [labWanted, setLabWanted] = useState(showsLab);
@@ -29,11 +29,7 @@ export function SimulatorStage({ url, shown, onShow, resets, renderLab }: Simula
     <div className="flex flex-col gap-4">
       {recommended.kind !== 'lab' && (
         <>
-          <SimulatorChoice
-            name={recommended.kind === 'frame' ? recommended.name : 'external'}
-            shown={shown}
-            onShow={onShow}
-          />
+          <SimulatorChoice name={nameOfShown(recommended)} shown={shown} onShow={onShow} />
           <div hidden={showsLab}>
             {recommended.kind === 'external' ? (
               <ExternalSimulator url={recommended.url} />

@@ -1,0 +1,87 @@
+/** Where a lesson, its course and its simulator meet. */
+import type { Lesson, LessonId } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { type LessonPlace, placeAfter } from '../../features/courses/lesson-order-state.ts';
+import { lessonQuery } from '../../features/courses/queries.ts';
+import { useCompleteLesson } from '../../features/courses/use-complete-lesson.ts';
+import { type CourseView, useCourse } from '../../features/courses/use-course.ts';
+import type { LessonNeighbour, LessonWalk } from '../../features/simulators/lesson-walk.ts';
+import { NoLesson } from '../../features/simulators/no-lesson.tsx';
+import { SimulatorPage } from '../../features/simulators/simulator-page.tsx';
+import { SimulatorSkeleton } from '../../features/simulators/simulator-skeleton.tsx';
+import { useAuth } from '../../lib/auth.tsx';
+
+const route = getRouteApi('/simulator/$id');
+
+const SimulatorLab = lazy(() =>
+  import('./simulator-lab.tsx').then((module) => ({ default: module.SimulatorLab })),
+);
+
+export function SimulatorRoute() {
+  const { id } = route.useParams();
+  // The server knows no lesson 0: whatever is no id is answered like one that is not there.
+  const lesson = useQuery(lessonQuery(/^\d{1,10}$/.test(id) ? Number(id) : 0));
+  if (lesson.error) {
+    return <NoLesson error={lesson.error} onRetry={() => void lesson.refetch()} />;
+  }
+  if (!lesson.data) return <SimulatorSkeleton />;
+  return <LessonSimulator key={lesson.data.id} lesson={lesson.data} />;
+}
+
+function LessonSimulator({ lesson }: { readonly lesson: Lesson }) {
+  const { show, tab } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { user } = useAuth();
+  const course = useCourse(String(lesson.courseId));
+  const complete = useCompleteLesson(String(lesson.courseId));
+  const go = (search: { show?: 'lab' | undefined; tab?: 'how-to' | undefined }) =>
+    void navigate({
+      search: (now) => ({ ...now, ...search }),
+      hash: true,
+      replace: true,
+      resetScroll: false,
+    });
+  // How the lab opens depends on the course; where that does not come, the lab opens all the same.
+  const level = course.course?.level ?? (course.retry ? 'intermediate' : undefined);
+  return (
+    <SimulatorPage
+      lesson={lesson}
+      walk={walkOf(course, lesson.id)}
+      isSignedIn={user !== null}
+      shown={show ?? 'recommended'}
+      tab={tab ?? 'simulator'}
+      onShow={(shown) => go({ show: shown === 'lab' ? shown : undefined })}
+      onTab={(next) => go({ tab: next === 'how-to' ? next : undefined })}
+      onComplete={() => complete.mutate(lesson.id)}
+      renderLab={(query, resets) =>
+        level && (
+          <Suspense fallback={<SimulatorSkeleton isInPage />}>
+            <SimulatorLab lesson={lesson} level={level} query={query} resets={resets} />
+          </Suspense>
+        )
+      }
+    />
+  );
+}
+
+function walkOf({ course, places }: CourseView, id: LessonId): LessonWalk | undefined {
+  const here = places?.find(({ lesson }) => lesson.id === id);
+  if (!course || !places || !here) return undefined;
+  return {
+    courseId: course.id,
+    courseTitle: course.title,
+    number: here.number,
+    lessonCount: places.length,
+    isCompleted: here.status === 'completed',
+    previous: neighbourOf(places[here.number - 2]),
+    next: neighbourOf(placeAfter(places, here)),
+  };
+}
+
+function neighbourOf(place: LessonPlace | undefined): LessonNeighbour | undefined {
+  if (!place) return undefined;
+  const { id, title } = place.lesson;
+  return { id, title, isLocked: place.status === 'locked' };
+}

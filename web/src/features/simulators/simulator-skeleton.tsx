@@ -1,0 +1,21 @@
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+
+/** While the page, or in it the lab, is on its way. */
+export function SimulatorSkeleton({ isInPage = false }: { readonly isInPage?: boolean }) {
+  if (isInPage) {
+    return (
+      <Loading label="Loading the simulator" className="flex flex-col gap-4">
+        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-72 w-full rounded-card" />
+      </Loading>
+    );
+  }
+  return (
+    <Loading label="Loading the simulator" className="page-width flex flex-col gap-5 py-8">
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-10 w-2/3" />
+      <Skeleton className="h-12 w-80 max-w-full" />
+      <Skeleton className="h-96 w-full rounded-card" />
+    </Loading>
+  );
+}
