@@ -44,11 +44,27 @@ test.each([
   '/courses/1',
   '/nothing-here',
   '/simulators/first-qubit',
+  '/simulator/1',
+  '/simulator/2',
 ])('axe has nothing to say about %s for a visitor', async (path) => {
   const page = await openWindow(options);
   await page.goto(path);
   expect(await findings(page)).toEqual([]);
 });
+
+test.each(['/simulator/1', '/simulator/1?show=lab', '/simulator/1?tab=how-to'])(
+  'axe has nothing to say about %s without the prompt to turn the phone',
+  async (path) => {
+    const page = await openWindow(options);
+    await page.addInitScript(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const found = await findings(page);
+    await page.getByRole('button', { name: 'Fullscreen' }).click();
+    found.push(...(await findings(page)));
+    expect(found).toEqual([]);
+  },
+);
 
 test('axe has nothing to say about the pages of a learner', async () => {
   const page = await openWindow(options);

@@ -38,6 +38,20 @@ const visitorScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>>
   'courses-visitor': (page) => page.goto('/courses'),
   'lesson-visitor': (page) => openQuantumBasics(page),
   'not-found': (page) => page.goto('/nothing-here'),
+  // The prompt to turn the phone stands over the first; the ones after it have been told not to ask.
+  'simulator-page-first-visit': (page) => page.goto('/simulator/1'),
+  'simulator-page': (page) => openSimulatorPage(page, '/simulator/1'),
+  'simulator-page-how-to': (page) => openSimulatorPage(page, '/simulator/1?tab=how-to'),
+  'simulator-page-lab': async (page) => {
+    await openSimulatorPage(page, '/simulator/1?show=lab');
+    await page.getByRole('grid').waitFor();
+  },
+  'simulator-page-fullscreen': async (page) => {
+    await openSimulatorPage(page, '/simulator/1');
+    await page.getByRole('button', { name: 'Fullscreen' }).click();
+  },
+  'simulator-page-signed-out': (page) => page.goto('/simulator/2'),
+  'simulator-page-no-lesson': (page) => page.goto('/simulator/999999'),
   'simulator-first-qubit': (page) => page.goto('/simulators/first-qubit?circuit=X,H'),
 };
 
@@ -58,12 +72,21 @@ const learnerScreens: typeof visitorScreens = {
   achievements: (page) => page.goto('/achievements'),
   courses: (page) => page.goto('/courses'),
   'lesson-second': (page) => openQuantumBasics(page),
+  'simulator-page-learner': (page) => openSimulatorPage(page, '/simulator'),
+  'simulator-page-locked': (page) => page.goto('/simulator/9'),
   quiz: async (page) => {
     await openQuantumBasics(page);
     await page.getByRole('button', { name: 'Take Quiz' }).click();
     await page.getByRole('group', { name: /^1\./ }).waitFor();
   },
 };
+
+async function openSimulatorPage(page: Page, path: string): Promise<void> {
+  await page.goto('/courses');
+  await page.evaluate(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
+  await page.goto(path);
+  await page.getByText('Quantum Simulation').waitFor();
+}
 
 async function clickIfThere(page: Page, tab: string): Promise<void> {
   const found = page.getByRole('tab', { name: tab });

@@ -65,12 +65,15 @@ describe('[7 GET /api/lessons/{id}/recommended-simulator] the simulator of a les
   });
 });
 
-/** Simulators that show what lessons of the category are about, the circuit lab aside, which can show it all. */
+/**
+ * Simulators that show what lessons of the category are about, the circuit lab aside, which can show it all.
+ * The first is the category's own.
+ */
 const fitting: Readonly<Record<string, readonly string[]>> = {
   bits: ['first-qubit'],
   chance: ['coin-and-qubit'],
   qubit: ['first-qubit'],
-  superposition: ['coin-and-qubit', 'first-qubit'],
+  superposition: ['first-qubit', 'coin-and-qubit'],
   measurement: ['measurement', 'first-qubit'],
   interference: ['ripple', 'first-qubit'],
   games: ['chsh-game', 'coin-and-qubit', 'first-qubit'],

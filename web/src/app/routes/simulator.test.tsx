@@ -2,6 +2,7 @@ import { courses, formatLessonContent, progress, simulators } from '@qubloom/con
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  basics,
   courseServer,
   dashboard,
   dashboardServer,
@@ -220,6 +221,36 @@ describe('the simulator of a lesson', () => {
     expect(level).toHaveValue('explorer');
     await page.user.click(await button('Undo'));
     expect(within(grid).queryAllByRole('gridcell', { name: /\bH\b/ })).toHaveLength(0);
+  });
+
+  test.each([
+    ['beginner', 'first-steps'],
+    ['intermediate', 'explorer'],
+    ['advanced', 'full'],
+  ] as const)(
+    'where nothing else is said, the lab opens by the course: %s at %s',
+    async (course, lab) => {
+      fakeServer(
+        ...learner(),
+        withLesson({ simulatorUrl: 'circuit-lab' }),
+        replies(courses.course, { ...basics, level: course }),
+      );
+      await renderPage('/simulator/11');
+      await labGrid();
+      expect(screen.getByLabelText('Level of the lab')).toHaveValue(lab);
+    },
+  );
+
+  test('a damaged link opens the start of the lesson with one sentence', async () => {
+    fakeServer(...learner(), withLesson({ simulatorUrl: 'circuit-lab' }));
+    window.location.hash = '#c=1damaged';
+    try {
+      await renderPage('/simulator/11');
+      await labGrid();
+      expect(screen.getByRole('alert')).toHaveTextContent(/^This link is damaged/);
+    } finally {
+      window.history.replaceState(null, '', '/');
+    }
   });
 
   test('[8 simulator] that nobody can find is told, with the way back', async () => {

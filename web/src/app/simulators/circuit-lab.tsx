@@ -27,11 +27,7 @@ if (place) {
             {trouble} Here is an empty circuit instead.
           </p>
         )}
-        <CircuitLab
-          {...options}
-          displays={<Displays />}
-          tools={<KeepAndShare place={kept} />}
-        />
+        <CircuitLab {...options} displays={<Displays />} tools={<KeepAndShare place={kept} />} />
       </div>
     </FramePage>,
   );

@@ -3,15 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { labStartOf } from './lab-start-state.ts';
 
 const text: LessonBlock = { kind: 'paragraph', text: 'A line.' };
-const startOf = (...blocks: LessonBlock[]) => labStartOf(formatLessonContent(blocks), 'beginner');
+const startOf = (...blocks: LessonBlock[]) => labStartOf(formatLessonContent(blocks));
 
 describe('how the circuit lab opens', () => {
-  it.each([
-    ['beginner', 'first-steps'],
-    ['intermediate', 'explorer'],
-    ['advanced', 'full'],
-  ] as const)('in a course for %s learners it is at %s', (course, level) => {
-    expect(labStartOf('A line.', course)).toEqual({ level, circuit: undefined });
+  it('is left open where the lesson says nothing', () => {
+    expect(labStartOf('A line.')).toEqual({ level: undefined, circuit: undefined });
   });
 
   it('is at the level and with the circuit that the lesson chooses', () => {

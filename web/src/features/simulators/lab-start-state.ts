@@ -1,32 +1,21 @@
-/** How the circuit lab opens for a lesson: as the lesson says, else as its course's level does. Pure. */
-import { type labLevels, type Level, parseLessonContent } from '@qubloom/contract';
+/** How the circuit lab opens for a lesson, as far as the lesson says. Pure. */
+import { type BlockOf, parseLessonContent } from '@qubloom/contract';
 import { circuitOfGrid, parseCircuitText } from '@qubloom/curriculum';
 import type { Circuit } from '@qubloom/quantum';
 
-type LabLevel = (typeof labLevels)[number];
-
 export interface LabStart {
-  readonly level: LabLevel;
+  readonly level: BlockOf<'lab'>['level'];
   readonly circuit: Circuit | undefined;
 }
 
-const levelOfCourse: Readonly<Record<Level, LabLevel>> = {
-  beginner: 'first-steps',
-  intermediate: 'explorer',
-  advanced: 'full',
-};
-
 /** `content` is the lesson's. */
-export function labStartOf(content: string, course: Level): LabStart {
+export function labStartOf(content: string): LabStart {
   const lab = parseLessonContent(content).find((block) => block.kind === 'lab');
-  return {
-    level: lab?.level ?? levelOfCourse[course],
-    circuit: lab?.circuit === undefined ? undefined : circuitOf(lab.circuit),
-  };
+  return { level: lab?.level, circuit: circuitOf(lab?.circuit) };
 }
 
 /** The content's checks let no other circuit through; whatever it is, the lab opens. */
-function circuitOf(text: string): Circuit | undefined {
-  const read = parseCircuitText(text);
-  return read.ok ? circuitOfGrid(read.grid) : undefined;
+function circuitOf(text: string | undefined): Circuit | undefined {
+  const read = text === undefined ? undefined : parseCircuitText(text);
+  return read?.ok ? circuitOfGrid(read.grid) : undefined;
 }

@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, phone, useBrowser, type WindowOptions } from './support/browser.ts';
+import { arrive, openQuantumBasics } from './support/learner.ts';
+
+const openWindow = useBrowser();
+const sideways = { width: 740, height: 360 };
+const touch: WindowOptions = { hasTouch: true, isMobile: true };
+
+/** The first lesson's simulator: where the simulator opens for whoever has begun nothing. */
+async function openSimulator(page: Page): Promise<void> {
+  await page.goto('/simulator');
+  await page.waitForURL(/\/simulator\/\d+$/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+const pageButton = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Simulator', exact: true }).getByRole('button', { name });
+const frame = (page: Page) => page.locator('main iframe');
+const inFrame = (page: Page) => page.frameLocator('main iframe').getByRole('button').first();
+const place = (page: Page, wire: number, column: number) =>
+  page.locator(`[role=gridcell][data-wire="${String(wire)}"][data-column="${String(column)}"]`);
+
+async function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
+describe('the simulator page at 1280 px', () => {
+  test('a visitor comes from the lesson, reads how to use it, shares, resets, goes full screen and back', async () => {
+    const page = await openWindow({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await openQuantumBasics(page);
+    await page.getByRole('link', { name: 'Simulator Page' }).click();
+    await page.waitForURL(/\/simulator\/\d+$/);
+    await inFrame(page).waitFor();
+    expect(await page.title()).toMatch(/: Simulator \| Qubloom$/);
+
+    await page.getByRole('tab', { name: 'How To Use' }).click();
+    await page.getByText('Place a gate on the line').waitFor();
+    await page.getByRole('tab', { name: 'Simulator' }).click();
+
+    await pageButton(page, 'Share').click();
+    await page.getByText('Link Copied').first().waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('data-old', ''));
+    await pageButton(page, 'Reset').click();
+    await page.getByText('Simulator Reset').first().waitFor();
+    expect(await page.locator('iframe[data-old]').count()).toBe(0);
+
+    await pageButton(page, 'Fullscreen').click();
+    const leave = page.getByRole('button', { name: 'Exit Fullscreen' });
+    await leave.waitFor();
+    const box = await frame(page).boundingBox();
+    expect(box?.width).toBeGreaterThan(desktop.width - 80);
+    await leave.click();
+    expect(
+      await pageButton(page, 'Fullscreen').evaluate((one) => one === document.activeElement),
+    ).toBe(true);
+
+    await page.getByRole('link', { name: 'Back to Course' }).click();
+    await page.waitForURL(/\/courses\/\d+\?lesson=\d+/);
+  });
+
+  test('the lab is worked with the keyboard alone, kept over a reload, and reset', async () => {
+    const page = await openWindow();
+    await openSimulator(page);
+    const tabTo = async (name: string) => {
+      for (let presses = 0; presses < 60; presses++) {
+        const label = await page.evaluate(() => document.activeElement?.textContent?.trim());
+        if (label === name) return;
+        await page.keyboard.press('Tab');
+      }
+      throw new Error(`Tab does not reach ${name}`);
+    };
+    await tabTo('Circuit lab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/show=lab/);
+    await place(page, 0, 0).waitFor();
+    for (let presses = 0; presses < 60; presses++) {
+      if (await page.evaluate(() => document.activeElement?.matches('[role=gridcell]') ?? false))
+        break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('h');
+    const told = page.locator('details li').first();
+    await expect.poll(() => told.textContent()).toBe('H on q0.');
+    await page.getByText('Kept', { exact: true }).waitFor();
+
+    await page.reload();
+    await place(page, 0, 0).waitFor();
+    expect(await told.textContent()).toBe('H on q0.');
+
+    await pageButton(page, 'Reset').click();
+    await page.getByText('Simulator Reset').first().waitFor();
+    await page.getByRole('button', { name: 'Circuit lab' }).click();
+    expect(await page.locator('details li').count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await told.textContent()).toBe('H on q0.');
+  });
+
+  test("a learner's use is told to the server, a visitor's is not", async () => {
+    const visitor = await openWindow();
+    const calls: string[] = [];
+    visitor.on('request', (request) => calls.push(request.url()));
+    await openSimulator(visitor);
+    await inFrame(visitor).waitFor();
+    expect(calls.filter((url) => url.endsWith('/simulator-use'))).toEqual([]);
+
+    const page = await openWindow();
+    await arrive(page);
+    const told = page.waitForResponse((reply) => reply.url().endsWith('/simulator-use'));
+    await openSimulator(page);
+    const reply = await told;
+    expect([reply.status(), await reply.json()]).toEqual([200, { seconds: 0 }]);
+  });
+
+  test('what is locked or not there says so', async () => {
+    const page = await openWindow();
+    await page.goto('/simulator/2');
+    await page.getByRole('heading', { name: 'Please sign in to open this simulator.' }).waitFor();
+    await page.goto('/simulator/999999');
+    await page.getByRole('heading', { name: 'That lesson does not exist.' }).waitFor();
+    await arrive(page);
+    await page.goto('/simulator/3');
+    await page.getByRole('heading', { name: 'This simulator is locked' }).waitFor();
+  });
+});
+
+describe('the simulator page at 360 px', () => {
+  test('asks to turn the phone, and not again once it was told so', async () => {
+    const page = await openWindow({ viewport: phone, ...touch });
+    await openSimulator(page);
+    const prompt = page.getByRole('dialog', { name: 'Turn your device' });
+    await prompt.waitFor();
+    // Turning it is an answer too.
+    await page.setViewportSize(sideways);
+    await prompt.waitFor({ state: 'hidden' });
+    await page.setViewportSize(phone);
+    await prompt.waitFor();
+    await prompt.getByText("Don't show again").tap();
+    await prompt.getByRole('button', { name: 'Go on like this' }).tap();
+    await page.reload();
+    await inFrame(page).waitFor();
+    expect(await prompt.count()).toBe(0);
+  });
+
+  test('a learner completes the lesson and goes on, upright and sideways', async () => {
+    const page = await openWindow({ viewport: phone, ...touch });
+    await page.addInitScript(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
+    await arrive(page);
+    await openSimulator(page);
+    await inFrame(page).waitFor();
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+
+    await pageButton(page, 'Help').tap();
+    const help = page.getByRole('dialog', { name: 'Help' });
+    await help.getByText('Place a gate on the line').waitFor();
+    await help.getByRole('button', { name: 'Close' }).tap();
+
+    // What was built stays when the phone is turned.
+    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('data-kept', ''));
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.getByRole('tab', { name: 'How To Use' }).waitFor();
+    await page.setViewportSize(sideways);
+    expect(await page.locator('iframe[data-kept]').count()).toBe(1);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    await pageButton(page, 'Fullscreen').tap();
+    await page.getByRole('button', { name: 'Exit Fullscreen' }).tap();
+
+    await page.getByRole('button', { name: 'Complete' }).tap();
+    await page.getByText('Lesson marked as complete!').first().waitFor();
+    const first = page.url();
+    await page.getByRole('link', { name: 'Next', exact: true }).tap();
+    await page.waitForURL((url) => url.href !== first);
+    await page.getByRole('link', { name: 'Previous', exact: true }).waitFor();
+  });
+
+  test('shares through the sheet of the device, else copies the link', async () => {
+    const page = await openWindow({ viewport: sideways, ...touch });
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, 'share', {
+        value: (data: unknown) => Promise.resolve(void shared.push(data)),
+      });
+    });
+    await openSimulator(page);
+    await pageButton(page, 'Share').tap();
+    const shared = await page.evaluate(
+      () => (window as unknown as { shared: { url: string }[] }).shared,
+    );
+    expect(shared.map(({ url }) => url)).toEqual([page.url()]);
+  });
+});
+
+test('a lesson page loads neither simulator nor lab before they come near', async () => {
+  const page = await openWindow();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style');
+      style.textContent = '#main { padding-top: 4000px }';
+      document.head.append(style);
+    });
+  });
+  await openQuantumBasics(page);
+  await page.getByRole('link', { name: 'Simulator Page' }).waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const ofSimulators = () =>
+    loaded.filter((path) => path.startsWith('/simulators/') || path.includes('simulator-lab'));
+  expect(ofSimulators()).toEqual([]);
+  await page.getByRole('link', { name: 'Simulator Page' }).scrollIntoViewIfNeeded();
+  await inFrame(page).waitFor();
+  expect(ofSimulators().some((path) => path.startsWith('/simulators/'))).toBe(true);
+  expect(loaded.filter((path) => path.includes('simulator-lab'))).toEqual([]);
+});
