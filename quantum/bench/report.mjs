@@ -7,24 +7,32 @@ export function print(results) {
   console.log(toMarkdown(results));
 }
 
-/** Writes results.md: the measurements, and what findings.md says about them. */
+/** Writes the measurements into their place in docs/benchmarks.md. */
 export async function write(results) {
-  const findings = await readFile(new URL('findings.md', import.meta.url), 'utf8');
-  await writeFile(new URL('results.md', import.meta.url), `${toMarkdown(results)}\n${findings}`);
+  const page = new URL('../../docs/benchmarks.md', import.meta.url);
+  const [start, end] = ['<!-- engine: measured -->', '<!-- engine: end -->'];
+  const text = await readFile(page, 'utf8');
+  if (!text.includes(start) || !text.includes(end))
+    throw new Error(`${page.pathname} has no place for the engine`);
+  const before = text.slice(0, text.indexOf(start) + start.length);
+  const after = text.slice(text.indexOf(end));
+  await writeFile(page, `${before}\n\n${toMarkdown(results)}\n\n${after}`);
 }
 
 function toMarkdown(results) {
   const { rows, browser } = results;
   return [
-    '# How fast the engine is',
+    '## The engine',
     conditions(results),
-    '## Times',
+    '### Times',
     'From the circuit to its amplitudes: planning, and messages to the workers and back, are in the time. ' +
       'The best of the runs, the median in brackets.',
-    ...Object.keys(groupBy(rows, 'circuit')).map((circuit) => timeTable(circuit, results)),
-    '## Against the aims',
+    ...[...new Set(rows.map(({ circuit }) => circuit))].map((circuit) =>
+      timeTable(circuit, results),
+    ),
+    '### Against the aims',
     aims(results),
-    ...(browser ? ['## In the browser', browserText(browser)] : []),
+    ...(browser ? ['### In the browser', browserText(browser)] : []),
   ].join('\n\n');
 }
 
@@ -45,15 +53,24 @@ function timeTable(circuit, { rows }) {
   const own = rows.filter((row) => row.circuit === circuit);
   const names = own[0].cells.map(({ name }) => name);
   return [
-    `### ${circuit}`,
+    `#### ${circuit}`,
     '',
-    `| qubits | gates | ${names.join(' | ')} | largest difference |`,
-    `| ---: | ---: | ${names.map(() => '---:').join(' | ')} | ---: |`,
+    `| qubits | gates | ${names.join(' | ')} | our backends differ by | peers differ by |`,
+    `| ---: | ---: | ${names.map(() => '---:').join(' | ')} | ---: | ---: |`,
     ...own.map(({ n, gates, cells }) => {
-      const difference = Math.max(...cells.map((cell) => cell.difference ?? 0));
-      return `| ${n} | ${gates} | ${cells.map(cellText).join(' | ')} | ${difference.toExponential(1)} |`;
+      const ours = cells.filter(({ kind }) => kind !== 'peer');
+      const theirs = cells.filter(({ kind }) => kind === 'peer');
+      return `| ${n} | ${gates} | ${cells.map(cellText).join(' | ')} | ${mostDifferent(ours)} | ${mostDifferent(theirs)} |`;
     }),
   ].join('\n');
+}
+
+/** The largest difference of an amplitude from the reference, and whose it is. */
+function mostDifferent(cells) {
+  const measured = cells.filter(({ difference }) => difference !== undefined);
+  const [worst] = measured.sort((one, other) => other.difference - one.difference);
+  if (!worst) return '';
+  return `${worst.difference.toExponential(1)} (${worst.name})`;
 }
 
 function cellText({ skipped, times }) {
@@ -160,10 +177,4 @@ function commit() {
   } catch {
     return 'unknown';
   }
-}
-
-function groupBy(list, key) {
-  return Object.groupBy
-    ? Object.groupBy(list, (item) => item[key])
-    : list.reduce((groups, item) => ({ ...groups, [item[key]]: [] }), {});
 }
