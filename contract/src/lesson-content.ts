@@ -154,6 +154,9 @@ const ChoiceBlock = z.strictObject({
 /** A note for the grown-up beside the learner. */
 const GrownUpsBlock = z.strictObject({ kind: z.literal('grown-ups'), text: z.string().min(1) });
 
+/** A good place to stop: what came before is whole, and the lesson opens here again. */
+const StopBlock = z.strictObject({ kind: z.literal('stop') });
+
 /** A word of the glossary that this lesson links to, so that its explanation opens on a tap. Not shown in place. */
 const WordBlock = z.strictObject({
   kind: z.literal('word'),
@@ -179,6 +182,7 @@ export const LessonBlock = z.discriminatedUnion('kind', [
   TaskBlock,
   ChoiceBlock,
   GrownUpsBlock,
+  StopBlock,
   WordBlock,
   LabBlock,
 ]);

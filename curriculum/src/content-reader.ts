@@ -1,5 +1,6 @@
 /** The files of `content/`, read by name, with what is wrong in them collected. */
 import type { z } from 'zod';
+import { withoutMarksOfNumbers, type ComputedNumber } from './computed-number.ts';
 import type { ContentProblem } from './problem.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -9,6 +10,8 @@ export type ContentFiles = ReadonlyMap<string, string>;
 /** Hands out files and remembers which were asked for. */
 export class ContentReader {
   readonly problems: ContentProblem[] = [];
+  /** Every number that was marked as computed in the files read so far. */
+  readonly numbers: ComputedNumber[] = [];
   readonly #files: ContentFiles;
   readonly #read = new Set<string>();
 
@@ -21,10 +24,12 @@ export class ContentReader {
   };
 
   text(file: string): string | undefined {
-    const text = this.#files.get(file);
+    const written = this.#files.get(file);
+    if (written === undefined) this.report({ file, reason: 'is missing' });
+    const { text, numbers } = withoutMarksOfNumbers(file, written ?? '');
+    if (!this.#read.has(file)) this.numbers.push(...numbers);
     this.#read.add(file);
-    if (text === undefined) this.report({ file, reason: 'is missing' });
-    return text;
+    return written === undefined ? undefined : text;
   }
 
   required<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {

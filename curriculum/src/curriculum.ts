@@ -1,5 +1,6 @@
 /** The content once it has been read: what the server stores and the checks look at. */
 import type { BlockOf, Choice, LessonBlock, LessonCategory, Level, Tier } from '@qubloom/contract';
+import type { ComputedNumber } from './computed-number.ts';
 import type { AchievementRule } from './content-files.ts';
 import type { DiagnosisCode } from './diagnosis.ts';
 
@@ -8,6 +9,8 @@ export interface Curriculum {
   readonly courses: readonly CourseContent[];
   readonly achievements: readonly AchievementContent[];
   readonly glossary: readonly GlossaryWord[];
+  /** Numbers in texts that are marked as computed. */
+  readonly numbers: readonly ComputedNumber[];
 }
 
 export interface CourseContent {

@@ -28,7 +28,7 @@ import {
 import { circuitOfGrid } from './circuit-of-grid.ts';
 import { circuitGrid } from './circuit-text.ts';
 import { diagnosed, type Diagnosis } from './diagnosis.ts';
-import { goalOf } from './task-goal.ts';
+import { goalOf, type TaskCheck } from './task-goal.ts';
 
 export type Task = Pick<BlockOf<'task'>, 'starter' | 'gates' | 'check' | 'mustUse' | 'mostGates'>;
 
@@ -43,9 +43,7 @@ const mostLooks = 6;
 export async function gradeTask(task: Task, answer: CircuitGrid): Promise<Grade> {
   const starter = circuitGrid(task.starter);
   if (isChanged(starter, answer)) return failed(0, diagnosed('place-changed'));
-  const placed = placesOf(answer).filter(
-    ({ wire, column, cell }) => cellAt(starter, wire, column) === free && !isVacant(cell),
-  );
+  const placed = placedOn(starter, answer);
   const forbidden = placed.find(({ cell }) => !isAllowed(task.gates, cell));
   if (forbidden) return failed(0, diagnosed('gate-not-allowed', { gate: forbidden.cell }));
   if (placed.length === 0) return failed(0, diagnosed('nothing-placed'));
@@ -62,6 +60,28 @@ export async function gradeTask(task: Task, answer: CircuitGrid): Promise<Grade>
   });
   if (found.kind === 'right') return withinLimits(task, placed);
   return failed(await nearnessTo(circuit, goal), inWords(found, wiresIn(answer)));
+}
+
+/** Whether a circuit passes, without the reasons: the cheap half of grading. */
+export async function passes(task: Task, answer: CircuitGrid): Promise<boolean> {
+  const placed = placedOn(circuitGrid(task.starter), answer);
+  return withinLimits(task, placed).passed && (await meets(task.check, answer));
+}
+
+/** Whether a circuit of any size does what is asked. */
+export async function meets(check: TaskCheck, answer: CircuitGrid): Promise<boolean> {
+  return (await nearnessTo(circuitOfGrid(answer), goalOf(check, wiresIn(answer)))) === 1;
+}
+
+/** How many gates a learner has put on a starter. */
+export function gatesPlaced(starter: CircuitGrid, answer: CircuitGrid): number {
+  return gatesIn(placedOn(starter, answer));
+}
+
+function placedOn(starter: CircuitGrid, answer: CircuitGrid): readonly Place[] {
+  return placesOf(answer).filter(
+    ({ wire, column, cell }) => cellAt(starter, wire, column) === free && !isVacant(cell),
+  );
 }
 
 function failed(nearness: number, diagnosis: Diagnosis): Grade {

@@ -106,8 +106,9 @@ function readLine(
 ): PlacedBlock | undefined {
   const task = /^::task ([a-z0-9-]+)$/.exec(words);
   if (task) return { line, taskKey: task[1] ?? '' };
+  if (words === '::stop') return { line, block: { kind: 'stop' } };
   if (words.startsWith('::')) {
-    report({ file, line, reason: 'only "::task <key>" is written with two colons' });
+    report({ file, line, reason: 'only "::task <key>" and "::stop" are written with two colons' });
     return undefined;
   }
   if (!words.startsWith('#')) return { line, block: { kind: 'paragraph', text: words } };

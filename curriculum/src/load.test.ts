@@ -154,7 +154,12 @@ describe('a mistake is told with its file, line and reason', () => {
       '::task make-two',
       `${lessonFile}:48: there is no folder task-make-two`,
     ],
-    [lessonFile, '::task make-one', '::video x', `${lessonFile}:48: only "::task <key>"`],
+    [
+      lessonFile,
+      '::task make-one',
+      '::video x',
+      `${lessonFile}:48: only "::task <key>" and "::stop"`,
+    ],
     [quizFile, 'key: q-1', 'key: q-0', '"q-0" stands there twice'],
     [
       quizFile,

@@ -56,7 +56,10 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
   reader.reportUnread();
   return reader.problems.length > 0
     ? { ok: false, problems: reader.problems }
-    : { ok: true, curriculum: { courses, achievements, glossary } };
+    : {
+        ok: true,
+        curriculum: { courses, achievements, glossary, numbers: reader.numbers },
+      };
 }
 
 function readCourse(

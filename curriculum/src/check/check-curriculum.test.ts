@@ -194,6 +194,78 @@ describe('tasks', () => {
   });
 });
 
+describe('a way around the idea', () => {
+  const solutions = '  q0: X - -\nsecond: |\n  q0: - X -';
+
+  test('by fewer gates than the author needs is told', async () => {
+    const files = contentReplacing(task, solutions, '  q0: X X X\nsecond: |\n  q0: X H H');
+    expect(await told(files)).toContain('(check): passes without its idea: q0: X ? ?');
+  });
+
+  test('by two gates, where three are meant', async () => {
+    const long = contentReplacing(task, solutions, '  q0: X H X\nsecond: |\n  q0: H Z X');
+    const minus = (long.get(task) ?? '').replace(
+      "kind: distribution, chances: { '1': 1 }",
+      "kind: state, amplitudes: { '0': 1, '1': -1 }",
+    );
+    expect(await told(contentWith({ [task]: minus }))).toContain(
+      '(check): passes without its idea: q0: X H ?',
+    );
+  });
+
+  test('is none where one gate is the answer', async () => {
+    expect(await told(contentWith())).toBe('');
+  });
+});
+
+describe('numbers that are marked as computed', () => {
+  const saying = (words: string) => contentReplacing(lesson, 'X is a gate.', `X ${words}.`);
+
+  test.each([
+    '{{25 % | chance 1 | RY(pi/3)}}',
+    '{{0.25 | chance 1 | RY(pi/3)}}',
+    '{{1/4 | chance 1 | RY(pi/3)}}',
+    '{{half | chance 1 | H}}',
+    '{{never | chance 1 | H H}}',
+    '{{0.866 | amplitude 0 | RY(pi/3)}}',
+    '{{minus 0.71 | amplitude 1 | H Z}}',
+    '{{250 | count 1 of 1,000 | RY(pi/3)}}',
+    '{{50 % | chance 11 | H *; - X}}',
+    '{{half | chance q1=1 | H *; - X}}',
+    '{{always | chance q1=1 given q0=1 | H *; - X}}',
+    '{{half | chance 0 | H M H}}',
+  ])('%s is right', async (mark) => {
+    expect(await told(saying(mark))).toBe('');
+  });
+
+  test.each([
+    ['{{24 % | chance 1 | RY(pi/3)}}', `${lesson}:44 (24 %): the engine says 0.25`],
+    ['{{0.87 | amplitude 1 | H}}', 'the engine says 0.707107'],
+    ['{{lots | chance 1 | H}}', 'this is no number'],
+    ['{{1 | chance 1 | Q}}', '"Q" is not a sign of the notation.'],
+    ['{{1 | chance 11 | H}}', '11 is no outcome'],
+    ['{{1 | odds 1 | H}}', 'a chance, an amplitude or a count can be asked for'],
+    ['{{1 | amplitude 1 | H S}}', 'this amplitude is no plain number'],
+    ['{{1 | amplitude 1 | H M}}', 'there is not one amplitude'],
+    ['{{1 | count 1 | H}}', 'a count is asked for as'],
+    ['{{1 | chance q1=1 given q0=1 | -; X}}', 'q0=1 never comes up'],
+  ])('%s is told', async (mark, reason) => {
+    expect(await told(saying(mark))).toContain(reason);
+  });
+
+  test('read as plain numbers, also in YAML', () => {
+    const files = contentReplacing(
+      quiz,
+      'X moves it away from 0.',
+      'It is {{1 | chance 1 | X}} now.',
+    );
+    const result = loadCurriculum(files);
+    const [first] =
+      (result.ok ? result.curriculum.courses[0]?.lessons[0]?.quiz?.questions : []) ?? [];
+    expect(first?.options.A.reason).toBe('It is 1 now.');
+  });
+});
+
 describe('phrases that teach something false', () => {
   test.each([
     'A qubit is 0 and 1 at the same time.',

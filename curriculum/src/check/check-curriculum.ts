@@ -2,6 +2,7 @@
 import type { Curriculum } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { checkLinks, type AssetExists } from './check-links.ts';
+import { checkNumbers } from './check-numbers.ts';
 import { checkQuiz } from './check-quizzes.ts';
 import { checkShape } from './check-shape.ts';
 import { checkTasks } from './check-tasks.ts';
@@ -21,6 +22,7 @@ export async function checkCurriculum(
   );
   return [
     ...(await Promise.all(lessons)).flat(),
+    ...(await checkNumbers(curriculum.numbers)),
     ...checkLinks(curriculum, assetExists),
     ...checkOtherWords(curriculum),
   ];

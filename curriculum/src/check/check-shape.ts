@@ -34,6 +34,12 @@ export function checkShape(lesson: LessonContent): ContentProblem[] {
     const isShown = blocks.some((block) => block.kind === 'task' && block.id === key);
     if (!isShown) report(`task-${key} is never shown; write ::task ${key}`);
   }
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1];
+    if (block.kind === 'stop' && next?.kind !== 'section') {
+      report('a place to stop stands at the end of a stage, and not of the last one', block.line);
+    }
+  }
   if (outline) return problems;
 
   for (const stage of lessonStages) {

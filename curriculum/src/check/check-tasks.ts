@@ -1,6 +1,7 @@
 /** Whether a task can be solved, in more ways than one, and says the right thing to wrong circuits. */
 import {
   columnsIn,
+  empty,
   free,
   isVacant,
   placesOf,
@@ -8,10 +9,11 @@ import {
   wiresIn,
   type CircuitGrid,
 } from '../circuit-grid.ts';
-import { isCell, parseCircuitText } from '../circuit-text.ts';
+import { circuitGrid, isCell, parseCircuitText } from '../circuit-text.ts';
 import type { LessonContent, TaskContent } from '../curriculum.ts';
-import { gradeTask, type Grade } from '../grade.ts';
+import { gradeTask, meets, type Grade } from '../grade.ts';
 import type { ContentProblem } from '../problem.ts';
+import { shortcutOf } from './shortcuts.ts';
 import { hasAskedOutcome } from './task-outcomes.ts';
 
 export async function checkTasks({ tasks }: LessonContent): Promise<ContentProblem[]> {
@@ -61,6 +63,13 @@ async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
     const grade = await graded(place, text);
     if (grade && !grade.passed) report(place, `does not pass: ${grade.diagnosis.code}`);
   }
+  if (problems.length === 0 && !(await meets(block.check, withGlobalPhase(reference)))) {
+    report('check', 'refuses the reference with another global phase');
+  }
+  if (problems.length === 0) {
+    const shortcut = await shortcutOf(task);
+    if (shortcut) report('check', `passes without its idea: ${shortcut.replaceAll('\n', '; ')}`);
+  }
   if (sameText(reference, second)) report('second', 'is the reference once more');
   for (const [index, { circuit, diagnosis }] of wrong.entries()) {
     const place = `wrong.${index}`;
@@ -70,6 +79,17 @@ async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
     if (found !== diagnosis) report(place, `gets ${found}, not ${diagnosis}`);
   }
   return problems;
+}
+
+/** X Z X Z turns every state by -1 and nothing else. */
+function withGlobalPhase(text: string): CircuitGrid {
+  const { rows } = circuitGrid(text);
+  return {
+    rows: rows.map((row, wire) => [
+      ...row,
+      ...['X', 'Z', 'X', 'Z'].map((gate) => (wire === 0 ? gate : empty)),
+    ]),
+  };
 }
 
 function sameText(a: string, b: string): boolean {

@@ -13,6 +13,8 @@ const patience = 60_000;
 export interface Site {
   /** Without a slash at its end. */
   readonly url: string;
+  /** Where it keeps its database. */
+  readonly dataFolder: string;
   /** As a power cut would end it: nothing is said to the process. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -30,6 +32,7 @@ export async function startSite(): Promise<Site> {
 
   const site: Site = {
     url: `http://localhost:${String(port)}`,
+    dataFolder,
     async start() {
       process_ = await launch(port, dataFolder);
     },

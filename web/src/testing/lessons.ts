@@ -71,6 +71,7 @@ export const content = formatLessonContent([
     options: [
       { text: '0 every time', reply: 'The second X takes it back.' },
       { text: '1 every time', reply: 'One X would do that.' },
+      { text: 'Half and half', reply: 'X leaves nothing to chance.' },
     ],
     answer: 0,
   },
@@ -81,6 +82,7 @@ export const content = formatLessonContent([
     title: 'Two X gates, then many looks',
     height: 480,
   },
+  { kind: 'stop' },
   { kind: 'section', stage: 'explain', title: 'Two bars' },
   { kind: 'paragraph', text: 'Its length is an [amplitude](glossary:amplitude).' },
   {

@@ -121,6 +121,12 @@ test('a guess is locked before the run is shown, and answered after it', async (
   await press(page, 'I Ran It: Check My Guess');
   expect(screen.getByText('It came out another way.')).toBeInTheDocument();
   expect(screen.getByText(/One X would do that/)).toBeInTheDocument();
+
+  const others = screen.getByRole('button', { name: 'Other Common Guesses' });
+  expect(screen.getByText(/X leaves nothing to chance/)).not.toBeVisible();
+  await page.user.click(others);
+  expect(others).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText(/X leaves nothing to chance/)).toBeVisible();
 });
 
 test('a lesson opens where it was left, with its guesses', async () => {
@@ -143,6 +149,62 @@ test('a new word opens its explanation on a tap', async () => {
   expect(await screen.findByRole('dialog', { name: 'amplitude' })).toHaveTextContent(
     'The length of a bar.',
   );
+});
+
+/** A device with voices of its own, or only with ones that ask a server. */
+function deviceWithVoice(localService: boolean) {
+  const spoken: { readonly text: string; onend?: () => void }[] = [];
+  const cancel = vi.fn();
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ voiceURI: 'Own', lang: 'en-GB', localService }],
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    cancel,
+    speak: (utterance: { readonly text: string }) => spoken.push(utterance),
+  });
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  return { spoken, cancel };
+}
+
+test('a part is read aloud when asked for, and stops when asked for', async () => {
+  const { spoken, cancel } = deviceWithVoice(true);
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1');
+  await screen.findByRole('heading', { name: 'Place a gate' });
+  expect(spoken).toEqual([]);
+  await press(page, 'Read Aloud');
+  expect(spoken.map(({ text }) => text)).toEqual([
+    'Place a gate',
+    'This line is a qubit. It starts at 0.',
+  ]);
+  await press(page, 'Stop Reading');
+  expect(cancel).toHaveBeenCalled();
+  await press(page, 'Read Aloud');
+  act(() => spoken.at(-1)?.onend?.());
+  expect(screen.getByRole('button', { name: 'Read Aloud' })).toBeInTheDocument();
+});
+
+test('nothing is read where the words would leave the device', async () => {
+  deviceWithVoice(false);
+  fakeServer(signedIn(), ...courseServer());
+  await renderPage('/courses/1');
+  await screen.findByRole('heading', { name: 'Place a gate' });
+  expect(screen.queryByRole('button', { name: 'Read Aloud' })).not.toBeInTheDocument();
+});
+
+test('a stopping point says that the lesson opens there again', async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Step 3: Run: Run it');
+  expect(screen.getByText('Good place to stop.')).toBeInTheDocument();
 });
 
 test('a choice is answered at once and can be changed', async () => {

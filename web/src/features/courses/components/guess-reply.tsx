@@ -1,6 +1,6 @@
 import type { BlockOf } from '@qubloom/contract';
-import { CircleCheck, Lightbulb } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronDown, CircleCheck, Lightbulb } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 
 export interface GuessReplyProps {
@@ -58,7 +58,43 @@ export function GuessReply({ block, guess, isOpen, onOpen }: GuessReplyProps) {
             {block.options[block.answer]?.reply}
           </p>
         )}
+        <OtherGuesses block={block} told={[guess ?? -1, block.answer]} />
       </div>
+    </div>
+  );
+}
+
+interface OtherGuessesProps {
+  readonly block: BlockOf<'predict'>;
+  /** Options whose reply is shown already. */
+  readonly told: readonly number[];
+}
+
+/** What others often guess, and why it is tempting. */
+function OtherGuesses({ block, told }: OtherGuessesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const list = useId();
+  const others = block.options.filter((_, index) => !told.includes(index));
+  if (others.length === 0) return null;
+  return (
+    <div className="mt-1">
+      <Button
+        variant="quiet"
+        className="-ml-5"
+        aria-expanded={isOpen}
+        aria-controls={list}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
+        Other Common Guesses
+      </Button>
+      <ul id={list} hidden={!isOpen} className="flex flex-col gap-2">
+        {others.map(({ text, reply }) => (
+          <li key={text}>
+            <strong className="font-semibold">{text}</strong>. {reply}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

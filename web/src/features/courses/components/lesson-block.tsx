@@ -1,5 +1,5 @@
 import type { LessonId } from '@qubloom/contract';
-import { Users } from 'lucide-react';
+import { Coffee, Users } from 'lucide-react';
 import { checkGuess, choose, type LessonMemory, lockGuess } from '../lesson-memory-state.ts';
 import type { Glossary, ShownBlock } from '../lesson-parts-state.ts';
 import type { LessonSlots } from '../lesson-slots.ts';
@@ -72,7 +72,21 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
       return slots.renderTask(block, lessonId);
     case 'grown-ups':
       return <GrownUpsNote text={block.text} glossary={glossary} />;
+    case 'stop':
+      return <StoppingPoint />;
   }
+}
+
+function StoppingPoint() {
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-zero-soft p-4 text-base text-zero-ink">
+      <Coffee aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <strong className="font-semibold">Good place to stop.</strong> Take a break if you like. The
+        lesson opens again here.
+      </span>
+    </p>
+  );
 }
 
 interface GrownUpsNoteProps {

@@ -2,6 +2,7 @@ import { type SeenPart, blockPlace, stageNames } from '../lesson-parts-state.ts'
 import type { LessonSlots } from '../lesson-slots.ts';
 import type { LessonWalk } from '../use-lesson-walk.ts';
 import { LessonBlockView } from './lesson-block.tsx';
+import { ReadAloudButton } from './read-aloud-button.tsx';
 import { StageIcon } from './stage-steps.tsx';
 
 export interface LessonPartViewProps {
@@ -35,6 +36,7 @@ export function LessonPartView(props: LessonPartViewProps) {
           </h3>
         </header>
       )}
+      {isShown && <ReadAloudButton part={part} />}
       {part.blocks.map((block, place) => (
         <LessonBlockView
           key={place}

@@ -1,0 +1,144 @@
+/**
+ * Whether a task can be passed without its idea: by one gate or two, put in anywhere, where its author
+ * thinks of a longer way.
+ */
+import {
+  cellAt,
+  columnsIn,
+  free,
+  isControl,
+  isVacant,
+  look,
+  nameOfCell,
+  placesOf,
+  swapEnd,
+  turnGates,
+  wiresIn,
+  withCell,
+  type Cell,
+  type CircuitGrid,
+  type Place,
+} from '../circuit-grid.ts';
+import { circuitGrid, formatCircuitText } from '../circuit-text.ts';
+import type { TaskContent } from '../curriculum.ts';
+import { gatesPlaced, passes } from '../grade.ts';
+
+/** More circuits of two gates are not tried. */
+const mostTried = 4000;
+
+/** Cells that are placed together: a gate, a gate with its control, a swap, a look. */
+type Move = readonly Place[];
+
+/** A circuit that passes with fewer gates than both stated solutions, or undefined. */
+export async function shortcutOf({
+  block,
+  reference,
+  second,
+}: TaskContent): Promise<string | undefined> {
+  const starter = circuitGrid(block.starter);
+  const solutions = [reference, second].map((text) => circuitGrid(text));
+  const stated = Math.min(...solutions.map((grid) => gatesPlaced(starter, grid)));
+  const moves = movesOf(starter, block.gates, solutions);
+  const tried = new Set<string>();
+
+  const passing = async (chosen: readonly Move[]): Promise<string | undefined> => {
+    const grid = withMoves(starter, chosen);
+    const key = formatCircuitText(withoutIdleColumns(starter, grid));
+    if (tried.has(key)) return undefined;
+    tried.add(key);
+    return (await passes(block, grid)) ? formatCircuitText(grid) : undefined;
+  };
+
+  if (stated > 1) {
+    for (const move of moves) {
+      const found = await passing([move]);
+      if (found) return found;
+    }
+  }
+  if (stated > 2) {
+    for (const [at, first] of moves.entries()) {
+      for (const next of moves.slice(at + 1)) {
+        if (tried.size > mostTried) return undefined;
+        if (overlap(first, next)) continue;
+        const found = await passing([first, next]);
+        if (found) return found;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Every gate that the task has, at every free place, alone and with a control in its column. */
+function movesOf(
+  starter: CircuitGrid,
+  gates: readonly string[],
+  solutions: readonly CircuitGrid[],
+): Move[] {
+  const open = placesOf(starter).filter(({ cell }) => cell === free);
+  const signs = gates.flatMap((gate) => signsOf(gate, solutions));
+  const singles = signs.filter((sign) => sign !== swapEnd && !isControl(sign));
+  const controls = signs.filter(isControl);
+  const fixedControl = (column: number) =>
+    starter.rows.some((row) => isControl(row[column] ?? free));
+  return open.flatMap((place) => {
+    const others = open.filter(
+      ({ wire, column }) => column === place.column && wire !== place.wire,
+    );
+    const alone = singles.map((cell): Move => [{ ...place, cell }]);
+    const controlled = singles
+      .filter((cell) => cell !== look && !fixedControl(place.column))
+      .flatMap((cell) =>
+        others.flatMap((other) =>
+          controls.map((sign): Move => [
+            { ...place, cell },
+            { ...other, cell: sign },
+          ]),
+        ),
+      );
+    const swaps = signs.includes(swapEnd)
+      ? others
+          .filter(({ wire }) => wire > place.wire)
+          .map((other): Move => [
+            { ...place, cell: swapEnd },
+            { ...other, cell: swapEnd },
+          ])
+      : [];
+    // A gate may stand in the starter already and wait for its control.
+    const lone = controls.map((cell): Move => [{ ...place, cell }]);
+    return [...alone, ...controlled, ...swaps, ...lone];
+  });
+}
+
+/** A gate with a free angle may have those of the solutions, and the plainest ones. */
+function signsOf(gate: string, solutions: readonly CircuitGrid[]): Cell[] {
+  if (!(turnGates as readonly string[]).includes(gate)) return [gate];
+  const used = solutions.flatMap(({ rows }) =>
+    rows.flat().filter((cell) => nameOfCell(cell) === gate),
+  );
+  return [...new Set([...used, `${gate}(pi)`, `${gate}(pi/2)`, `${gate}(-pi/2)`])];
+}
+
+function withMoves(starter: CircuitGrid, moves: readonly Move[]): CircuitGrid {
+  return moves
+    .flat()
+    .reduce((grid, { wire, column, cell }) => withCell(grid, wire, column, cell), starter);
+}
+
+function overlap(a: Move, b: Move): boolean {
+  return a.some((one) => b.some(({ wire, column }) => wire === one.wire && column === one.column));
+}
+
+/** Columns that were free throughout and stay empty make no difference. */
+function withoutIdleColumns(starter: CircuitGrid, grid: CircuitGrid): CircuitGrid {
+  const wires = Array.from({ length: wiresIn(grid) }, (_, wire) => wire);
+  const kept = Array.from({ length: columnsIn(grid) }, (_, column) => column).filter((column) =>
+    wires.some(
+      (wire) => !isVacant(cellAt(grid, wire, column)) || !isVacant(cellAt(starter, wire, column)),
+    ),
+  );
+  return { rows: grid.rows.map((row) => kept.map((column) => plain(row[column] ?? free))) };
+}
+
+function plain(cell: Cell): Cell {
+  return isVacant(cell) ? '-' : cell;
+}

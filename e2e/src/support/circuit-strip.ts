@@ -1,0 +1,36 @@
+/** Building a circuit of a task by taps, as on a phone. */
+import type { Locator } from 'playwright-core';
+import type { TaskFile } from './content.ts';
+
+/** Clears the strip, then puts every gate of the circuit that is not fixed. */
+export async function build(widget: Locator, task: TaskFile, circuit: string): Promise<void> {
+  const clear = widget.getByRole('button', { name: 'Clear' });
+  if ((await clear.getAttribute('aria-disabled')) !== 'true') await clear.click();
+  const starter = cellsOf(task.starter);
+  for (const [wire, row] of cellsOf(circuit).entries()) {
+    for (const [column, cell] of row.entries()) {
+      if (starter[wire]?.[column] !== '?' || cell === '-' || cell === '?') continue;
+      await arm(widget, task.gates, cell);
+      const place = `[data-wire="${String(wire)}"][data-column="${String(column)}"]`;
+      await widget.locator(place).click();
+    }
+  }
+}
+
+async function arm(widget: Locator, gates: readonly string[], cell: string): Promise<void> {
+  const shelf = widget.getByRole('group', { name: 'Gates' }).getByRole('button');
+  const gate = shelf.nth(gates.indexOf(cell));
+  if ((await gate.getAttribute('aria-pressed')) !== 'true') await gate.click();
+}
+
+function cellsOf(circuit: string): readonly (readonly string[])[] {
+  return circuit
+    .trim()
+    .split('\n')
+    .map((line) =>
+      line
+        .replace(/^\s*q\d+:/, '')
+        .trim()
+        .split(/\s+/),
+    );
+}

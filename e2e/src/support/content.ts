@@ -1,0 +1,80 @@
+/** Courses as their files have them, solutions included: the journeys are driven by the content. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Choice, Tier } from '@qubloom/contract';
+import { parse } from 'yaml';
+
+const folder = fileURLToPath(new URL('../../../curriculum/content/courses/', import.meta.url));
+
+export interface CourseFile {
+  readonly title: string;
+  readonly requires: Tier;
+  readonly position: number;
+  readonly lessons: readonly string[];
+}
+
+export interface TaskFile {
+  readonly title: string;
+  readonly gates: readonly string[];
+  readonly starter: string;
+  readonly success: string;
+  readonly reference: string;
+  readonly wrong: readonly { readonly circuit: string; readonly diagnosis: string }[];
+}
+
+export interface QuizFile {
+  readonly questions: readonly ({ readonly correct: Choice } & Readonly<
+    Record<Choice, { readonly text: string }>
+  >)[];
+}
+
+export interface LessonFiles {
+  readonly course: CourseFile;
+  /** From 0. */
+  readonly index: number;
+  readonly title: string;
+  readonly tasks: ReadonlyMap<string, TaskFile>;
+  readonly quiz: QuizFile;
+}
+
+/** Of every course the first lesson that has both a task and a quiz. */
+export function lessonsWithTasks(): readonly LessonFiles[] {
+  return readdirSync(folder)
+    .map((slug) => ({ slug, course: read<CourseFile>(`${slug}/course.yaml`) }))
+    .toSorted((a, b) => a.course.position - b.course.position)
+    .flatMap(({ slug, course }) => {
+      const lessons = course.lessons.map((name, index) =>
+        lessonFiles(course, `${slug}/${name}`, index),
+      );
+      return lessons.find((lesson) => lesson !== undefined && lesson.tasks.size > 0) ?? [];
+    });
+}
+
+function lessonFiles(course: CourseFile, path: string, index: number): LessonFiles | undefined {
+  const names = readdirSync(`${folder}${path}`);
+  if (!names.includes('quiz.yaml')) return undefined;
+  const tasks = names.flatMap((name) => {
+    const key = /^task-(.+)$/.exec(name)?.[1];
+    return key ? [[key, read<TaskFile>(`${path}/${name}/task.yaml`)] as const] : [];
+  });
+  const title = /^title: (.+)$/m.exec(textOf(`${path}/lesson.md`))?.[1] ?? '';
+  return {
+    course,
+    index,
+    title: title.replace(/^'(.*)'$/, '$1'),
+    tasks: new Map(tasks),
+    quiz: read<QuizFile>(`${path}/quiz.yaml`),
+  };
+}
+
+/** `content:check` has proved the form of every file. Numbers that are marked as computed read plainly. */
+function read<File>(path: string): File {
+  return parse(textOf(path)) as File;
+}
+
+function textOf(path: string): string {
+  return readFileSync(`${folder}${path}`, 'utf8').replace(
+    /\{\{([^|{}\n]+)\|[^|{}\n]+\|[^|{}\n]+\}\}/g,
+    (_, shown: string) => shown.trim(),
+  );
+}
