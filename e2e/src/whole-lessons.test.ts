@@ -45,7 +45,7 @@ describe.each(lessons)('$course.title: $title', (files) => {
       expect(await walkThrough(page, files, lesson.content)).toBe(files.tasks.size);
 
       await page.getByRole('button', { name: 'Mark as Complete' }).click();
-      await page.getByRole('button', { name: 'Completed' }).waitFor();
+      await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
       await page.getByRole('button', { name: 'Take Quiz' }).click();
       const { questions } = files.quiz;
       await answerQuiz(

@@ -8,7 +8,7 @@ test('a part is said in its order, without its marks', () => {
   expect(
     spokenPieces(
       part(
-        { kind: 'paragraph', text: 'A **[qubit](glossary:qubit)** starts at `|0>`.' },
+        { kind: 'paragraph', text: 'A **new** [qubit](glossary:qubit) starts at `|0>`.' },
         {
           kind: 'choice',
           id: 'which',
@@ -22,7 +22,7 @@ test('a part is said in its order, without its marks', () => {
         { kind: 'stop' },
       ),
     ),
-  ).toEqual(['Flip it', 'A qubit starts at 0.', 'Which one?', 'This', 'That']);
+  ).toEqual(['Flip it', 'A new qubit starts at 0.', 'Which one?', 'This', 'That']);
 });
 
 test.each([

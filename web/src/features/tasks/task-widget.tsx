@@ -70,6 +70,9 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const isDone = pass.isSignedIn ? pass.circuit !== undefined : task.isDone;
   const hint = () => tell({ kind: 'hint', hints: block.hints.length });
   const hasHints = task.hintsShown < block.hints.length;
+  const differsFromKept =
+    pass.circuit !== undefined &&
+    pass.circuit.replace(/\s+/g, ' ') !== circuit.replace(/\s+/g, ' ');
   const showKept = () => {
     const kept = parseCircuitText(pass.circuit ?? '');
     if (kept.ok) edit({ kind: 'show', grid: kept.grid });
@@ -107,7 +110,7 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
             <Lightbulb aria-hidden /> {task.hintsShown === 0 ? 'Hint' : 'Next hint'}
           </Button>
         )}
-        {pass.circuit !== undefined && !task.isDone && (
+        {differsFromKept && (
           <Button variant="quiet" onClick={showKept}>
             <CircleCheck aria-hidden /> Show What I Built
           </Button>

@@ -24,19 +24,21 @@ export function LessonPartView(props: LessonPartViewProps) {
       className="animate-rise flex flex-col gap-5 text-lg leading-relaxed [&[hidden]]:hidden"
     >
       {part.title && (
-        <header className="flex flex-col gap-1.5">
-          {part.stage && (
-            <p className="inline-flex items-center gap-1.5 text-sm font-semibold text-action-ink">
-              <StageIcon stage={part.stage} />
-              {stageNames[part.stage]}
-            </p>
-          )}
-          <h3 id={headingId} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
-            {part.title}
-          </h3>
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
+          <div className="flex min-w-0 flex-col gap-1.5">
+            {part.stage && (
+              <p className="inline-flex items-center gap-1.5 text-sm font-semibold text-action-ink">
+                <StageIcon stage={part.stage} />
+                {stageNames[part.stage]}
+              </p>
+            )}
+            <h3 id={headingId} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+              {part.title}
+            </h3>
+          </div>
+          {isShown && <ReadAloudButton part={part} />}
         </header>
       )}
-      {isShown && <ReadAloudButton part={part} />}
       {part.blocks.map((block, place) => (
         <LessonBlockView
           key={place}

@@ -11,7 +11,7 @@ export function ReadAloudButton({ part }: { readonly part: LessonPart }) {
   return (
     <Button
       variant="quiet"
-      className="self-start"
+      className="-mx-5 sm:mx-0"
       onClick={reader.isReading ? reader.stop : () => reader.start(spokenPieces(part))}
     >
       {reader.isReading ? (
