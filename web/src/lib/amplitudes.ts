@@ -43,9 +43,10 @@ export function spokenAmplitude(amplitude: Pick<Amplitude, 're' | 'im'>): string
     .replace(/ ∠(-?\d+)°/, ' turned by $1 degrees');
 }
 
-/** A chance in percent with at most one place: `85.4 %`. */
+/** A chance in percent with at most one place, two below 1 %: `85.4 %`, `0.03 %`. */
 export function percent(chance: number): string {
-  return `${Math.round(chance * 1000) / 10} %`;
+  const places = chance > nothing && chance < 0.01 ? 10_000 : 1000;
+  return `${Math.round(chance * places) / (places / 100)} %`;
 }
 
 /** What one look at all wires shows, drawn by the chances. */

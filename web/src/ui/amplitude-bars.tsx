@@ -27,7 +27,6 @@ export function AmplitudeBars({ amplitudes, mean, marked }: AmplitudeBarsProps) 
         className="rounded-card border border-line bg-sunken p-3 sm:p-4"
       >
         <div className="relative flex h-40 gap-1.5 sm:gap-3">
-          <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
           {mean !== undefined && (
             <div
               className="absolute inset-x-0 z-10 border-t-2 border-dashed border-ink transition-[top] duration-200"
@@ -41,6 +40,7 @@ export function AmplitudeBars({ amplitudes, mean, marked }: AmplitudeBarsProps) 
           {amplitudes.map((amplitude) => (
             <Bar key={amplitude.bits} amplitude={amplitude} isMarked={amplitude.bits === marked} />
           ))}
+          <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
         </div>
         <div className="mt-2 flex gap-1.5 sm:gap-3">
           {amplitudes.map((amplitude) => (

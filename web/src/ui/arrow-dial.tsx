@@ -17,19 +17,19 @@ export function ArrowDial({ arrow, ideal, name, className }: ArrowDialProps) {
     <svg
       role="img"
       aria-label={`${name}: ${spoken(arrow)}${ideal ? ` Without errors: ${spoken(ideal)}` : ''}`}
-      viewBox="-60 -60 120 120"
+      viewBox="-66 -66 132 132"
       className={clsx('block', className)}
     >
       <circle r="44" className="fill-sunken stroke-control" strokeWidth="1.5" />
       <path d="M-44 0H44M0 -44V44" className="stroke-line" strokeWidth="1" />
       <text
-        y="-48"
+        y="-54"
         textAnchor="middle"
         className="fill-zero-ink font-mono text-[11px] font-semibold"
       >
         |0⟩
       </text>
-      <text y="57" textAnchor="middle" className="fill-one-ink font-mono text-[11px] font-semibold">
+      <text y="63" textAnchor="middle" className="fill-one-ink font-mono text-[11px] font-semibold">
         |1⟩
       </text>
       {ideal && (

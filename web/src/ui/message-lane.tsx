@@ -26,7 +26,7 @@ export function MessageLane({ who, items, isActive, children }: MessageLaneProps
         {items.map(({ name, note, arrow, bits }) => (
           <li
             key={name}
-            className="flex w-full max-w-64 min-w-36 flex-1 items-center gap-3 rounded-control bg-ground p-2"
+            className="flex min-w-0 flex-1 basis-64 items-center gap-3 rounded-control bg-ground p-2"
           >
             {arrow && <ArrowDial arrow={arrow} name={name} className="w-20 shrink-0" />}
             {arrow === null && (

@@ -59,8 +59,8 @@ export function RepairBoard() {
       </div>
       <p className="text-sm text-ink-soft">Press a qubit to strike it with a flip.</p>
       <div className="flex flex-wrap gap-3">
-        <Lamp name="0 and 1" isLit={report.lamps[0]} />
-        <Lamp name="1 and 2" isLit={report.lamps[1]} />
+        <Lamp name="Qubits 0 and 1" isLit={report.lamps[0]} />
+        <Lamp name="Qubits 1 and 2" isLit={report.lamps[1]} />
       </div>
       <p aria-live="polite" className="min-h-12">
         {lampWords(report)} {isRepaired && outcomeWords(report)}

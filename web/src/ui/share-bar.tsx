@@ -18,7 +18,7 @@ const tones = {
 /** A share of all tries as a bar with its name and its number. */
 export function ShareBar({ name, share, tone = 'strong' }: ShareBarProps) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr_4rem] items-center gap-3 text-sm max-sm:grid-cols-[1fr_4rem]">
+    <div className="grid grid-cols-[8.5rem_1fr_4.5rem] items-center gap-3 text-sm max-sm:grid-cols-[1fr_4.5rem]">
       <span className="max-sm:col-span-2">{name}</span>
       <span aria-hidden className="h-6 rounded-md bg-sunken">
         <span
@@ -30,8 +30,8 @@ export function ShareBar({ name, share, tone = 'strong' }: ShareBarProps) {
           style={{ width: `${(share ?? 0) * 100}%` }}
         />
       </span>
-      <span className="text-right font-mono tabular-nums">
-        {share === null ? 'none yet' : percent(share)}
+      <span className="text-right font-mono whitespace-nowrap tabular-nums">
+        {share === null ? '–' : percent(share)}
       </span>
     </div>
   );

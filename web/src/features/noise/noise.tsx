@@ -52,9 +52,9 @@ const starts: readonly { readonly value: Start; readonly label: string }[] = [
 ];
 
 const sliders: readonly { readonly name: ErrorName; readonly label: string }[] = [
-  { name: 'depolarising', label: 'Shaken, each step' },
-  { name: 'damping', label: 'Falls to 0, each step' },
-  { name: 'readout', label: 'Look told wrongly' },
+  { name: 'depolarising', label: 'Shaken at each step (depolarising)' },
+  { name: 'damping', label: 'Falls to 0 at each step (damping)' },
+  { name: 'readout', label: 'Look told wrongly (readout)' },
 ];
 
 const looksAtOnce = 200;

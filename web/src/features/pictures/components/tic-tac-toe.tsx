@@ -79,11 +79,14 @@ function Square({ game, square, onPress }: SquareProps) {
       aria-disabled={settled !== null || game.closing !== null}
       onClick={onPress}
       className={clsx(
-        'grid aspect-square min-h-20 place-content-center gap-1 rounded-control border-2 p-1',
+        'relative grid aspect-square min-h-20 place-content-center gap-1 rounded-control border-2 p-1',
         game.picked === square ? 'border-action bg-action-soft' : 'border-control bg-surface',
         game.closing?.squares.includes(square) && 'border-points bg-points-soft',
       )}
     >
+      <span aria-hidden className="absolute top-1 left-2 text-xs text-ink-soft">
+        {square + 1}
+      </span>
       {settled === null ? (
         <span aria-hidden className="flex flex-wrap justify-center gap-x-2 gap-y-0.5 text-sm">
           {marks.map(({ turn }) => (
