@@ -1,4 +1,5 @@
 /** A simulator's page, alone and in a sandboxed frame of somebody else's page. */
+import { createServer } from 'node:http';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -6,18 +7,24 @@ import { inject } from 'vitest';
 /** What plays a simulator: a page, or a frame in one. */
 export type Player = Pick<Page | FrameLocator, 'getByRole' | 'getByText' | 'getByLabel'>;
 
-/** Somebody else's page; nothing answers there but what the test puts there. */
-const elsewhere = 'http://elsewhere.test/';
-
-/** Opens a page of another site that frames the simulator and keeps the heights that it tells. */
+/**
+ * Opens a page of another site, one of its own server, that frames the simulator and keeps the heights that
+ * it tells.
+ */
 export async function openFramed(page: Page, path: string): Promise<FrameLocator> {
-  const html = `<!doctype html><html lang="en"><head><title>Elsewhere</title></head><body><main>
-    <h1>Elsewhere</h1><iframe title="Simulator" sandbox="allow-scripts" width="100%" height="900"
+  const html = `<!doctype html><html lang="en"><head><title>Elsewhere</title><link rel="icon" href="data:,"></head>
+    <body><main><h1>Elsewhere</h1><iframe title="Simulator" sandbox="allow-scripts" width="100%" height="900"
     src="${inject('siteUrl')}${path}"></iframe></main><script>heights = [];
     addEventListener('message', ({ data }) => data.type === 'qubloom:height' && heights.push(data.height));
     </script></body></html>`;
-  await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto(elsewhere);
+  const elsewhere = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end(html);
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  page.once('close', () => elsewhere.close());
+  const address = elsewhere.address();
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  await page.goto(`http://127.0.0.1:${String(address.port)}/`);
   return page.frameLocator('iframe');
 }
 
