@@ -92,6 +92,8 @@ export const lessonPictures = {
   'three-bits-code': z.strictObject({}),
   /** Quantum tic-tac-toe for two at one board. */
   'tic-tac-toe': z.strictObject({}),
+  /** A box with a lamp and a hidden rule, asked with bits or once with a mix. */
+  'black-box': z.strictObject({}),
   /** Cards to put on piles: sentences, or pairs of qubits whose pile the engine knows. */
   'sorting-game': z.union([
     z.strictObject({

@@ -66,6 +66,10 @@ export const drawings: Readonly<Record<LessonPicture, Draw>> = {
     lessonPictures['tic-tac-toe'],
     async () => (await import('./components/tic-tac-toe.tsx')).TicTacToeBoard,
   ),
+  'black-box': drawing(
+    lessonPictures['black-box'],
+    async () => (await import('./components/black-box.tsx')).BlackBoxPicture,
+  ),
   'sorting-game': drawing(
     lessonPictures['sorting-game'],
     async () => (await import('./components/sorting-game.tsx')).SortingGame,

@@ -194,6 +194,16 @@ describe('pictures of lessons', () => {
     expect(screen.getByRole('button', { name: 'Square 1: X1 for good' })).toBeVisible();
   });
 
+  it('tells with one question what a hidden rule does', async () => {
+    const user = await show('black-box');
+    await press(user, 'Ask with a mix');
+    const isSame = screen.queryByText(/so the lamp does the same for both/) !== null;
+    await press(user, isSame ? 'The same for both' : 'Something different');
+    expect(screen.getByText(/^Yes: .* You could be sure, with one question\./)).toBeVisible();
+    await press(user, 'A new box');
+    expect(screen.getByText(/Questions so far/)).toHaveTextContent('Questions so far: 0');
+  });
+
   it('sorts pairs as the engine does', async () => {
     const user = await show('sorting-game', { pairs: 'H * / - X; H - / H -' });
     await press(user, 'Linked');
@@ -226,6 +236,7 @@ const least: Readonly<Record<PictureName, BlockOf<'picture'>['properties']>> = {
   'ghz-table': {},
   'three-bits-code': {},
   'tic-tac-toe': {},
+  'black-box': {},
   'sorting-game': { cards: '1|A.' },
 };
 
