@@ -83,21 +83,21 @@ function Ask({ box, words, asked, onAsk }: AskProps) {
 function Lamp({ last }: { readonly last: Question | undefined }) {
   const isLit = last?.answer === 1 && last.asked !== 'mix';
   return (
-    <div aria-hidden className="flex items-center justify-center gap-4">
+    <div aria-hidden className="flex items-center justify-center gap-3">
       <span
         className={clsx(
-          'grid size-14 place-items-center rounded-control border-2 font-mono text-2xl',
+          'grid size-14 shrink-0 place-items-center rounded-control border-2 font-mono text-2xl',
           last?.asked === 'mix' ? 'border-action bg-action-soft' : 'border-control bg-surface',
         )}
       >
         {last === undefined ? '?' : last.asked === 'mix' ? last.answer : last.asked}
       </span>
-      <span className="grid h-24 w-36 place-items-center rounded-card bg-deep text-3xl text-deep-ink">
+      <span className="grid h-24 w-full max-w-36 min-w-16 place-items-center rounded-card bg-deep text-3xl text-deep-ink">
         ?
       </span>
       <span
         className={clsx(
-          'grid size-14 place-items-center rounded-full border-2',
+          'grid size-14 shrink-0 place-items-center rounded-full border-2',
           isLit ? 'border-points bg-points-soft text-points-ink' : 'border-control text-ink-soft',
         )}
       >
