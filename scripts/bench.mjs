@@ -17,6 +17,12 @@ const parts = [
       'Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance. Sizes are what was sent, compressed.',
     script: 'web/bench/lighthouse.mjs',
   },
+  {
+    title: 'The circuit lab',
+    words:
+      'In Chromium, all displays shown: a gate comes or goes in a circuit of 20 layers of RY and CX, 40 times; the clock stops when every display is laid out. What a frame allows is 16.7 ms. Frames are counted for two seconds at rest, and for four with an edit every quarter of a second.',
+    script: 'web/bench/displays.mjs',
+  },
 ];
 
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`;

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { signedText } from './format.ts';
 import { Panel, Wide } from './panel.tsx';
 import type { Reading } from './reading.ts';
@@ -41,7 +42,7 @@ export function Agreement({ reading: { correlations, wires } }: { readonly readi
                   ) : (
                     <td key={column} className={`${size} rounded-md bg-sunken p-0`}>
                       <Dot
-                        value={correlations[row * wires + column] ?? 0}
+                        value={Math.round((correlations[row * wires + column] ?? 0) * 100) / 100}
                         hasNumber={wires <= mostWithNumbers}
                       />
                     </td>
@@ -56,7 +57,12 @@ export function Agreement({ reading: { correlations, wires } }: { readonly readi
   );
 }
 
-function Dot({ value, hasNumber }: { readonly value: number; readonly hasNumber: boolean }) {
+interface DotProps {
+  readonly value: number;
+  readonly hasNumber: boolean;
+}
+
+const Dot = memo(function Dot({ value, hasNumber }: DotProps) {
   const text = signedText(value);
   const share = text === '0' ? 0 : Math.max(0.12, Math.abs(value));
   return (
@@ -73,4 +79,4 @@ function Dot({ value, hasNumber }: { readonly value: number; readonly hasNumber:
       <span className={hasNumber ? 'text-ink-soft' : 'sr-only'}>{text}</span>
     </span>
   );
-}
+});

@@ -8,12 +8,12 @@ export function Balls({ reading }: { readonly reading: Reading }) {
   return (
     <Panel
       title="Balls"
-      isWide={balls.length > 3}
+      span={balls.length > 6 ? 3 : balls.length > 3 ? 2 : 1}
       hint="Up is 0, down is 1. The arrow is short where a wire is linked with others or mixed."
     >
-      <ul className="flex flex-wrap gap-4">
+      <ul className="flex flex-wrap gap-x-2 gap-y-4">
         {balls.map((ball, wire) => (
-          <li key={wire} className="flex w-32 flex-col items-center text-center">
+          <li key={wire} className="flex w-26 flex-col items-center text-center sm:w-28">
             <span className="font-mono font-semibold">q{wire}</span>
             <BallPicture ball={ball} wire={wire} />
             <span className="text-sm">
@@ -52,12 +52,10 @@ function BallPicture({ ball, wire }: { readonly ball: Ball; readonly wire: numbe
   const foot = at({ ...ball, z: 0 });
   return (
     <svg
-      width={128}
-      height={132}
       viewBox="-64 -66 128 132"
       role="img"
       aria-label={`Ball of q${wire}: x ${said(ball.x)}, y ${said(ball.y)}, z ${said(ball.z)}, length ${numberText(ball.length)}.`}
-      className="font-mono text-[12px]"
+      className="w-full font-mono text-[13px]"
     >
       <circle r={radius} className="fill-sunken stroke-control" strokeWidth={1.25} />
       <ellipse

@@ -1,6 +1,6 @@
 import { formatBits } from '@qubloom/quantum';
 import { amplitudeText, isReal, nothing, numberText, percentOf } from './format.ts';
-import { Panel, Wide } from './panel.tsx';
+import { Panel, runsOf, Wide } from './panel.tsx';
 import type { BasisRow, Reading } from './reading.ts';
 
 const column = 30;
@@ -13,7 +13,7 @@ export function Bars({ reading }: { readonly reading: Reading }) {
   return (
     <Panel
       title="Bars"
-      isWide={rows.length > 8}
+      span={rows.length > 16 ? 3 : rows.length > 8 ? 2 : 1}
       hint={
         isPure
           ? 'Up is plus, down is minus. A bar times itself is the chance.'
@@ -85,9 +85,9 @@ function BarChart({ rows, wires, isPure }: Pick<Reading, 'rows' | 'wires' | 'isP
               }
             >
               |
-              {[...bits].map((bit, i) => (
-                <tspan key={i} className={bit === '0' ? 'fill-zero-ink' : 'fill-one-ink'}>
-                  {bit}
+              {runsOf(bits).map((run, i) => (
+                <tspan key={i} className={run.startsWith('0') ? 'fill-zero-ink' : 'fill-one-ink'}>
+                  {run}
                 </tspan>
               ))}
               ⟩

@@ -1,6 +1,6 @@
 import { formatBits } from '@qubloom/quantum';
 import { percentOf } from './format.ts';
-import { Ket, Panel } from './panel.tsx';
+import { Ket, Panel, Wide } from './panel.tsx';
 import type { Reading } from './reading.ts';
 
 /** How likely each result is, and how likely each wire is 1. */
@@ -9,48 +9,52 @@ export function Chances({ reading }: { readonly reading: Reading }) {
   const shown = rows.filter(({ chance }) => chance > 1e-9);
   return (
     <Panel title="Chances" hint="What a look at all wires would show.">
-      <table className="w-full border-separate border-spacing-y-1">
-        <caption className="sr-only">Chance of each result</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Result</th>
-            <th scope="col">Chance</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ index, chance }) => (
-            <tr key={index}>
-              <th scope="row" className="w-px pr-3 text-left font-semibold">
-                <Ket bits={formatBits(index, wires)} />
-              </th>
-              <td>
-                <ChanceBar chance={chance} />
-              </td>
+      <Wide label="Chance of each result" isLow>
+        <table className="w-full border-separate border-spacing-y-1">
+          <caption className="sr-only">Chance of each result</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Result</th>
+              <th scope="col">Chance</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <table className="w-full border-separate border-spacing-y-1 border-t border-line pt-2">
-        <caption className="pt-1 text-left text-sm text-ink-soft">Each wire: chance of 1</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Wire</th>
-            <th scope="col">Chance of 1</th>
-          </tr>
-        </thead>
-        <tbody>
-          {balls.map(({ z }, wire) => (
-            <tr key={wire}>
-              <th scope="row" className="w-px pr-3 text-left font-mono font-normal">
-                q{wire}
-              </th>
-              <td>
-                <ChanceBar chance={Math.min(1, Math.max(0, (1 - z) / 2))} tone="one" />
-              </td>
+          </thead>
+          <tbody>
+            {shown.map(({ index, chance }) => (
+              <tr key={index}>
+                <th scope="row" className="w-px pr-3 text-left font-semibold">
+                  <Ket bits={formatBits(index, wires)} />
+                </th>
+                <td>
+                  <ChanceBar chance={chance} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+      <Wide label="Chance of 1 on each wire" isLow>
+        <table className="w-full border-separate border-spacing-y-1 border-t border-line pt-2">
+          <caption className="pt-1 text-left text-sm text-ink-soft">Each wire: chance of 1</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Wire</th>
+              <th scope="col">Chance of 1</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {balls.map(({ z }, wire) => (
+              <tr key={wire}>
+                <th scope="row" className="w-px pr-3 text-left font-mono font-normal">
+                  q{wire}
+                </th>
+                <td>
+                  <ChanceBar chance={Math.min(1, Math.max(0, (1 - z) / 2))} tone="one" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
     </Panel>
   );
 }
@@ -66,7 +70,7 @@ export function ChanceBar({
     <span className="flex items-center gap-2">
       <span
         aria-hidden
-        className={`h-4 grow overflow-hidden rounded-md ${tone === 'one' ? 'bg-zero-soft' : 'bg-sunken'}`}
+        className={`h-4 grow overflow-hidden rounded-md forced-color-adjust-none ${tone === 'one' ? 'bg-zero-soft' : 'bg-sunken'}`}
       >
         <span
           className={`block h-full rounded-md ${tone === 'one' ? 'bg-one' : 'bg-action'}`}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { memo, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { Chip } from '../editor/tool-button.tsx';
 import { useLab } from '../lab-context.tsx';
@@ -44,7 +44,9 @@ export function Displays() {
         return <Noise key={kind} />;
       case 'density':
         return (
-          reading && <Density key={kind} reading={reading} focus={focus} onFocus={setWished} />
+          reading && (
+            <DensityPicture key={kind} reading={reading} focus={focus} onFocus={setWished} />
+          )
         );
       default: {
         const Picture = pictures[kind];
@@ -77,7 +79,7 @@ export function Displays() {
       </div>
       {reading && <Ways reading={reading} onChoose={setWay} />}
       <StatusLine current={current} />
-      <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-flow-dense grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
         {chosen.map(show)}
       </div>
     </section>
@@ -86,16 +88,18 @@ export function Displays() {
 
 type PictureKind = Exclude<DisplayKind, 'shots' | 'noise' | 'density'>;
 
-const pictures: Readonly<Record<PictureKind, (props: { readonly reading: Reading }) => ReactNode>> =
-  {
-    bars: Bars,
-    chances: Chances,
-    phases: Phases,
-    balls: Balls,
-    links: Links,
-    agreement: Agreement,
-    table: StateTable,
-  };
+const DensityPicture = memo(Density);
+
+/** An edit changes the lab first and its reading later: pictures are drawn anew for the second only. */
+const pictures: Readonly<Record<PictureKind, ComponentType<{ readonly reading: Reading }>>> = {
+  bars: memo(Bars),
+  chances: memo(Chances),
+  phases: memo(Phases),
+  balls: memo(Balls),
+  links: memo(Links),
+  agreement: memo(Agreement),
+  table: memo(StateTable),
+};
 
 /** The wished wires that there are; the first ones where none is left. */
 function focusOf(wished: readonly number[], wires: number): readonly number[] {

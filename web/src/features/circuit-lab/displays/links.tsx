@@ -71,7 +71,7 @@ function Meter({ value, label }: { readonly value: number; readonly label: strin
         aria-valuemin={0}
         aria-valuemax={1}
         aria-valuenow={Math.round(value * 100) / 100}
-        className="h-3.5 grow overflow-hidden rounded-full border border-control bg-sunken"
+        className="h-3.5 grow overflow-hidden forced-color-adjust-none rounded-full border border-control bg-sunken"
       >
         <span className="block h-full bg-action" style={{ width: `${value * 100}%` }} />
       </span>

@@ -9,16 +9,13 @@ export function Phases({ reading }: { readonly reading: Reading }) {
   return (
     <Panel
       title="Phases"
-      isWide={rows.length > 8}
+      span={rows.length > 16 ? 3 : rows.length > 8 ? 2 : 1}
       hint="The hand is the phase: right is plus, left is minus, up is a quarter turn."
     >
       {isPure ? (
         <ul className="flex flex-wrap gap-x-2 gap-y-3">
           {rows.map((row) => (
-            <li
-              key={row.index}
-              className={`flex min-w-13 flex-col items-center gap-0.5 text-xs ${row.chance < nothing ** 2 ? 'opacity-60' : ''}`}
-            >
+            <li key={row.index} className="flex min-w-13 flex-col items-center gap-0.5 text-xs">
               <PhaseCircle row={row} />
               <Ket bits={formatBits(row.index, wires)} />
               <span className="font-mono text-ink-soft tabular-nums">{phaseText(row)}</span>

@@ -75,7 +75,7 @@ export function Shots({ workshop, circuit }: ShotsProps) {
   return (
     <Panel
       title="Shots"
-      isWide
+      span={2}
       hint="A shot is one run with a look at the end. Guess first, then run many."
     >
       <GuessFields
@@ -220,7 +220,10 @@ function HistogramTable({ histogram, caption, hasOneOnly }: HistogramTableProps)
               </th>
               <td>
                 <span className="flex items-center gap-2">
-                  <span aria-hidden className="relative h-6 grow rounded-md bg-sunken">
+                  <span
+                    aria-hidden
+                    className="relative h-6 grow rounded-md bg-sunken forced-color-adjust-none"
+                  >
                     <span
                       className="absolute inset-y-0 left-0 rounded-md bg-action"
                       style={{ width: `${share * 100}%` }}

@@ -7,8 +7,8 @@ import type { BasisRow, Reading } from './reading.ts';
 export function StateTable({ reading }: { readonly reading: Reading }) {
   const { rows, wires, isPure } = reading;
   return (
-    <Panel title="Table" isWide={isPure}>
-      <Wide label="Table of the state">
+    <Panel title="Table">
+      <Wide label="Table of the state" isLow>
         <table className="w-full text-left">
           <caption className="sr-only">Every result with its amplitude and its chance</caption>
           <thead className="text-sm text-ink-soft">

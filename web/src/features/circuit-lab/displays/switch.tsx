@@ -18,7 +18,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
       <span
         aria-hidden
         className={clsx(
-          'flex h-7 w-12 items-center rounded-full border-[1.5px] px-0.5',
+          'flex h-7 w-12 items-center rounded-full forced-color-adjust-none border-[1.5px] px-0.5',
           isOn ? 'justify-end border-action bg-action' : 'justify-start border-control bg-sunken',
         )}
       >

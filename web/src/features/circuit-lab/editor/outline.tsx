@@ -1,4 +1,5 @@
-import { wireCount } from '@qubloom/quantum';
+import { memo } from 'react';
+import { wireCount, type Column } from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
 import { ketWords } from '../lab-state.ts';
 import { sentenceOf } from '../words.ts';
@@ -24,9 +25,7 @@ export function Outline() {
       </p>
       <ol className="mt-2 mb-3 list-decimal pl-8">
         {columns.map((column, i) => (
-          <li key={i} className="py-0.5">
-            {column.length === 0 ? 'Nothing.' : `${column.map(sentenceOf).join('. ')}.`}
-          </li>
+          <Sentences key={i} column={column} />
         ))}
       </ol>
       {circuit.columns.length > mostListed && (
@@ -35,3 +34,12 @@ export function Outline() {
     </details>
   );
 }
+
+/** An edit leaves the other columns the same objects: only its own is told anew. */
+const Sentences = memo(function Sentences({ column }: { readonly column: Column }) {
+  return (
+    <li className="py-0.5">
+      {column.length === 0 ? 'Nothing.' : `${column.map(sentenceOf).join('. ')}.`}
+    </li>
+  );
+});
