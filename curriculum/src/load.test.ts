@@ -169,7 +169,7 @@ describe('a mistake is told with its file, line and reason', () => {
     ],
     [taskFile, "chances: { '1': 1 }", "chances: { '1': 2 }", `${taskFile}:7 (check.chances.1): `],
     [taskFile, 'gates: [X, H, Z]', 'gates: [X, *H]', "write '*' in quotes"],
-    [taskFile, 'diagnosis: how-near', 'diagnosis: no-idea', `${taskFile}:18 (wrong.1.diagnosis): `],
+    [taskFile, 'diagnosis: how-near', 'diagnosis: no-idea', `${taskFile}:20 (wrong.1.diagnosis): `],
     [
       'achievements/achievements.yaml',
       'lessons-completed',

@@ -16,6 +16,8 @@ import type { ContentProblem } from '../problem.ts';
 import { shortcutOf } from './shortcuts.ts';
 import { hasAskedOutcome } from './task-outcomes.ts';
 
+const fewestHints = 3;
+
 export async function checkTasks({ tasks }: LessonContent): Promise<ContentProblem[]> {
   return (await Promise.all(tasks.map(checkTask))).flat();
 }
@@ -44,6 +46,9 @@ async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
   }
   for (const gate of block.mustUse) {
     if (!block.gates.includes(gate)) report('mustUse', `${gate} is not among the gates`);
+  }
+  if (block.hints.length < fewestHints) {
+    report('hints', 'needs a nudge, an idea and a worked step');
   }
   const outcome = hasAskedOutcome(block.check, wiresIn(starter));
   if (outcome !== true) report('check', outcome);

@@ -83,6 +83,8 @@ check: { kind: distribution, chances: { '1': 1 } }
 mustUse: [X]
 hints:
   - Which gate swaps 0 and 1?
+  - X swaps them.
+  - Put X in the first place.
 success: You found a way from 0 to 1.
 reference: |
   q0: X - -
