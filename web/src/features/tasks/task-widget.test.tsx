@@ -169,6 +169,16 @@ describe('a pass', () => {
     expect(screen.queryByRole('heading', { name: /Done/ })).toBeNull();
   });
 
+  it('of a visitor can be kept after signing in', async () => {
+    const visitor = open();
+    await build(visitor, 'hhx');
+    cleanup();
+    const { user, server } = await openAsAda([], replies(tasks.attempt, verdict()));
+    await check(user);
+    expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
+    expect(server.bodiesOf(tasks.attempt)).toHaveLength(1);
+  });
+
   it('of a visitor is shown and sent nowhere', async () => {
     const server = fakeServer(signedOut());
     const user = show(alwaysOne);

@@ -36,7 +36,8 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const { user } = useAuth();
   const key = draftKey(user?.id, lessonId, block.id);
   const [strip, edit] = useReducer(editStrip, circuitGrid(block.starter), (starter) =>
-    startStrip(starter, loadDraft(key)),
+    // What a visitor built is still there after signing in to keep it.
+    startStrip(starter, loadDraft(key) ?? loadDraft(draftKey(undefined, lessonId, block.id))),
   );
   const [task, tell] = useReducer(taskAfter, freshTask);
   const pass = useKeptPass(lessonId, block.id, (diagnosis, nearness) =>
