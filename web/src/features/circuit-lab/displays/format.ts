@@ -1,5 +1,4 @@
 /** How numbers of a state are written and said. */
-import { formatBits } from '@qubloom/quantum';
 
 /** Amplitudes below this are rounding. */
 export const nothing = 1e-6;
@@ -8,10 +7,6 @@ export const nothing = 1e-6;
 export function percentOf(chance: number): string {
   const rounded = Math.round(chance * 1000) / 10;
   return rounded === 0 && chance > nothing ? '<0.1' : `${rounded}`;
-}
-
-export function ketOf(index: number, wires: number): string {
-  return `|${formatBits(index, wires)}⟩`;
 }
 
 /** Whole degrees from -179 to 180. */
