@@ -56,7 +56,8 @@ test.each(['/simulator/1', '/simulator/1?show=lab', '/simulator/1?tab=how-to'])(
   'axe has nothing to say about %s without the prompt to turn the phone',
   async (path) => {
     const page = await openWindow(options);
-    await page.addInitScript(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
+    await page.goto('/courses');
+    await page.evaluate(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const found = await findings(page);

@@ -11,7 +11,13 @@ const touch: WindowOptions = { hasTouch: true, isMobile: true };
 async function openSimulator(page: Page): Promise<void> {
   await page.goto('/simulator');
   await page.waitForURL(/\/simulator\/\d+$/);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByText('Quantum Simulation').waitFor();
+}
+
+/** As whoever has been asked once and said no. The simulators' own frames keep nothing. */
+async function withoutPrompt(page: Page): Promise<void> {
+  await page.goto('/courses');
+  await page.evaluate(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
 }
 const pageButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Simulator', exact: true }).getByRole('button', { name });
@@ -145,7 +151,7 @@ describe('the simulator page at 360 px', () => {
 
   test('a learner completes the lesson and goes on, upright and sideways', async () => {
     const page = await openWindow({ viewport: phone, ...touch });
-    await page.addInitScript(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
+    await withoutPrompt(page);
     await arrive(page);
     await openSimulator(page);
     await inFrame(page).waitFor();

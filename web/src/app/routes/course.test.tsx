@@ -370,6 +370,22 @@ test('a frame gets the height that it asks for; other windows are not heard', as
   expect(frame.parentElement).toHaveStyle({ height: '612px' });
 });
 
+test("a learner's use of a frame is told while somebody is inside, a visitor's is not", async () => {
+  const use = replies(simulators.use, { seconds: 0 });
+  const server = fakeServer(signedIn(), ...courseServer(), use);
+  const page = await renderPage('/courses/1?lesson=12');
+  const frame = await screen.findByTitle('Simulator');
+  expect(server.bodiesOf(simulators.use)).toEqual([]);
+  act(() => frame.focus());
+  await waitFor(() => expect(server.bodiesOf(simulators.use)).toEqual([{ seconds: 0 }]));
+  page.unmount();
+
+  const visited = fakeServer(signedOut(), ...courseServer(), use);
+  await renderPage('/courses/1');
+  act(() => screen.queryByTitle('Simulator')?.focus());
+  expect(visited.bodiesOf(simulators.use)).toEqual([]);
+});
+
 test('a video waits for a click, and a dead link has an alternative', async () => {
   fakeServer(
     signedIn(),

@@ -15,8 +15,8 @@ const route = getRouteApi('/courses/$id');
 const slots: LessonSlots = {
   renderTask: (block, lessonId) => <TaskWidget block={block} lessonId={lessonId} />,
   renderPicture: (block) => <LessonPicture block={block} />,
-  renderFrame: ({ url, title, height }) => (
-    <SimulatorFrame url={url} title={title} height={height} />
+  renderFrame: ({ url, title, height }, lesson) => (
+    <SimulatorFrame url={url} title={title} height={height} lesson={lesson} />
   ),
   renderSimulator: (lesson, isFolded) => <SimulatorBlock lesson={lesson} isFolded={isFolded} />,
 };

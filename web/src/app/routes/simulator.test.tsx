@@ -128,6 +128,19 @@ describe('the simulator page on a wide screen', () => {
     expect(await frame()).toBe(kept);
   });
 
+  test('fullscreen shows the simulator, also from the instructions', async () => {
+    fakeServer(...learner());
+    const page = await renderPage('/simulator/11?tab=how-to');
+    const shown = await frame();
+    expect(shown).not.toBeVisible();
+    await page.user.click(await pageButton('Fullscreen'));
+    expect(shown).toBeVisible();
+    expect(await button('Exit Fullscreen')).toHaveFocus();
+    await page.user.click(await button('Exit Fullscreen'));
+    expect(page.path()).toBe('/simulator/11');
+    expect(shown).toBeVisible();
+  });
+
   test('goes to the lessons before and after, and at the end to the course', async () => {
     fakeServer(...learner(11, 12));
     const page = await renderPage('/simulator/12');

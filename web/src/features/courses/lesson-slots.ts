@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export interface LessonSlots {
   readonly renderTask: (block: BlockOf<'task'>, lessonId: LessonId) => ReactNode;
   readonly renderPicture: (block: BlockOf<'picture'>) => ReactNode;
-  readonly renderFrame: (block: BlockOf<'simulator'>) => ReactNode;
+  readonly renderFrame: (block: BlockOf<'simulator'>, lesson: LessonId) => ReactNode;
   /** The simulator that belongs to the whole lesson; folded while the lesson's own are in front. */
   readonly renderSimulator: (lesson: Lesson, isFolded: boolean) => ReactNode;
 }

@@ -66,6 +66,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
   const toggleFull = () => {
     // The button that was pressed goes away and would drop the focus.
     flushSync(toggle);
+    if (tab !== 'simulator') onTab('simulator');
     (isFull ? enter : leave).current?.focus();
   };
   const actions = { onReset: reset, onFullscreen: toggleFull, fullscreenButton: enter };
@@ -104,7 +105,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
     <div className="page-width flex flex-col gap-4 py-4 md:gap-6 md:py-6 lg:py-8">
       <PageHeader lesson={lesson} walk={walk} />
       <Tabs
-        value={small ? 'simulator' : tab}
+        value={small || isFull ? 'simulator' : tab}
         onValueChange={(to) => onTab(to === 'how-to' ? 'how-to' : 'simulator')}
       >
         {small ? (

@@ -119,7 +119,7 @@ function LocalSimulator({ lesson, url, isFolded }: SimulatorProps) {
   return (
     <div ref={opened} tabIndex={-1} className="flex flex-col items-end gap-2 outline-none">
       <div className="w-full">
-        <SimulatorFrame url={url} title="Simulator" height={480} />
+        <SimulatorFrame url={url} title="Simulator" height={480} lesson={lesson.id} />
       </div>
       {toPage}
     </div>

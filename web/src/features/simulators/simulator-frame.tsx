@@ -1,11 +1,15 @@
+import type { LessonId } from '@qubloom/contract';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useAuth } from '../../lib/auth.tsx';
 import { useTheme } from '../../lib/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SimulatorFailure } from './components/simulator-failure.tsx';
 import { frameMessageOf } from './frame-message-state.ts';
+import { useFrameFocus } from './use-frame-focus.ts';
 import { useNear } from './use-near.ts';
+import { useSimulatorUse } from './use-simulator-use.ts';
 
 export interface SimulatorFrameProps {
   /** Starts with `/simulators/`. */
@@ -15,6 +19,8 @@ export interface SimulatorFrameProps {
   readonly height: number;
   /** A bar with the title and Restart over it, where the page has neither. */
   readonly hasBar?: boolean;
+  /** Whose simulator it is, where its use is counted by the frame: while a learner is inside. */
+  readonly lesson?: LessonId | undefined;
 }
 
 /** Milliseconds after loading in which a simulator must have spoken. */
@@ -30,8 +36,12 @@ interface FrameAttemptProps extends SimulatorFrameProps {
   readonly onRestart: () => void;
 }
 
-function FrameAttempt({ url, title, height, hasBar = true, onRestart }: FrameAttemptProps) {
+function FrameAttempt(props: FrameAttemptProps) {
+  const { url, title, height, hasBar = true, lesson, onRestart } = props;
   const frame = useRef<HTMLIFrameElement>(null);
+  const { user } = useAuth();
+  const isInside = useFrameFocus(frame);
+  useSimulatorUse(lesson, user !== null && isInside);
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
   // A sandboxed frame cannot see what is chosen here. A change behind the # does not load it anew.

@@ -9,9 +9,9 @@ const tellEvery = 60_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'blur', 'focus'] as const;
 
 /** Tells the server that a learner uses the lesson's simulator, for as long as it is on the page and `isOn`. */
-export function useSimulatorUse(lesson: LessonId, isOn: boolean): void {
+export function useSimulatorUse(lesson: LessonId | undefined, isOn: boolean): void {
   useEffect(() => {
-    if (!isOn) return undefined;
+    if (!isOn || lesson === undefined) return undefined;
     let clock = startClock(performance.now());
     let isSeen = !document.hidden;
     const tell = (seconds: number) => {

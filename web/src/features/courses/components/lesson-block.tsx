@@ -65,7 +65,7 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
         />
       );
     case 'simulator':
-      return slots.renderFrame(block);
+      return slots.renderFrame(block, lessonId);
     case 'picture':
       return slots.renderPicture(block);
     case 'task':

@@ -6,6 +6,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
 import type { LessonNeighbour, LessonWalk } from '../lesson-walk.ts';
 
+/** Three beside each other fit 320 px, "Completed" included. */
+const smallStep = 'min-h-14 flex-col gap-1! px-1! py-1.5! text-sm!';
+
 const lockedWords = 'Complete this lesson to open the next one.';
 
 export function WideSteps({ walk }: { readonly walk: LessonWalk }) {
@@ -104,13 +107,13 @@ export function SmallSteps({ walk, isSignedIn, onComplete }: SmallStepsProps) {
             to="/simulator/$id"
             params={{ id: String(previous.id) }}
             variant="secondary"
-            className="px-2!"
+            className={smallStep}
           >
             <ArrowLeft aria-hidden="true" />
             Previous
           </ButtonLink>
         ) : (
-          <Button variant="secondary" disabled className="px-2!">
+          <Button variant="secondary" disabled className={smallStep}>
             <ArrowLeft aria-hidden="true" />
             Previous
           </Button>
@@ -145,14 +148,14 @@ function CompleteButton({
   const returnTo = useLocation({ select: ({ href }) => href });
   if (!isSignedIn) {
     return (
-      <ButtonLink to="/auth" search={{ returnTo }} className="px-2!">
+      <ButtonLink to="/auth" search={{ returnTo }} className={smallStep}>
         <CircleCheck aria-hidden="true" />
         Complete
       </ButtonLink>
     );
   }
   return (
-    <Button disabled={isCompleted} onClick={onComplete} className="px-2!">
+    <Button disabled={isCompleted} onClick={onComplete} className={smallStep}>
       <CircleCheck aria-hidden="true" />
       {isCompleted ? 'Completed' : 'Complete'}
     </Button>
@@ -168,7 +171,12 @@ function SmallNext({ walk: { next, courseId } }: { readonly walk: LessonWalk }) 
   );
   if (next?.isLocked) {
     return (
-      <Button variant="secondary" aria-disabled aria-describedby="next-is-locked" className="px-2!">
+      <Button
+        variant="secondary"
+        aria-disabled
+        aria-describedby="next-is-locked"
+        className={smallStep}
+      >
         {words}
       </Button>
     );
@@ -179,7 +187,7 @@ function SmallNext({ walk: { next, courseId } }: { readonly walk: LessonWalk }) 
         ? { to: '/simulator/$id', params: { id: String(next.id) } }
         : { to: '/courses/$id', params: { id: String(courseId) } })}
       data-next
-      className={clsx(buttonClass({ variant: 'secondary' }), 'px-2!')}
+      className={clsx(buttonClass({ variant: 'secondary' }), smallStep)}
     >
       {words}
     </Link>

@@ -104,8 +104,9 @@ export function FullscreenBar({
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line bg-surface py-1.5 pr-2 pl-4">
-      <p className="min-w-0 flex-1 truncate font-heading font-semibold">{title}</p>
-      <Button variant="quiet" onClick={onReset}>
+      {/* The page's own heading lies underneath and is out of reach. */}
+      <h1 className="min-w-0 truncate text-base max-sm:sr-only">{title}</h1>
+      <Button variant="quiet" className="ml-auto" onClick={onReset}>
         <RotateCcw aria-hidden="true" />
         Reset
       </Button>
