@@ -2,10 +2,12 @@
  * Which simulator fits a lesson: the lesson's own, else the one of its category.
  * Why so: docs/decisions/recommended-simulators.md.
  */
-import { localSimulators, type LessonCategory } from '@qubloom/contract';
+import type { LessonCategory, LocalSimulator } from '@qubloom/contract';
+
+type LocalAddress = `/simulators/${LocalSimulator}${'' | `?${string}`}`;
 
 /** The address says how it opens: with gates that a lesson of this kind has met. */
-const byCategory: Readonly<Record<LessonCategory, string>> = {
+const byCategory: Readonly<Record<LessonCategory, LocalAddress>> = {
   bits: '/simulators/first-qubit?gates=X',
   chance: '/simulators/coin-and-qubit',
   qubit: '/simulators/first-qubit',
@@ -26,20 +28,13 @@ const byCategory: Readonly<Record<LessonCategory, string>> = {
   uses: '/simulators/circuit-lab?level=explorer',
 };
 
-/** Whatever is not there yet. */
-const standIn = '/simulators/circuit-lab';
-
 /** The address of the simulator, or null for a category that nobody knows. */
 export function recommendedSimulator(lesson: {
   readonly category: string;
   readonly simulatorUrl: string | null;
 }): string | null {
   if (lesson.simulatorUrl !== null) return lesson.simulatorUrl;
-  if (!isKnown(lesson.category)) return null;
-  const url = byCategory[lesson.category];
-  return localSimulators.some((name) => url.split('?')[0] === `/simulators/${name}`)
-    ? url
-    : standIn;
+  return isKnown(lesson.category) ? byCategory[lesson.category] : null;
 }
 
 function isKnown(category: string): category is LessonCategory {

@@ -36,7 +36,7 @@ const others: Readonly<Record<string, AboutSimulator>> = {
     title: 'Coin and qubit',
     idea: 'A coin and a qubit, side by side: both are fair, but only one can undo its mix.',
     steps: [
-      'Flip the coin twice, and put two H gates on the qubit.',
+      'Choose how often each of them is changed: a flip for the coin, an H for the qubit.',
       'Take a guess at what each of them will show.',
       'Run both many times and compare the counts.',
     ],
@@ -55,7 +55,7 @@ const others: Readonly<Record<string, AboutSimulator>> = {
     idea: 'A map of one separate qubit: each gate is a turn of the arrow.',
     steps: [
       'Choose a gate and watch the arrow turn.',
-      'Drag the ball to see it from another side.',
+      'Turn the view to see the ball from another side.',
       'Try to reach a point with as few gates as you can.',
     ],
   },
@@ -63,18 +63,19 @@ const others: Readonly<Record<string, AboutSimulator>> = {
     title: 'Looking changes it',
     idea: 'The qubit before the look, and the qubit after it.',
     steps: [
-      'Prepare a qubit.',
-      'Look at it, and compare the bars before and after.',
-      'Look at the same qubit again. Then try a fresh one.',
+      'Choose what happens to each qubit, and where a look stands.',
+      'Take a guess at the last look.',
+      'Run it, and compare the bars before and after the look.',
     ],
   },
   'pair-tester': {
     title: 'Pair tester',
     idea: 'Two qubits, many tests, and a grid of what came out together.',
     steps: [
-      'Choose a pair.',
-      'Test it many times, and see which answers come together.',
-      'Look at one side alone: is it more than a fair coin?',
+      'Choose a pair, and what Alice and Bob ask it.',
+      'Look at many pairs, and see which answers come together.',
+      'Look at Bob alone: is he more than a fair coin?',
+      'Then decide: is this pair linked?',
     ],
   },
   'chsh-game': {
@@ -117,9 +118,9 @@ const others: Readonly<Record<string, AboutSimulator>> = {
     title: 'Noise',
     idea: 'The arrow fades when the world outside pushes at the qubit.',
     steps: [
-      'Turn the noise up slowly.',
-      'Watch the arrow and the chances.',
-      'Find how much noise still lets you tell 0 from 1.',
+      'Let the qubit wait, step by step.',
+      'Watch the arrow fade, and read the chances.',
+      'Then try the repair: three qubits guard one value against one flip.',
     ],
   },
   external: {
