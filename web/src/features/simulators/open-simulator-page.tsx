@@ -90,6 +90,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
             recommended={recommended}
             shown={shown}
             onShow={onShow}
+            isBare={isFull}
             resets={resets}
             renderLab={props.renderLab}
           />

@@ -11,6 +11,8 @@ export interface SimulatorStageProps {
   readonly recommended: ShownSimulator;
   readonly shown: Shown;
   readonly onShow: (shown: Shown) => void;
+  /** Nothing but what is shown. */
+  readonly isBare: boolean;
   /** Grows with each reset. */
   readonly resets: number;
   /** The circuit lab; `query` says how it opens, and each reset brings it back there. */
@@ -19,7 +21,7 @@ export interface SimulatorStageProps {
 
 /** What one came for: the lesson's simulator or the lab. Once shown, each keeps what was done in it. */
 export function SimulatorStage(props: SimulatorStageProps) {
-  const { recommended, shown, onShow, resets, renderLab } = props;
+  const { recommended, shown, onShow, isBare, resets, renderLab } = props;
   const isLab = recommended.kind === 'lab';
   const showsLab = isLab || shown === 'lab';
   const [labWanted, setLabWanted] = useState(showsLab);
@@ -29,7 +31,9 @@ export function SimulatorStage(props: SimulatorStageProps) {
     <div className="flex flex-col gap-4">
       {recommended.kind !== 'lab' && (
         <>
-          <SimulatorChoice name={nameOfShown(recommended)} shown={shown} onShow={onShow} />
+          {!isBare && (
+            <SimulatorChoice name={nameOfShown(recommended)} shown={shown} onShow={onShow} />
+          )}
           <div hidden={showsLab}>
             {recommended.kind === 'external' ? (
               <ExternalSimulator url={recommended.url} />
