@@ -372,7 +372,7 @@ test('a frame gets the height that it asks for; other windows are not heard', as
 
 test("a learner's use of a frame is told while somebody is inside, a visitor's is not", async () => {
   const use = replies(simulators.use, { seconds: 0 });
-  const server = fakeServer(signedIn(), ...courseServer(), use);
+  const server = fakeServer(signedIn(), ...courseServer(11), use);
   const page = await renderPage('/courses/1?lesson=12');
   const frame = await screen.findByTitle('Simulator');
   expect(server.bodiesOf(simulators.use)).toEqual([]);
@@ -380,9 +380,15 @@ test("a learner's use of a frame is told while somebody is inside, a visitor's i
   await waitFor(() => expect(server.bodiesOf(simulators.use)).toEqual([{ seconds: 0 }]));
   page.unmount();
 
-  const visited = fakeServer(signedOut(), ...courseServer(), use);
+  const visited = fakeServer(
+    signedOut(),
+    ...courseServer(),
+    replies(courses.lesson, { ...lessonOf(11), content: 'One line.' }),
+    use,
+  );
   await renderPage('/courses/1');
-  act(() => screen.queryByTitle('Simulator')?.focus());
+  const hers = await screen.findByTitle('Simulator');
+  act(() => hers.focus());
   expect(visited.bodiesOf(simulators.use)).toEqual([]);
 });
 

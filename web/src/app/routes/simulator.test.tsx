@@ -131,14 +131,14 @@ describe('the simulator page on a wide screen', () => {
   test('fullscreen shows the simulator, also from the instructions', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11?tab=how-to');
-    const shown = await frame();
-    expect(shown).not.toBeVisible();
+    const panel = (await frame()).closest('[data-state]');
+    expect(panel).toHaveAttribute('data-state', 'inactive');
     await page.user.click(await pageButton('Fullscreen'));
-    expect(shown).toBeVisible();
+    expect(panel).toHaveAttribute('data-state', 'active');
     expect(await button('Exit Fullscreen')).toHaveFocus();
     await page.user.click(await button('Exit Fullscreen'));
     expect(page.path()).toBe('/simulator/11');
-    expect(shown).toBeVisible();
+    expect(panel).toHaveAttribute('data-state', 'active');
   });
 
   test('goes to the lessons before and after, and at the end to the course', async () => {

@@ -165,8 +165,8 @@ function CompleteButton({
 function SmallNext({ walk: { next, courseId } }: { readonly walk: LessonWalk }) {
   const words = (
     <>
-      Next
       <ArrowRight aria-hidden="true" />
+      Next
     </>
   );
   if (next?.isLocked) {
