@@ -72,10 +72,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
   const actions = { onReset: reset, onFullscreen: toggleFull, fullscreenButton: enter };
 
   const stageArea = (
-    <div
-      ref={stage}
-      className={clsx(isFull && 'fixed inset-0 z-40 flex flex-col overflow-hidden bg-ground')}
-    >
+    <div ref={stage} className={clsx(isFull && 'fixed inset-0 z-40 overflow-auto bg-ground')}>
       {isFull && (
         <FullscreenBar
           title={aboutSimulator(name).title}
@@ -84,7 +81,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
           leaveButton={leave}
         />
       )}
-      <div className={clsx(isFull && 'flex-1 overflow-auto p-3 sm:p-5')}>
+      <div className={clsx(isFull && 'p-3 sm:p-5')}>
         {recommended ? (
           <SimulatorStage
             recommended={recommended}
