@@ -53,7 +53,7 @@ function BarChart({ rows, wires, isPure }: Pick<Reading, 'rows' | 'wires' | 'isP
         const fill = wires > 1 ? 'fill-action' : bits === '0' ? 'fill-zero' : 'fill-one';
         const isTilted = isPure && length > nothing && !isReal(row.im);
         return (
-          <g key={row.index}>
+          <g key={at}>
             {length > nothing && (
               <rect
                 x={x - 9}

@@ -19,8 +19,8 @@ export function Chances({ reading }: { readonly reading: Reading }) {
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ index, chance }) => (
-              <tr key={index}>
+            {shown.map(({ index, chance }, at) => (
+              <tr key={at}>
                 <th scope="row" className="w-px pr-3 text-left font-semibold">
                   <Ket bits={formatBits(index, wires)} />
                 </th>

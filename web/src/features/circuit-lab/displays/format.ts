@@ -43,7 +43,10 @@ export function orderText(wires: number): string {
   return wires > 5 ? `${names[0] ?? ''} … q1 q0` : names.join(' ');
 }
 
+/** Kept: to make one takes longer than a whole display. */
+const counts = new Intl.NumberFormat('en-GB');
+
 /** `65,536`. */
 export function countText(count: number): string {
-  return count.toLocaleString('en-GB');
+  return counts.format(count);
 }

@@ -14,8 +14,8 @@ export function Phases({ reading }: { readonly reading: Reading }) {
     >
       {isPure ? (
         <ul className="flex flex-wrap gap-x-2 gap-y-3">
-          {rows.map((row) => (
-            <li key={row.index} className="flex min-w-13 flex-col items-center gap-0.5 text-xs">
+          {rows.map((row, at) => (
+            <li key={at} className="flex min-w-13 flex-col items-center gap-0.5 text-xs">
               <PhaseCircle row={row} />
               <Ket bits={formatBits(row.index, wires)} />
               <span className="font-mono text-ink-soft tabular-nums">{phaseText(row)}</span>

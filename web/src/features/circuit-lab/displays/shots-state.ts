@@ -11,16 +11,17 @@ export type Guess = Readonly<Record<string, number>>;
 
 /** How many digits a result has: all bits where something is looked at, else all wires. */
 export function digitsOf(circuit: Circuit): number {
-  const isMeasured = circuit.columns.some((column) =>
-    column.some(({ kind }) => kind === 'measure'),
-  );
-  return isMeasured ? bitCount(circuit) : wireCount(circuit);
+  return isLookedAt(circuit) ? bitCount(circuit) : wireCount(circuit);
+}
+
+function isLookedAt({ columns }: Circuit): boolean {
+  return columns.some((column) => column.some(({ kind }) => kind === 'measure'));
 }
 
 /** `c1 c0` or `q1 q0`: the digits from left to right. */
 export function digitNames(circuit: Circuit): string {
   const digits = digitsOf(circuit);
-  const letter = circuit.columns.flat().some(({ kind }) => kind === 'measure') ? 'c' : 'q';
+  const letter = isLookedAt(circuit) ? 'c' : 'q';
   const names = Array.from({ length: digits }, (_, i) => `${letter}${digits - 1 - i}`);
   return digits > 5 ? `${names[0] ?? ''} … ${letter}1 ${letter}0` : names.join(' ');
 }

@@ -1,9 +1,10 @@
 import { Play } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Cancelled, type Circuit } from '@qubloom/quantum';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useLab } from '../lab-context.tsx';
+import { countText } from './format.ts';
 import { GuessFields } from './guess-fields.tsx';
 import type { Counts } from './jobs.ts';
 import { Ket, Panel } from './panel.tsx';
@@ -42,7 +43,10 @@ export interface ShotsProps {
 export function Shots({ workshop, circuit }: ShotsProps) {
   const { state, dispatch } = useLab();
   const { shots, seed, level } = state;
-  const digits = digitsOf(circuit);
+  const { digits, order } = useMemo(
+    () => ({ digits: digitsOf(circuit), order: digitNames(circuit) }),
+    [circuit],
+  );
   const [guessed, setGuessed] = useState({ digits, guess: {} as Guess });
   // A guess about results of another length says nothing here.
   const guess = guessed.digits === digits ? guessed.guess : noGuess;
@@ -80,7 +84,7 @@ export function Shots({ workshop, circuit }: ShotsProps) {
     >
       <GuessFields
         digits={digits}
-        order={digitNames(circuit)}
+        order={order}
         guess={guess}
         onGuess={(next) => setGuessed({ digits, guess: next })}
       />
@@ -94,7 +98,7 @@ export function Shots({ workshop, circuit }: ShotsProps) {
         )}
         <Button busy={isRunning} onClick={() => void start()}>
           <Play aria-hidden />
-          {shots === 1 ? 'Run one shot' : `Run ${shots.toLocaleString('en-GB')} shots`}
+          {shots === 1 ? 'Run one shot' : `Run ${countText(shots)} shots`}
         </Button>
         {isRunning && (
           <Button variant="secondary" onClick={() => abort.current?.abort()}>
@@ -113,7 +117,7 @@ export function Shots({ workshop, circuit }: ShotsProps) {
           )}
           <HistogramTable
             histogram={histogramOf(run.counts, run.shots, run.guess)}
-            caption={`${run.shots.toLocaleString('en-GB')} shots, seed ${run.seed}`}
+            caption={`${countText(run.shots)} shots, seed ${run.seed}`}
             hasOneOnly={listedResults(digits) === null}
           />
         </>
@@ -149,7 +153,7 @@ function ShotsField({
       >
         {shotChoices.map((choice) => (
           <option key={choice} value={choice}>
-            {choice.toLocaleString('en-GB')}
+            {countText(choice)}
           </option>
         ))}
       </select>
@@ -247,8 +251,7 @@ function HistogramTable({ histogram, caption, hasOneOnly }: HistogramTableProps)
       </table>
       {others > 0 && (
         <p className="text-sm text-ink-soft">
-          {others.toLocaleString('en-GB')} more results came {otherCount.toLocaleString('en-GB')}{' '}
-          times together.
+          {countText(others)} more results came {countText(otherCount)} times together.
         </p>
       )}
       {hasGuess && <p className="font-medium">{guessWords(histogram, hasOneOnly)}</p>}

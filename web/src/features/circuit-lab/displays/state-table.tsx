@@ -32,8 +32,8 @@ export function StateTable({ reading }: { readonly reading: Reading }) {
             </tr>
           </thead>
           <tbody className="font-mono tabular-nums">
-            {rows.map((row) => (
-              <tr key={row.index} className={row.chance < 1e-9 ? 'text-ink-soft' : ''}>
+            {rows.map((row, at) => (
+              <tr key={at} className={row.chance < 1e-9 ? 'text-ink-soft' : ''}>
                 <th scope="row" className="pr-4 font-semibold">
                   <Ket bits={formatBits(row.index, wires)} />
                 </th>

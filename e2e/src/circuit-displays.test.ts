@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { phone, useBrowser } from './support/browser.ts';
+
+const openWindow = useBrowser();
+const lab = '/simulators/circuit-lab?level=full';
+/** RY by 0.4, 0.5, ... on 14 wires, then CX from each to the next. */
+const fourteen =
+  '1cIAcPCsEJBYoSiyZ_xmZmZmZmaCzZ_zMzMzMzMzi0QoEWqFIi2QBFuhWIuGf-ZmZmZmZmguULRF0hcIu0LxF4hQQvWf_ZmZmZmZmgIRgEISgMITgUIUgcIVgkIWgsIXg0IYg8IZhEIahMIbhUIchcIdhkQfga';
+/** H on q0 of 21, then CX from q0 to q20. */
+const twentyOne = '1aQAEIAAhpAEIPXj';
+
+const place = (page: Page, wire: number, column: number) =>
+  page.locator(`[role=gridcell][data-wire="${String(wire)}"][data-column="${String(column)}"]`);
+const display = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function chances(page: Page): Promise<string[]> {
+  const rows = page.getByRole('table', { name: 'Chance of each result' }).locator('tbody tr');
+  return (await rows.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
+}
+
+test('every display follows an edit, and the steps through the circuit', async () => {
+  const page = await openWindow();
+  await page.goto(lab);
+  await place(page, 0, 0).click();
+  await page.keyboard.press('h');
+  await expect.poll(() => chances(page)).toEqual(['|00⟩50 %', '|01⟩50 %']);
+  await place(page, 1, 1).click();
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('c');
+  await expect.poll(() => chances(page)).toEqual(['|00⟩50 %', '|11⟩50 %']);
+  await display(page, 'Balls').getByText('fully linked').first().waitFor();
+  await display(page, 'Links').getByText('q0 – q1').waitFor();
+  await press(page, 'A column back');
+  await expect.poll(() => chances(page)).toEqual(['|00⟩50 %', '|01⟩50 %']);
+  await expect
+    .poll(() => page.getByRole('status').first().textContent())
+    .toBe('After column 1 of 2. Chances: 00, 50 percent. 01, 50 percent.');
+});
+
+test('teleportation shows its ways, and what holds on one of them', async () => {
+  const page = await openWindow();
+  await page.goto(`${lab}&example=teleportation`);
+  const ways = page.getByRole('group', { name: 'Ways through the looks' });
+  await ways
+    .getByRole('button', { name: /looks show/ })
+    .first()
+    .waitFor();
+  expect(await ways.getByRole('button').count()).toBe(5);
+  await press(page, /if the looks show 10/);
+  await ways.getByText('if the looks show 10').waitFor();
+  await display(page, 'Phases').getByRole('listitem').first().waitFor();
+});
+
+test('a guess stands as a ghost behind the shots', async () => {
+  const page = await openWindow({ viewport: phone });
+  await page.goto('/simulators/circuit-lab?example=bell');
+  for (const result of ['00', '11']) {
+    await page.getByRole('slider', { name: `Guess for ${result}` }).fill('50');
+  }
+  await press(page, 'Run 1,000 shots');
+  await page.getByText('Your guess and the shots agree.').waitFor();
+});
+
+test('a large circuit is worked out in a worker, a larger one when it is asked for', async () => {
+  const page = await openWindow();
+  await page.goto(`${lab}&c=${fourteen}`);
+  await page.getByText('The likeliest 32 of 16,384 results are shown.').waitFor();
+  expect(page.workers()).toHaveLength(1);
+  await page.goto(`${lab}&c=${twentyOne}`);
+  await press(page, 'Work it out');
+  await page.getByText('The likeliest 2 of 2,097,152 results are shown.').waitFor();
+});
+
+test('a page that frames the lab in a sandbox gets large circuits, too', async () => {
+  // A frame without an origin may start no worker; the browser says so on the console.
+  const page = await openWindow({ allowedErrors: /worker/i });
+  await page.goto('/courses');
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.sandbox.add('allow-scripts');
+    frame.src = src;
+    frame.style.height = '2000px';
+    document.body.prepend(frame);
+  }, `${lab}&c=${fourteen}`);
+  await page
+    .frameLocator('iframe')
+    .getByText('The likeliest 32 of 16,384 results are shown.')
+    .waitFor();
+});
+
+test('axe has nothing to say about the displays under noise and looks', async () => {
+  const page = await openWindow({ bypassCSP: true });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [width, height] of [
+      [360, 740],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.goto(`${lab}&example=teleportation`);
+      await press(page, /if the looks show 01/);
+      await press(page, 'Run 1,000 shots');
+      await display(page, 'Shots').getByRole('table').waitFor();
+      await page.getByRole('switch', { name: /Noise/ }).click();
+      await page.getByText('Noise is on: the pictures').waitFor();
+      const { violations } = await new AxeBuilder({ page })
+        .disableRules(['meta-viewport'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([]);
+      const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overhang, `${String(width)} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
