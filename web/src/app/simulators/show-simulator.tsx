@@ -10,4 +10,14 @@ export function showSimulator(title: string, content: (query: string) => ReactNo
   followTheme();
   createRoot(place).render(<FramePage title={title}>{content(window.location.search)}</FramePage>);
   tellHeight(place);
+  loadFonts();
+}
+
+/** Also those that are drawn with only later, so that the page needs no network once it has loaded. */
+function loadFonts(): void {
+  document.fonts.forEach((font) => {
+    if (font.family.includes('Fallback')) return;
+    // Words without their font are still words.
+    font.load().catch(() => undefined);
+  });
 }
