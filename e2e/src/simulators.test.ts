@@ -23,6 +23,17 @@ const see = (player: Player, words: string | RegExp) =>
 
 const journeys: readonly SimulatorJourney[] = [
   {
+    name: 'first-qubit',
+    title: 'First qubit',
+    odd: '?circuit=BOOM',
+    async play(player) {
+      await press(player, 'Gate X');
+      await press(player, 'q0, place 1: empty');
+      await press(player, 'Lock it and look 100 times');
+      await see(player, /You guessed 50 of 100. It was 100 of 100/);
+    },
+  },
+  {
     name: 'coin-and-qubit',
     title: 'Coin and qubit',
     odd: '?times=1e9',

@@ -22,7 +22,7 @@ export function Choices<T extends string>({ label, options, chosen, onChoose }: 
               'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-lg border-[1.5px] px-3.5 text-center leading-tight transition-colors duration-150',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-action',
               value === chosen
-                ? 'border-action bg-raised font-medium text-action-ink shadow-card'
+                ? 'border-action bg-raised font-medium text-action-ink shadow-card forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
                 : 'border-transparent text-ink-soft hover:text-ink',
             )}
           >

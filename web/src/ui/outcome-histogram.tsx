@@ -52,7 +52,7 @@ export function OutcomeHistogram({ label, counts, guess }: OutcomeHistogramProps
                 <span aria-hidden className="relative h-9 grow rounded-md bg-sunken">
                   <span
                     className={clsx(
-                      'absolute inset-y-0 left-0 rounded-md transition-[width] duration-200',
+                      'absolute inset-y-0 left-0 rounded-md forced-color-adjust-none transition-[width] duration-200',
                       outcome === '0' ? 'bg-zero' : 'bg-one',
                     )}
                     style={{ width: `${shareOf(count) * 100}%` }}

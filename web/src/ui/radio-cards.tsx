@@ -63,7 +63,15 @@ export function RadioCard({
             : 'border-control bg-surface text-ink-soft',
         )}
       >
-        {mark ?? <span className={clsx('size-2.5 rounded-full', checked && 'bg-on-action')} />}
+        {mark ?? (
+          <span
+            className={clsx(
+              'size-2.5 rounded-full',
+              checked &&
+                'bg-on-action forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
+            )}
+          />
+        )}
       </span>
       <span className="min-w-0 flex-1">{children}</span>
       {end}

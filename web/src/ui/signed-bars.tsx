@@ -37,7 +37,7 @@ export function SignedBars({ amplitudes, chances = false, isSmall = false }: Sig
             <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
             <div
               className={clsx(
-                'absolute inset-x-1.5 rounded-md transition-[height,top] duration-200',
+                'absolute inset-x-1.5 rounded-md forced-color-adjust-none transition-[height,top] duration-200',
                 bar.outcome === '0' ? 'bg-zero' : 'bg-one',
                 bar.length === 0 && 'opacity-0',
               )}

@@ -14,7 +14,7 @@ export function RipplesPicture({ exit }: { readonly exit: Exit }) {
   return (
     <section
       aria-label={`Exit ${name}`}
-      className="deep-window grid content-start gap-3 rounded-card p-4"
+      className="deep-window grid content-start gap-3 rounded-card p-4 forced-color-adjust-none"
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-xl">Exit {name}</h2>
