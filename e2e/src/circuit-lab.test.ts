@@ -47,6 +47,17 @@ const told: Readonly<Record<string, readonly string[]>> = {
     'Z on q2, if c0 is 1.',
   ],
 };
+const states: Readonly<Record<string, readonly string[]>> = {
+  bell: [],
+  ghz: [],
+  teleportation: [],
+};
+/** What a screen reader hears while the circuit is built by keys. */
+const said: Readonly<Record<string, readonly string[]>> = {
+  bell: [],
+  ghz: [],
+  teleportation: [],
+};
 const circuits: readonly (readonly [string, number, readonly Step[]])[] = [
   ['bell', 2, bell],
   ['ghz', 3, ghz],
@@ -76,6 +87,14 @@ const inOrder = (sentence: string) =>
     .sort()
     .join(' ');
 
+/** Rows of the state's table that can come out. */
+async function state(page: Page): Promise<string[]> {
+  const rows = page.getByRole('group', { name: 'Table of the state' }).locator('tbody tr');
+  await rows.first().waitFor();
+  const all = await rows.allInnerTexts();
+  return all.filter((row) => !/(^|\s)0 %$/.test(row));
+}
+
 async function choose(page: Page, option: string): Promise<void> {
   await page.getByLabel('Acts').selectOption({ label: option });
 }
@@ -99,28 +118,33 @@ describe('in a real browser', () => {
       await page.mouse.up();
     }
     expect(await outline(page)).toEqual(told[name]?.map(inOrder));
+    expect(await state(page)).toEqual(states[name]);
   });
 
-  test.each(circuits)('%s is built with a finger, by taps', async (name, wires, steps) => {
-    const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
-    await page.goto(lab);
-    if (wires === 3) await page.getByRole('button', { name: 'Add a wire' }).tap();
-    for (const [what, wire, column, option] of steps) {
-      const armed = page
-        .getByRole('group', { name: 'Gates' })
-        .getByRole('button', { pressed: true });
-      if (what === 'if') {
-        await armed.tap();
+  test.each(circuits)(
+    '%s is built with a finger, by taps [lab: phone, touch]',
+    async (name, wires, steps) => {
+      const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
+      await page.goto(lab);
+      if (wires === 3) await page.getByRole('button', { name: 'Add a wire' }).tap();
+      for (const [what, wire, column, option] of steps) {
+        const armed = page
+          .getByRole('group', { name: 'Gates' })
+          .getByRole('button', { pressed: true });
+        if (what === 'if') {
+          await armed.tap();
+          await place(page, wire, column).tap();
+          await choose(page, option ?? '');
+          continue;
+        }
+        const gate = onShelf(page, what);
+        if ((await gate.getAttribute('aria-pressed')) === 'false') await gate.tap();
         await place(page, wire, column).tap();
-        await choose(page, option ?? '');
-        continue;
       }
-      const gate = onShelf(page, what);
-      if ((await gate.getAttribute('aria-pressed')) === 'false') await gate.tap();
-      await place(page, wire, column).tap();
-    }
-    expect(await outline(page)).toEqual(told[name]?.map(inOrder));
-  });
+      expect(await outline(page)).toEqual(told[name]?.map(inOrder));
+      expect(await state(page)).toEqual(states[name]);
+    },
+  );
 
   test('a Bell pair is built by dragging with a finger', async () => {
     const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
@@ -133,44 +157,57 @@ describe('in a real browser', () => {
     expect(await outline(page)).toEqual(told['bell']);
   });
 
-  test.each(circuits)('%s is built with the keyboard alone', async (name, wires, steps) => {
-    const page = await openWindow();
-    await page.goto(lab);
-    const press = (key: string) => page.keyboard.press(key);
-    const tabInto = async (selector: string) => {
-      for (let i = 0; i < 80; i++) {
-        if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector))
-          return;
-        await press('Tab');
+  test.each(circuits)(
+    '%s is built with the keyboard alone, and said [lab: keyboard and screen reader]',
+    async (name, wires, steps) => {
+      const page = await openWindow();
+      await page.goto(lab);
+      const press = (key: string) => page.keyboard.press(key);
+      const transcript: string[] = [];
+      const voice = page.locator('[role=status][aria-live=polite].sr-only').first();
+      const heard = async (act: () => Promise<unknown>) => {
+        const before = await voice.textContent();
+        await act();
+        await expect.poll(() => voice.textContent(), { timeout: 10_000 }).not.toBe(before);
+        transcript.push(((await voice.textContent()) ?? '').replaceAll('\u00a0', ''));
+      };
+      const tabInto = async (selector: string) => {
+        for (let i = 0; i < 80; i++) {
+          if (await page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector))
+            return;
+          await press('Tab');
+        }
+        throw new Error(`Tab does not reach ${selector}`);
+      };
+      if (wires === 3) {
+        await tabInto('[aria-label="Add a wire"]');
+        await heard(() => press('Enter'));
       }
-      throw new Error(`Tab does not reach ${selector}`);
-    };
-    if (wires === 3) {
-      await tabInto('[aria-label="Add a wire"]');
-      await press('Enter');
-    }
-    await tabInto('[role=gridcell]');
-    let at = { wire: 0, column: 0 };
-    const go = async (wire: number, column: number) => {
-      for (; at.column < column; at = { ...at, column: at.column + 1 }) await press('ArrowRight');
-      for (; at.column > column; at = { ...at, column: at.column - 1 }) await press('ArrowLeft');
-      for (; at.wire < wire; at = { ...at, wire: at.wire + 1 }) await press('ArrowDown');
-      for (; at.wire > wire; at = { ...at, wire: at.wire - 1 }) await press('ArrowUp');
-    };
-    const keys: Readonly<Record<string, string>> = { Control: 'c', Look: 'm' };
-    for (const [what, wire, column, option] of steps) {
-      await go(wire, column);
-      if (what === 'if') {
-        await press('Enter');
-        // A closed list takes the first letters of its options: "only if c1 is 1".
-        await page.keyboard.type(option ?? '');
-        await press('Escape');
-      } else {
-        await press(keys[what] ?? what.toLowerCase());
+      await tabInto('[role=gridcell]');
+      let at = { wire: 0, column: 0 };
+      const go = async (wire: number, column: number) => {
+        for (; at.column < column; at = { ...at, column: at.column + 1 }) await press('ArrowRight');
+        for (; at.column > column; at = { ...at, column: at.column - 1 }) await press('ArrowLeft');
+        for (; at.wire < wire; at = { ...at, wire: at.wire + 1 }) await press('ArrowDown');
+        for (; at.wire > wire; at = { ...at, wire: at.wire - 1 }) await press('ArrowUp');
+      };
+      const keys: Readonly<Record<string, string>> = { Control: 'c', Look: 'm' };
+      for (const [what, wire, column, option] of steps) {
+        await go(wire, column);
+        if (what === 'if') {
+          await press('Enter');
+          // A closed list takes the first letters of its options: "only if c1 is 1".
+          await heard(() => page.keyboard.type(option ?? ''));
+          await press('Escape');
+        } else {
+          await heard(() => press(keys[what] ?? what.toLowerCase()));
+        }
       }
-    }
-    expect(await outline(page)).toEqual(told[name]?.map(inOrder));
-  });
+      expect(await outline(page)).toEqual(told[name]?.map(inOrder));
+      expect(await state(page)).toEqual(states[name]);
+      expect(transcript).toEqual(said[name]);
+    },
+  );
 });
 
 test('axe has nothing to say about the lab, and nothing hangs over the edge', async () => {

@@ -6,10 +6,11 @@ import { Displays } from '../../features/circuit-lab/displays/displays.tsx';
 import { KeepAndShare } from '../../features/circuit-lab/keep/keep-and-share.tsx';
 import { openStorage, readKept } from '../../features/circuit-lab/keep/kept-work.ts';
 import { readAddress } from '../../features/circuit-lab/options.ts';
-import { FramePage, tellHeight } from './frame-page.tsx';
+import { followTheme, FramePage, tellHeight } from './frame-page.tsx';
 
 const place = document.getElementById('simulator');
 if (place) {
+  followTheme();
   const { place: kept = 'lab', ...address } = readAddress(
     window.location.search,
     window.location.hash,

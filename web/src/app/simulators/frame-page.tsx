@@ -24,8 +24,8 @@ export function FramePage({
 /** Follows the theme that the page around the frame names behind the `#`, now and when it changes. */
 export function followTheme(): void {
   const follow = () => {
-    const theme = /^#theme=(light|dark)$/.exec(window.location.hash)?.[1];
-    if (theme) document.documentElement.dataset['theme'] = theme;
+    const theme = new URLSearchParams(window.location.hash.slice(1)).get('theme');
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
     else delete document.documentElement.dataset['theme'];
   };
   window.addEventListener('hashchange', follow);

@@ -289,7 +289,7 @@ describe('the editor', () => {
     expect(screen.getByText(/q0 starts in i\./)).toBeInTheDocument();
   });
 
-  it('takes an angle by slider, by field and by a preset', async () => {
+  it('takes an angle by slider, by field and by a preset [lab: sliders for angles]', async () => {
     const user = open({ circuit: circuit(1).ry(0, 0).build() });
     fireEvent.change(screen.getByRole('slider', { name: /Angle/ }), { target: { value: '4' } });
     expect(built.columns).toMatchObject([[{ parameters: [Math.PI / 3] }]]);
@@ -301,7 +301,7 @@ describe('the editor', () => {
     expect(built.columns).toMatchObject([[{ parameters: [Math.PI / 6] }]]);
   });
 
-  it('makes a gate of a selection, opens it, changes it and closes it, all by keys', async () => {
+  it('makes a gate of a selection, opens it, changes it and closes it, all by keys [lab: custom gates that can be opened again]', async () => {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.setAttribute('open', '');
     };
@@ -343,14 +343,61 @@ describe('the editor', () => {
     expect(
       within(shelf)
         .getAllByRole('button')
-        .map((each) => each.getAttribute('aria-label')),
-    ).toEqual(['X', 'H', 'Z']);
+        .map((each) => each.getAttribute('aria-label') ?? each.textContent),
+    ).toEqual(['X', 'H', 'Z', 'More gates']);
     expect(within(grid()).getAllByRole('row')).toHaveLength(2);
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'Level of the lab' }),
       'Explorer',
     );
     expect(onShelf('Control')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'More gates' }));
+    expect(onShelf('Barrier')).toBeVisible();
+    expect(said()).toBe('Full lab: 26 gates on the shelf.');
+    expect(screen.queryByRole('button', { name: 'More gates' })).not.toBeInTheDocument();
+    expect(onShelf('X')).toHaveFocus();
+  });
+
+  it('shows no control, look or further wire at first steps, not by keys either', async () => {
+    const user = open({ level: 'first-steps' });
+    expect(screen.queryByRole('button', { name: 'Add a wire' })).not.toBeInTheDocument();
+    place(0, 0).focus();
+    await user.keyboard('hcm');
+    expect(built.columns).toMatchObject([[{ gate: 'h', controls: [] }]]);
+    expect(said()).toBe('Look is not on the shelf here.');
+  });
+
+  it('lets a gate depend on several bits [lab: measure in the middle, classical control]', async () => {
+    const looked = circuit(3).h(0).h(1).measure(0, 0).measure(1, 1).x(2).build();
+    const user = open({ circuit: looked });
+    const column = looked.columns.findIndex((each) =>
+      each.some((one) => one.kind === 'gate' && one.gate === 'x'),
+    );
+    await user.click(place(2, column));
+    const acts = screen.getByRole('combobox', { name: 'Acts' });
+    await user.selectOptions(acts, 'only if several bits fit');
+    expect(said()).toMatch(/^X acts only if c0 is 1 and c1 is 1\./);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'c1' }), 'is 0');
+    expect(built.columns.flat()).toContainEqual(
+      expect.objectContaining({ gate: 'x', condition: { bits: [0, 1], equals: 1 } }),
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'c0' }), 'any');
+    expect(screen.getByRole('combobox', { name: 'Acts' })).toHaveDisplayValue('only if c1 is 0');
+  });
+
+  it('shows what can be done with a wire when its name is pressed, and leaves its start alone', () => {
+    open({ circuit: bell });
+    const name = screen.getByRole('rowheader', { name: 'q1' });
+    fireEvent.pointerDown(name, { button: 0, clientY: 10 });
+    fireEvent.pointerUp(name, { clientY: 12 });
+    expect(screen.getByRole('button', { name: 'Take wire q1 away' })).toBeVisible();
+    fireEvent.pointerDown(name, { button: 0, clientY: 60 });
+    fireEvent.pointerMove(name, { clientY: 0 });
+    fireEvent.pointerUp(name, { clientY: 0 });
+    expect(built.columns).toMatchObject([
+      [{ gate: 'h', targets: [1] }],
+      [{ targets: [0], controls: [{ wire: 1 }] }],
+    ]);
   });
 
   it('draws only what is near in a circuit of 24 wires and 1,000 columns', async () => {

@@ -46,7 +46,10 @@ const anyAction: fc.Arbitrary<LabAction> = fc.oneof(
     kind: fc.constant('set-condition' as const),
     at: spot,
     condition: fc.option(
-      fc.record({ bits: fc.tuple(fc.integer({ min: 0, max: 2 })), equals: fc.constantFrom(0, 1) }),
+      fc.record({
+        bits: fc.uniqueArray(fc.integer({ min: 0, max: 2 }), { minLength: 1, maxLength: 3 }),
+        equals: fc.constantFrom(0, 1),
+      }),
     ),
   }),
   fc.record({
@@ -89,6 +92,7 @@ const anyAction: fc.Arbitrary<LabAction> = fc.oneof(
   fc.record({ kind: fc.constant('paste' as const), at: spot }),
   fc.record({ kind: fc.constant('move-selection' as const), by: spot }),
   fc.record({ kind: fc.constant('define' as const), name: fc.constantFrom('A', 'B') }),
+  fc.record({ kind: fc.constant('take-apart' as const), at: spot }),
   fc.record({ kind: fc.constant('open-gate' as const), gate: fc.constantFrom('A', 'B') }),
   fc.constant<LabAction>({ kind: 'close-gate' }),
   fc.record({ kind: fc.constant('pick-up' as const), at: spot }),
@@ -139,7 +143,7 @@ describe('any sequence of edits', () => {
 });
 
 describe('placing', () => {
-  it('puts a control on for the nearest gate of its column, and takes it off again', () => {
+  it('puts a control on for the nearest gate of its column, and takes it off again [lab: controls, anti-controls]', () => {
     const made = after(full(), place(0, 0, gate('h')), place(1, 1, gate('x')), {
       kind: 'toggle-control',
       at: { column: 1, wire: 0 },
@@ -234,6 +238,22 @@ describe('several at once', () => {
     expect(labReducer(changed, undo).circuit).toEqual(
       after(made, place(0, 2, gate('Bell'))).circuit,
     );
+  });
+
+  it('takes a gate apart into what it does, under its controls', () => {
+    const made = after(bell(), { kind: 'select-all' }, { kind: 'define', name: 'Bell' });
+    const apart = labReducer(made, { kind: 'take-apart', at: { column: 0, wire: 0 } });
+    expect(apart.circuit.columns).toEqual(bell().circuit.columns);
+    expect(apart.notice.words).toBe('Gate Bell taken apart into 2 gates.');
+    const controlled = after(
+      made,
+      { kind: 'toggle-control', at: { column: 0, wire: 3 }, on: 0 },
+      { kind: 'take-apart', at: { column: 0, wire: 0 } },
+    );
+    expect(controlled.circuit.columns).toMatchObject([
+      [{ gate: 'h', controls: [{ wire: 3, on: 0 }] }],
+      [{ gate: 'x', controls: [{ wire: 0 }, { wire: 3, on: 0 }] }],
+    ]);
   });
 
   it('tells the whole circuit while a gate is open', () => {

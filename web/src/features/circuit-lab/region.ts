@@ -1,9 +1,7 @@
 /** Pure edits of several operations at once: copy, paste, move, delete, and a gate made of them. */
 import {
   bitsOf,
-  findGate,
   frozen,
-  gate,
   operationOnWires,
   wireCount,
   wiresOf,
@@ -12,10 +10,10 @@ import {
   type Circuit,
   type Column,
   type GateDefinition,
-  type GateOperation,
   type Operation,
 } from '@qubloom/quantum';
 import { isInRegion, type Region, type Spot } from './spots.ts';
+import { isMadeWith } from './made-with.ts';
 import { tidied, withBits, withOperationPlaced, type Edit } from './place.ts';
 
 /** What was copied: columns from the first that held something, wires from the highest up. */
@@ -123,75 +121,6 @@ export function moveRegion(
   };
 }
 
-/**
- * Makes a gate of what is selected, together with what stands between on the same wires, and puts it there.
- * Wires of the new gate are the wires that its parts touch, in order.
- */
-export function defineGate(circuit: Circuit, region: Region, name: string): Edit {
-  const trouble = nameTrouble(circuit, name);
-  if (trouble) return { refused: trouble };
-  const chosen = new Set(operationsIn(circuit, region).map(({ operation }) => operation));
-  if (chosen.size === 0) return { refused: 'Select some gates first.' };
-  const columns = circuit.columns.slice(region.fromColumn, region.toColumn + 1);
-  const wires = new Set([...chosen].flatMap(wiresOf));
-  for (let grew = true; grew;) {
-    grew = false;
-    for (const operation of columns.flat()) {
-      if (chosen.has(operation) || !wiresOf(operation).some((wire) => wires.has(wire))) continue;
-      chosen.add(operation);
-      for (const wire of wiresOf(operation)) wires.add(wire);
-      grew = true;
-    }
-  }
-  if ([...chosen].some((each) => each.kind !== 'gate' || each.condition)) {
-    return { refused: 'A gate of your own holds gates only: no looks, resets or conditions.' };
-  }
-  const targets = [...wires].sort((a, b) => a - b);
-  const body = columns
-    .map((column) =>
-      column.flatMap((each) =>
-        each.kind === 'gate' && chosen.has(each)
-          ? [operationOnWires(withoutSources(each), (wire) => targets.indexOf(wire))]
-          : [],
-      ),
-    )
-    .filter((column) => column.length > 0);
-  const rest = withoutOperations(circuit, chosen);
-  const defined = withDefinition(rest, frozen({ name, wires: targets.length, body }));
-  const whole = gate(name, targets);
-  const placed = withOperationPlaced(defined, region.fromColumn, whole);
-  return {
-    circuit: tidied(placed.circuit),
-    words: `Gate ${name} made of ${countOf(chosen.size)}.`,
-    at: { column: placed.column, wire: targets[0] ?? 0 },
-  };
-}
-
-/** Why a gate cannot have this name; undefined where it can. */
-export function nameTrouble(circuit: Circuit, name: string): string | undefined {
-  if (!/^[a-z][a-z0-9_]{0,11}$/i.test(name)) {
-    return 'A name has 1 to 12 letters and digits, and a letter first.';
-  }
-  if (findGate(name.toLowerCase())) return `${name} is a gate already.`;
-  return circuit.definitions.some((each) => each.name === name)
-    ? `You have a gate called ${name}.`
-    : undefined;
-}
-
-/** Whether a gate is this one or is made with it. */
-export function isMadeWith(
-  definitions: readonly GateDefinition[],
-  name: string,
-  inner: string,
-): boolean {
-  if (name === inner) return true;
-  const own = definitions.find((definition) => definition.name === name);
-  if (!own || !('body' in own)) return false;
-  return own.body
-    .flat()
-    .some((each) => each.kind === 'gate' && isMadeWith(definitions, each.gate, inner));
-}
-
 function neededDefinitions(clip: Clip): readonly GateDefinition[] {
   const gates = clip.columns.flat().flatMap((each) => (each.kind === 'gate' ? [each.gate] : []));
   return clip.definitions.filter((definition) =>
@@ -199,16 +128,7 @@ function neededDefinitions(clip: Clip): readonly GateDefinition[] {
   );
 }
 
-function withoutSources({
-  gate: name,
-  targets,
-  parameters,
-  controls,
-}: GateOperation): GateOperation {
-  return gate(name, targets, { parameters, controls });
-}
-
-function withoutOperations(circuit: Circuit, gone: ReadonlySet<Operation>): Circuit {
+export function withoutOperations(circuit: Circuit, gone: ReadonlySet<Operation>): Circuit {
   return withColumns(
     circuit,
     circuit.columns.map((column) => column.filter((operation) => !gone.has(operation))),
@@ -227,7 +147,7 @@ function placedAll(circuit: Circuit, from: number, columns: readonly Column[]): 
   return next;
 }
 
-function countOf(operations: number): string {
+export function countOf(operations: number): string {
   return operations === 1 ? '1 gate' : `${operations} gates`;
 }
 

@@ -198,6 +198,19 @@ export function startAngles(gate: string): readonly number[] {
   return (findGate(gate)?.parameters ?? []).map((_, i) => (i === 0 ? Math.PI / 2 : 0));
 }
 
+export const levels: readonly LabLevel[] = ['first-steps', 'explorer', 'full'];
+
+export const levelNames: Readonly<Record<LabLevel, string>> = {
+  'first-steps': 'First steps',
+  explorer: 'Explorer',
+  full: 'Full lab',
+};
+
+/** The level with more gates; undefined where there is none. */
+export function nextLevel(level: LabLevel): LabLevel | undefined {
+  return levels[levels.indexOf(level) + 1];
+}
+
 export function parseLevel(text: string | null): LabLevel | undefined {
   return text === 'first-steps' || text === 'explorer' || text === 'full' ? text : undefined;
 }

@@ -28,11 +28,38 @@ export function writtenAngle(angle: number): string {
   return text.replace('*', '').replace('pi', 'π');
 }
 
-/** `c0 is 1`. */
+const mostBitsInWords = 4;
+
+/** `c0 is 1`, `c0 is 1 and c1 is 0`, `c4 c3 c2 c1 c0 read 10010`. */
 export function conditionWords({ bits, equals }: Condition): string {
-  return bits.length === 1
-    ? `c${bits[0]} is ${equals}`
-    : `${bits.map((bit) => `c${bit}`).join(', ')} read ${equals}`;
+  if (bits.length <= mostBitsInWords) {
+    return bits.map((bit, i) => `c${bit} is ${bitOf(equals, i)}`).join(' and ');
+  }
+  return `${bits
+    .map((bit) => `c${bit}`)
+    .toReversed()
+    .join(' ')} read ${bitsRead({ bits, equals })}`;
+}
+
+/** For a small space: `c0=1`, `c1c0=01`, the highest bit first. */
+export function conditionLabel(condition: Condition): string {
+  const names = condition.bits
+    .map((bit) => `c${bit}`)
+    .toReversed()
+    .join('');
+  return `${names}=${bitsRead(condition)}`;
+}
+
+function bitsRead({ bits, equals }: Condition): string {
+  return bits
+    .map((_, i) => bitOf(equals, i))
+    .toReversed()
+    .join('');
+}
+
+/** `equals` may have more bits than the operators on integers take. */
+export function bitOf(equals: number, place: number): 0 | 1 {
+  return Math.floor(equals / 2 ** place) % 2 === 1 ? 1 : 0;
 }
 
 /** The whole of an operation: `X on q1, where q0 is 1, if c0 is 1`. */

@@ -80,7 +80,7 @@ describe('a checked task', () => {
     expect(await screen.findByText('Nothing is placed yet.')).toBeVisible();
   });
 
-  it('gives a reason first and passes any right circuit after', async () => {
+  it('gives a reason first and passes any right circuit after [lab: checked tasks with reasons]', async () => {
     const user = open();
     await build(user, 'x');
     await check(user);

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Pencil, Trash2, Ungroup } from 'lucide-react';
 import type { Ref } from 'react';
 import {
   bitCount,
@@ -13,8 +13,9 @@ import { useLab } from '../lab-context.tsx';
 import { ketWords } from '../lab-state.ts';
 import type { Spot } from '../spots.ts';
 import { toolOfOperation, toolWords } from '../tools.ts';
-import { conditionWords, sentenceOf } from '../words.ts';
+import { sentenceOf } from '../words.ts';
 import { AngleControl } from './angle-control.tsx';
+import { ConditionChoice } from './condition-choice.tsx';
 import { ToolPicture } from './drawing.tsx';
 import { Chip, ToolButton } from './tool-button.tsx';
 
@@ -61,15 +62,24 @@ function OperationDetails({ operation, at }: { readonly operation: Operation; re
           <p className="font-medium">{sentenceOf(operation)}</p>
           <p className="text-sm text-ink-soft">{toolWords(tool).hint}</p>
         </div>
-        {own && (
-          <Button
-            variant="secondary"
-            size="small"
-            onClick={() => dispatch({ kind: 'open-gate', gate: own.name })}
-          >
-            <Pencil aria-hidden />
-            Open
-          </Button>
+        {own && 'body' in own && (
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              className="min-h-11"
+              onClick={() => dispatch({ kind: 'open-gate', gate: own.name })}
+            >
+              <Pencil aria-hidden />
+              Open
+            </Button>
+            <ToolButton
+              label="Take apart into its gates"
+              onPress={() => dispatch({ kind: 'take-apart', at })}
+            >
+              <Ungroup />
+            </ToolButton>
+          </>
         )}
         <ToolButton label="Take off" onPress={() => dispatch({ kind: 'remove', at })} keys="Delete">
           <Trash2 />
@@ -115,56 +125,6 @@ function BitChoice({ at, bit }: { readonly at: Spot; readonly bit: number }) {
             c{i}
           </option>
         ))}
-      </select>
-    </label>
-  );
-}
-
-/** Offered as soon as there is a bit to depend on. */
-function ConditionChoice({
-  operation,
-  at,
-}: {
-  readonly operation: Exclude<Operation, { readonly kind: 'barrier' }>;
-  readonly at: Spot;
-}) {
-  const { state, dispatch } = useLab();
-  const { condition } = operation;
-  const own = operation.kind === 'measure' ? operation.bit : -1;
-  const bits = Array.from({ length: bitCount(state.circuit) }, (_, i) => i).filter(
-    (i) => i !== own,
-  );
-  if ((bits.length === 0 && !condition) || state.outer.length > 0) return null;
-  const isPlain = !condition || (condition.bits.length === 1 && condition.equals <= 1);
-  const value = !condition ? '' : isPlain ? `${condition.bits[0]}=${condition.equals}` : 'other';
-  return (
-    <label className="flex items-center gap-2 text-sm">
-      Acts
-      <select
-        value={value}
-        onChange={(event) => {
-          const [bit, equals] = event.currentTarget.value.split('=').map(Number);
-          const next =
-            event.currentTarget.value === '' || bit === undefined || equals === undefined
-              ? null
-              : { bits: [bit], equals };
-          dispatch({ kind: 'set-condition', at, condition: next });
-        }}
-        className="min-h-11 rounded-control border border-control bg-surface px-2"
-      >
-        <option value="">always</option>
-        {bits.flatMap((bit) =>
-          [1, 0].map((equals) => (
-            <option key={`${bit}=${equals}`} value={`${bit}=${equals}`}>
-              only if {conditionWords({ bits: [bit], equals })}
-            </option>
-          )),
-        )}
-        {condition && !isPlain && (
-          <option value="other" disabled>
-            only if {conditionWords(condition)}
-          </option>
-        )}
       </select>
     </label>
   );

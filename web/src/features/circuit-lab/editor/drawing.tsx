@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { findGate, wiresOf, type Operation } from '@qubloom/quantum';
 import { timeParameter } from '../lab-state.ts';
 import { toolWords, type Tool } from '../tools.ts';
-import { conditionWords, writtenAngle } from '../words.ts';
+import { conditionLabel, writtenAngle } from '../words.ts';
 
 export const cell = 56;
 const box = 44;
@@ -62,7 +62,7 @@ export function OperationPicture({ operation, column, isFaint = false }: Operati
         <Badge
           x={x}
           y={middle(topTarget(operation))}
-          text={`if ${conditionWords(operation.condition).replace(' is ', '=')}`}
+          text={`if ${conditionLabel(operation.condition)}`}
         />
       )}
     </g>

@@ -100,6 +100,7 @@ export function Editor({ label, tools }: EditorProps) {
         label={label}
         describedBy={order}
         zoom={zoom}
+        onZoom={setZoom}
         drag={drag}
         isSelecting={isSelecting}
         onLeave={leave}

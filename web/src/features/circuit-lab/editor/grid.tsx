@@ -26,11 +26,14 @@ import { cellWords } from '../words.ts';
 import { cell, OperationPicture } from './drawing.tsx';
 import { spotAt, spotOf, type Drag } from './use-drag.ts';
 import { useColumnWindow } from './use-window.ts';
+import { useZoom } from './use-zoom.ts';
+import { WireName } from './wire-name.tsx';
 
 export interface GridProps {
   readonly label: string;
   readonly describedBy: string;
   readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
   readonly drag: Drag;
   /** A finger that moves selects, as a mouse always does from an empty place. */
   readonly isSelecting: boolean;
@@ -39,12 +42,14 @@ export interface GridProps {
 }
 
 /** Pixels before column 0 at any zoom: the wire's name and the state that it starts in. */
-const nameWidth = 40;
+const nameWidth = 44;
 const labelWidth = nameWidth + 48;
 const headHeight = 24;
+/** Rings are shadows, which forced colours take away. */
+const ring = 'forced-colors:border-2 forced-colors:border-[Highlight]';
 
 /** The circuit as a grid of places: wires are rows, columns are moments. */
-export function Grid({ label, describedBy, zoom, drag, isSelecting, onLeave }: GridProps) {
+export function Grid({ label, describedBy, zoom, onZoom, drag, isSelecting, onLeave }: GridProps) {
   const { state, circuit, dispatch } = useLab();
   const { cursor, selection, armed, carried, step } = state;
   const frame = useRef<HTMLDivElement>(null);
@@ -53,12 +58,25 @@ export function Grid({ label, describedBy, zoom, drag, isSelecting, onLeave }: G
   const size = Math.round(cell * zoom);
   const { shown, onScroll } = useColumnWindow(frame, labelWidth, size);
   const wires = wireCount(circuit);
+  const canMoveWires = wires > 1 && state.outer.length === 0 && state.level !== 'first-steps';
   const columns = Math.max(circuit.columns.length + 3, shown.room, cursor.column + 2);
   const first = Math.min(shown.first, columns);
   const last = Math.min(shown.last, columns - 1);
   const visible = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
   // The place of the cursor keeps its element, and with it the focus, also out of sight.
   if (cursor.column >= 0 && !visible.includes(cursor.column)) visible.push(cursor.column);
+
+  useZoom({
+    frame,
+    zoom,
+    onZoom,
+    label: labelWidth,
+    cell,
+    onPinch: () => {
+      band.current = null;
+      drag.release();
+    },
+  });
 
   useEffect(() => {
     const element = frame.current;
@@ -169,7 +187,7 @@ export function Grid({ label, describedBy, zoom, drag, isSelecting, onLeave }: G
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onScroll={onScroll}
-      className="relative overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface"
+      className="relative touch-pan-x touch-pan-y overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface"
     >
       <div
         className="relative"
@@ -247,14 +265,15 @@ export function Grid({ label, describedBy, zoom, drag, isSelecting, onLeave }: G
               style={{ width: labelWidth }}
               role="presentation"
             >
-              <span
-                role="rowheader"
-                aria-colindex={1}
-                className="grid place-items-center font-mono text-sm text-ink-soft"
-                style={{ width: nameWidth }}
-              >
-                q{wire}
-              </span>
+              <WireName
+                wire={wire}
+                wires={wires}
+                width={nameWidth}
+                height={size}
+                canMove={canMoveWires}
+                onMove={(to) => dispatch({ kind: 'move-wire', from: wire, to })}
+                onPress={() => dispatch({ kind: 'move-cursor', to: { column: -1, wire } })}
+              />
               <Place
                 column={-1}
                 wire={wire}
@@ -284,14 +303,14 @@ export function Grid({ label, describedBy, zoom, drag, isSelecting, onLeave }: G
                     operation ? 'cursor-grab touch-none' : isSelecting && 'touch-none',
                     !operation && (armed || carried) && 'border-2 border-dashed border-control/60',
                     !operation && 'hover:bg-action/10',
-                    isOver && 'bg-points/25 ring-3 ring-points',
+                    isOver && `bg-points/25 ring-3 ring-points ${ring}`,
                     step !== null && column > step && 'bg-surface/55',
 
-                    carried && isSameSpot(carried, spot) && 'ring-3 ring-points',
+                    carried && isSameSpot(carried, spot) && `ring-3 ring-points ${ring}`,
                     cursor.wire === wire &&
                       cursor.column === column &&
                       !selection &&
-                      'shadow-[inset_0_0_0_2px_var(--color-action)]',
+                      `shadow-[inset_0_0_0_2px_var(--color-action)] ${ring}`,
                   )}
                 />
               );

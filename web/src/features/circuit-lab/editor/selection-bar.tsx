@@ -2,7 +2,8 @@ import { ClipboardPaste, Copy, PackagePlus, Scissors, Trash2 } from 'lucide-reac
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useLab } from '../lab-context.tsx';
-import { nameTrouble, operationsIn } from '../region.ts';
+import { nameTrouble } from '../own-gates.ts';
+import { operationsIn } from '../region.ts';
 import { Sheet } from './sheet.tsx';
 import { ToolButton } from './tool-button.tsx';
 

@@ -1,27 +1,37 @@
 import { clsx } from 'clsx';
-import { memo, useMemo, type Ref } from 'react';
+import { ChevronsUp } from 'lucide-react';
+import { memo, useMemo, type RefObject } from 'react';
 import { useLab, type Lab } from '../lab-context.tsx';
 import { shelf } from '../lab-state.ts';
-import { groupOfTool, isSameTool, keyOfTool, nameOfTool, toolWords, type Tool } from '../tools.ts';
+import {
+  groupOfTool,
+  isSameTool,
+  keyOfTool,
+  nameOfTool,
+  nextLevel,
+  toolWords,
+  type Tool,
+} from '../tools.ts';
 import { ToolPicture } from './drawing.tsx';
 import type { Drag } from './use-drag.ts';
 
 export interface ShelfProps {
   readonly drag: Drag;
-  readonly shelf: Ref<HTMLDivElement>;
+  readonly shelf: RefObject<HTMLDivElement | null>;
 }
 
 /** The gates of the level. A tap chooses one for the next place; a drag carries it there. */
-export function Shelf({ drag, shelf: own }: ShelfProps) {
+export function Shelf({ drag, shelf: frame }: ShelfProps) {
   const { state, dispatch } = useLab();
   const { circuit, level, allowed, outer } = state;
+  const next = nextLevel(level);
   const tools = useMemo(
     () => shelf({ circuit, level, allowed, outer }),
     [circuit, level, allowed, outer],
   );
   return (
     <div
-      ref={own}
+      ref={frame}
       role="group"
       aria-label="Gates"
       className="-mx-3 flex gap-0.5 overflow-x-auto overscroll-x-contain px-3 py-1 pr-8 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] [@media(min-width:640px)_and_(min-height:481px)]:mx-0 [@media(min-width:640px)_and_(min-height:481px)]:flex-wrap [@media(min-width:640px)_and_(min-height:481px)]:gap-1 [@media(min-width:640px)_and_(min-height:481px)]:overflow-visible [@media(min-width:640px)_and_(min-height:481px)]:p-1 [@media(min-width:640px)_and_(min-height:481px)]:[mask-image:none]"
@@ -40,6 +50,20 @@ export function Shelf({ drag, shelf: own }: ShelfProps) {
           />
         );
       })}
+      {next && !allowed && outer.length === 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            dispatch({ kind: 'set-level', level: next });
+            // At the last level this button goes away and would drop the focus.
+            frame.current?.querySelector('button')?.focus({ preventScroll: true });
+          }}
+          className="ml-3 inline-flex min-h-11 shrink-0 items-center gap-1.5 self-center rounded-control px-3 text-sm font-medium text-action-ink hover:bg-action-soft"
+        >
+          <ChevronsUp aria-hidden className="size-5" />
+          More gates
+        </button>
+      )}
     </div>
   );
 }
@@ -77,7 +101,9 @@ const ShelfButton = memo(function ShelfButton({
         // On a phone, upright or lying, the shelf pans sideways, and a pull downwards carries the gate.
         'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors [@media(min-width:640px)_and_(min-height:481px)]:touch-none',
         isNewGroup && 'ml-3',
-        isArmed ? 'bg-points-soft ring-3 ring-points' : 'hover:bg-action-soft',
+        isArmed
+          ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight]'
+          : 'hover:bg-action-soft',
       )}
     >
       <ToolPicture tool={tool} className="size-12" />

@@ -29,7 +29,8 @@ export function ToolButton({
       onClick={isOff ? undefined : onPress}
       className={clsx(
         'grid size-11 shrink-0 place-items-center rounded-control text-action-ink hover:bg-action-soft aria-disabled:cursor-default aria-disabled:text-ink-soft aria-disabled:opacity-50 aria-disabled:hover:bg-transparent [&_svg]:size-5',
-        isPressed && 'bg-action-soft ring-2 ring-action',
+        isPressed &&
+          'bg-action-soft ring-2 ring-action forced-colors:border-2 forced-colors:border-[Highlight]',
       )}
     >
       {children}

@@ -13,8 +13,8 @@ import type { ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { Button } from '../../../ui/button.tsx';
 import { useLab } from '../lab-context.tsx';
-import type { LabLevel } from '../lab-state.ts';
 import { mostWiresInLab } from '../place.ts';
+import { levelNames, levels } from '../tools.ts';
 import { ToolButton } from './tool-button.tsx';
 
 export interface ToolbarProps {
@@ -28,12 +28,13 @@ export interface ToolbarProps {
   readonly children?: ReactNode;
 }
 
-export const zooms: readonly number[] = [0.6, 0.8, 1, 1.25, 1.6];
+const zooms: readonly number[] = [0.6, 0.8, 1, 1.25, 1.6];
 
 export function Toolbar(props: ToolbarProps) {
   const { state, dispatch } = useLab();
   const { zoom, onZoom } = props;
-  const at = zooms.indexOf(zoom);
+  const smaller = zooms.findLast((each) => each < zoom - 0.01);
+  const larger = zooms.find((each) => each > zoom + 0.01);
   const isSmall = state.level === 'first-steps';
   return (
     <div role="group" aria-label="Tools" className="flex flex-wrap items-center gap-x-1 gap-y-1">
@@ -80,14 +81,10 @@ export function Toolbar(props: ToolbarProps) {
         </>
       )}
       <Divider />
-      <ToolButton label="Smaller" isOff={at <= 0} onPress={() => onZoom(zooms[at - 1] ?? zoom)}>
+      <ToolButton label="Smaller" isOff={!smaller} onPress={() => onZoom(smaller ?? zoom)}>
         <ZoomOut />
       </ToolButton>
-      <ToolButton
-        label="Larger"
-        isOff={at >= zooms.length - 1}
-        onPress={() => onZoom(zooms[at + 1] ?? zoom)}
-      >
+      <ToolButton label="Larger" isOff={!larger} onPress={() => onZoom(larger ?? zoom)}>
         <ZoomIn />
       </ToolButton>
       <ToolButton label="Keys" keys="?" onPress={props.onShortcuts}>
@@ -106,12 +103,6 @@ export function Toolbar(props: ToolbarProps) {
     </div>
   );
 }
-
-const levelNames: Readonly<Record<LabLevel, string>> = {
-  'first-steps': 'First steps',
-  explorer: 'Explorer',
-  full: 'Full lab',
-};
 
 function LevelChoice() {
   const { state, dispatch } = useLab();
@@ -135,8 +126,6 @@ function LevelChoice() {
     </label>
   );
 }
-
-const levels: readonly LabLevel[] = ['first-steps', 'explorer', 'full'];
 
 function Divider() {
   return <span aria-hidden className="mx-1 hidden h-6 w-px bg-line sm:block" />;

@@ -28,7 +28,7 @@ export interface Drag {
   /** To be laid on the element that follows the pointer. */
   readonly ghost: (element: HTMLElement | null) => void;
   readonly grab: (at: Grip, what: Carried) => void;
-  /** Forgets a press: the next click is one. */
+  /** Forgets a press, and puts back what is carried: the next click is one. */
   readonly release: () => void;
   /** Whether the click that follows a pointer's release ends a drag and is no click of its own. */
   readonly wasDragged: () => boolean;
@@ -101,6 +101,8 @@ export function useDrag(onDrop: (carried: Carried, to: Spot | null) => void): Dr
   const release = useCallback(() => {
     moved.current = false;
     press.current = null;
+    setCarried(null);
+    setOver(null);
   }, []);
   const wasDragged = useCallback(() => moved.current, []);
   return { carried, over, ghost, grab, release, wasDragged };

@@ -1,7 +1,7 @@
 import { Check, FolderOpen, Share2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { useLab } from '../lab-context.tsx';
+import { useLab, type Lab } from '../lab-context.tsx';
 import { wholeCircuit } from '../lab-state.ts';
 import { readAddress } from '../options.ts';
 import './print.css';
@@ -41,18 +41,7 @@ export function KeepAndShare({ place, page }: KeepAndShareProps) {
 
   useWarmUp();
 
-  // A link that is followed while its page is open loads nothing: only what stands behind # changes.
-  useEffect(() => {
-    const hear = () => {
-      const { circuit, trouble } = readAddress('', window.location.hash);
-      if (circuit) dispatch({ kind: 'load', circuit, words: 'The circuit of the link is open.' });
-      else if (trouble) {
-        dispatch({ kind: 'say', words: `${trouble} Your circuit is still here.`, isRefusal: true });
-      }
-    };
-    window.addEventListener('hashchange', hear);
-    return () => window.removeEventListener('hashchange', hear);
-  }, [dispatch]);
+  useLinks(dispatch);
 
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -150,4 +139,29 @@ function useWarmUp(): void {
     const timer = setTimeout(warm, 2000);
     return () => clearTimeout(timer);
   }, []);
+}
+
+/** A link that is followed while its page is open loads nothing: only what stands behind # changes. */
+function useLinks(dispatch: Lab['dispatch']): void {
+  useEffect(() => {
+    let known = window.location.hash;
+    const hear = () => {
+      const { hash } = window.location;
+      // The page around a frame also tells the theme behind the #.
+      const isNew = circuitIn(hash) !== circuitIn(known);
+      known = hash;
+      if (!isNew) return;
+      const { circuit, trouble } = readAddress('', hash);
+      if (circuit) dispatch({ kind: 'load', circuit, words: 'The circuit of the link is open.' });
+      else if (trouble) {
+        dispatch({ kind: 'say', words: `${trouble} Your circuit is still here.`, isRefusal: true });
+      }
+    };
+    window.addEventListener('hashchange', hear);
+    return () => window.removeEventListener('hashchange', hear);
+  }, [dispatch]);
+}
+
+function circuitIn(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get('c');
 }

@@ -1,0 +1,257 @@
+/** Keeping and sharing circuits, and what is hard on the lab: size, damage, no storage, no network. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { phone, useBrowser } from './support/browser.ts';
+
+const openWindow = useBrowser();
+const lab = '/simulators/circuit-lab?level=full';
+const bellText = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n';
+const bell = ['H on q0.', 'X on q1, where q0 is 1.'];
+
+const place = (page: Page, wire: number, column: number) =>
+  page.locator(`[role=gridcell][data-wire="${String(wire)}"][data-column="${String(column)}"]`);
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const outline = (page: Page) => page.locator('details li').allTextContents();
+
+async function openText(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Open a circuit' });
+  await sheet.getByRole('textbox').fill(text);
+  await sheet.getByRole('button', { name: 'Open it' }).click();
+}
+
+async function linkOf(page: Page): Promise<string> {
+  await press(page, 'Share');
+  const link = await page.getByLabel('Link to this circuit').inputValue();
+  await press(page, 'Close');
+  return link;
+}
+
+describe('a circuit', () => {
+  test('is kept by itself and stands there after a reload', async () => {
+    const page = await openWindow();
+    await page.goto(lab);
+    await place(page, 0, 0).click();
+    await page.keyboard.press('h');
+    await page.reload();
+    expect(await outline(page)).toEqual(['H on q0.']);
+  });
+
+  test('goes round as a link, with steps, undo and redo [lab: step through, undo and redo, link that holds the circuit]', async () => {
+    const page = await openWindow();
+    await page.goto(lab);
+    await openText(page, bellText);
+    await press(page, 'Undo');
+    expect(await outline(page)).toEqual([]);
+    await press(page, 'Redo');
+    expect(await outline(page)).toEqual(bell);
+    await place(page, 0, 1).click();
+    await page.keyboard.press('[');
+    const link = await linkOf(page);
+    expect(link).toContain('/simulators/circuit-lab?level=full#c=');
+    const other = await openWindow();
+    await other.goto(link);
+    expect(await outline(other)).toEqual(bell);
+    // What is changed afterwards stands there after a reload, not what the link brought.
+    await place(other, 0, 2).click();
+    await other.keyboard.press('z');
+    await expect.poll(() => other.url()).not.toContain('#c=');
+    await other.reload();
+    expect(await outline(other)).toEqual([...bell, 'Z on q0.']);
+  });
+
+  test('is not overwritten by a damaged link, nor by a tab that is behind', async () => {
+    const page = await openWindow();
+    await page.goto(lab);
+    await openText(page, bellText);
+    const context = page.context();
+    const kept = () => page.evaluate(() => localStorage.getItem('qubloom.lab.lab'));
+    await expect.poll(kept).toContain('"columns":2');
+    const damaged = await context.newPage();
+    await damaged.goto(`${lab}#c=1damaged`);
+    expect(await damaged.getByRole('alert').textContent()).toMatch(
+      /^This link is damaged.*Here is an empty circuit instead\.$/,
+    );
+    expect(await outline(damaged)).toEqual([]);
+    expect(await kept()).toContain('"columns":2');
+    await place(damaged, 0, 0).click();
+    await damaged.keyboard.press('y');
+    await expect.poll(kept).toContain('"columns":1');
+    await damaged.getByRole('button', { name: 'Open', exact: true }).click();
+    expect(await damaged.getByRole('button', { name: /2 wires, 2 columns/ }).count()).toBe(1);
+
+    await page.bringToFront();
+    await page.getByRole('alert').filter({ hasText: 'Another tab has newer work' }).waitFor();
+    await place(page, 0, 2).click();
+    await page.keyboard.press('x');
+    await press(page, 'Show the newer one');
+    expect(await outline(page)).toEqual(['Y on q0.']);
+  });
+
+  test('is written as code and read back, and its mistakes are shown in their place [lab: OpenQASM 2 / 3 / Qiskit]', async () => {
+    const page = await openWindow();
+    await page.goto(lab);
+    await openText(page, bellText.replace('cx q[0]', 'cy q[0]').replace('h q', 'hh q'));
+    const sheet = page.getByRole('dialog', { name: 'Open a circuit' });
+    await sheet.getByRole('button', { name: 'Line 4, column 1' }).click();
+    const selected = () =>
+      sheet
+        .getByRole('textbox')
+        .evaluate((field: HTMLTextAreaElement) =>
+          field.value.slice(field.selectionStart, field.selectionEnd),
+        );
+    expect(await selected()).toBe('hh');
+    await page.keyboard.type('h');
+    await sheet.getByRole('button', { name: 'Open it' }).click();
+    expect(await outline(page)).toEqual(['H on q0.', 'Y on q1, where q0 is 1.']);
+
+    await press(page, 'Share');
+    const code = (form: string) => page.getByLabel(`The circuit as ${form}`).inputValue();
+    expect(await code('OpenQASM 3')).toContain('cy q[0], q[1];');
+    await press(page, 'OpenQASM 2');
+    expect(await code('OpenQASM 2')).toContain('cy q[0],q[1];');
+    await press(page, 'Qiskit');
+    expect(await code('Qiskit')).toContain('circuit.cy(q[0], q[1])');
+  });
+
+  test('is a figure in LaTeX, SVG, PNG and on paper [lab: LaTeX, SVG, PNG]', async () => {
+    const page = await openWindow({ acceptDownloads: true });
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] =
+          document.querySelector('.lab-print')?.textContent ?? '';
+      };
+    });
+    await page.goto(lab);
+    await openText(page, bellText);
+    await press(page, 'Share');
+    await press(page, 'LaTeX');
+    expect(await page.getByLabel('The circuit as LaTeX').inputValue()).toContain('quantikz');
+    const file = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), press(page, name)]);
+      expect(download.suggestedFilename()).toBe(`circuit.${name.toLowerCase()}`);
+      return readFile(await download.path());
+    };
+    expect((await file('SVG')).toString()).toContain('<svg');
+    expect((await file('PNG')).subarray(1, 4).toString()).toBe('PNG');
+    await press(page, 'Print');
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.dataset['printed']))
+      .toContain('|11⟩50 %');
+  });
+});
+
+describe('the lab', () => {
+  test('takes 1,000 columns on 24 wires without freezing', async () => {
+    const page = await openWindow();
+    await page.goto(lab);
+    const text = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[24] q;\n${'h q;\n'.repeat(1000)}`;
+    await openText(page, text);
+    const grid = page.getByRole('grid', { name: 'Circuit' });
+    await expect.poll(() => grid.getAttribute('aria-colcount')).toBe('1005');
+    expect(await page.getByRole('gridcell').count()).toBeLessThan(1500);
+    await place(page, 0, 0).click();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('x');
+    await expect
+      .poll(() => page.getByRole('status').first().textContent())
+      .toContain('X placed on q0, column 1001.');
+    await page.reload();
+    await expect.poll(() => grid.getAttribute('aria-colcount')).toBe('1006');
+    expect((await linkOf(page)).length).toBeGreaterThan(20_000);
+  });
+
+  test('works in a sandboxed frame, where nothing can be kept', async () => {
+    const page = await openWindow();
+    await page.setContent(
+      `<iframe sandbox="allow-scripts" width="900" height="800" src="${inject('siteUrl')}${lab}"></iframe>`,
+    );
+    const frame = page.frameLocator('iframe');
+    await frame.locator('[role=gridcell][data-wire="0"][data-column="0"]').click();
+    await page.keyboard.press('h');
+    await expect.poll(() => frame.locator('details li').allTextContents()).toEqual(['H on q0.']);
+    await frame.getByRole('button', { name: 'Share' }).click();
+    await frame.getByText('This page cannot keep anything').waitFor();
+    await frame.getByRole('button', { name: 'Copy the link' }).click();
+    await frame.getByText(/Copied|selected/).waitFor();
+  });
+
+  test('works without a network once it is loaded [lab: works without a network once loaded]', async () => {
+    const page = await openWindow();
+    const warm = page.waitForResponse(/open-sheet/);
+    await page.goto(lab);
+    await (await warm).finished();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await openText(page, bellText);
+    expect(await outline(page)).toEqual(bell);
+    await expect
+      .poll(() => page.getByRole('status').first().textContent())
+      .toContain('Chances: 00, 50 percent. 11, 50 percent.');
+    expect(await linkOf(page)).toContain('#c=');
+  });
+
+  test('zooms and pans by two fingers, and by the wheel with Ctrl [lab: phone, touch]', async () => {
+    const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
+    await page.goto(`${lab}&example=qft`);
+    const width = async () => (await place(page, 0, 1).boundingBox())?.width ?? 0;
+    const grid = await page.getByRole('grid').boundingBox();
+    if (!grid) throw new Error('no grid');
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x, id) => ({ x, y: grid.y + 60, id })),
+      });
+    const before = await width();
+    await send('touchStart', 180, 240);
+    await send('touchMove', 160, 260);
+    await send('touchMove', 150, 270);
+    await send('touchEnd');
+    await expect.poll(width).toBeGreaterThan(before * 1.5);
+    const left = () => page.getByRole('grid').evaluate((frame) => frame.scrollLeft);
+    const scrolled = await left();
+    await send('touchStart', 180, 240);
+    await send('touchMove', 120, 180);
+    await send('touchEnd');
+    await expect.poll(left).toBeGreaterThan(scrolled + 30);
+    // Nothing was carried off by the fingers.
+    expect((await outline(page)).length).toBeGreaterThan(3);
+
+    const zoomed = await width();
+    await page.keyboard.down('Control');
+    await page.mouse.move(200, grid.y + 60);
+    await page.mouse.wheel(0, 200);
+    await page.keyboard.up('Control');
+    await expect.poll(width).toBeLessThan(zoomed * 0.8);
+  });
+
+  test('moves a wire by pulling its name', async () => {
+    const page = await openWindow();
+    await page.goto(`${lab}&example=bell`);
+    const name = page.getByRole('rowheader', { name: 'q0' });
+    const box = await name.boundingBox();
+    if (!box) throw new Error('no name');
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20, box.y + 60, { steps: 4 });
+    await page.mouse.up();
+    expect(await outline(page)).toEqual(['H on q1.', 'X on q0, where q1 is 1.']);
+  });
+
+  test('plays gates that turn with time [lab: time-dependent gates]', async () => {
+    const page = await openWindow({ reducedMotion: 'no-preference' });
+    await page.goto(lab);
+    await place(page, 0, 0).click();
+    await page.keyboard.press('Shift+Y');
+    await page.getByRole('checkbox', { name: 'Turns with time' }).check();
+    const time = page.getByRole('slider', { name: /^Time/ });
+    await press(page, 'Play the time');
+    await expect.poll(async () => Number(await time.inputValue())).toBeGreaterThan(0);
+    await press(page, 'Pause the time');
+    await time.fill('0.5');
+    await page.getByText('Time 0.50').waitFor();
+  });
+});

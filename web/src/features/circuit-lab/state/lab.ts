@@ -1,0 +1,139 @@
+/** What the lab holds, and how it begins. */
+import { emptyCircuit, withParameters, type Circuit, type InitialState } from '@qubloom/quantum';
+import { withLinesParted } from '../place.ts';
+import { isMadeWith } from '../made-with.ts';
+import type { Clip } from '../region.ts';
+import type { Region, Spot } from '../spots.ts';
+import { shelfOf, type LabLevel, type Tool } from '../tools.ts';
+
+/** The parameter that time-dependent gates follow; its value goes from 0 to 1 in one round. */
+export const timeParameter = 'time';
+
+/** All numbers are probabilities. Off keeps the sliders where they are. */
+export interface LabNoise {
+  readonly isOn: boolean;
+  readonly depolarising: number;
+  readonly damping: number;
+  readonly readout: number;
+}
+
+/** A circuit around a gate of its own that is open in the editor. */
+export interface OuterCircuit {
+  /** The gate that is open. */
+  readonly gate: string;
+  readonly circuit: Circuit;
+  readonly past: readonly Circuit[];
+  readonly future: readonly Circuit[];
+  readonly cursor: Spot;
+  readonly step: number | null;
+}
+
+export interface LabNotice {
+  /** Grows with each notice, so that the same words are said again. */
+  readonly serial: number;
+  readonly words: string;
+  readonly isRefusal: boolean;
+}
+
+export interface LabState {
+  /** What is edited: the learner's circuit, or the inside of the gate that is open. See `wholeCircuit`. */
+  readonly circuit: Circuit;
+  readonly past: readonly Circuit[];
+  readonly future: readonly Circuit[];
+  readonly cursor: Spot;
+  readonly selection: Region | null;
+  /** Where the selection began; the cursor is its other end. */
+  readonly anchor: Spot | null;
+  readonly clip: Clip | null;
+  readonly armed: Tool | null;
+  /** What Space picked up: the operation of this place, or the selection where there is one. */
+  readonly carried: Spot | null;
+  readonly level: LabLevel;
+  /** Names of the gates that may be used, or null for all of the level. See `shelfOf`. */
+  readonly allowed: readonly string[] | null;
+  /** The state is shown after this column (-1 is the start); null is after all. */
+  readonly step: number | null;
+  /** From 0 to 1. */
+  readonly time: number;
+  readonly isPlaying: boolean;
+  readonly noise: LabNoise;
+  readonly shots: number;
+  readonly seed: number;
+  /** Circuits around the one that is edited, the outermost first. */
+  readonly outer: readonly OuterCircuit[];
+  readonly notice: LabNotice;
+  /** Edits of one gesture, such as one pull of a slider, are one step of undo. */
+  readonly gesture: string | null;
+  /** Grows when another circuit takes the place of this one, so that the old one can be kept aside. */
+  readonly works: number;
+}
+
+export interface LabOptions {
+  readonly circuit?: Circuit;
+  readonly level?: LabLevel;
+  readonly allowed?: readonly string[];
+}
+
+export function startLab({ circuit, level = 'explorer', allowed }: LabOptions = {}): LabState {
+  return {
+    circuit: withLinesParted(circuit ?? emptyCircuit(2)),
+    past: [],
+    future: [],
+    cursor: { column: 0, wire: 0 },
+    selection: null,
+    anchor: null,
+    clip: null,
+    armed: null,
+    carried: null,
+    level,
+    allowed: allowed ?? null,
+    step: null,
+    time: 0,
+    isPlaying: false,
+    noise: { isOn: false, depolarising: 0.02, damping: 0.02, readout: 0.02 },
+    shots: 1000,
+    seed: 1,
+    outer: [],
+    notice: { serial: 0, words: '', isRefusal: false },
+    gesture: null,
+    works: 0,
+  };
+}
+
+/** The circuit that is edited, as it is at the present time: what displays and links show. */
+export function liveCircuit({ circuit, time }: Pick<LabState, 'circuit' | 'time'>): Circuit {
+  return hasTime(circuit) ? withParameters(circuit, { [timeParameter]: time }) : circuit;
+}
+
+export function hasTime(circuit: Circuit): boolean {
+  return circuit.columns.some((column) =>
+    column.some(
+      (each) =>
+        each.kind === 'gate' && each.sources?.some((source) => source?.name === timeParameter),
+    ),
+  );
+}
+
+/** What may be placed now: the shelf of the level, then gates of the circuit's own. */
+export function shelf(
+  state: Pick<LabState, 'circuit' | 'level' | 'allowed' | 'outer'>,
+): readonly Tool[] {
+  const inside = state.outer.at(-1);
+  const known = shelfOf(state.level, state.allowed).filter(
+    (tool) => !inside || tool.kind === 'gate' || tool.kind === 'control' || tool.kind === 'barrier',
+  );
+  const own = state.circuit.definitions
+    .filter(({ name }) => !inside || !isMadeWith(state.circuit.definitions, name, inside.gate))
+    .map(({ name }): Tool => ({ kind: 'gate', gate: name }));
+  return [...known, ...own];
+}
+
+/** How the state that a wire starts in is said. */
+export const ketWords: Readonly<Record<InitialState, string>> = {
+  '0': '0',
+  '1': '1',
+  '+': 'plus',
+  '-': 'minus',
+  i: 'i',
+  '-i': 'minus i',
+};

@@ -1,0 +1,100 @@
+/** What is selected, and what is done to all of it. */
+import { wireCount } from '@qubloom/quantum';
+import { defineGate } from '../own-gates.ts';
+import { copyRegion, moveRegion, pasteClip, removeRegion } from '../region.ts';
+import { regionBetween, type Region, type Spot } from '../spots.ts';
+import { edited } from './history.ts';
+import type { LabState } from './lab.ts';
+import { refuse, say } from './notice.ts';
+import { checkedInside } from './open-gate.ts';
+
+export type SelectionAction =
+  | { readonly kind: 'move-cursor'; readonly to: Spot; readonly extend?: boolean }
+  | { readonly kind: 'select'; readonly region: Region | null }
+  | { readonly kind: 'select-all' }
+  | { readonly kind: 'copy' }
+  | { readonly kind: 'cut' }
+  | { readonly kind: 'paste'; readonly at: Spot }
+  | { readonly kind: 'remove-selection' }
+  | { readonly kind: 'move-selection'; readonly by: Spot }
+  | { readonly kind: 'define'; readonly name: string };
+
+export function selected(state: LabState, action: SelectionAction): LabState {
+  switch (action.kind) {
+    case 'move-cursor':
+      return withCursor(state, action.to, action.extend ?? false);
+    case 'select':
+      return { ...state, selection: action.region, anchor: null };
+    case 'select-all':
+      return allSelected(state);
+    case 'copy':
+    case 'cut':
+      return copied(state, action.kind);
+    case 'paste': {
+      if (!state.clip) return refuse(state, 'Nothing is copied yet.');
+      return edited(state, checkedInside(state, pasteClip(state.circuit, action.at, state.clip)));
+    }
+    case 'remove-selection': {
+      const next = edited(state, removeRegion(state.circuit, regionNow(state)));
+      return { ...next, selection: null, anchor: null };
+    }
+    case 'move-selection':
+      return moved(state, action.by);
+    case 'define': {
+      const next = edited(state, defineGate(state.circuit, regionNow(state), action.name));
+      return next.circuit === state.circuit ? next : { ...next, selection: null, anchor: null };
+    }
+  }
+}
+
+function withCursor(state: LabState, to: Spot, extend: boolean): LabState {
+  const cursor = {
+    column: Math.max(to.column, -1),
+    wire: Math.min(Math.max(to.wire, 0), wireCount(state.circuit) - 1),
+  };
+  if (extend) {
+    const anchor = state.anchor ?? state.cursor;
+    return { ...state, cursor, anchor, selection: regionBetween(anchor, cursor) };
+  }
+  const keeps = state.carried !== null;
+  return keeps ? { ...state, cursor } : { ...state, cursor, anchor: null, selection: null };
+}
+
+function allSelected(state: LabState): LabState {
+  const to = { column: state.circuit.columns.length - 1, wire: wireCount(state.circuit) - 1 };
+  if (to.column < 0) return refuse(state, 'Nothing stands there.');
+  const selection = regionBetween({ column: 0, wire: 0 }, to);
+  return say({ ...state, selection, anchor: { column: 0, wire: 0 } }, 'Everything selected.');
+}
+
+function copied(state: LabState, kind: 'copy' | 'cut'): LabState {
+  const region = regionNow(state);
+  const clip = copyRegion(state.circuit, region);
+  if (!clip) return refuse(state, 'Nothing stands there.');
+  if (kind === 'copy') {
+    return say({ ...state, clip }, `Copied. Paste puts it where the cursor is.`);
+  }
+  return edited({ ...state, clip, selection: null }, removeRegion(state.circuit, region));
+}
+
+function moved(state: LabState, by: Spot): LabState {
+  const { selection } = state;
+  if (!selection) return refuse(state, 'Nothing is selected.');
+  const edit = moveRegion(state.circuit, selection, by);
+  const next = edited(state, edit);
+  return 'by' in edit && edit.by ? { ...next, selection: shifted(selection, edit.by) } : next;
+}
+
+/** The selection, or the place of the cursor. */
+function regionNow({ selection, cursor }: LabState): Region {
+  return selection ?? regionBetween(cursor, cursor);
+}
+
+function shifted(region: Region, by: Spot): Region {
+  return {
+    fromColumn: region.fromColumn + by.column,
+    toColumn: region.toColumn + by.column,
+    fromWire: Math.max(0, region.fromWire + by.wire),
+    toWire: region.toWire + by.wire,
+  };
+}
