@@ -156,7 +156,7 @@ describe('the lab', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('x');
     await expect
-      .poll(() => page.getByRole('status').first().textContent())
+      .poll(() => page.getByRole('status').first().textContent(), { timeout: 10_000 })
       .toContain('X placed on q0, column 1001.');
     await page.reload();
     await expect.poll(() => grid.getAttribute('aria-colcount')).toBe('1006');
@@ -165,9 +165,10 @@ describe('the lab', () => {
 
   test('works in a sandboxed frame, where nothing can be kept', async () => {
     const page = await openWindow();
-    await page.setContent(
-      `<iframe sandbox="allow-scripts" width="900" height="800" src="${inject('siteUrl')}${lab}"></iframe>`,
-    );
+    const around = 'http://elsewhere.example/';
+    const body = `<iframe sandbox="allow-scripts" width="900" height="800" src="${inject('siteUrl')}${lab}"></iframe>`;
+    await page.route(around, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(around);
     const frame = page.frameLocator('iframe');
     await frame.locator('[role=gridcell][data-wire="0"][data-column="0"]').click();
     await page.keyboard.press('h');
@@ -231,7 +232,7 @@ describe('the lab', () => {
   test('moves a wire by pulling its name', async () => {
     const page = await openWindow();
     await page.goto(`${lab}&example=bell`);
-    const name = page.getByRole('rowheader', { name: 'q0' });
+    const name = page.getByRole('grid').getByRole('rowheader', { name: 'q0' });
     const box = await name.boundingBox();
     if (!box) throw new Error('no name');
     await page.mouse.move(box.x + 20, box.y + 20);

@@ -48,15 +48,44 @@ const told: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const states: Readonly<Record<string, readonly string[]>> = {
-  bell: [],
-  ghz: [],
-  teleportation: [],
+  bell: ['|00⟩ 50 %', '|11⟩ 50 %'],
+  ghz: ['|000⟩ 50 %', '|111⟩ 50 %'],
+  teleportation: ['000', '001', '010', '011', '100', '101', '110', '111'].map(
+    (bits) => `|${bits}⟩ 12.5 %`,
+  ),
 };
 /** What a screen reader hears while the circuit is built by keys. */
 const said: Readonly<Record<string, readonly string[]>> = {
-  bell: [],
-  ghz: [],
-  teleportation: [],
+  bell: [
+    'H placed on q0, column 1. Chances: 00, 50 percent. 01, 50 percent.',
+    'X placed on q1, column 2. Chances: 10, 50 percent. 11, 50 percent.',
+    'Control on q0 for X, column 2. Chances: 00, 50 percent. 11, 50 percent.',
+  ],
+  ghz: [
+    'Wire q2 added. Chances: 000, 100 percent.',
+    'H placed on q0, column 1. Chances: 000, 50 percent. 001, 50 percent.',
+    'X placed on q1, column 2. Chances: 010, 50 percent. 011, 50 percent.',
+    'Control on q0 for X, column 2. Chances: 000, 50 percent. 011, 50 percent.',
+    'X placed on q2, column 3. Chances: 100, 50 percent. 111, 50 percent.',
+    'Control on q1 for X, column 3. Chances: 000, 50 percent. 111, 50 percent.',
+  ],
+  teleportation: [
+    'Wire q2 added. Chances: 000, 100 percent.',
+    'H placed on q0, column 1. Chances: 000, 50 percent. 001, 50 percent.',
+    'T placed on q0, column 2. Chances: 000, 50 percent. 001, 50 percent.',
+    'H placed on q1, column 1. Chances: 000, 25 percent. 001, 25 percent. 010, 25 percent. 011, 25 percent.',
+    'X placed on q2, column 2. Chances: 100, 25 percent. 101, 25 percent. 110, 25 percent. 111, 25 percent.',
+    'Control on q1 for X, column 2. Chances: 000, 25 percent. 001, 25 percent. 110, 25 percent. 111, 25 percent.',
+    'X placed on q1, column 3. Chances: 010, 25 percent. 011, 25 percent. 100, 25 percent. 101, 25 percent.',
+    'Control on q0 for X, column 3. Chances: 000, 25 percent. 011, 25 percent. 101, 25 percent. 110, 25 percent.',
+    'H placed on q0, column 4. Chances: 000, 12.5 percent. 001, 12.5 percent. 010, 12.5 percent. 011, 12.5 percent. And 4 more.',
+    'Look placed on q1, column 4. Chances: 00, 50 percent. 10, 50 percent.',
+    'Look placed on q0, column 5. Chances: 00, 25 percent. 01, 25 percent. 10, 25 percent. 11, 25 percent.',
+    'X placed on q2, column 6. Chances: 00, 25 percent. 01, 25 percent. 10, 25 percent. 11, 25 percent.',
+    'X acts only if c1 is 1. Chances: 00, 25 percent. 01, 25 percent. 10, 25 percent. 11, 25 percent.',
+    'Z placed on q2, column 7. Chances: 00, 25 percent. 01, 25 percent. 10, 25 percent. 11, 25 percent.',
+    'Z acts only if c0 is 1. Chances: 00, 25 percent. 01, 25 percent. 10, 25 percent. 11, 25 percent.',
+  ],
 };
 const circuits: readonly (readonly [string, number, readonly Step[]])[] = [
   ['bell', 2, bell],
@@ -87,12 +116,15 @@ const inOrder = (sentence: string) =>
     .sort()
     .join(' ');
 
-/** Rows of the state's table that can come out. */
+/** What can come out, and its chance, as the state's table shows it. */
 async function state(page: Page): Promise<string[]> {
   const rows = page.getByRole('group', { name: 'Table of the state' }).locator('tbody tr');
-  await rows.first().waitFor();
-  const all = await rows.allInnerTexts();
-  return all.filter((row) => !/(^|\s)0 %$/.test(row));
+  const all = await rows.evaluateAll((each) =>
+    each.map((row) =>
+      [row.firstElementChild, row.lastElementChild].map((cell) => cell?.textContent).join(' '),
+    ),
+  );
+  return all.filter((row) => !row.endsWith(' 0 %'));
 }
 
 async function choose(page: Page, option: string): Promise<void> {
@@ -118,7 +150,7 @@ describe('in a real browser', () => {
       await page.mouse.up();
     }
     expect(await outline(page)).toEqual(told[name]?.map(inOrder));
-    expect(await state(page)).toEqual(states[name]);
+    await expect.poll(() => state(page)).toEqual(states[name]);
   });
 
   test.each(circuits)(
@@ -142,7 +174,7 @@ describe('in a real browser', () => {
         await place(page, wire, column).tap();
       }
       expect(await outline(page)).toEqual(told[name]?.map(inOrder));
-      expect(await state(page)).toEqual(states[name]);
+      await expect.poll(() => state(page)).toEqual(states[name]);
     },
   );
 
@@ -165,10 +197,12 @@ describe('in a real browser', () => {
       const press = (key: string) => page.keyboard.press(key);
       const transcript: string[] = [];
       const voice = page.locator('[role=status][aria-live=polite].sr-only').first();
-      const heard = async (act: () => Promise<unknown>) => {
+      /** Some keys say something on the way; `end` is what is said last. */
+      const heard = async (act: () => Promise<unknown>, end = /./) => {
         const before = await voice.textContent();
         await act();
         await expect.poll(() => voice.textContent(), { timeout: 10_000 }).not.toBe(before);
+        await expect.poll(() => voice.textContent(), { timeout: 10_000 }).toMatch(end);
         transcript.push(((await voice.textContent()) ?? '').replaceAll('\u00a0', ''));
       };
       const tabInto = async (selector: string) => {
@@ -197,14 +231,17 @@ describe('in a real browser', () => {
         if (what === 'if') {
           await press('Enter');
           // A closed list takes the first letters of its options: "only if c1 is 1".
-          await heard(() => page.keyboard.type(option ?? ''));
+          await heard(
+            () => page.keyboard.type(option ?? ''),
+            new RegExp(`${option ?? ''}.*Chances`),
+          );
           await press('Escape');
         } else {
           await heard(() => press(keys[what] ?? what.toLowerCase()));
         }
       }
       expect(await outline(page)).toEqual(told[name]?.map(inOrder));
-      expect(await state(page)).toEqual(states[name]);
+      await expect.poll(() => state(page)).toEqual(states[name]);
       expect(transcript).toEqual(said[name]);
     },
   );

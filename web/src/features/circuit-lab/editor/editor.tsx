@@ -107,7 +107,8 @@ export function Editor({ label, tools }: EditorProps) {
       />
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
         <p aria-hidden className={state.notice.isRefusal ? 'text-bad-ink' : 'text-ink-soft'}>
-          {state.notice.words || 'Tap a gate, then a place. Or drag it.'}
+          {state.notice.words ||
+            (state.circuit.columns.length === 0 ? 'Nothing is placed yet.' : '')}
         </p>
         <p id={order} className="text-ink-soft">
           Bit order: <span className="font-mono">{bitOrder(wireCount(state.circuit))}</span>, q0 is

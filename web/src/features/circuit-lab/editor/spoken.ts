@@ -40,11 +40,14 @@ export async function spokenChances(circuit: Circuit, step: number | null): Prom
   if (wireCount(circuit) > mostWiresSaid || circuit.columns.length > 200) return '';
   const shown = step === null ? circuit : withColumns(circuit, circuit.columns.slice(0, step + 1));
   try {
-    const chances = [...(await exactDistribution(shown))].filter(([, chance]) => chance > 5e-4);
+    const chances = [...(await exactDistribution(shown))]
+      .filter(([, chance]) => chance > 5e-4)
+      .map(([outcome, chance]) => ({ outcome, said: percent(chance) }))
+      // What sounds equal keeps its order, however the last digits fell.
+      .toSorted((a, b) => b.said - a.said || (a.outcome < b.outcome ? -1 : 1));
     const said = chances
-      .toSorted((a, b) => b[1] - a[1])
       .slice(0, mostChancesSaid)
-      .map(([outcome, chance]) => `${outcome}, ${percent(chance)} percent.`);
+      .map((each) => `${each.outcome}, ${each.said} percent.`);
     const more = chances.length - said.length;
     return `Chances: ${said.join(' ')}${more > 0 ? ` And ${more} more.` : ''}`;
   } catch {
@@ -53,6 +56,6 @@ export async function spokenChances(circuit: Circuit, step: number | null): Prom
   }
 }
 
-function percent(chance: number): string {
-  return `${Math.round(chance * 1000) / 10}`;
+function percent(chance: number): number {
+  return Math.round(chance * 1000) / 10;
 }

@@ -187,7 +187,7 @@ function Snippet({ line, column }: { readonly line: string; readonly column: num
     <code className="block overflow-hidden font-mono text-xs whitespace-pre">
       {from > 0 && '…'}
       {line.slice(from, at)}
-      <mark className="border-b-2 border-bad bg-transparent font-bold text-bad-ink">
+      <mark className="border-b-2 border-bad bg-bad font-bold text-on-bad">
         {line.slice(at, at + 1) || '▏'}
       </mark>
       {line.slice(at + 1, at + 1 + around)}
