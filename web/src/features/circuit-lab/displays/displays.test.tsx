@@ -22,7 +22,7 @@ const chances = async () =>
 const said = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', '') ?? '';
 
 describe('the displays', () => {
-  it('show chances, bars, phases and balls of a Bell pair', async () => {
+  it('show chances, bars, phases and balls of a Bell pair [lab: amplitudes, chances, Bloch, density, phase]', async () => {
     open(bell);
     expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
     expect(
@@ -119,7 +119,7 @@ describe('the displays', () => {
     expect(await within(balls).findByRole('img', { name: /z 1, length 1/ })).toBeVisible();
   });
 
-  it('take noise into account, and shrink the balls', async () => {
+  it('take noise into account, and shrink the balls [lab: noise]', async () => {
     const user = open(circuit(1).x(0).build());
     await display('Balls');
     await user.click(screen.getByRole('switch', { name: /Noise/ }));
@@ -173,7 +173,7 @@ describe('the displays', () => {
     ]);
   });
 
-  it('wait to be asked where a state is large', async () => {
+  it('wait to be asked where a state is large [lab: live qubits]', async () => {
     open(circuit(21).build());
     expect(await screen.findByRole('button', { name: 'Work it out' })).toBeVisible();
     expect(screen.getByText(/its state fills 32 MB/)).toBeInTheDocument();
