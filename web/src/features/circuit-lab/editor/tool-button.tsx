@@ -54,7 +54,7 @@ export function Chip({ label, isOn, onPress, children }: ChipProps) {
       aria-pressed={isOn}
       onClick={onPress}
       className={clsx(
-        'min-h-10 min-w-10 rounded-control border-[1.5px] px-2 font-mono text-sm',
+        'min-h-11 min-w-11 rounded-control border-[1.5px] px-2 font-mono text-sm',
         isOn
           ? 'border-action bg-action-soft text-action-ink forced-colors:border-4'
           : 'border-control bg-surface text-ink hover:border-action hover:bg-action-soft',
