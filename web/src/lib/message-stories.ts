@@ -33,7 +33,7 @@ const half = { name: 'Half of the pair', note: 'alone it is a coin', arrow: coin
 export function teleportScenes(turn: number, bits: BitPair): readonly Scene[] {
   const message = { name: 'Message qubit', note: 'to be sent', arrow: messageArrow(turn) };
   const gone = { name: 'Message qubit', note: 'its state is gone', arrow: null };
-  const seen = { name: 'Two bits', note: 'what the looks showed', bits };
+  const seen = { name: 'Two bits', note: 'what the looks showed', bits: highestFirst(bits) };
   return [
     {
       said: 'Alice has a qubit in some state. She may not know which.',
@@ -67,7 +67,7 @@ export function teleportScenes(turn: number, bits: BitPair): readonly Scene[] {
       ],
     },
     {
-      said: 'Bob does X if the second bit is 1, and Z if the first bit is 1. The state has arrived.',
+      said: 'Bob does X if the first bit is 1, and Z if the second bit is 1. The state has arrived.',
       active: 'Bob',
       alice: [gone],
       bob: [
@@ -79,7 +79,7 @@ export function teleportScenes(turn: number, bits: BitPair): readonly Scene[] {
 }
 
 export function superdenseScenes(bits: BitPair): readonly Scene[] {
-  const mine = { name: 'Two bits', note: 'to be sent', bits };
+  const mine = { name: 'Two bits', note: 'to be sent', bits: highestFirst(bits) };
   const turned = {
     name: 'Half of the pair',
     note: 'turned, yet alone a coin',
@@ -109,14 +109,19 @@ export function superdenseScenes(bits: BitPair): readonly Scene[] {
       said: 'Bob does CNOT and H, then looks at both. He reads the two bits for sure.',
       active: 'Bob',
       alice: [{ ...mine, note: 'sent' }],
-      bob: [{ name: 'Two bits', note: 'what Bob read', bits: bobReads(bits).bits }],
+      bob: [{ name: 'Two bits', note: 'what Bob read', bits: highestFirst(bobReads(bits).bits) }],
     },
   ];
 }
 
-function turnsFor([message, second]: BitPair): string {
-  const gates = [...(second === 1 ? ['X'] : []), ...(message === 1 ? ['Z'] : [])];
+/** As outcomes are written everywhere: the bit of q1 first, and the bit of q0 last. */
+export function highestFirst([message, half]: BitPair): BitPair {
+  return [half, message];
+}
+
+function turnsFor([message, half]: BitPair): string {
+  const gates = [...(half === 1 ? ['X'] : []), ...(message === 1 ? ['Z'] : [])];
   return gates.length === 0
     ? 'for 00 she does nothing'
-    : `for ${message}${second} she does ${gates.join(' and ')}`;
+    : `for ${half}${message} she does ${gates.join(' and ')}`;
 }

@@ -116,7 +116,7 @@ const others: Readonly<Record<string, AboutSimulator>> = {
   },
   noise: {
     title: 'Noise',
-    idea: 'The arrow fades when the world outside pushes at the qubit.',
+    idea: 'The arrow fades as the world outside gets at the qubit.',
     steps: [
       'Let the qubit wait, step by step.',
       'Watch the arrow fade, and read the chances.',

@@ -9,7 +9,7 @@ export function Balls({ reading }: { readonly reading: Reading }) {
     <Panel
       title="Balls"
       span={balls.length > 6 ? 3 : balls.length > 3 ? 2 : 1}
-      hint="Up is 0, down is 1. The arrow is short where a wire is linked with others or mixed."
+      hint="Up is 0, down is 1. The arrow is short where a wire is linked with others. Looks and noise can shorten it too."
     >
       <ul className="flex flex-wrap gap-x-2 gap-y-4">
         {balls.map((ball, wire) => (

@@ -17,7 +17,7 @@ export function Bars({ reading }: { readonly reading: Reading }) {
       hint={
         isPure
           ? 'Up is plus, down is minus. A bar times itself is the chance.'
-          : 'The state is a mix now, so a bar has no sign: it is the root of the chance.'
+          : 'Several states are possible now, so a bar has no sign: it is the root of the chance.'
       }
     >
       <Wide label="Bars of the state">

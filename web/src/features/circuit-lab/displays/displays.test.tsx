@@ -103,7 +103,7 @@ describe('the displays', () => {
     const user = open(looked);
     const ways = within(await screen.findByRole('group', { name: 'Ways through the looks' }));
     expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
-    expect(await display('Phases')).toHaveTextContent('A mix has no phases');
+    expect(await display('Phases')).toHaveTextContent('they share no phases');
     await user.click(ways.getByRole('button', { name: /show 1, chance 50/ }));
     await waitFor(async () => expect(await chances()).toEqual(['|11⟩100 %']));
     expect(screen.getByText('if the looks show 1')).toBeInTheDocument();

@@ -13,7 +13,7 @@ export function Links({ reading }: { readonly reading: Reading }) {
       hint={
         isPure
           ? 'How strongly a wire is linked (entangled) with the others: 0 not at all, 1 fully.'
-          : 'Looks or noise have mixed the state. Only links between two wires can be told now.'
+          : 'After looks or noise several states are possible. Only links between two wires can be told.'
       }
     >
       {isPure && (

@@ -23,7 +23,10 @@ export function Phases({ reading }: { readonly reading: Reading }) {
           ))}
         </ul>
       ) : (
-        <p>A mix has no phases. Choose one way through the looks to see them.</p>
+        <p>
+          Several states are possible now, and they share no phases. Choose one way through the
+          looks to see them.
+        </p>
       )}
     </Panel>
   );

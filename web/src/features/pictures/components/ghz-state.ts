@@ -48,11 +48,11 @@ export function answersOf(plan: GhzPlan, asked: Three): Three {
   return [plan[0][asked[0]], plan[1][asked[1]], plan[2][asked[2]]];
 }
 
-/** Three linked qubits, turned for a look along X for question 0 and along Y for question 1. */
+/** Three linked qubits, turned for a look along X for question 0 and along minus Y for question 1. */
 function linkedQubits(asked: Three): readonly Amplitude[] {
   const builder = circuit(3).h(0).cx(0, 1).cx(1, 2);
   for (const [wire, question] of asked.entries()) {
-    if (question === 1) builder.sdg(wire);
+    if (question === 1) builder.s(wire);
     builder.h(wire);
   }
   return amplitudesOf(stateAfter(builder.build()));

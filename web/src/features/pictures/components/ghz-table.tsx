@@ -79,7 +79,7 @@ export function GhzTable() {
       ) : (
         <p className="rounded-control bg-action-soft px-4 py-2.5 text-action-ink">
           Each takes one qubit of a linked three. For question 0 they look after H. For question 1
-          they look after S† and H.
+          they look after S and H.
         </p>
       )}
       <NumberTable

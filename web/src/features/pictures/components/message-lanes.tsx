@@ -2,7 +2,12 @@ import type { PictureProperties } from '@qubloom/contract';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { superdenseScenes, teleportScenes, type Scene } from '../../../lib/message-stories.ts';
+import {
+  highestFirst,
+  superdenseScenes,
+  teleportScenes,
+  type Scene,
+} from '../../../lib/message-stories.ts';
 import { aliceLooks, bitPairs } from '../../../lib/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choices } from '../../../ui/choices.tsx';
@@ -45,7 +50,7 @@ function Teleport() {
 
 function Superdense() {
   const [chosen, setChosen] = useState('10');
-  const bits = bitPairs.find((pair) => pair.join('') === chosen) ?? [0, 0];
+  const bits = bitPairs.find((pair) => highestFirst(pair).join('') === chosen) ?? [0, 0];
   return (
     <Steps scenes={superdenseScenes(bits)} onAgain={() => undefined}>
       <Choices
