@@ -30,7 +30,7 @@ export const featuredCourses: readonly FeaturedCourse[] = [
     picture: 'quantum-basics',
     level: 'beginner',
     title: 'Quantum Basics: The Building Blocks',
-    text: 'Meet the qubit, see superposition with your own eyes and find out why looking changes things.',
+    text: 'Meet the qubit, watch two parts of it cancel and find out why looking changes things.',
   },
   {
     picture: 'quantum-gates',
