@@ -12,5 +12,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 60_000,
+    // As long as the browser's own waits: see support/browser.ts.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -93,14 +93,15 @@ describe('the simulator page at 1280 px', () => {
 
     await page.reload();
     await place(page, 0, 0).waitFor();
-    expect(await told.textContent()).toBe('H on q0.');
+    await expect.poll(() => told.textContent()).toBe('H on q0.');
 
     await pageButton(page, 'Reset').click();
     await page.getByText('Simulator Reset').first().waitFor();
     await page.getByRole('button', { name: 'Circuit lab' }).click();
-    expect(await page.locator('details li').count()).toBe(0);
+    await place(page, 0, 0).waitFor();
+    await expect.poll(() => page.locator('details li').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await told.textContent()).toBe('H on q0.');
+    await expect.poll(() => told.textContent()).toBe('H on q0.');
   });
 
   test("a learner's use is told to the server, a visitor's is not", async () => {

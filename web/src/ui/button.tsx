@@ -60,7 +60,8 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={clsx(buttonClass({ variant, size }), className)}
+      // Named, because a colour that is forced alone is not the one that tools for access read.
+      className={clsx(buttonClass({ variant, size }), 'forced-colors:text-[ButtonText]', className)}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

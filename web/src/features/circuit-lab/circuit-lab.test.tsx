@@ -409,6 +409,9 @@ describe('the editor', () => {
     act(() => place(0, 0).focus());
     await user.keyboard('{End}');
     expect(place(0, 999)).toHaveFocus();
+    await user.keyboard('{ArrowRight}x');
+    expect(place(0, 1000)).toHaveFocus();
+    expect(place(0, 1000)).toHaveAccessibleName(/X/);
   });
 });
 

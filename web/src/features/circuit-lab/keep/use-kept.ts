@@ -1,5 +1,5 @@
 /** Keeps the learner's circuit in the browser, a moment after each change. */
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { formatCircuitUrl, type Circuit } from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
 import { wholeCircuit } from '../lab-state.ts';
@@ -45,7 +45,8 @@ export function useKept(place: string, onKept: () => void): KeptState {
     if (outcome === 'off') tellCircuit(next);
   }, [keeper, works]);
 
-  useEffect(() => {
+  // In the same breath as the edit: the page may be left before the next frame.
+  useLayoutEffect(() => {
     if (known.current.circuit === circuit) return;
     known.current = { ...known.current, circuit };
     pending.current = wholeCircuit({ circuit, outer });
@@ -57,7 +58,7 @@ export function useKept(place: string, onKept: () => void): KeptState {
     return () => clearTimeout(timer);
   }, [circuit, outer, save]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const leave = () => {
       if (document.visibilityState === 'hidden') save();
       else setStale(keeper.isStale());
@@ -77,7 +78,7 @@ export function useKept(place: string, onKept: () => void): KeptState {
 
   // What was changed last is kept also when the lab is taken away.
   const last = useRef(save);
-  useEffect(() => {
+  useLayoutEffect(() => {
     last.current = save;
   }, [save]);
   useEffect(() => () => last.current(), []);
