@@ -22,7 +22,7 @@ if (place) {
     : { ...address, ...readKept(openStorage(), kept) };
   createRoot(place).render(
     <FramePage title="Circuit lab" isWide>
-      <div className="p-3 sm:p-5">
+      <div className="p-3 sm:p-5 [@media(max-height:480px)]:pt-1.5">
         {trouble && (
           <p role="alert" className="mb-3 rounded-control bg-bad-soft px-3 py-2 text-bad-ink">
             {trouble} Here is an empty circuit instead.

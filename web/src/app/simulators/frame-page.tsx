@@ -15,7 +15,15 @@ export function FramePage({
   const Tag = isFramed ? 'div' : 'main';
   return (
     <Tag className={isWide ? 'mx-auto max-w-7xl' : 'mx-auto max-w-3xl'}>
-      <h1 className={isFramed ? 'sr-only' : 'px-4 pt-6 text-3xl sm:px-5'}>{title}</h1>
+      <h1
+        className={
+          isFramed
+            ? 'sr-only'
+            : 'px-4 pt-6 text-3xl sm:px-5 [@media(max-height:480px)]:pt-2 [@media(max-height:480px)]:text-xl'
+        }
+      >
+        {title}
+      </h1>
       {children}
     </Tag>
   );

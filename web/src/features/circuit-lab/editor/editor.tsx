@@ -72,7 +72,7 @@ export function Editor({ label, tools }: EditorProps) {
   };
 
   return (
-    <div ref={root} className="flex min-w-0 flex-col gap-3">
+    <div ref={root} className="flex min-w-0 flex-col gap-3 [@media(max-height:480px)]:gap-1.5">
       <Toolbar
         zoom={zoom}
         onZoom={setZoom}

@@ -37,7 +37,12 @@ export function Toolbar(props: ToolbarProps) {
   const larger = zooms.find((each) => each > zoom + 0.01);
   const isSmall = state.level === 'first-steps';
   return (
-    <div role="group" aria-label="Tools" className="flex flex-wrap items-center gap-x-1 gap-y-1">
+    <div
+      role="group"
+      aria-label="Tools"
+      // On a phone that lies there is one row, which pans, unless a notice has to be read.
+      className="-m-1 flex flex-wrap items-center gap-1 p-1 [@media(max-height:480px)]:not-has-[[role=alert]]:flex-nowrap [@media(max-height:480px)]:not-has-[[role=alert]]:overflow-x-auto"
+    >
       <ToolButton
         label="Undo"
         keys="Ctrl+Z"
@@ -91,12 +96,17 @@ export function Toolbar(props: ToolbarProps) {
         <Keyboard />
       </ToolButton>
       {!isSmall && (
-        <Button variant="quiet" size="small" className="min-h-11" onClick={props.onExamples}>
+        <Button
+          variant="quiet"
+          size="small"
+          className="min-h-11 shrink-0"
+          onClick={props.onExamples}
+        >
           <BookOpen aria-hidden />
           Examples
         </Button>
       )}
-      <span className="ml-auto flex flex-wrap items-center gap-1">
+      <span className="ml-auto flex max-w-full shrink-0 flex-wrap items-center gap-1">
         {props.children}
         {!state.allowed && <LevelChoice />}
       </span>
@@ -128,5 +138,5 @@ function LevelChoice() {
 }
 
 function Divider() {
-  return <span aria-hidden className="mx-1 hidden h-6 w-px bg-line sm:block" />;
+  return <span aria-hidden className="mx-1 hidden h-6 w-px shrink-0 bg-line sm:block" />;
 }
