@@ -38,9 +38,15 @@ export function Agreement({ reading: { correlations, wires } }: { readonly readi
                 </th>
                 {all.map((column) =>
                   row === column ? (
-                    <td key={column} className={`${size} rounded-md bg-line forced-colors:border`} />
+                    <td
+                      key={column}
+                      className={`${size} rounded-md bg-line forced-colors:border`}
+                    />
                   ) : (
-                    <td key={column} className={`${size} rounded-md bg-sunken p-0 forced-colors:border`}>
+                    <td
+                      key={column}
+                      className={`${size} rounded-md bg-sunken p-0 forced-colors:border`}
+                    >
                       <Dot
                         value={Math.round((correlations[row * wires + column] ?? 0) * 100) / 100}
                         hasNumber={wires <= mostWithNumbers}

@@ -41,7 +41,7 @@ export function Toolbar(props: ToolbarProps) {
       role="group"
       aria-label="Tools"
       // On a phone that lies there is one row, which pans, unless a notice has to be read.
-      className="-m-1 flex flex-wrap items-center gap-1 p-1 [@media(max-height:480px)]:not-has-[[role=alert]]:flex-nowrap [@media(max-height:480px)]:not-has-[[role=alert]]:overflow-x-auto"
+      className="relative -m-1 flex flex-wrap items-center gap-1 p-1 [@media(max-height:480px)]:not-has-[[role=alert]]:flex-nowrap [@media(max-height:480px)]:not-has-[[role=alert]]:overflow-x-auto"
     >
       <ToolButton
         label="Undo"
