@@ -1,40 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { faultsOf } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { answerQuiz, arrive, openQuantumBasics, rightAnswers } from './support/learner.ts';
 
 const openWindow = useBrowser();
 
-const widths = [360, 700, 900, 1280];
-const colorSchemes = ['light', 'dark'] as const;
+/** The widths at which the shells and the columns change. */
+const sizes = [360, 700, 900, 1280].map((width) => ({ width, height: 800 }));
 
-/** What axe finds on the page as it stands, at every width, light and dark. */
 async function findings(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of colorSchemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await page.waitForLoadState('networkidle');
-      // Colours take up to 250 ms to change; axe would measure them on their way.
-      await page.waitForTimeout(400);
-      // The one exception is the product's own rule that small screens do not zoom.
-      const { violations } = await new AxeBuilder({ page })
-        .disableRules(['meta-viewport'])
-        .analyze();
-      for (const { id, nodes } of violations) {
-        for (const { html } of nodes) {
-          found.push(`${page.url()} ${String(width)} ${colorScheme} ${id}: ${html.slice(0, 120)}`);
-        }
-      }
-    }
-  }
-  return found;
+  await page.waitForLoadState('networkidle');
+  return faultsOf(page, { sizes });
 }
-
-// The checker brings a script of its own, which the site's policy would refuse.
-const options = { bypassCSP: true };
 
 test.each([
   '/',
@@ -47,7 +25,7 @@ test.each([
   '/simulator/1',
   '/simulator/2',
 ])('axe has nothing to say about %s for a visitor', async (path) => {
-  const page = await openWindow(options);
+  const page = await openWindow();
   await page.goto(path);
   expect(await findings(page)).toEqual([]);
 });
@@ -55,7 +33,7 @@ test.each([
 test.each(['/simulator/1', '/simulator/1?show=lab', '/simulator/1?tab=how-to'])(
   'axe has nothing to say about %s without the prompt to turn the phone',
   async (path) => {
-    const page = await openWindow(options);
+    const page = await openWindow();
     await page.goto('/courses');
     await page.evaluate(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
     await page.goto(path);
@@ -68,7 +46,7 @@ test.each(['/simulator/1', '/simulator/1?show=lab', '/simulator/1?tab=how-to'])(
 );
 
 test('axe has nothing to say about the pages of a learner', async () => {
-  const page = await openWindow(options);
+  const page = await openWindow();
   await arrive(page);
   const found = await findings(page);
   for (const path of ['/achievements', '/courses']) {

@@ -13,8 +13,13 @@ const flags = [
   '--disable-dev-shm-usage',
 ];
 
-export const desktop = { width: 1280, height: 900 };
-export const phone = { width: 360, height: 740 };
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const desktop: Size = { width: 1280, height: 900 };
+export const phone: Size = { width: 360, height: 740 };
 
 export interface WindowOptions extends BrowserContextOptions {
   readonly siteUrl?: string;

@@ -1,8 +1,9 @@
 /** A simulator's page, alone and in a sandboxed frame of somebody else's page. */
 import { createServer } from 'node:http';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { FrameLocator, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { faultsOf } from './axe.ts';
+import type { Size } from './browser.ts';
 
 /** What plays a simulator: a page, or a frame in one. */
 export type Player = Pick<Page | FrameLocator, 'getByRole' | 'getByText' | 'getByLabel'>;
@@ -33,26 +34,14 @@ export async function toldHeights(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { heights: number[] }).heights);
 }
 
-/** What axe finds, and whatever is wider than the window, in the light and in the dark. */
-export async function findingsOf(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Colours take up to 250 ms to change; axe would measure them on their way.
-    await page.waitForTimeout(400);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations) {
-      for (const { html } of nodes) found.push(`${colorScheme} ${id}: ${html.slice(0, 120)}`);
-    }
-  }
-  return [...found, ...(await page.evaluate(tooWideOrTooSmall))];
+/** What axe finds, what is wider than the window, and what is too small for a finger. */
+export async function findingsOf(page: Page, size: Size): Promise<string[]> {
+  return [...(await faultsOf(page, { sizes: [size] })), ...(await page.evaluate(tooSmall))];
 }
 
 /** Runs in the page. Radio buttons and the like count with the label that belongs to them. */
-function tooWideOrTooSmall(): string[] {
+function tooSmall(): string[] {
   const found: string[] = [];
-  const over = document.documentElement.scrollWidth - window.innerWidth;
-  if (over > 0) found.push(`wider than the window by ${String(over)}`);
   for (const target of document.querySelectorAll('button, summary, input, [role=gridcell]')) {
     const shown = target.closest('label') ?? target;
     const { width, height } = shown.getBoundingClientRect();

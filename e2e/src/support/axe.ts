@@ -1,0 +1,79 @@
+/** What axe and a ruler find wrong with a page as it stands. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+import { desktop, phone, type Size } from './browser.ts';
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export interface Range {
+  readonly sizes?: readonly Size[];
+  /** Only what is in there. */
+  readonly within?: string;
+}
+
+/** All rules but one: small screens do not zoom, by the product's own rule. */
+const everything: RunOptions = { rules: { 'meta-viewport': { enabled: false } } };
+/** What may be right in the light and wrong elsewhere. */
+const colours: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+};
+const looks = [
+  ['light', { colorScheme: 'light', forcedColors: 'none' }, everything],
+  ['dark', { colorScheme: 'dark', forcedColors: 'none' }, colours],
+  ['forced colours', { colorScheme: 'light', forcedColors: 'active' }, colours],
+] as const;
+
+/**
+ * One line for each thing that is wrong, at each size: in the light by every rule, in the dark and in forced
+ * colours by those of colours; and whatever hangs over the edge. Frames have their own pages' tests.
+ */
+export async function faultsOf(
+  page: Page,
+  { sizes = [phone, desktop], within = 'html' }: Range = {},
+): Promise<string[]> {
+  const found: string[] = [];
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    for (const [look, media, rules] of looks) {
+      await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
+      await page.evaluate(coloursAtRest);
+      const faults = await page.evaluate(faultsByAxe, [within, rules] as const);
+      found.push(...faults.map((fault) => `${String(size.width)} px, ${look}: ${fault}`));
+    }
+    const over = await page.locator(within).evaluate(overhang);
+    if (over > 0) found.push(`${String(size.width)} px: hangs over by ${String(over)} px`);
+  }
+  return found.map((fault) => `${page.url()} ${fault}`);
+}
+
+/** Even a change of a millisecond is handed down from parent to child, a frame for each. */
+async function coloursAtRest(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let still = 0; still < 3;) {
+    await frame();
+    const isMoving = document.getAnimations().some((each) => each instanceof CSSTransition);
+    still = isMoving ? 0 : still + 1;
+  }
+}
+
+async function faultsByAxe([within, rules]: readonly [string, RunOptions]): Promise<string[]> {
+  const { axe } = globalThis as unknown as {
+    axe: { run: (context: string, options: RunOptions) => Promise<AxeResults> };
+  };
+  const { violations } = await axe.run(within, {
+    ...rules,
+    iframes: false,
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`),
+  );
+}
+
+function overhang(element: Element): number {
+  const width = element === document.documentElement ? innerWidth : element.clientWidth;
+  return element.scrollWidth - width;
+}
