@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { faultsOf } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
-import { answerQuiz, arrive, openQuantumBasics, rightAnswers } from './support/learner.ts';
+import { firstQuiz } from './support/content.ts';
+import { answerQuiz, arrive, openQuantumBasics } from './support/learner.ts';
 
 const openWindow = useBrowser();
 
@@ -59,7 +60,7 @@ test('axe has nothing to say about the pages of a learner', async () => {
   await page.getByRole('button', { name: 'Take Quiz' }).click();
   await page.getByRole('group', { name: /^1\./ }).waitFor();
   found.push(...(await findings(page)));
-  await answerQuiz(page, [...rightAnswers.slice(0, 4), 'X then X', '2']);
+  await answerQuiz(page, firstQuiz().wrong);
   await page.getByText('Quiz Results').first().waitFor();
   found.push(...(await findings(page)));
   expect(found).toEqual([]);

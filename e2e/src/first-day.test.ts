@@ -2,7 +2,8 @@ import { brand } from '@qubloom/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { desktop, phone, useBrowser } from './support/browser.ts';
-import { answerQuiz, arrive, openQuantumBasics, rightAnswers } from './support/learner.ts';
+import { firstQuiz } from './support/content.ts';
+import { answerQuiz, arrive, openQuantumBasics } from './support/learner.ts';
 
 const openWindow = useBrowser();
 
@@ -22,7 +23,7 @@ describe.each([
     await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
 
     await page.getByRole('button', { name: 'Take Quiz' }).click();
-    await answerQuiz(page, rightAnswers);
+    await answerQuiz(page, firstQuiz().right);
     await page.getByText('Quiz Results').first().waitFor();
     await page
       .getByText(/6 (out of|of|\/) 6/)

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { newUsername, password, rightAnswers } from './support/learner.ts';
+import { firstQuiz } from './support/content.ts';
+import { newUsername, password } from './support/learner.ts';
 
 const openWindow = useBrowser();
 
@@ -66,7 +67,7 @@ describe('with the keyboard alone', () => {
     await press(page, page.getByRole('button', { name: 'Mark as Complete' }));
     await page.getByText('Lesson marked as complete!').first().waitFor();
     await press(page, page.getByRole('button', { name: 'Take Quiz' }));
-    for (const [index, answer] of rightAnswers.entries()) {
+    for (const [index, answer] of firstQuiz().right.entries()) {
       const question = page.getByRole('group', { name: new RegExp(`^${String(index + 1)}\\.`) });
       const options = question.getByRole('radio');
       await tabTo(page, options.first());

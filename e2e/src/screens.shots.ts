@@ -4,13 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { inject, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import {
-  answerQuiz,
-  arrive,
-  openQuantumBasics,
-  password,
-  rightAnswers,
-} from './support/learner.ts';
+import { firstQuiz } from './support/content.ts';
+import { answerQuiz, arrive, openQuantumBasics, password } from './support/learner.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const widths = [360, 700, 900, 1280];
@@ -104,7 +99,7 @@ test('every screen', async () => {
 
   await openQuantumBasics(first);
   await first.getByRole('button', { name: 'Take Quiz' }).click();
-  await answerQuiz(first, [...rightAnswers.slice(0, 4), 'X then X', '2']);
+  await answerQuiz(first, firstQuiz().wrong);
   await first.getByText('Quiz Results').first().waitFor();
   await first.screenshot({ path: `${folder}quiz-results-1280-light.png`, fullPage: true });
   await openQuantumBasics(first);

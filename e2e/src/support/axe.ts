@@ -13,21 +13,24 @@ export interface Range {
   readonly within?: string;
 }
 
+const off = { enabled: false };
 /** All rules but one: small screens do not zoom, by the product's own rule. */
-const everything: RunOptions = { rules: { 'meta-viewport': { enabled: false } } };
-/** What may be right in the light and wrong elsewhere. */
+const everything: RunOptions = { rules: { 'meta-viewport': off } };
+/** What may be right in the light and wrong in the dark. */
 const colours: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
+/** Forced colours are the reader's own, and computed styles tell others than are painted. */
+const allButColours: RunOptions = { rules: { 'meta-viewport': off, 'color-contrast': off } };
 const looks = [
   ['light', { colorScheme: 'light', forcedColors: 'none' }, everything],
   ['dark', { colorScheme: 'dark', forcedColors: 'none' }, colours],
-  ['forced colours', { colorScheme: 'light', forcedColors: 'active' }, colours],
+  ['forced colours', { colorScheme: 'light', forcedColors: 'active' }, allButColours],
 ] as const;
 
 /**
- * One line for each thing that is wrong, at each size: in the light by every rule, in the dark and in forced
- * colours by those of colours; and whatever hangs over the edge. Frames have their own pages' tests.
+ * One line for each thing that is wrong, at each size: in the light by every rule, in the dark by those of
+ * colours, in forced colours by all others; and whatever hangs over the edge. Frames have their own pages' tests.
  */
 export async function faultsOf(
   page: Page,
@@ -39,7 +42,6 @@ export async function faultsOf(
     await page.setViewportSize(size);
     for (const [look, media, rules] of looks) {
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-      await page.evaluate(coloursAtRest);
       const faults = await page.evaluate(faultsByAxe, [within, rules] as const);
       found.push(...faults.map((fault) => `${String(size.width)} px, ${look}: ${fault}`));
     }
@@ -47,16 +49,6 @@ export async function faultsOf(
     if (over > 0) found.push(`${String(size.width)} px: hangs over by ${String(over)} px`);
   }
   return found.map((fault) => `${page.url()} ${fault}`);
-}
-
-/** Even a change of a millisecond is handed down from parent to child, a frame for each. */
-async function coloursAtRest(): Promise<void> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  for (let still = 0; still < 3;) {
-    await frame();
-    const isMoving = document.getAnimations().some((each) => each instanceof CSSTransition);
-    still = isMoving ? 0 : still + 1;
-  }
 }
 
 async function faultsByAxe([within, rules]: readonly [string, RunOptions]): Promise<string[]> {

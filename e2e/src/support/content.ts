@@ -67,6 +67,22 @@ function lessonFiles(course: CourseFile, path: string, index: number): LessonFil
   };
 }
 
+const choices: readonly Choice[] = ['A', 'B', 'C', 'D'];
+
+/** Of the first quiz that a learner meets: for each question the text of its right option, and of a wrong one. */
+export function firstQuiz(): {
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+} {
+  const { questions } = read<QuizFile>('quantum-basics/bits-and-switches/quiz.yaml');
+  const texts = (isRight: boolean) =>
+    questions.map((question) => {
+      const choice = choices.find((each) => (each === question.correct) === isRight);
+      return choice ? question[choice].text : '';
+    });
+  return { right: texts(true), wrong: texts(false) };
+}
+
 /** `content:check` has proved the form of every file. Numbers that are marked as computed read plainly. */
 function read<File>(path: string): File {
   return parse(textOf(path)) as File;

@@ -1,4 +1,7 @@
-/** The toast area: one toast at a time, F8 to reach it, a swipe to the right to put it away. */
+/**
+ * The toast area: one toast at a time, F8 to reach it, a swipe to the right to put it away. On small screens it
+ * is at the top, for what a thumb presses next is at the bottom.
+ */
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Toast as Primitive } from 'radix-ui';
@@ -37,7 +40,7 @@ export function Toaster() {
           )}
           <Primitive.Close
             aria-label="Close"
-            className="absolute top-2 right-2 grid size-9 place-items-center rounded-lg text-ink-soft hover:bg-action-soft"
+            className="absolute top-1 right-1 grid size-11 place-items-center rounded-lg text-ink-soft hover:bg-action-soft"
           >
             <X aria-hidden="true" className="size-4" />
           </Primitive.Close>
@@ -45,7 +48,7 @@ export function Toaster() {
       ))}
       <Primitive.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-0 z-50 md:bottom-14 flex w-full max-w-md flex-col gap-2 p-4 outline-none max-md:bottom-16 max-md:max-w-none"
+        className="fixed right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none max-md:top-14 max-md:p-2 md:bottom-14 md:max-w-md"
       />
     </Primitive.Provider>
   );

@@ -27,7 +27,7 @@ export function MarketingPanel() {
       aria-label="What you get"
       className="deep-window relative isolate flex flex-col justify-end gap-8 overflow-hidden rounded-window p-8 max-lg:hidden xl:p-12"
     >
-      <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-1/2">
+      <div aria-hidden="true" className="absolute inset-x-0 top-0 -z-10 h-1/2 forced-colors:hidden">
         <Ripples seed="come in" className="size-full opacity-80" />
         <div className="absolute inset-x-0 bottom-0 h-2/3 bg-linear-to-t from-deep to-transparent" />
       </div>

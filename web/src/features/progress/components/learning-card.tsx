@@ -22,7 +22,7 @@ export function LearningCard({ current, hasAllCoursesLink }: LearningCardProps) 
     >
       <Ripples
         seed={current?.course.title ?? 'a beginning'}
-        className="absolute inset-y-0 right-0 -z-10 h-full w-1/2 [mask-image:linear-gradient(to_left,rgb(0_0_0/0.45),transparent)]"
+        className="absolute inset-y-0 right-0 -z-10 h-full w-1/2 forced-colors:hidden [mask-image:linear-gradient(to_left,rgb(0_0_0/0.45),transparent)]"
       />
       {current === undefined && <LearningSkeleton />}
       {current === null && <StartLearning />}
