@@ -6,6 +6,7 @@ import { formatBits } from '../state/bit-strings.ts';
 import { probabilitiesOf } from '../state/probabilities.ts';
 import type { DistributionGoal } from './goal.ts';
 import type { Judge } from './judge.ts';
+import { linkedWires } from './linked-wires.ts';
 
 type Distribution = ReadonlyMap<string, number>;
 
@@ -36,7 +37,10 @@ export async function distributionJudge(goal: DistributionGoal): Promise<Judge> 
           bits.some((other) => covary(wanted, bit, other)) &&
           !bits.some((other) => covary(found, bit, other)),
       );
-      return unlinked.map((bit) => reader.wireOf(circuit, bit));
+      if (unlinked.length === 0) return [];
+      // Linked wires may show independent chances, too: an H on one half of a Bell pair.
+      const linked = await linkedWires(circuit);
+      return unlinked.map((bit) => reader.wireOf(circuit, bit)).filter((wire) => !linked.has(wire));
     },
   };
 }

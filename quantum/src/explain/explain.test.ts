@@ -217,6 +217,12 @@ const cases: readonly Case[] = [
     { kind: 'not-linked', wires: [0, 1] },
   ],
   [
+    'a Bell pair with an H too many, for a matching pair',
+    circuit(2).h(0).cx(0, 1).h(0).measureAll().build(),
+    toPair,
+    { kind: 'one-gate-missing', gate: 'h', wire: 0, column: 3 },
+  ],
+  [
     'two turns for a CX',
     circuit(2).h(0).ry(1, 1).build(),
     toCx,

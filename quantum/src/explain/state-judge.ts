@@ -1,5 +1,4 @@
 import type { Circuit } from '../circuit/circuit.ts';
-import { withColumns } from '../circuit/edit.ts';
 import { withWiresMoved } from '../circuit/wire-edits.ts';
 import { wireCount } from '../circuit/operations.ts';
 import { isEntangled } from '../inspect/entanglement.ts';
@@ -9,6 +8,7 @@ import { fidelity } from '../state/overlap.ts';
 import type { StateVector } from '../state/state-vector.ts';
 import type { StateGoal } from './goal.ts';
 import type { Judge } from './judge.ts';
+import { linkedWires } from './linked-wires.ts';
 import { wrongTurns } from './signs.ts';
 
 /** Rejects with a TypeError where the goal is a circuit that leaves its end to chance. */
@@ -33,24 +33,12 @@ export async function stateJudge(goal: StateGoal): Promise<Judge> {
       return turns?.map(({ index, turn }) => ({ outcome: formatBits(index, wanted.wires), turn }));
     },
     async unlinkedWires(circuit) {
-      // What only looks have torn apart was linked, and is told as a look too many.
-      const branches = [
-        ...(await branchesAfter(circuit)),
-        ...(await branchesAfter(withoutLooks(circuit))),
-      ];
+      const linked = await linkedWires(circuit);
       return [...circuit.initial.keys()].filter(
-        (wire) =>
-          isEntangled(wanted, [wire]) && !branches.some(({ state }) => isEntangled(state, [wire])),
+        (wire) => isEntangled(wanted, [wire]) && !linked.has(wire),
       );
     },
   };
-}
-
-function withoutLooks(circuit: Circuit): Circuit {
-  return withColumns(
-    circuit,
-    circuit.columns.map((column) => column.filter((operation) => operation.kind !== 'measure')),
-  );
 }
 
 async function endOf(circuit: Circuit): Promise<StateVector> {
