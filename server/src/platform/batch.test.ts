@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { batched, shared } from './batch.ts';
 
+type Find<Found> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>;
+const byKey = <Found>(find: Find<Found>) => batched(find, (key: string) => key);
+
 test('asks once for what is asked at once, and gives everybody their own', async () => {
   const asked: (readonly string[])[] = [];
-  const find = batched<string>((keys) => {
+  const find = byKey<string>((keys) => {
     asked.push(keys);
     return Promise.resolve(new Map(keys.map((key) => [key, key.toUpperCase()])));
   });
@@ -13,17 +16,17 @@ test('asks once for what is asked at once, and gives everybody their own', async
 
 test('remembers nothing', async () => {
   let answers = 0;
-  const find = batched(() => Promise.resolve(new Map([['a', (answers += 1)]])));
+  const find = byKey(() => Promise.resolve(new Map([['a', (answers += 1)]])));
   expect([await find('a'), await find('a')]).toEqual([1, 2]);
 });
 
 test('what is not found is null', async () => {
-  expect(await batched(() => Promise.resolve(new Map()))('a')).toBeNull();
+  expect(await byKey(() => Promise.resolve(new Map()))('a')).toBeNull();
 });
 
 test('never gives an answer that was on its way before the question', async () => {
   let value = 'old';
-  const find = batched<string>((keys) => {
+  const find = byKey<string>((keys) => {
     const read = value;
     return new Promise<Map<string, string>>((resolve) =>
       setTimeout(() => resolve(new Map(keys.map((key) => [key, read]))), 5),
@@ -37,7 +40,7 @@ test('never gives an answer that was on its way before the question', async () =
 
 test('one that hangs or fails holds up nobody who asks later', async () => {
   let first = true;
-  const find = batched<string>((keys) => {
+  const find = byKey<string>((keys) => {
     if (!first) return Promise.resolve(new Map(keys.map((key) => [key, 'found'])));
     first = false;
     return new Promise<Map<string, string>>((_, reject) =>

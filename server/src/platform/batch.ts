@@ -1,40 +1,46 @@
 /**
  * Makes one query of many: what is asked for while such a query is under way is looked up together in
- * the next. Nothing is remembered, so every answer is as fresh as one of its own would be. Under load a
+ * the next. `find` gives each answer under its question's key. Nothing is remembered, so every answer is as fresh as one of its own would be. Under load a
  * call then costs half; alone, it waits for nothing.
  */
-export function batched<Found>(
-  find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Found>>,
-): (key: string) => Promise<Found | null> {
-  let gathering: { keys: Set<string>; found: Promise<ReadonlyMap<string, Found>> } | undefined;
+export function batched<Question, Found>(
+  find: (questions: readonly Question[]) => Promise<ReadonlyMap<string, Found>>,
+  keyOf: (question: Question) => string,
+): (question: Question) => Promise<Found | null> {
+  type Gathering = {
+    readonly questions: Map<string, Question>;
+    readonly found: Promise<ReadonlyMap<string, Found>>;
+  };
+  let gathering: Gathering | undefined;
   let underWay: Promise<unknown> = Promise.resolve();
 
   function gather() {
-    const keys = new Set<string>();
+    const questions = new Map<string, Question>();
     const found = Promise.race([underWay, wait(longestWait)]).then(() => {
       gathering = undefined;
-      const query = find([...keys]);
+      const query = find([...questions.values()]);
       underWay = query.catch(() => undefined);
       return query;
     });
-    return { keys, found };
+    return { questions, found };
   }
 
-  return (key) => {
+  return (question) => {
+    const key = keyOf(question);
     gathering ??= gather();
-    gathering.keys.add(key);
+    gathering.questions.set(key, question);
     return gathering.found.then((found) => found.get(key) ?? null);
   };
 }
 
 /** The same for a query that has nothing to ask for by key: who asks at once shares the answer. */
 export function shared<Answer>(find: () => Promise<Answer>): () => Promise<Answer> {
-  const findAll = batched(async (keys) => {
-    const answer = await find();
-    return new Map(keys.map((key) => [key, { answer }]));
-  });
+  const findAll = batched(
+    async () => new Map([['', { answer: await find() }]]),
+    () => '',
+  );
   return async () => {
-    const found = await findAll('');
+    const found = await findAll(null);
     if (!found) throw new Error('A shared query came back without its answer.');
     return found.answer;
   };

@@ -1,7 +1,8 @@
 /** Courses, lessons and their completion in the database. What is retired is not there. */
 import type { Level } from '@qubloom/contract';
 import { type CourseId, type LessonId, type Tier, type UserId } from '@qubloom/contract';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
+import { batched } from '../../platform/batch.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { courses, lessons, progress, quizzes } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../../platform/learning.ts';
@@ -43,6 +44,12 @@ export interface StoredSummary {
   readonly hasQuiz: boolean;
 }
 
+/** Which lesson, and for whom. */
+export interface LessonQuestion {
+  readonly id: LessonId;
+  readonly userId: UserId | null;
+}
+
 export interface StoredLesson extends StoredSummary, LessonFacts {
   readonly content: string;
   readonly videoUrl: string | null;
@@ -77,7 +84,7 @@ const summaryColumns = {
   )`,
 };
 
-const factColumns = {
+const factColumns = (userId: SQLWrapper) => ({
   id: sql<LessonId>`${lessons.id}`,
   courseId: sql<CourseId>`${lessons.courseId}`,
   category: lessons.category,
@@ -86,10 +93,10 @@ const factColumns = {
   isFirst: sql<boolean>`previous.id is null`,
   isReached: sql<boolean>`exists (
     select from ${progress}
-    where ${progress.userId} = ${sql.placeholder('userId')} and ${progress.completed}
+    where ${progress.userId} = ${userId} and ${progress.completed}
       and ${progress.lessonId} in (${lessons.id}, previous.id)
   )`,
-};
+});
 
 /** The living lesson right before, in the same course. */
 const previousLesson = sql`lateral (
@@ -126,25 +133,27 @@ export function courseQueries(database: Database) {
     .prepare('list_lessons');
 
   const findFacts = database
-    .select(factColumns)
+    .select(factColumns(sql`${sql.placeholder('userId')}`))
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .leftJoin(previousLesson, sql`true`)
     .where(and(eq(lessons.id, sql.placeholder('id')), isLiving))
     .prepare('find_lesson_facts');
 
-  const findLesson = database
+  const lessonsAsked = database
     .select({
+      userId: sql<number>`asked."userId"`,
       ...summaryColumns,
-      ...factColumns,
+      ...factColumns(sql`asked."userId"`),
       content: lessons.content,
       videoUrl: lessons.videoUrl,
     })
-    .from(lessons)
+    .from(sql`json_to_recordset(${sql.placeholder('asked')}) as asked(id int, "userId" int)`)
+    .innerJoin(lessons, eq(lessons.id, sql`asked.id`))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .leftJoin(previousLesson, sql`true`)
-    .where(and(eq(lessons.id, sql.placeholder('id')), isLiving))
-    .prepare('find_lesson');
+    .where(isLiving)
+    .prepare('find_lessons');
 
   const findProgress = database
     .select({
@@ -161,6 +170,16 @@ export function courseQueries(database: Database) {
     .where(and(eq(courses.id, sql.placeholder('courseId')), isNull(courses.retiredAt)))
     .prepare('find_course_progress');
 
+  async function findLessons(
+    asked: readonly LessonQuestion[],
+  ): Promise<ReadonlyMap<string, StoredLesson>> {
+    // As JSON: its length is not looked at when a plan is chosen, so one plan serves for all.
+    const rows = await lessonsAsked.execute({
+      asked: JSON.stringify(asked.map(({ id, userId }) => ({ id, userId: userId ?? nobody }))),
+    });
+    return new Map(rows.map(({ userId, ...lesson }) => [keyOf(lesson.id, userId), lesson]));
+  }
+
   return {
     listCourses: (): Promise<StoredCourse[]> => listCourses.execute(),
 
@@ -175,15 +194,18 @@ export function courseQueries(database: Database) {
       return (await findFacts.execute({ id, userId: userId ?? nobody }))[0] ?? null;
     },
 
-    async findLesson(id: LessonId, userId: UserId | null): Promise<StoredLesson | null> {
-      return (await findLesson.execute({ id, userId: userId ?? nobody }))[0] ?? null;
-    },
+    findLessons,
+
+    /** Who ask at once share a query. */
+    findLesson: batched(findLessons, ({ id, userId }) => keyOf(id, userId ?? nobody)),
 
     async findProgress(courseId: CourseId, userId: UserId) {
       return (await findProgress.execute({ courseId, userId }))[0] ?? null;
     },
   };
 }
+
+const keyOf = (id: LessonId, userId: number) => `${String(id)} ${String(userId)}`;
 
 /** Says whether this call was the one that completed it. */
 export async function markCompleted(

@@ -166,6 +166,20 @@ describe('[7 GET /api/lessons/{id}] a lesson', () => {
     expect([await open(one.id), await open(three.id)]).toEqual([200, 200]);
   });
 
+  test('is open to those who reached it alone, however many ask at once', async () => {
+    const ahead = await site.signUp(ada);
+    const behind = await site.signUp(grace);
+    const [one, two] = await lessonsOf(ahead, free);
+    await complete(ahead, one.id);
+    const asked = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? ahead : behind));
+    const replies = await Promise.all(
+      asked.map((each) => each.get(`/api/lessons/${String(two.id)}`)),
+    );
+    expect(replies.map(({ status }) => status)).toEqual(
+      asked.map((each) => (each === ahead ? 200 : 403)),
+    );
+  });
+
   test('that was completed stays open when another is put before it', async () => {
     const browser = await site.signUp(ada);
     const [one, two] = await lessonsOf(browser, free);

@@ -49,7 +49,7 @@ export async function showLesson(
   caller: Caller,
   id: LessonId,
 ) {
-  const found = existing(await queries.findLesson(id, learnerIdOf(caller)));
+  const found = existing(await queries.findLesson({ id, userId: learnerIdOf(caller) }));
   const lesson = allowToOpen(caller, found);
   if (caller.kind === 'learner') learning.noteLessonViewed(caller);
   return lesson;

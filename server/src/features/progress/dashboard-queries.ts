@@ -10,6 +10,7 @@ import {
   userAchievements,
   userAnalytics,
 } from '../../platform/database/schema/index.ts';
+import { batched } from '../../platform/batch.ts';
 import type { LocalDay } from './local-day.ts';
 import { wasLearningDay } from './queries.ts';
 
@@ -32,13 +33,19 @@ export interface DashboardFacts {
   readonly current: StoredCurrentCourse | null;
 }
 
+/** Whose dashboard, and the week that it shows. */
+export interface DashboardQuestion {
+  readonly userId: UserId;
+  readonly monday: LocalDay;
+  readonly sunday: LocalDay;
+}
+
 export type DashboardQueries = ReturnType<typeof dashboardQueries>;
 
 export function dashboardQueries(database: Database) {
-  const userId = sql.placeholder('userId');
-
-  const dashboard = database
+  const dashboards = database
     .select({
+      userId: sql<UserId>`asked."userId"`,
       earned: sql<number>`dashboard.earned`,
       total: sql<number>`dashboard.total`,
       daysLearned: sql<number>`dashboard.days_learned`,
@@ -47,7 +54,8 @@ export function dashboardQueries(database: Database) {
       current: sql<StoredCurrentCourse | null>`dashboard.current`,
     })
     .from(
-      sql`(
+      sql`json_to_recordset(${sql.placeholder('asked')})
+        as asked("userId" int, monday date, sunday date) cross join lateral (
         with begun as (
           select course.id, course.title, course.lesson_count,
             count(*) filter (where done.completed and lesson.retired_at is null)::int as completed,
@@ -55,10 +63,10 @@ export function dashboardQueries(database: Database) {
           from ${progress} done
           join ${courses} course on course.id = done.course_id and course.retired_at is null
           join ${lessons} lesson on lesson.id = done.lesson_id
-          where done.user_id = ${userId}
+          where done.user_id = asked."userId"
           group by course.id
         ), held as (
-          select achievement_id from ${userAchievements} where user_id = ${userId}
+          select achievement_id from ${userAchievements} where user_id = asked."userId"
         )
         select
           (select count(*)::int from held) as earned,
@@ -66,8 +74,8 @@ export function dashboardQueries(database: Database) {
             where badge.retired_at is null or badge.id in (select achievement_id from held)
           ) as total,
           (select count(*)::int from ${userAnalytics} day
-            where day.user_id = ${userId}
-              and day.date between ${sql.placeholder('monday')} and ${sql.placeholder('sunday')}
+            where day.user_id = asked."userId"
+              and day.date between asked.monday and asked.sunday
               and ${wasLearningDay}
           ) as days_learned,
           (select coalesce(sum(completed), 0)::int from begun) as completed,
@@ -87,7 +95,7 @@ export function dashboardQueries(database: Database) {
               where lesson.course_id = begun.id and lesson.retired_at is null
                 and not exists (
                   select from ${progress} done
-                  where done.user_id = ${userId} and done.lesson_id = lesson.id and done.completed
+                  where done.user_id = asked."userId" and done.lesson_id = lesson.id and done.completed
                 )
               order by lesson."order" limit 1
             ) next
@@ -95,8 +103,9 @@ export function dashboardQueries(database: Database) {
           ) as current
       ) dashboard`,
     )
-    .prepare('dashboard');
+    .prepare('dashboards');
 
+  const userId = sql.placeholder('userId');
   const listAchievements = database
     .select({
       id: sql<AchievementId>`${achievements.id}`,
@@ -115,15 +124,19 @@ export function dashboardQueries(database: Database) {
     .orderBy(asc(achievements.id))
     .prepare('list_achievements');
 
+  async function findDashboards(
+    asked: readonly DashboardQuestion[],
+  ): Promise<ReadonlyMap<string, DashboardFacts>> {
+    // As JSON: its length is not looked at when a plan is chosen, so one plan serves for all.
+    const rows = await dashboards.execute({ asked: JSON.stringify(asked) });
+    return new Map(rows.map(({ userId: id, ...facts }) => [String(id), facts]));
+  }
+
   return {
-    async dashboardFacts(
-      id: UserId,
-      week: { readonly monday: LocalDay; readonly sunday: LocalDay },
-    ): Promise<DashboardFacts> {
-      const [row] = await dashboard.execute({ userId: id, ...week });
-      if (!row) throw new Error('the dashboard query always gives a row');
-      return row;
-    },
+    findDashboards,
+
+    /** Learners who ask at once share a query. */
+    findDashboard: batched(findDashboards, (asked) => String(asked.userId)),
 
     listAchievements: (id: UserId) => listAchievements.execute({ userId: id }),
   };

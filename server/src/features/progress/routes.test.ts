@@ -70,6 +70,17 @@ describe('[7 GET /api/user/dashboard] the dashboard', () => {
     });
   });
 
+  test('is each learner’s own, however many ask at once', async () => {
+    const learned = await site.signUp(ada);
+    const fresh = await site.signUp(grace);
+    await complete(learned, (await lessonsOf(learned, free))[0].id);
+    const asked = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? learned : fresh));
+    const days = await Promise.all(
+      asked.map(async (one) => (await dashboard(one)).daysLearnedThisWeek),
+    );
+    expect(days).toEqual(asked.map((one) => (one === learned ? 1 : 0)));
+  });
+
   test('a quiz begins a course as well', async () => {
     const browser = await site.signUp(ada);
     const [one] = await lessonsOf(browser, free);

@@ -145,7 +145,8 @@ export async function showDashboard(
   const moment = now();
   const monday = mondayOf(localDay(moment, learner.timeZone));
   const week = { monday, sunday: withDaysAdded(monday, 6) };
-  const facts = await queries.dashboardFacts(learner.id, week);
+  const facts = await queries.findDashboard({ userId: learner.id, ...week });
+  if (facts === null) throw new Error('the dashboard query gives a row for everybody who asks');
   return {
     user: { streak: streakToday(learner, moment), points: learner.points },
     courseProgress: percent(facts.completed, facts.lessonCount),

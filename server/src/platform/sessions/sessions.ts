@@ -34,7 +34,10 @@ export function createSessions({ database, now, publicOrigin }: SessionsOptions)
   const queries = sessionQueries(database);
   const cookie = sessionCookie(publicOrigin.startsWith('https:'));
 
-  const findOpenSession = batched((ids) => queries.findOpenSessions(ids, now()));
+  const findOpenSession = batched(
+    (ids: readonly SessionId[]) => queries.findOpenSessions(ids, now()),
+    (id) => id,
+  );
 
   function idOf(request: FastifyRequest): SessionId | null {
     const token = cookie.read(request.headers.cookie);
