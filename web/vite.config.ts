@@ -25,6 +25,10 @@ const firstLeaves = new RegExp(
   `${icons}(clock|laptop|sparkles|star)\\.|/src/ui/(badge|level-badge|waves/ring-meetings)\\.`,
 );
 
+/** What the pages of courses share with others. */
+const courseLeaves =
+  /\/src\/(features\/courses\/course-facts-state|lib\/use-has-path|ui\/(card|progress|waves\/\w+))\./;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -50,6 +54,8 @@ export default defineConfig({
           groups: [
             core,
             leaves('first-marks', firstLeaves, 1),
+            leaves('course-leaves', courseLeaves, 0),
+            { ...leaves('engine', /\/quantum\/src\//, 0), minShareCount: 6 },
             leaves('marks', new RegExp(icons), 0),
           ],
         },

@@ -45,6 +45,24 @@ describe('at the entrance', () => {
     await page.waitForURL('**/achievements');
   });
 
+  test('courses can be read before their scripts have come', async () => {
+    const page = await openWindow({ javaScriptEnabled: false });
+    await page.goto('/courses');
+    await page.getByRole('link', { name: 'Quantum Basics: The Building Blocks' }).click();
+    await page.waitForURL('**/courses/1');
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.textContent()).toBe('Quantum Basics: The Building Blocks');
+    expect(await page.title()).toBe('Quantum Basics: The Building Blocks | Qubloom');
+  });
+
+  test('what the server says replaces what was drawn, whole', async () => {
+    const page = await openWindow();
+    await page.goto('/courses/1');
+    await page.getByRole('tab', { name: 'Content' }).waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+
   test('nobody is led off the site after signing in', async () => {
     const first = await openWindow();
     const username = await arrive(first);

@@ -56,11 +56,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const methodsOf = rememberMethods(app);
   await describeApi(app, sessions.cookieName);
   healthRoutes(app, database, lifecycle);
-  const webApp = await serveWebApp(
-    app,
-    options.webRoot,
-    (request) => sessions.sessionIdOf(request) !== null,
-  );
+  const webApp = await serveWebApp(app, options.webRoot, {
+    bringsSession: (request) => sessions.sessionIdOf(request) !== null,
+    hasSketches: curriculum.hasFirstIds,
+  });
   answerUnknownPaths(app, methodsOf, webApp);
 
   const streakOf = (learner: Learner) => streakToday(learner, now());

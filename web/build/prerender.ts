@@ -1,7 +1,8 @@
 /**
  * Draws pages ahead of their scripts. `index.html` is the landing page and `auth.html` the sign-in screen
- * as a visitor sees them; `visitor.html` and `app.html` are the outline of any other page, the last for
- * whoever brings a session. All but the last say that a visitor reads them, so that nobody need ask the
+ * as a visitor sees them, for scripts to take over; `courses.html` and `course-<id>.html` are sketches of
+ * what the content says, for scripts to replace; `visitor.html` and `app.html` are the outline of any other
+ * page, the last for whoever brings a session. All but the last say that a visitor reads them, so that nobody need ask the
  * server. No script stands in them: the policy allows none.
  */
 import { writeFileSync } from 'node:fs';
@@ -11,6 +12,12 @@ import { runnerImport, type Plugin, type Rolldown } from 'vite';
 interface Drawings {
   readonly landingMarkup: string;
   readonly authMarkup: string;
+  readonly libraryMarkup: string;
+  readonly courseDrawings: readonly {
+    readonly id: number;
+    readonly title: string;
+    readonly markup: string;
+  }[];
   readonly pendingMarkup: string;
 }
 
@@ -22,15 +29,21 @@ export function prerender(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build wrote no index.html');
       const html = String(page.source);
-      const { landingMarkup, authMarkup, pendingMarkup } = await drawings();
+      const { landingMarkup, authMarkup, libraryMarkup, courseDrawings, pendingMarkup } =
+        await drawings();
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
-      const drawn = (markup: string, route: string) => {
+      const drawn = (markup: string, route: string, attribute = 'data-drawn') => {
         if (!markup.includes('<h1')) throw new Error(`${route} was not drawn`);
         const head = scriptsAfterPaint(html, scriptsOfRoute(bundle, html, route));
-        return forVisitors(filled(head, markup, 'data-drawn'));
+        return forVisitors(filled(head, markup, attribute));
       };
       write('index.html', drawn(landingMarkup, 'landing'));
       write('auth.html', titled('Sign in', drawn(authMarkup, 'auth')));
+      const library = drawn(libraryMarkup, 'course-library', 'data-sketched');
+      write('courses.html', titled('Course Library', library));
+      for (const { id, title, markup } of courseDrawings) {
+        write(`course-${id}.html`, titled(title, drawn(markup, 'course', 'data-sketched')));
+      }
       write('visitor.html', forVisitors(filled(html, pendingMarkup)));
       write('app.html', filled(html, pendingMarkup));
     },
@@ -67,14 +80,22 @@ function scriptsAfterPaint(html: string, others: readonly string[]): string {
     .replace(main, `<script async src="/start.js" data-modules="${modules}"></script>`);
 }
 
-const titled = (title: string, html: string) => html.replace(/<title>[^|]*/, `<title>${title} `);
+const titled = (title: string, html: string) =>
+  html.replace(/<title>[^|]*/, () => `<title>${escaped(title)} `);
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A page's own scripts are asked for together with the main one, not after it. */
 function scriptsOfRoute(bundle: Rolldown.OutputBundle, html: string, route: string): string[] {
-  return Object.values(bundle)
-    .filter((file) => file.type === 'chunk')
-    .filter(({ facadeModuleId }) => facadeModuleId?.endsWith(`/app/routes/${route}.tsx`))
-    .flatMap(({ fileName, imports }) => [fileName, ...imports])
-    .filter((file) => !html.includes(file))
-    .map((file) => `/${file}`);
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const start = chunks.filter(({ facadeModuleId }) =>
+    facadeModuleId?.endsWith(`/app/routes/${route}.tsx`),
+  );
+  const wanted = new Set(start.map(({ fileName }) => fileName));
+  // A set that grows while it is read gives what was added, too.
+  for (const name of wanted) {
+    const chunk = bundle[name];
+    if (chunk?.type === 'chunk') chunk.imports.forEach((file) => wanted.add(file));
+  }
+  return [...wanted].filter((file) => !html.includes(file)).map((file) => `/${file}`);
 }

@@ -3,16 +3,21 @@
 (function () {
   var modules = document.currentScript.dataset.modules.split(' ');
   var isStarted = false;
+  // A few at a time: asking for many at once would keep a slow phone from answering a tap.
+  function preload(addresses) {
+    addresses.slice(0, 4).forEach(function (address) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.crossOrigin = '';
+      link.href = address;
+      document.head.append(link);
+    });
+    if (addresses.length > 4) setTimeout(preload, 0, addresses.slice(4));
+  }
   function start() {
     if (isStarted) return;
     isStarted = true;
-    modules.slice(1).forEach(function (address) {
-      var preload = document.createElement('link');
-      preload.rel = 'modulepreload';
-      preload.crossOrigin = '';
-      preload.href = address;
-      document.head.append(preload);
-    });
+    preload(modules.slice(1));
     import(modules[0]);
   }
   requestAnimationFrame(function () {

@@ -40,6 +40,12 @@ describe('loading the curriculum', () => {
     });
   });
 
+  test('knows whether the courses have the ids of a new database', async () => {
+    expect((await store()).hasFirstIds).toBe(true);
+    expect((await store(smallLibrary.slice(1))).hasFirstIds).toBe(false);
+    expect((await store()).hasFirstIds).toBe(true);
+  });
+
   test('a second time writes nothing', async () => {
     await store();
     const before = await everything();

@@ -23,6 +23,8 @@ export type StoredRule =
 
 export interface StoredCurriculum {
   readonly achievementRules: ReadonlyMap<AchievementId, StoredRule>;
+  /** Whether the courses' ids count from one in the order of the library, as in a new database. */
+  readonly hasFirstIds: boolean;
   /** Rows added, changed or retired. */
   readonly rowsWritten: number;
 }
@@ -42,7 +44,10 @@ export function storeCurriculum(
     const lessonIds = await storeLessons(writer, curriculum, courseIds);
     await storeQuizzes(writer, curriculum, lessonIds);
     const achievementRules = await storeAchievements(writer, curriculum, courseIds);
-    return { achievementRules, rowsWritten: writer.rowsWritten };
+    const hasFirstIds = curriculum.courses.every(
+      ({ slug }, index) => courseIds.get(slug) === index + 1,
+    );
+    return { achievementRules, hasFirstIds, rowsWritten: writer.rowsWritten };
   });
 }
 

@@ -12,6 +12,8 @@ import { serveWebApp } from './web-app.ts';
 const files = {
   'index.html': '<!doctype html>start',
   'visitor.html': '<!doctype html>outline for visitors',
+  'courses.html': '<!doctype html>library',
+  'course-2.html': '<!doctype html>second course',
   'app.html': '<!doctype html>outline',
   'favicon.svg': '<svg/>',
   'assets/index-B1a2.js': 'plain',
@@ -23,6 +25,13 @@ const files = {
 
 const bringsSession = (request: FastifyRequest) => request.headers.cookie === 'session=x';
 
+const open = async (hasSketches: boolean) => {
+  const app = createHttpApp({ logger: createLogger({ level: 'silent' }), trustProxy: false });
+  const methodsOf = rememberMethods(app);
+  answerUnknownPaths(app, methodsOf, await serveWebApp(app, root, { bringsSession, hasSketches }));
+  return app;
+};
+
 let root: string;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -31,9 +40,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), text);
   }
-  app = createHttpApp({ logger: createLogger({ level: 'silent' }), trustProxy: false });
-  const methodsOf = rememberMethods(app);
-  answerUnknownPaths(app, methodsOf, await serveWebApp(app, root, bringsSession));
+  app = await open(true);
 });
 afterAll(async () => {
   await app.close();
@@ -59,11 +66,32 @@ describe('pages', () => {
     },
   );
 
-  test.each(['/', '/dashboard'])('%s makes no guess about who brings a session', async (path) => {
-    const answer = await get(path, { ...page, cookie: 'session=x' });
-    expect(answer).toMatchObject({ status: 200, text: files['app.html'] });
-    expect(String(answer.headers['vary'])).toContain('cookie');
+  test.each([
+    ['/courses', 'courses.html'],
+    ['/courses?level=beginner', 'visitor.html'],
+    ['/courses/2', 'course-2.html'],
+    ['/courses/2?lesson=5&tab=quiz', 'course-2.html'],
+    ['/courses/3', 'visitor.html'],
+    ['/courses/2/more', 'visitor.html'],
+  ] as const)('%s is %s', async (path, file) => {
+    expect(await get(path)).toMatchObject({ status: 200, text: files[file] });
   });
+
+  test('courses are not sketched where their ids are others than the build knew', async () => {
+    const other = await open(false);
+    const answer = await createClient(other).get('/courses/2', page);
+    await other.close();
+    expect(answer).toMatchObject({ status: 200, text: files['visitor.html'] });
+  });
+
+  test.each(['/', '/dashboard', '/courses', '/courses/2'])(
+    '%s makes no guess about who brings a session',
+    async (path) => {
+      const answer = await get(path, { ...page, cookie: 'session=x' });
+      expect(answer).toMatchObject({ status: 200, text: files['app.html'] });
+      expect(String(answer.headers['vary'])).toContain('cookie');
+    },
+  );
 
   test.each([
     '/assets/gone-X.js',

@@ -12,22 +12,31 @@ export interface WebApp {
   sendPage(reply: FastifyReply): void;
 }
 
+/** Who gets pages that were drawn for visitors, and which. */
+export interface Visitors {
+  /** Whether a request may come from somebody who is signed in. */
+  readonly bringsSession: (request: FastifyRequest) => boolean;
+  /** Whether the build knew the ids of the courses, so that its sketches of them are right. */
+  readonly hasSketches: boolean;
+}
+
 /**
  * @param root The folder that the web app's build has written.
- * @param bringsSession Whether a request may come from somebody who is signed in.
  */
 export async function serveWebApp(
   app: FastifyInstance,
   root: string,
-  bringsSession: (request: FastifyRequest) => boolean = () => false,
+  { bringsSession, hasSketches }: Visitors,
 ): Promise<WebApp> {
   const built = existsSync(join(root, outline));
   if (built) await serveFiles(app, root);
   return {
     isPage: (request) => built && wantsPage(request),
     sendPage: (reply) => {
-      const page = bringsSession(reply.request) ? outline : pageForVisitors(reply.request.url);
-      void reply.header('vary', 'cookie').sendFile(existsSync(join(root, page)) ? page : outline);
+      const { request } = reply;
+      const pages = bringsSession(request) ? [] : pagesForVisitors(request.url, hasSketches);
+      const page = pages.find((name) => existsSync(join(root, name))) ?? outline;
+      void reply.header('vary', 'cookie').sendFile(page);
     },
   };
 }
@@ -71,9 +80,18 @@ const outline = 'app.html';
  * Some pages are drawn into files of their own. All pages for visitors say that they are, which spares the
  * page the question who is signed in.
  */
-function pageForVisitors(url: string): string {
-  if (/^\/(?:[?#]|$)/.test(url)) return 'index.html';
-  return url === '/auth' ? 'auth.html' : 'visitor.html';
+function pagesForVisitors(url: string, hasSketches: boolean): string[] {
+  if (/^\/(?:[?#]|$)/.test(url)) return ['index.html'];
+  if (url === '/auth') return ['auth.html', 'visitor.html'];
+  const sketch = hasSketches ? sketchOf(url) : undefined;
+  return sketch === undefined ? ['visitor.html'] : [sketch, 'visitor.html'];
+}
+
+/** The library is sketched unfiltered, a course without its lessons. */
+function sketchOf(url: string): string | undefined {
+  if (url === '/courses') return 'courses.html';
+  const id = /^\/courses\/([1-9]\d{0,9})(?:\?|$)/.exec(url)?.[1];
+  return id && `course-${id}.html`;
 }
 
 /** A file that is missing stays missing; only addresses without an ending are pages. */
