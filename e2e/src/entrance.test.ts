@@ -63,6 +63,17 @@ describe('at the entrance', () => {
     expect(await page.locator('[inert]').count()).toBe(0);
   });
 
+  test('a course that is locked is not asked for its lessons’ text', async () => {
+    const page = await openWindow();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/courses/6');
+    await page.locator('#root:not(:has([inert]))').waitFor();
+    await page.getByText('This course is locked').waitFor();
+    expect(asked).toContain('/api/courses/6/lessons');
+    expect(asked.filter((path) => path.startsWith('/api/lessons/'))).toEqual([]);
+  });
+
   test('nobody is led off the site after signing in', async () => {
     const first = await openWindow();
     const username = await arrive(first);

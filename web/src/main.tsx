@@ -37,8 +37,9 @@ if ('drawn' in root.dataset) {
   void ready(site).then(() => startTransition(() => void hydrateRoot(root, page)));
 } else if ('sketched' in root.dataset) {
   // Drawn from the content that the site was built with: it stands until what the server says is here
-  // to replace it, whole. As a transition it lets taps through meanwhile.
-  const content = Promise.all([ready(site), fetchSketched(site)]);
+  // to replace it, whole; what could not be had the page itself says. As a transition it lets taps through
+  // meanwhile.
+  const content = Promise.allSettled([ready(site), fetchSketched(site)]);
   void Promise.race([content, after(sketchPatience)]).then(() =>
     startTransition(() => createRoot(root).render(page)),
   );

@@ -9,15 +9,15 @@ import {
 import { courseSearch } from './search.ts';
 import type { Site } from './site.ts';
 
-/** Done when everything has come, or could not be had: the page itself says so then. */
+/** @throws {Error} when it could not be had. */
 export async function fetchSketched({ queryClient, router }: Site): Promise<void> {
   const { pathname, search } = router.latestLocation;
   const id = /^\/courses\/(\d+)$/.exec(pathname)?.[1];
   if (id === undefined) return queryClient.prefetchQuery(courseListQuery);
-  const lesson = async () => {
-    const lessons = await queryClient.fetchQuery(courseLessonsQuery(id));
-    const shown = placeToShow(placesOf(lessons, []), courseSearch(search).lesson);
-    if (shown) await queryClient.prefetchQuery(lessonQuery(shown.lesson.id));
-  };
-  await Promise.allSettled([queryClient.prefetchQuery(courseQuery(id)), lesson()]);
+  const [course, lessons] = await Promise.all([
+    queryClient.fetchQuery(courseQuery(id)),
+    queryClient.fetchQuery(courseLessonsQuery(id)),
+  ]);
+  const shown = placeToShow(placesOf(lessons, []), courseSearch(search).lesson);
+  if (shown && !course.isLocked) await queryClient.prefetchQuery(lessonQuery(shown.lesson.id));
 }
