@@ -119,7 +119,8 @@ async function shootAll(screens: typeof visitorScreens, username?: string): Prom
       if (username !== undefined) await signIn(page, username);
       for (const [name, show] of Object.entries(screens)) {
         await show(page);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        // Attached is enough: the prompt to turn the phone hides it.
+        await page.locator('h1').first().waitFor({ state: 'attached' });
         await page.waitForLoadState('networkidle');
         await page.screenshot({
           path: `${folder}${name}-${String(width)}-${colorScheme}.png`,
