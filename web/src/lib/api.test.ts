@@ -31,12 +31,12 @@ test('a payload goes as JSON', async () => {
   });
 });
 
-test('[8 general] an answer that is not OK is an error with its status and its body', async () => {
+test('[8 general error message] an answer that is not OK is an error with its status and its body', async () => {
   answers(new Response("That username and password don't match.", { status: 401 }));
   await expect(loginAsAda()).rejects.toThrow("401: That username and password don't match.");
 });
 
-test('[8 general] without a body the status text stands for it', async () => {
+test('[8 general error message] without a body the status text stands for it', async () => {
   answers(new Response('', { status: 503, statusText: 'Service Unavailable' }));
   await expect(loginAsAda()).rejects.toThrow('503: Service Unavailable');
 });

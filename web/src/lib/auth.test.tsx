@@ -10,7 +10,7 @@ function Name() {
   return <p>{useAuth().user?.firstName}</p>;
 }
 
-test('[8 general] using who is signed in outside its provider throws', () => {
+test('[8 auth context outside its provider] using who is signed in outside its provider throws', () => {
   expect(() => render(<Name />)).toThrow('useAuth must be used within an AuthProvider');
   consoleErrors.length = 0;
 });

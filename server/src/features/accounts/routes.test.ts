@@ -108,7 +108,7 @@ describe('registering', () => {
       'iloveyou',
       'Lots of people use that password, so it is easy to guess. Please pick another one.',
     ],
-  ])('refuses the %s %j', async (field, value, sentence) => {
+  ])('[9 password and username minimum] refuses the %s %j', async (field, value, sentence) => {
     const answer = await site.visitor().post('/api/register', { ...ada, [field]: value });
     expect([answer.status, answer.text]).toEqual([422, sentence]);
     expect(await accountCount()).toBe(0);

@@ -18,6 +18,7 @@ const nothing: LearnerFacts = {
   points: 0,
 };
 const course = 7 as CourseId;
+const other = 8 as CourseId;
 
 const cases: readonly (readonly [StoredRule, Partial<LearnerFacts>, Partial<LearnerFacts>])[] = [
   [{ kind: 'lessons-completed', atLeast: 3 }, { lessonsCompleted: 3 }, { lessonsCompleted: 2 }],
@@ -35,7 +36,7 @@ const cases: readonly (readonly [StoredRule, Partial<LearnerFacts>, Partial<Lear
   [
     { kind: 'course-completed', courseId: course },
     { completedCourses: [course] },
-    { completedCourses: [8 as CourseId] },
+    { completedCourses: [other] },
   ],
 ];
 

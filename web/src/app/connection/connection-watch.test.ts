@@ -18,7 +18,7 @@ function watched() {
   return { ...watch, show, warn, tryAgain, said: () => show.mock.lastCall?.[0] };
 }
 
-test('[8 unhandled rejections] a failure is announced for five seconds', () => {
+test('[8 connection indicator] [9 connection indicator limits] a failure is announced for five seconds', () => {
   const watch = watched();
   expect(watch.onRejection(lost)).toBe(true);
   expect(watch.said()).toBe('Reconnecting... (1/5)');
@@ -28,7 +28,7 @@ test('[8 unhandled rejections] a failure is announced for five seconds', () => {
   expect(watch.said()).toBeNull();
 });
 
-test('[8 unhandled rejections] [9 connection indicator] tries come after 1, 2, 4, 8 and 16 seconds, five at most', () => {
+test('[8 connection indicator] [9 connection indicator limits] tries come after 1, 2, 4, 8 and 16 seconds, five at most', () => {
   const watch = watched();
   for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
     watch.onRejection(lost);
@@ -54,7 +54,7 @@ test('the fifth announcement is followed by the advice to refresh', () => {
   expect(watch.said()).toBeNull();
 });
 
-test('[8 unhandled rejections] a connection that works again starts the count anew', () => {
+test('[8 dev-server connected resets] a connection that works again starts the count anew', () => {
   const watch = watched();
   watch.onRejection(lost);
   watch.onRejection(lost);
@@ -63,14 +63,14 @@ test('[8 unhandled rejections] a connection that works again starts the count an
   expect(watch.said()).toBe('Reconnecting... (1/5)');
 });
 
-test('[8 unhandled rejections] an empty reason is only a warning', () => {
+test('[8 unhandled rejection empty reason] an empty reason is only a warning', () => {
   const watch = watched();
   expect(watch.onRejection(undefined)).toBe(true);
   expect(watch.warn).toHaveBeenCalledOnce();
   expect(watch.show).not.toHaveBeenCalled();
 });
 
-test('[8 unhandled rejections] trouble with payments is said to do no harm', () => {
+test('[8 payment rejection] trouble with payments is said to do no harm', () => {
   const watch = watched();
   expect(watch.onRejection(new Error('Stripe is not defined'))).toBe(true);
   expect(watch.said()).toBe(

@@ -24,6 +24,6 @@ test.each([
   [new ApiError(404, 'Not Found', 'That lesson does not exist.'), 'other'],
   [new TypeError("Cannot read properties of undefined (reading 'title')"), 'other'],
   [7, 'other'],
-])('[8 unhandled rejections] %s is about: %s', (reason, kind) => {
+])('[8 connection indicator] %s is about: %s', (reason, kind) => {
   expect(rejectionKind(reason)).toBe(kind);
 });

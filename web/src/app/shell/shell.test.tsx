@@ -81,7 +81,7 @@ test('the zoom lock can be lifted', async () => {
   expect(viewport()).not.toContain('user-scalable=no');
 });
 
-test('[9 mobile notification badge] the bell starts at 2 and falls to 0 when tapped', async () => {
+test('[9 notification badge] the bell starts at 2 and falls to 0 when tapped', async () => {
   setScreen('mobile');
   fakeServer(signedIn());
   const page = await renderPage('/');
