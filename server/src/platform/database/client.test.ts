@@ -108,6 +108,12 @@ test('a database that is not there fails as Unavailable within two seconds', asy
   await nowhere.pool.end();
 });
 
+test('a database whose socket is not there yet fails as Unavailable', async () => {
+  const starting = connect({ host: '/nowhere', database: 'none' });
+  expect(await failureOf(starting.database.execute(sql`select 1`))).toBeInstanceOf(Unavailable);
+  await starting.pool.end();
+});
+
 test('a query that takes too long is given up before five seconds', async () => {
   const since = Date.now();
   expect(await failureOf(testing.database.execute(sql`select pg_sleep(20)`))).toBeInstanceOf(

@@ -53,12 +53,15 @@ export function isDatabaseGone(error: unknown): boolean {
   const root = rootOf(error);
   if (root instanceof pg.DatabaseError) return /^(08|53|57|25006|25P03)/.test(root.code ?? '');
   if (!(root instanceof Error)) return false;
-  return (
-    unreachable.has((root as NodeJS.ErrnoException).code ?? '') || lostWords.test(root.message)
-  );
+  const { code = '', syscall } = root as NodeJS.ErrnoException;
+  // The socket of a database that starts again is not there for a moment.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return unreachable.has(code) || lostWords.test(root.message);
 }
 
 const unreachable = new Set([
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
