@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one core is left free, which on two cores doubles the time.
+    maxWorkers: '100%',
     projects: [
       'quantum',
       'contract',
