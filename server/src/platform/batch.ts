@@ -1,7 +1,7 @@
 /**
  * Makes one query of many: what is asked for while such a query is under way is looked up together in
- * the next. `find` gives each answer under its question's key. Nothing is remembered, so every answer is as fresh as one of its own would be. Under load a
- * call then costs half; alone, it waits for nothing.
+ * the next. `find` gives each answer under its question's key. Nothing is remembered, so every answer is
+ * as fresh as one of its own would be. Who asks alone waits for nothing.
  */
 export function batched<Question, Found>(
   find: (questions: readonly Question[]) => Promise<ReadonlyMap<string, Found>>,
