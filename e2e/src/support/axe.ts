@@ -48,6 +48,8 @@ export async function faultsOf(
     const over = await page.locator(within).evaluate(overhang);
     if (over > 0) found.push(`${String(size.width)} px: hangs over by ${String(over)} px`);
   }
+  // As it was: a journey may go on.
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   return found.map((fault) => `${page.url()} ${fault}`);
 }
 
