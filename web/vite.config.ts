@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { bareEndpoints } from './build/bare-endpoints.ts';
+import { brandNames } from './build/brand-names.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { simulatorAddresses } from './build/simulator-addresses.ts';
@@ -30,6 +31,7 @@ const courseLeaves =
   /\/src\/(features\/courses\/course-facts-state|lib\/use-has-path|ui\/(card|progress|waves\/\w+))\./;
 
 export default defineConfig({
+  define: brandNames,
   plugins: [
     react(),
     tailwindcss(),

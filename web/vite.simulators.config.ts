@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bareEndpoints } from './build/bare-endpoints.ts';
+import { brandNames } from './build/brand-names.ts';
 
 const pages = readdirSync(`${import.meta.dirname}/simulators`, { withFileTypes: true })
   .map((folder) => `simulators/${folder.name}/index.html`)
@@ -18,6 +19,7 @@ const preact = (name: string) => fileURLToPath(import.meta.resolve(name));
  * its place, which is a tenth of the size.
  */
 export default defineConfig({
+  define: brandNames,
   plugins: [react(), tailwindcss(), bareEndpoints()],
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],

@@ -1,4 +1,4 @@
-/** The product's name and public addresses. Nothing else spells them out. */
+/** The product's name and public addresses. Nothing else spells them out but the manifest, which a test compares. */
 export const brand = {
   name: 'Qubloom',
   tagline: 'Quantum Computing for Kids',

@@ -67,7 +67,7 @@ export function checkNode() {
   const isEnough = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!isEnough) {
     throw new Stop(
-      `Qubloom needs Node.js ${leastNode} or newer (24 is recommended), and this is ${process.versions.node}. ` +
+      `This needs Node.js ${leastNode} or newer (24 is recommended), not ${process.versions.node}. ` +
         'Get a newer one from https://nodejs.org and try again.',
     );
   }

@@ -1,5 +1,6 @@
 /** The server's process: settings, database, curriculum, then calls, until it is told to stop. */
 import { fileURLToPath } from 'node:url';
+import { brand } from '@qubloom/contract';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -72,7 +73,7 @@ async function serve(config: Config, logger: Logger, connection: OpenDatabase): 
 
   await app.listen({ port: config.port, host: config.host });
   const address = config.port === 0 ? app.listeningOrigin : config.publicUrl;
-  process.stdout.write(`Qubloom is ready at ${address}\n`);
+  process.stdout.write(`${brand.name} is ready at ${address}\n`);
 }
 
 let config: Config | undefined;

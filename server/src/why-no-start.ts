@@ -1,4 +1,5 @@
 /** Why the server does not start, in words for whoever starts it. */
+import { brand } from '@qubloom/contract';
 import { WrongSettings, type Config } from './config.ts';
 import { NotDurable } from './platform/database/durability.ts';
 import { CannotStart } from './platform/database/embedded/embedded.ts';
@@ -22,7 +23,7 @@ function aboutListening(error: unknown, { host, port }: Config): string | undefi
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${String(port)} is taken, perhaps by another Qubloom. Stop that one, or set PORT to another number.`;
+      return `Port ${String(port)} is taken, perhaps by another ${brand.name}. Stop that one, or set PORT to another number.`;
     case 'EACCES':
       return `Port ${String(port)} is not free for everyone to use. Set PORT to a number above 1023.`;
     case 'EADDRNOTAVAIL':

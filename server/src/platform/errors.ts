@@ -1,5 +1,5 @@
 /** What an honest caller can meet, each as a named error with one plain sentence that a child can read. */
-import type { ErrorCode } from '@qubloom/contract';
+import { brand, type ErrorCode } from '@qubloom/contract';
 
 export interface FieldProblem {
   /** Dotted, from the body's root: `answers.0.questionId`. Empty for the whole. */
@@ -20,7 +20,7 @@ export abstract class Refusal extends Error {
 export class BadRequest extends Refusal {
   readonly code = 'bad-request';
 
-  constructor(sentence = 'Qubloom could not read that call.') {
+  constructor(sentence = `${brand.name} could not read that call.`) {
     super(sentence);
   }
 }
@@ -64,7 +64,7 @@ export class TooLarge extends Refusal {
 export class UnsupportedMediaType extends Refusal {
   readonly code = 'unsupported-media-type';
 
-  constructor(sentence = 'Qubloom only reads JSON.') {
+  constructor(sentence = `${brand.name} only reads JSON.`) {
     super(sentence);
   }
 }
@@ -94,7 +94,7 @@ export class Unavailable extends Refusal {
   readonly retryAfterSeconds: number;
 
   constructor(
-    sentence = 'Qubloom needs a moment. Please try again soon.',
+    sentence = `${brand.name} needs a moment. Please try again soon.`,
     retryAfterSeconds = 2,
     options?: ErrorOptions,
   ) {

@@ -1,4 +1,5 @@
 /** For whoever runs the process: is it alive, and may calls be sent to it. */
+import { brand } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/client.ts';
@@ -20,7 +21,7 @@ export function healthRoutes(app: FastifyInstance, database: Database, lifecycle
 
   app.get('/readyz', unlogged, async () => {
     lifecycle.lastProbe = Date.now();
-    if (lifecycle.stopping) throw new Unavailable('Qubloom is stopping.');
+    if (lifecycle.stopping) throw new Unavailable(`${brand.name} is stopping.`);
     await database.execute(sql`select 1`);
     return 'ready';
   });

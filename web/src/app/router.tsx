@@ -39,7 +39,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { title: 'Quantum Computing for Kids', heading: brand.name },
+  staticData: { title: brand.tagline, heading: brand.name },
   component: lazyRouteComponent(() => import('./routes/landing.tsx'), 'LandingRoute'),
 });
 

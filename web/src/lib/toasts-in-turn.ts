@@ -1,15 +1,21 @@
 /** Several toasts that belong together: one at a time, each long enough to be read. */
 import type { AwardedAchievement } from '@qubloom/contract';
-import { toast, type ToastWords } from './toast.ts';
+import { toast, toastLimits, toastStore, type ToastWords } from './toast.ts';
 
-/** Milliseconds before the next one takes the place. */
-export const turnLength = 2500;
+/** The first at once, each other when the one on the screen, ours or not, has had its time. */
+export function toastsInTurn([next, ...others]: readonly ToastWords[]): void {
+  if (!next) return;
+  toast(next);
+  if (others.length > 0) afterTheLast(() => toastsInTurn(others));
+}
 
-export function toastsInTurn(words: readonly ToastWords[]): void {
-  words.forEach((next, index) => {
-    if (index === 0) toast(next);
-    else setTimeout(() => toast(next), index * turnLength);
-  });
+function afterTheLast(then: () => void): void {
+  const [last] = toastStore.snapshot();
+  setTimeout(() => {
+    const isLast = toastStore.snapshot()[0]?.id === last?.id;
+    if (isLast) then();
+    else afterTheLast(then);
+  }, toastLimits.duration);
 }
 
 /** A new badge as a toast. */

@@ -19,7 +19,7 @@ const passSeconds = (seconds: number) => site.clock.pass(seconds * 1000);
 async function days() {
   const { rows } = await site.pool.query(
     `select date::text, simulator_usage_count as uses, simulator_time_spent as seconds
-     from user_analytics order by user_id, date`,
+     from user_analytics where total_time_spent = simulator_time_spent order by user_id, date`,
   );
   return rows as { date: string; uses: number; seconds: number }[];
 }

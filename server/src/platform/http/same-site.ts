@@ -1,4 +1,5 @@
 /** Against forged calls: what changes something must come from a page of this site. */
+import { brand } from '@qubloom/contract';
 import type { FastifyRequest } from 'fastify';
 import { Forbidden } from '../errors.ts';
 
@@ -21,6 +22,6 @@ export function comesFromThisSite(
 export function refuseForeignSites(publicOrigin: string) {
   return (request: FastifyRequest, _reply: unknown, done: (error?: Error) => void): void => {
     if (comesFromThisSite(request.headers, publicOrigin)) done();
-    else done(new Forbidden('This call did not come from Qubloom, so it was not done.'));
+    else done(new Forbidden(`This call did not come from ${brand.name}, so it was not done.`));
   };
 }

@@ -95,7 +95,6 @@ describe('pages', () => {
 
   test.each([
     '/assets/gone-X.js',
-    '/missing.png',
     '/.env',
     '/.git/config',
     '/../package.json',
@@ -110,6 +109,12 @@ describe('pages', () => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+  });
+
+  test('an ending is a page to a browser that goes there, and a missing file to all else', async () => {
+    expect(await get('/about.html')).toMatchObject({ status: 200, text: files['visitor.html'] });
+    expect((await get('/missing.png', { accept: 'image/*,*/*;q=0.8' })).status).toBe(404);
+    expect((await get('/missing.png', {})).status).toBe(404);
   });
 
   test('who does not take pages gets none', async () => {

@@ -94,13 +94,13 @@ function sketchOf(url: string): string | undefined {
   return id && `course-${id}.html`;
 }
 
-/** A file that is missing stays missing; only addresses without an ending are pages. */
+/** A file that is missing stays missing: what has an ending is a page only for who names pages. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split(/[?#]/, 1)[0] ?? '/';
+  const accepted = headers.accept ?? '*/*';
   return (
     (method === 'GET' || method === 'HEAD') &&
-    !/^\/(?:api|ws|assets|healthz|readyz)(?:\/|$)/.test(path) &&
-    !/\/\.|\.[^/]*$/.test(path) &&
-    (headers.accept === undefined || /text\/html|\*\/\*/.test(headers.accept))
+    !/^\/(?:api|ws|assets|healthz|readyz)(?:\/|$)|\/\./.test(path) &&
+    (accepted.includes('text/html') || (accepted.includes('*/*') && !/\.[^/]*$/.test(path)))
   );
 }

@@ -136,6 +136,20 @@ test('under 13 the email is a grown-up’s and no last name is asked for', async
   );
 });
 
+test('a last name that was typed before the age is neither sent nor in the way', async () => {
+  const server = fakeServer(signedOut(), replies(accounts.register, ada));
+  const page = await renderPage('/auth?mode=register');
+  await page.user.click(field('Last name'));
+  await page.user.paste('x'.repeat(61));
+  await fillRegistration(page.user, 'Under 13');
+  await press(page.user, 'Create account');
+  await waitFor(() =>
+    expect(server.bodiesOf(accounts.register)).toMatchObject([
+      { ageRange: 'under-13', lastName: '' },
+    ]),
+  );
+});
+
 test("two different passwords are told: Passwords don't match", async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth?mode=register');

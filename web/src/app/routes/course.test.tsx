@@ -257,10 +257,10 @@ test('[8 new achievement] each new badge gets its toast', async () => {
   const page = await renderPage('/courses/1');
   await press(page, 'Mark as Complete');
   expect(await screen.findByText('Progress Saved')).toBeInTheDocument();
-  await act(() => vi.advanceTimersByTimeAsync(2500));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(screen.getByText('Achievement Unlocked!')).toBeInTheDocument();
   expect(screen.getByText('First Ripple: Complete your first lesson.')).toBeInTheDocument();
-  await act(() => vi.advanceTimersByTimeAsync(2500));
+  await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(screen.getByText('Deep Water: Complete ten lessons.')).toBeInTheDocument();
   vi.useRealTimers();
 });

@@ -1,9 +1,10 @@
 /** Where courses, quizzes, simulators, pictures and tasks meet. */
 import { getRouteApi } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { CoursePage } from '../../features/courses/course-page.tsx';
 import type { LessonSlots } from '../../features/courses/lesson-slots.ts';
 import { LessonPicture } from '../../features/pictures/lesson-picture.tsx';
-import { forgetDraft } from '../../features/quizzes/quiz-draft.ts';
+import { forgetDraftOfOthers } from '../../features/quizzes/quiz-draft.ts';
 import { QuizPanel } from '../../features/quizzes/quiz-panel.tsx';
 import { SimulatorBlock } from '../../features/simulators/simulator-block.tsx';
 import { SimulatorFrame } from '../../features/simulators/simulator-frame.tsx';
@@ -26,6 +27,9 @@ export function CourseRoute() {
   const { lesson, tab } = route.useSearch();
   const navigate = route.useNavigate();
   const { user } = useAuth();
+  useEffect(() => {
+    if (lesson !== undefined) forgetDraftOfOthers(lesson);
+  }, [lesson]);
   return (
     <CoursePage
       key={id}
@@ -33,7 +37,6 @@ export function CourseRoute() {
       lesson={lesson}
       tab={tab ?? 'content'}
       onShow={(shown, shownTab, how) => {
-        if (how === 'step' && shown !== lesson) forgetDraft();
         void navigate({
           search: { lesson: shown, ...(shownTab === 'quiz' ? { tab: shownTab } : {}) },
           replace: how === 'correction',
@@ -43,7 +46,7 @@ export function CourseRoute() {
       learner={user?.id}
       slots={slots}
       renderQuiz={(quizLesson, onBack) => (
-        <QuizPanel lessonId={quizLesson.id} isSignedIn={user !== null} onBack={onBack} />
+        <QuizPanel lessonId={quizLesson.id} learner={user?.id} onBack={onBack} />
       )}
     />
   );

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { setZoomAllowed } from '../../lib/settings.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { setScreen } from '../../testing/screen.ts';
@@ -73,11 +72,13 @@ test('a screen that cannot be told is taken for a desktop', async () => {
   expect(screen.getByRole('contentinfo')).toBeInTheDocument();
 });
 
-test('the zoom lock can be lifted', async () => {
+test('the zoom lock can be lifted in the menu', async () => {
   setScreen('mobile');
-  setZoomAllowed(true);
   fakeServer(signedOut());
-  await renderPage('/');
+  const page = await renderPage('/');
+  expect(viewport()).toContain('user-scalable=no');
+  await page.user.click(screen.getByRole('button', { name: 'Menu' }));
+  await page.user.click(await screen.findByRole('checkbox', { name: 'Let me zoom' }));
   expect(viewport()).not.toContain('user-scalable=no');
 });
 

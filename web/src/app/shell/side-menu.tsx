@@ -5,6 +5,7 @@ import { LogOut, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useLogout } from '../../features/accounts/use-session.ts';
 import { useAuth } from '../../lib/auth.tsx';
+import { setZoomAllowed, useZoomAllowed } from '../../lib/settings.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PointsBadge } from '../../ui/points-badge.tsx';
@@ -59,6 +60,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
               <span className="text-[0.9375rem] text-ink-soft">Colours</span>
               <ThemeSwitch />
             </div>
+            <ZoomSwitch />
             {user && <LogOutButton onLeave={close} />}
           </div>
         </Dialog.Content>
@@ -92,6 +94,20 @@ function VisitorGreeting({ onLeave }: { readonly onLeave: () => void }) {
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+function ZoomSwitch() {
+  return (
+    <label className="-my-2 flex min-h-11 cursor-pointer items-center justify-between gap-3 text-[0.9375rem] text-ink-soft">
+      Let me zoom
+      <input
+        type="checkbox"
+        checked={useZoomAllowed()}
+        onChange={(event) => setZoomAllowed(event.target.checked)}
+        className="mr-3 size-5 accent-action"
+      />
+    </label>
   );
 }
 

@@ -8,14 +8,15 @@ export const RegisterForm = z
   .object({
     ageRange: z.enum(AgeRange.options, 'Please choose your age.'),
     firstName: shape.firstName,
-    lastName: shape.lastName,
+    /** Nothing while the field is not shown. */
+    lastName: shape.lastName.default(''),
     email: shape.email,
     username: shape.username,
     password: shape.password,
     confirmPassword: z.string(),
   })
   // Each rule looks at its own fields, also while others are still wrong.
-  .refine(({ ageRange, lastName }) => ageRange === 'under-13' || lastName?.trim() !== '', {
+  .refine(({ ageRange, lastName }) => ageRange === 'under-13' || lastName.trim() !== '', {
     path: ['lastName'],
     message: 'Please enter a last name.',
     when: ({ value }) => typeof value === 'object',
@@ -29,5 +30,6 @@ export type RegisterForm = z.input<typeof RegisterForm>;
 
 /** What is sent: no second password, and no last name of a child under 13. */
 export function accountOf({ confirmPassword: _, ...account }: RegisterForm): RegisterBody {
-  return account.ageRange === 'under-13' ? { ...account, lastName: '' } : account;
+  const { ageRange, lastName = '' } = account;
+  return { ...account, lastName: ageRange === 'under-13' ? '' : lastName };
 }

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Question, QuestionId, QuizId } from '@qubloom/contract';
-import { forgetDraft, loadDraft, saveDraft } from './quiz-draft.ts';
+import { type Question, QuestionId } from '@qubloom/contract';
+import { forgetDraft, forgetDraftOfOthers, loadDraft, saveDraft } from './quiz-draft.ts';
 import { chooseAnswer, unanswered } from './quiz-state.ts';
 
-const quiz = QuizId.parse(1);
+const ada = { lesson: 1, learner: 5 };
+const visitor = { lesson: 1, learner: undefined };
 const id = (value: number) => QuestionId.parse(value);
 const questions = [{ id: id(7) }, { id: id(8) }] as Question[];
 const answered = chooseAnswer(unanswered, id(7), 'C');
@@ -11,28 +12,47 @@ const answered = chooseAnswer(unanswered, id(7), 'C');
 describe('the answers of a quiz that is not handed in yet', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('come back for the same quiz only', () => {
-    saveDraft(quiz, answered);
-    expect(loadDraft(quiz, questions)).toEqual(answered);
-    expect(loadDraft(QuizId.parse(2), questions)).toEqual(unanswered);
+  it('come back in the same lesson only', () => {
+    saveDraft(ada, answered);
+    expect(loadDraft(ada, questions)).toEqual(answered);
+    expect(loadDraft({ ...ada, lesson: 2 }, questions)).toEqual(unanswered);
+  });
+
+  it('come back to the same learner only', () => {
+    saveDraft(ada, answered);
+    expect(loadDraft({ ...ada, learner: 6 }, questions)).toEqual(unanswered);
+    expect(loadDraft(visitor, questions)).toEqual(unanswered);
+  });
+
+  it('of a visitor pass to whoever signs in', () => {
+    saveDraft(visitor, answered);
+    expect(loadDraft(ada, questions)).toEqual(answered);
+  });
+
+  it('are cleared when another lesson is chosen', () => {
+    saveDraft(ada, answered);
+    forgetDraftOfOthers(1);
+    expect(loadDraft(ada, questions)).toEqual(answered);
+    forgetDraftOfOthers(2);
+    expect(loadDraft(ada, questions)).toEqual(unanswered);
   });
 
   it('are left out where the quiz has no such question any more', () => {
-    saveDraft(quiz, answered);
-    expect(loadDraft(quiz, questions.slice(1))).toEqual(unanswered);
+    saveDraft(ada, answered);
+    expect(loadDraft(ada, questions.slice(1))).toEqual(unanswered);
   });
 
   it('can be forgotten', () => {
-    saveDraft(quiz, answered);
+    saveDraft(ada, answered);
     forgetDraft();
-    expect(loadDraft(quiz, questions)).toEqual(unanswered);
+    expect(loadDraft(ada, questions)).toEqual(unanswered);
   });
 
-  it.each(['', '{', 'null', '[]', '{"quiz":1}', '{"quiz":1,"answers":{"7":"E"}}'])(
+  it.each(['', '{', 'null', '[]', '{"lesson":1}', '{"lesson":1,"answers":{"7":"E"}}'])(
     'begin anew when %s is found',
     (text) => {
       sessionStorage.setItem('qubloom.quiz', text);
-      expect(loadDraft(quiz, questions)).toEqual(unanswered);
+      expect(loadDraft(ada, questions)).toEqual(unanswered);
     },
   );
 });

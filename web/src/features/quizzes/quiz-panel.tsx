@@ -11,12 +11,13 @@ import { lessonQuizQuery, questionsQuery } from './queries.ts';
 
 export interface QuizPanelProps {
   readonly lessonId: number;
-  readonly isSignedIn: boolean;
+  /** Undefined for a visitor. */
+  readonly learner: number | undefined;
   readonly onBack: () => void;
 }
 
 /** Give it the lesson as key: another lesson begins without answers. */
-export function QuizPanel({ lessonId, isSignedIn, onBack }: QuizPanelProps) {
+export function QuizPanel({ lessonId, learner, onBack }: QuizPanelProps) {
   const quiz = useQuery(lessonQuizQuery(lessonId));
   const questions = useQuery({
     ...questionsQuery(quiz.data?.id ?? 0),
@@ -51,7 +52,12 @@ export function QuizPanel({ lessonId, isSignedIn, onBack }: QuizPanelProps) {
   }
   if (!quiz.data || !questions.data) return <QuizSkeleton />;
   return (
-    <Quiz quiz={quiz.data} questions={questions.data} isSignedIn={isSignedIn} onBack={onBack} />
+    <Quiz
+      quiz={quiz.data}
+      questions={questions.data}
+      owner={{ lesson: lessonId, learner }}
+      onBack={onBack}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { existsSync } from 'node:fs';
 import { chown, mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { brand } from '@qubloom/contract';
 import { CannotStart } from './cannot-start.ts';
 
 /** `nobody` and `nogroup` on nearly every system. */
@@ -24,7 +25,7 @@ export async function chooseAccount(clusterFolder: string, programs: string): Pr
     if (owner === undefined || owner.uid === self) return { mayPassThrough: false };
     throw new CannotStart(
       `The database in ${clusterFolder} belongs to another account (number ${String(owner.uid)}). ` +
-        'Start Qubloom as it was started the first time, or choose another DATA_DIR.',
+        `Start ${brand.name} as it was started the first time, or choose another DATA_DIR.`,
     );
   }
   const ids =
@@ -36,7 +37,7 @@ export async function chooseAccount(clusterFolder: string, programs: string): Pr
   if (closed !== undefined && !existsSync(setpriv)) {
     throw new CannotStart(
       `PostgreSQL never runs as root, and the account it runs as instead may not enter ${closed}. ` +
-        'Move Qubloom to a folder that everyone may enter (for example /srv), start it as another user, or set DATABASE_URL.',
+        `Move ${brand.name} to a folder that everyone may enter (for example /srv), start it as another user, or set DATABASE_URL.`,
     );
   }
   return { ids, mayPassThrough: closed !== undefined };

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { brand } from '@qubloom/contract';
 import { giveTo, makeFolderFor, spawnAs, type Account } from './account.ts';
 import type { Address } from './address.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -28,7 +29,7 @@ const passwordFile = 'qubloom-password';
 export async function readPassword(folder: string): Promise<string> {
   return readFile(join(folder, passwordFile), 'utf8').catch(() => {
     throw new CannotStart(
-      `The folder ${folder} is not a database that Qubloom made: ${passwordFile} is missing from it. ` +
+      `The folder ${folder} is not a database that ${brand.name} made: ${passwordFile} is missing from it. ` +
         'Move it away or choose another DATA_DIR.',
     );
   });

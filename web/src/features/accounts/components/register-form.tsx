@@ -44,7 +44,7 @@ export function RegisterForm() {
         />
         {!isChild && (
           <TextField
-            {...register('lastName')}
+            {...register('lastName', { shouldUnregister: true })}
             label="Last name"
             autoComplete="family-name"
             error={errors.lastName?.message}

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { toast } from '../../../lib/toast.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
-import { forgetDraft, loadDraft, saveDraft } from '../quiz-draft.ts';
+import { type DraftOwner, forgetDraft, loadDraft, saveDraft } from '../quiz-draft.ts';
 import {
   chooseAnswer,
   openNumbers,
@@ -20,16 +20,17 @@ import { QuizResults } from './quiz-results.tsx';
 export interface QuizProps {
   readonly quiz: QuizWords;
   readonly questions: readonly Question[];
-  readonly isSignedIn: boolean;
+  readonly owner: DraftOwner;
   readonly onBack: () => void;
 }
 
-export function Quiz({ quiz, questions, isSignedIn, onBack }: QuizProps) {
-  const [state, setState] = useState(() => loadDraft(quiz.id, questions));
+export function Quiz({ quiz, questions, owner, onBack }: QuizProps) {
+  const [state, setState] = useState(() => loadDraft(owner, questions));
   const submit = useSubmitQuiz(quiz.id, (result) => {
     forgetDraft();
     setState((now) => showResult(now, result));
   });
+  const isSignedIn = owner.learner !== undefined;
   const list = useRef<HTMLOListElement>(null);
   const headingId = useId();
   const open = openNumbers(state, questions);
@@ -41,7 +42,7 @@ export function Quiz({ quiz, questions, isSignedIn, onBack }: QuizProps) {
   const answer = (question: QuestionId, choice: Choice) => {
     const next = chooseAnswer(state, question, choice);
     setState(next);
-    saveDraft(quiz.id, next);
+    saveDraft(owner, next);
   };
   const handIn = (event: FormEvent) => {
     event.preventDefault();
