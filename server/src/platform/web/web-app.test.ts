@@ -97,7 +97,6 @@ describe('pages', () => {
     '/assets/gone-X.js',
     '/.env',
     '/.git/config',
-    '/../package.json',
     '/..%2f..%2fpackage.json',
     '/assets/..%2findex.html',
     '/simulators/none',
@@ -115,6 +114,7 @@ describe('pages', () => {
     expect(await get('/about.html')).toMatchObject({ status: 200, text: files['visitor.html'] });
     expect((await get('/missing.png', { accept: 'image/*,*/*;q=0.8' })).status).toBe(404);
     expect((await get('/missing.png', {})).status).toBe(404);
+    expect((await get('/../package.json', {})).status).toBe(404);
   });
 
   test('who does not take pages gets none', async () => {
