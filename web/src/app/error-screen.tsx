@@ -1,20 +1,16 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { NetworkError } from '../lib/api.ts';
+import { isCodeMissing } from '../lib/code-missing.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-
-/** A page's code did not come. Each browser says so in its own words. */
-const codeMissing =
-  /dynamically imported module|importing a module script failed|error loading dynamically/i;
 
 /** In place of a page that broke or that could not be reached. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isCodeMissing = error instanceof Error && codeMissing.test(error.message);
-  const isAway = error instanceof NetworkError || isCodeMissing;
+  const lacksCode = isCodeMissing(error);
+  const isAway = error instanceof NetworkError || lacksCode;
   const tryAgain = () => {
-    // A failed import stays failed until the page is loaded anew.
-    if (isCodeMissing) return window.location.reload();
+    if (lacksCode) return window.location.reload();
     reset();
     void router.invalidate();
   };

@@ -19,10 +19,10 @@ export type Site = ReturnType<typeof createSite>;
 
 /** Done when the page's code is here and it is known who reads it. */
 export async function ready({ router, queryClient }: Site): Promise<void> {
-  const reader = queryClient.fetchQuery(currentUserQuery).then(
-    (user) => user && loadLearnerBar(),
+  const reader = queryClient
+    .fetchQuery(currentUserQuery)
+    .then((user) => user && loadLearnerBar())
     // The pages themselves say what could not be reached.
-    () => null,
-  );
+    .catch(() => null);
   await Promise.all([reader, router.load()]);
 }

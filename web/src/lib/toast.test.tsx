@@ -4,6 +4,7 @@ import { signedOut } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { fakeServer } from '../testing/server.ts';
 import { closeToast, toast, toastLimits, toastStore } from './toast.ts';
+import { toastsInTurn } from './toasts-in-turn.ts';
 
 const say = (title: string) => act(() => toast({ title }));
 
@@ -46,6 +47,20 @@ test('[9 toasts] a closed toast is forgotten after the removal delay', () => {
   expect(toastStore.snapshot()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(toastStore.snapshot()).toHaveLength(0);
+  vi.useRealTimers();
+});
+
+test('toasts in turn give each other, and what comes between, their time', () => {
+  vi.useFakeTimers();
+  const shown = () => toastStore.snapshot()[0]?.title;
+  toastsInTurn([{ title: 'Saved' }, { title: 'A badge' }]);
+  vi.advanceTimersByTime(toastLimits.duration - 1);
+  expect(shown()).toBe('Saved');
+  toast({ title: 'Signed out' });
+  vi.advanceTimersByTime(toastLimits.duration);
+  expect(shown()).toBe('Signed out');
+  vi.advanceTimersByTime(1);
+  expect(shown()).toBe('A badge');
   vi.useRealTimers();
 });
 

@@ -141,6 +141,27 @@ test('a lesson opens where it was left, with its guesses', async () => {
   expect(screen.getByRole('radio', { name: '0 every time' })).toBeChecked();
 });
 
+test('what a visitor did is still there after signing in', async () => {
+  fakeServer(signedOut(), ...courseServer());
+  const page = await renderPage('/courses/1');
+  await press(page, 'Continue');
+  await page.user.click(await screen.findByRole('radio', { name: '0 every time' }));
+  await press(page, 'Lock In My Guess');
+  page.unmount();
+  fakeServer(signedIn(), ...courseServer());
+  await renderPage('/courses/1');
+  expect(await screen.findByRole('heading', { name: 'Two X gates' })).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: '0 every time' })).toBeChecked();
+});
+
+test('a session that has ended leaves the course as a visitor sees it', async () => {
+  fakeServer(signedIn(), ...courseServer(11), refuses(courses.progress, 'not-signed-in'));
+  await renderPage('/courses/1');
+  expect(await lesson('Bits and switches')).toBeInTheDocument();
+  expect(screen.getByText('0 / 3 Completed')).toBeInTheDocument();
+  expect(screen.getByText('Keep what you learn')).toBeInTheDocument();
+});
+
 test('a new word opens its explanation on a tap', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11');
@@ -153,8 +174,8 @@ test('a new word opens its explanation on a tap', async () => {
 
 /** A device with voices of its own, or only with ones that ask a server. */
 function deviceWithVoice(localService: boolean) {
-  const spoken: { readonly text: string; onend?: () => void }[] = [];
-  const cancel = vi.fn();
+  const spoken: { readonly text: string; onend?: () => void; onerror?: () => void }[] = [];
+  const cancel = vi.fn(() => spoken.forEach(({ onerror }) => onerror?.()));
   vi.stubGlobal('speechSynthesis', {
     getVoices: () => [{ voiceURI: 'Own', lang: 'en-GB', localService }],
     addEventListener: () => undefined,
@@ -190,6 +211,22 @@ test('a part is read aloud when asked for, and stops when asked for', async () =
   await press(page, 'Read Aloud');
   act(() => spoken.at(-1)?.onend?.());
   expect(screen.getByRole('button', { name: 'Read Aloud' })).toBeInTheDocument();
+});
+
+test('one part is read at a time', async () => {
+  const { cancel } = deviceWithVoice(true);
+  fakeServer(signedIn(), ...courseServer(11));
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Show all steps');
+  const [first, second] = screen.getAllByRole('button', { name: 'Read Aloud' });
+  await page.user.click(first as HTMLElement);
+  await page.user.click(second as HTMLElement);
+  expect(first).toHaveTextContent('Read Aloud');
+  expect(second).toHaveTextContent('Stop Reading');
+  cancel.mockClear();
+  await page.user.click(second as HTMLElement);
+  expect(second).toHaveTextContent('Read Aloud');
+  expect(cancel).toHaveBeenCalled();
 });
 
 test('nothing is read where the words would leave the device', async () => {
@@ -234,6 +271,27 @@ test('[8 complete lesson success] [7 POST /api/lessons/{id}/complete] completing
   await press(page, 'Next Lesson');
   expect(await lesson('Meet the qubit')).toHaveFocus();
   expect(page.path()).toBe('/courses/1?lesson=12');
+});
+
+test('the next lesson is asked for when the completion that opens it is saved', async () => {
+  let save: () => void = () => undefined;
+  const saved = new Promise<void>((resolve) => (save = resolve));
+  const server = fakeServer(
+    signedIn(),
+    ...courseServer(),
+    replies(courses.completeLesson, async () => {
+      await saved;
+      return { newAchievements: [] };
+    }),
+  );
+  const page = await renderPage('/courses/1');
+  await press(page, 'Mark as Complete');
+  await press(page, 'Next Lesson');
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=12'));
+  const asked = () => server.received.map(({ path }) => path);
+  expect(asked()).not.toContain('/api/lessons/12');
+  save();
+  await waitFor(() => expect(asked()).toContain('/api/lessons/12'));
 });
 
 test('[8 complete lesson failure] a completion that is not saved is taken back', async () => {

@@ -1,8 +1,9 @@
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
-const load = () => import('./side-menu.tsx');
-const SideMenu = lazy(() => load().then((module) => ({ default: module.SideMenu })));
+const load = async () => (await import('./side-menu.tsx')).SideMenu;
+const SideMenu = lazyPart(load);
 
 export function SideMenuButton({ className }: { readonly className: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -19,7 +20,7 @@ export function SideMenuButton({ className }: { readonly className: string }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={className}
-        onPointerDown={() => void load()}
+        onPointerDown={() => void load().catch(() => undefined)}
         onClick={open}
       >
         <Menu aria-hidden="true" />

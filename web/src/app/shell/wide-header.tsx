@@ -1,14 +1,15 @@
 import { brand } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useAuth } from '../../lib/auth.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 /** Apart, because visitors need none of it. */
-export const loadLearnerBar = () => import('./learner-bar.tsx');
-const LearnerBar = lazy(() => loadLearnerBar().then((module) => ({ default: module.LearnerBar })));
+export const loadLearnerBar = async () => (await import('./learner-bar.tsx')).LearnerBar;
+const LearnerBar = lazyPart(loadLearnerBar);
 
 export function WideHeader({ className }: { readonly className?: string | undefined }) {
   const { user, isLoading } = useAuth();

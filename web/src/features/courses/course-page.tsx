@@ -16,6 +16,7 @@ import { LockedCourse } from './components/locked-course.tsx';
 import { type LessonPlace, placeAfter, placeToShow } from './lesson-order-state.ts';
 import type { LessonSlots } from './lesson-slots.ts';
 import { useCompleteLesson } from './use-complete-lesson.ts';
+import { visitor } from './use-lesson-memory.ts';
 import { useCourse } from './use-course.ts';
 import { useLongSession } from './use-long-session.ts';
 import { useTabFocus } from './use-tab-focus.ts';
@@ -129,7 +130,7 @@ function ShownLesson(props: ShownLessonProps) {
           <LessonPane
             key={lesson.id}
             place={shown}
-            learner={learner === undefined ? 'visitor' : String(learner)}
+            learner={learner === undefined ? visitor : String(learner)}
             headingId={headingId}
             slots={slots}
             renderActions={(isAtEnd) => (

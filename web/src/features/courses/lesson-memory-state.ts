@@ -1,4 +1,5 @@
 /** What this browser remembers of a learner's way through one lesson, as text in local storage. */
+import { isRecord } from '../../lib/is-record.ts';
 import type { Guesses } from './lesson-parts-state.ts';
 
 export interface LessonMemory {
@@ -65,10 +66,6 @@ function indicesOf(value: unknown): Record<string, number> {
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, number] => isIndex(entry[1])),
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isIndex(value: unknown): value is number {

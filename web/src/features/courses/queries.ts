@@ -31,5 +31,12 @@ export const courseProgressQuery = (id: string) =>
 export const lessonQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.lesson(id),
-    queryFn: ({ signal }) => call(courses.lesson, { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      // It may be what opens this lesson.
+      await completion.underWay;
+      return call(courses.lesson, { params: { id }, signal });
+    },
   });
+
+/** A completion that is being saved; done, too, when that fails. */
+export const completion: { underWay?: Promise<unknown> } = {};

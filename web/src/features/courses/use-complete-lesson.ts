@@ -5,13 +5,18 @@ import { courses } from '../../lib/endpoints.ts';
 import { queryKeys } from '../../lib/query-keys.ts';
 import { toast } from '../../lib/toast.ts';
 import { achievementToast, toastsInTurn } from '../../lib/toasts-in-turn.ts';
+import { completion } from './queries.ts';
 
 /** Marks a lesson as complete: shown at once, taken back when the server does not agree. */
 export function useCompleteLesson(courseId: string) {
   const queries = useQueryClient();
   const progressKey = queryKeys.courseProgress(courseId);
   return useMutation({
-    mutationFn: (id: LessonId) => call(courses.completeLesson, { params: { id } }),
+    mutationFn: (id: LessonId) => {
+      const saved = call(courses.completeLesson, { params: { id } });
+      completion.underWay = saved.catch(() => null);
+      return saved;
+    },
     onMutate: async (id) => {
       await queries.cancelQueries({ queryKey: progressKey });
       const before = queries.getQueryData<CourseProgress>(progressKey);

@@ -18,14 +18,13 @@ export function useCourse(id: string): CourseView {
   const course = useQuery(courseQuery(id));
   const lessons = useQuery(courseLessonsQuery(id));
   const progress = useQuery({ ...courseProgressQuery(id), enabled: user !== null });
-  const failed = [course, lessons, progress].filter((query) => query.isError);
-  const isKnown = !isLoading && (user === null || progress.data !== undefined);
+  // What was asked for a learner whose session has ended is no visitor's.
+  const read = user === null ? [course, lessons] : [course, lessons, progress];
+  const failed = read.filter((query) => query.isError);
+  const completed = user === null ? [] : progress.data?.completedLessons;
   return {
     course: course.data,
-    places:
-      lessons.data && isKnown
-        ? placesOf(lessons.data, progress.data?.completedLessons ?? [])
-        : undefined,
+    places: lessons.data && !isLoading && completed ? placesOf(lessons.data, completed) : undefined,
     retry: failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined,
   };
 }

@@ -7,12 +7,16 @@ import {
   writeMemory,
 } from './lesson-memory-state.ts';
 
+/** In a learner's place, where nobody is signed in. */
+export const visitor = 'visitor';
+
 export type UpdateMemory = (change: (memory: LessonMemory) => LessonMemory) => void;
 
 /** A learner's way through one lesson, kept in this browser. Give the component that uses it the lesson as key. */
 export function useLessonMemory(learner: string, lessonId: number): [LessonMemory, UpdateMemory] {
   const key = memoryKey(learner, lessonId);
-  const [memory, setMemory] = useState(() => load(key));
+  // What a visitor did is still there after signing in to keep it.
+  const [memory, setMemory] = useState(() => load(key, load(memoryKey(visitor, lessonId))));
   const update: UpdateMemory = (change) => {
     // What another tab has written meanwhile is kept: the change is made to what is stored now.
     const next = change({ ...load(key, memory), part: memory.part });

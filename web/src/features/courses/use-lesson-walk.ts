@@ -1,6 +1,12 @@
 import { type Lesson, parseLessonContent } from '@qubloom/contract';
 import { useMemo, useState } from 'react';
-import { glossaryOf, lessonPartsOf, replyPlacesOf, seenPartsOf } from './lesson-parts-state.ts';
+import {
+  furthestPart,
+  glossaryOf,
+  lessonPartsOf,
+  replyPlacesOf,
+  seenPartsOf,
+} from './lesson-parts-state.ts';
 import { useLessonMemory } from './use-lesson-memory.ts';
 
 /** The way of one learner through one lesson: its parts, where they are, what they may see. */
@@ -16,8 +22,7 @@ export function useLessonWalk(lesson: Lesson, learner: string, isCompleted: bool
   const seen = isCompleted
     ? parts.map((part) => ({ ...part, isWaiting: false }))
     : seenPartsOf(parts, memory.guesses);
-  const waiting = seen.findIndex((part) => part.isWaiting);
-  const reachable = (waiting < 0 ? seen.length : waiting) - 1;
+  const reachable = furthestPart(seen);
   const current = Math.max(0, Math.min(memory.part, reachable));
 
   // A part that was open once stays on the page, so that what was done in it stays too.

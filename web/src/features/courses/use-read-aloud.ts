@@ -12,33 +12,40 @@ export interface ReadAloud {
  */
 export function useReadAloud(): ReadAloud | undefined {
   const name = useSyncExternalStore(subscribe, nameOfOwnVoice, () => undefined);
-  const [isReading, setReading] = useState(false);
+  const [turn, setTurn] = useState<number>();
   useEffect(() => {
-    if (!isReading) return;
-    return () => speechSynthesis.cancel();
-  }, [isReading]);
+    if (turn === undefined) return;
+    return () => {
+      // Whoever reads by now is not interrupted.
+      if (turn === lastTurn) speechSynthesis.cancel();
+    };
+  }, [turn]);
   if (name === undefined) return undefined;
 
-  const stop = () => {
-    speechSynthesis.cancel();
-    setReading(false);
-  };
+  const stop = () => setTurn(undefined);
   const start = (pieces: readonly string[]) => {
     const voice = ownVoice();
     if (!voice) return;
     speechSynthesis.cancel();
-    setReading(pieces.length > 0);
+    const own = ++lastTurn;
+    setTurn(pieces.length > 0 ? own : undefined);
+    const end = () => setTurn((now) => (now === own ? undefined : now));
     for (const [index, piece] of pieces.entries()) {
       const utterance = new SpeechSynthesisUtterance(piece);
       utterance.voice = voice;
       utterance.lang = voice.lang;
       utterance.rate = calmRate;
-      if (index === pieces.length - 1) utterance.onend = () => setReading(false);
+      // Cancelled, because another part is read now, or the voice failed.
+      utterance.onerror = end;
+      if (index === pieces.length - 1) utterance.onend = end;
       speechSynthesis.speak(utterance);
     }
   };
-  return { isReading, start, stop };
+  return { isReading: turn !== undefined, start, stop };
 }
+
+/** Of all parts of a page: one is read at a time. */
+let lastTurn = 0;
 
 /** A little slower than talk, for what is new. */
 const calmRate = 0.95;

@@ -1,5 +1,6 @@
 /** How a lesson's video address is shown. */
 import type { LessonCategory } from '@qubloom/contract';
+import { isRecord } from '../../lib/is-record.ts';
 
 export type VideoLink =
   | {
@@ -79,8 +80,4 @@ function parsed(json: string): unknown {
   } catch {
     return null;
   }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

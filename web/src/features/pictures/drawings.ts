@@ -1,7 +1,9 @@
 /** What draws each picture, loaded when a lesson shows it. */
 import { lessonPictures, type LessonPicture } from '@qubloom/contract';
-import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
+import { createElement, type ComponentType, type ReactNode } from 'react';
 import type { z } from 'zod';
+import { lazyPart } from '../../lib/lazy-part.ts';
+import { MissingPicture } from './components/missing-picture.tsx';
 
 /** Null where the properties do not fit; the content check refuses those. */
 export type Draw = (properties: unknown) => ReactNode;
@@ -10,7 +12,7 @@ function drawing<Properties extends object>(
   schema: z.ZodType<Properties>,
   load: () => Promise<ComponentType<Properties>>,
 ): Draw {
-  const Picture = lazy(async () => ({ default: await load() }));
+  const Picture = lazyPart<Properties>(load, MissingPicture);
   return (properties) => {
     const read = schema.safeParse(properties);
     return read.success ? createElement<Properties>(Picture, read.data) : null;

@@ -47,13 +47,21 @@ const verdict = (more: Partial<TaskVerdict> = {}): TaskVerdict => ({
   newAchievements: [],
   ...more,
 });
+/** A server that grades as the page does, and keeps what passes. */
+const agrees = (more: Partial<TaskVerdict> = {}) =>
+  replies(tasks.attempt, ({ body }) => {
+    kept.push((body as { readonly circuit: string }).circuit);
+    return verdict(more);
+  });
+let kept: string[] = [];
 /** Ada's task, with what the server has kept of it. */
 const openAsAda = async (circuits: readonly string[], ...handlers: readonly Handler[]) => {
+  kept = [...circuits];
   const server = fakeServer(
     signedIn(),
-    replies(tasks.passed, {
-      passed: circuits.map((circuit) => ({ task: alwaysOne.id, circuit })),
-    }),
+    replies(tasks.passed, () => ({
+      passed: kept.map((circuit) => ({ task: alwaysOne.id, circuit })),
+    })),
     ...handlers,
   );
   const user = show(alwaysOne);
@@ -126,18 +134,27 @@ describe('a checked task', () => {
 
 describe('a pass', () => {
   it('is kept by the server and stays for the next visit', async () => {
-    const { user, server } = await openAsAda(
-      [],
-      replies(tasks.attempt, verdict({ newAchievements: [firstRipple] })),
-    );
+    const { user, server } = await openAsAda([], agrees({ newAchievements: [firstRipple] }));
     await build(user, 'hhx');
     await check(user);
     expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
     expect(server.bodiesOf(tasks.attempt)).toEqual([{ task: 'always-one', circuit: 'q0: H H X' }]);
   });
 
+  it('is followed by a look at what is kept, another device’s passes included', async () => {
+    const { user, server } = await openAsAda([], agrees());
+    const reads = () =>
+      server.received.filter(
+        ({ method, path }) => `${method} ${path}` === 'GET /api/lessons/11/tasks',
+      ).length;
+    expect(reads()).toBe(1);
+    await build(user, 'hhx');
+    await check(user);
+    await vi.waitFor(() => expect(reads()).toBe(2));
+  });
+
   it('that was kept is shown when the lesson opens again, and is not sent again', async () => {
-    const { user, server } = await openAsAda(['q0: H H X'], replies(tasks.attempt, verdict()));
+    const { user, server } = await openAsAda(['q0: H H X'], agrees());
     expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show What I Built' }));
     await check(user);
@@ -151,7 +168,7 @@ describe('a pass', () => {
     await check(user);
     expect(await screen.findByText(/It could not be saved just now/)).toBeVisible();
     expect(screen.queryByRole('heading', { name: /Done/ })).toBeNull();
-    server.use(replies(tasks.attempt, verdict()));
+    server.use(agrees());
     await user.click(screen.getByRole('button', { name: 'Save Again' }));
     expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
     expect(screen.queryByText(/could not be saved/)).toBeNull();
@@ -173,7 +190,7 @@ describe('a pass', () => {
     const visitor = open();
     await build(visitor, 'hhx');
     cleanup();
-    const { user, server } = await openAsAda([], replies(tasks.attempt, verdict()));
+    const { user, server } = await openAsAda([], agrees());
     await check(user);
     expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
     expect(server.bodiesOf(tasks.attempt)).toHaveLength(1);

@@ -45,6 +45,8 @@ export function useKeptPass(
       change((passed) => [...passed, { task, circuit: built }]);
     },
     onError: takeBack,
+    // The passes that were being fetched when this one came are still to be had.
+    onSettled: () => queries.invalidateQueries({ queryKey }),
     onSuccess: ({ diagnosis, nearness, newAchievements }) => {
       if (diagnosis) {
         takeBack();

@@ -1,7 +1,7 @@
 import type { Course } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BookOpen, Clock, Lock } from 'lucide-react';
-import { useHasPath } from '../../../lib/use-has-path.ts';
+import { useSubscribePath } from '../../../lib/use-has-path.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { LevelBadge } from '../../../ui/level-badge.tsx';
 import { hoursText, lessonsText, planText } from '../course-facts-state.ts';
@@ -86,14 +86,12 @@ function StartButton({ course, titleId }: StartButtonProps) {
   );
 }
 
-const subscribePath: string = '/subscribe';
-
 function LockedButton({ course }: { readonly course: Course }) {
-  const canSubscribe = useHasPath(subscribePath);
+  const subscribePath = useSubscribePath();
   const reasonId = `course-${course.id}-locked`;
   return (
     <div className="mt-1 flex flex-col gap-2">
-      {canSubscribe ? (
+      {subscribePath ? (
         <ButtonLink to={subscribePath} variant="secondary" aria-describedby={reasonId}>
           <Lock aria-hidden="true" />
           Locked
@@ -106,7 +104,7 @@ function LockedButton({ course }: { readonly course: Course }) {
       )}
       <p id={reasonId} className="text-center text-sm text-ink-soft">
         {planText(course)}
-        {!canSubscribe && ' Subscriptions open soon.'}
+        {!subscribePath && ' Subscriptions open soon.'}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Check, CreditCard } from 'lucide-react';
-import { useHasPath } from '../../../lib/use-has-path.ts';
+import { useSubscribePath } from '../../../lib/use-has-path.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 
@@ -10,11 +10,9 @@ const benefits = [
   { name: 'Downloadable Resources', words: 'Sheets to print and to keep.' },
 ] as const;
 
-const subscribePath: string = '/subscribe';
-
 /** For the grown-up: what is subscribed to, and what a subscription brings. */
 export function SubscriptionTab() {
-  const canSubscribe = useHasPath(subscribePath);
+  const subscribePath = useSubscribePath();
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Card as="section" aria-labelledby="subscription">
@@ -26,7 +24,7 @@ export function SubscriptionTab() {
           You are learning on the free plan. It keeps every free course, your points and your
           badges.
         </p>
-        {canSubscribe ? (
+        {subscribePath ? (
           <ButtonLink to={subscribePath} variant="secondary" className="mt-5">
             View Plans
           </ButtonLink>

@@ -1,27 +1,32 @@
 import { Component, type ReactNode } from 'react';
+import { isCodeMissing } from '../../../lib/code-missing.ts';
 import { SimulatorFailure } from './simulator-failure.tsx';
 
 interface SimulatorBoundaryProps {
-  /** Before its children are tried anew. */
-  readonly onRestart: () => void;
   readonly children: ReactNode;
 }
 
-/** A simulator of the page itself that does not come, or breaks, leaves the rest of the page alone. */
-export class SimulatorBoundary extends Component<SimulatorBoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface Failed {
+  readonly hasFailed: boolean;
+  readonly failure?: unknown;
+}
 
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+/** A simulator of the page itself that does not come, or breaks, leaves the rest of the page alone. */
+export class SimulatorBoundary extends Component<SimulatorBoundaryProps, Failed> {
+  override state: Failed = { hasFailed: false };
+
+  static getDerivedStateFromError(failure: unknown): Failed {
+    return { hasFailed: true, failure };
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children;
+    const { hasFailed, failure } = this.state;
+    if (!hasFailed) return this.props.children;
     return (
       <SimulatorFailure
         onRestart={() => {
-          this.props.onRestart();
-          this.setState({ hasFailed: false });
+          if (isCodeMissing(failure)) window.location.reload();
+          else this.setState({ hasFailed: false });
         }}
       />
     );

@@ -26,7 +26,6 @@ export function SimulatorStage(props: SimulatorStageProps) {
   const showsLab = isLab || shown === 'lab';
   const [labWanted, setLabWanted] = useState(showsLab);
   if (showsLab && !labWanted) setLabWanted(true);
-  const [attempt, setAttempt] = useState(0);
   return (
     <div className="flex flex-col gap-4">
       {recommended.kind !== 'lab' && (
@@ -51,9 +50,7 @@ export function SimulatorStage(props: SimulatorStageProps) {
       )}
       {labWanted && (
         <div hidden={!showsLab}>
-          <SimulatorBoundary key={attempt} onRestart={() => setAttempt(attempt + 1)}>
-            {renderLab(isLab ? recommended.query : '', resets)}
-          </SimulatorBoundary>
+          <SimulatorBoundary>{renderLab(isLab ? recommended.query : '', resets)}</SimulatorBoundary>
         </div>
       )}
     </div>
