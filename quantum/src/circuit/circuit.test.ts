@@ -95,6 +95,10 @@ describe('edits', () => {
     expect(withoutOperationAt(far, 3, 0)).toBe(far);
   });
 
+  it.each([-1, 2, 9])('[Q3.2] take no column out where none stands: %s', (column) => {
+    expect(withoutColumn(bell, column)).toBe(bell);
+  });
+
   it('[Q3.7] move wires with their gates, controls, states and measurements', () => {
     const c = circuit(3).initial(0, '1').cx(0, 2).measure(2, 0).build();
     const moved = withWiresMoved(c, [1, 2, 0]);

@@ -81,7 +81,9 @@ export function withColumnInserted(
   return withColumns(circuit, circuit.columns.toSpliced(column, 0, operations));
 }
 
+/** Takes out a column; a circuit that has none there stays as it is. */
 export function withoutColumn(circuit: Circuit, column: number): Circuit {
+  if (!circuit.columns[column]) return circuit;
   return withColumns(circuit, circuit.columns.toSpliced(column, 1));
 }
 

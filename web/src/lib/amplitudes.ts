@@ -43,10 +43,20 @@ export function spokenAmplitude(amplitude: Pick<Amplitude, 're' | 'im'>): string
     .replace(/ ∠(-?\d+)°/, ' turned by $1 degrees');
 }
 
-/** A chance in percent with at most one place, two below 1 %: `85.4 %`, `0.03 %`. */
+/** A chance in percent with at most one place, two below 1 %: `85.4 %`, `0.03 %`; `<0.01 %` still can happen. */
 export function percent(chance: number): string {
+  return `${percentText(chance)} %`;
+}
+
+/** `85.4 percent`, `less than 0.01 percent`, as a screen reader should say it. */
+export function spokenPercent(chance: number): string {
+  return `${percentText(chance).replace('<', 'less than ')} percent`;
+}
+
+function percentText(chance: number): string {
   const places = chance > nothing && chance < 0.01 ? 10_000 : 1000;
-  return `${Math.round(chance * places) / (places / 100)} %`;
+  const rounded = Math.round(chance * places) / (places / 100);
+  return rounded === 0 && chance > nothing ? '<0.01' : `${rounded}`;
 }
 
 /** What one look at all wires shows, drawn by the chances. */

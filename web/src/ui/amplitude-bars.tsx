@@ -3,6 +3,7 @@ import {
   chanceOf,
   formatAmplitude,
   percent,
+  spokenPercent,
   spokenAmplitude,
   type Amplitude,
 } from '../lib/amplitudes.ts';
@@ -99,7 +100,7 @@ function spoken({ amplitudes, mean }: AmplitudeBarsProps): string {
   const bars = amplitudes.map((amplitude) => {
     const chance = chanceOf(amplitude);
     if (chance < 1e-9) return `Bar for ${amplitude.bits}: empty.`;
-    return `Bar for ${amplitude.bits}: ${spokenAmplitude(amplitude)}, chance ${percent(chance).replace('%', 'percent')}.`;
+    return `Bar for ${amplitude.bits}: ${spokenAmplitude(amplitude)}, chance ${spokenPercent(chance)}.`;
   });
   const line = mean === undefined ? [] : [`Mean: ${spokenAmplitude({ re: mean, im: 0 })}.`];
   return [...bars, ...line].join(' ');

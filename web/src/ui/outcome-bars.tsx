@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { percent } from '../lib/amplitudes.ts';
 import type { Outcome } from '../lib/circuit-run.ts';
 
 /** What a look at two or three wires may show, with the chance of each and its sign where it has one. */
@@ -44,7 +45,7 @@ export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[
                   />
                 </span>
                 <span className="w-14 text-right font-mono text-sm tabular-nums">
-                  {Math.round(chance * 1000) / 10} %
+                  {percent(chance)}
                 </span>
               </span>
             </td>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { percent, spokenPercent } from '../lib/amplitudes.ts';
 
 /** Interleaved re, im of the amplitudes of 0 and of 1. */
 export type OneQubitAmplitudes = readonly [number, number, number, number];
@@ -74,13 +75,13 @@ function barOf(outcome: '0' | '1', re: number, im: number) {
   const size = length.toFixed(2);
   const sign = length < nothing ? '' : points === 'down' ? '−' : '+';
   const amplitude = isReal || length < nothing ? `${sign}${size}` : `${size} ∠${degrees}°`;
-  const percent = Math.round(length * length * 1000) / 10;
+  const chance = length * length;
   return {
     outcome,
     length: length < nothing ? 0 : length,
     points,
     amplitude,
-    chance: `chance ${percent} %`,
-    spoken: `Bar for ${outcome}: ${length < nothing ? 'empty' : amplitude.replace('−', 'minus ').replace('+', 'plus ')}, chance ${percent} percent.`,
+    chance: `chance ${percent(chance)}`,
+    spoken: `Bar for ${outcome}: ${length < nothing ? 'empty' : amplitude.replace('−', 'minus ').replace('+', 'plus ')}, chance ${spokenPercent(chance)}.`,
   };
 }

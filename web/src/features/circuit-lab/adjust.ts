@@ -15,8 +15,8 @@ import {
   type Operation,
   type ParameterSource,
 } from '@qubloom/quantum';
+import { mostWiresInLab } from './lab-limits.ts';
 import {
-  mostWiresInLab,
   tidied,
   withBits,
   withLinesParted,
@@ -25,6 +25,7 @@ import {
   type Edit,
 } from './place.ts';
 import type { Spot } from './spots.ts';
+import { timeParameter } from './state/lab.ts';
 import { toolWords } from './tools.ts';
 import { conditionWords, nameOfOperation, spokenAngle } from './words.ts';
 
@@ -37,6 +38,25 @@ export type WireChange =
   | { readonly kind: 'add-wire' }
   | { readonly kind: 'remove-wire'; readonly wire: number }
   | { readonly kind: 'move-wire'; readonly from: number; readonly to: number };
+
+/** The angle that is set: of a gate that turns with the time, the one that it starts from. */
+export function angleOf(operation: GateOperation, parameter: number): number {
+  const source = operation.sources?.[parameter];
+  return source?.name === timeParameter ? source.plus : (operation.parameters[parameter] ?? 0);
+}
+
+/** Turns a gate to an angle; one that turns with the time goes on doing so, from there. */
+export function angleChange(
+  operation: GateOperation,
+  at: Spot,
+  parameter: number,
+  angle: number,
+): AngleChange {
+  const source = operation.sources?.[parameter];
+  return source?.name === timeParameter
+    ? { kind: 'set-source', at, parameter, source: { ...source, plus: angle } }
+    : { kind: 'set-angle', at, parameter, angle };
+}
 
 /** An angle that is set stands still; one that gets a source begins at what the source adds. */
 export function withAngle(circuit: Circuit, change: AngleChange): Edit {
@@ -58,10 +78,15 @@ export function withAngle(circuit: Circuit, change: AngleChange): Edit {
   const words =
     change.kind === 'set-angle'
       ? `${spoken}: ${spokenAngle(angle)}.`
-      : source
-        ? `${spoken} follows the time.`
-        : `${spoken} stands still.`;
+      : `${spoken} ${sourceWords(found.sources?.[parameter] ?? null, source)}.`;
   return { circuit: withOperationChanged(circuit, at.column, found, next), words };
+}
+
+function sourceWords(old: ParameterSource | null, source: ParameterSource | null): string {
+  if (!source) return 'stands still';
+  return old && old.plus !== source.plus
+    ? `follows the time from ${spokenAngle(source.plus)}`
+    : 'follows the time';
 }
 
 function withSources(

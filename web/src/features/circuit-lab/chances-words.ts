@@ -1,11 +1,12 @@
 /** How the chances of what can come out are said. */
 import { wireCount, type Circuit } from '@qubloom/quantum';
+import { spokenPercent } from '../../lib/amplitudes.ts';
 
 /** Larger circuits are left to the displays, whose worker is too late for the words of an edit. */
 const mostWiresSaidAtOnce = 12;
 const mostColumnsSaidAtOnce = 200;
 const mostSaid = 4;
-/** What is said as 0 percent is not said. */
+/** What is less likely is not said. */
 const least = 5e-4;
 
 export interface OutcomeChance {
@@ -24,13 +25,14 @@ export function isSaidAtOnce(circuit: Circuit): boolean {
 export function chancesWords(outcomes: readonly OutcomeChance[], rest = 0): string {
   const likely = outcomes
     .filter(({ chance }) => chance > least)
-    .map(({ outcome, chance }) => ({ outcome, percent: Math.round(chance * 1000) / 10 }))
+    .map(({ outcome, chance }) => ({ outcome, chance, words: spokenPercent(chance) }))
     // What sounds equal keeps its order, however the last digits fell.
-    .toSorted((a, b) => b.percent - a.percent || (a.outcome < b.outcome ? -1 : 1));
+    .toSorted((a, b) => {
+      if (a.words !== b.words) return b.chance - a.chance;
+      return a.outcome < b.outcome ? -1 : 1;
+    });
   if (likely.length === 0) return 'Chances: each is less than 0.1 percent.';
-  const said = likely
-    .slice(0, mostSaid)
-    .map(({ outcome, percent }) => `${outcome}, ${percent} percent.`);
+  const said = likely.slice(0, mostSaid).map(({ outcome, words }) => `${outcome}, ${words}.`);
   const areThereOthers = likely.length > mostSaid || rest > least;
   return `Chances: ${said.join(' ')}${areThereOthers ? ' And others.' : ''}`;
 }

@@ -2,7 +2,7 @@ import { circuit } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
 import { readAngle } from './angle-text.ts';
 import { meaningOf, shortcuts, type Key } from './keys.ts';
-import { labReducer, shelf, startLab, type LabState } from './lab-state.ts';
+import { hasTime, labReducer, shelf, startLab, type LabState } from './lab-state.ts';
 import { keyOfTool, toolWords } from './tools.ts';
 
 const press = (key: string, more: Partial<Key> = {}): Key => ({
@@ -13,6 +13,12 @@ const press = (key: string, more: Partial<Key> = {}): Key => ({
   ...more,
 });
 
+const after = (start: LabState, ...keys: readonly string[]) =>
+  keys.reduce((state, key) => {
+    const meaning = meaningOf(press(key), state);
+    return meaning && typeof meaning === 'object' ? labReducer(state, meaning) : state;
+  }, start);
+
 describe('keys of the grid', () => {
   it('leaves the browser what belongs to it', () => {
     const state = startLab();
@@ -22,13 +28,44 @@ describe('keys of the grid', () => {
   });
 
   it('turns an angle in steps of 15 degrees, and back to exactly where it was', () => {
-    let state: LabState = startLab({ circuit: circuit(1).ry(0, 0).build() });
-    for (const key of ['+', '+', '+', '-', '-', '-']) {
-      const meaning = meaningOf(press(key), state);
-      if (meaning && typeof meaning === 'object') state = labReducer(state, meaning);
-    }
+    const start = startLab({ circuit: circuit(1).ry(0, 0).build() });
+    const state = after(start, '+', '+', '+', '-', '-', '-');
     expect(state.circuit.columns).toMatchObject([[{ parameters: [0] }]]);
     expect(state.past).toHaveLength(6);
+  });
+
+  it('turns a gate that follows the time from another start, and lets it go on', () => {
+    const source = { name: 'time', times: 2 * Math.PI, plus: 0 };
+    const at = { column: 0, wire: 0 };
+    const timed = labReducer(startLab({ circuit: circuit(1).rx(0, 0).build() }), {
+      kind: 'set-source',
+      at,
+      parameter: 0,
+      source,
+    });
+    const turned = after({ ...timed, time: 0.3 }, '+', '+', '-');
+    expect(hasTime(turned.circuit)).toBe(true);
+    const plus = Math.PI / 12;
+    expect(turned.circuit.columns).toMatchObject([[{ sources: [{ ...source, plus }] }]]);
+    expect(turned.notice.words).toBe('RX follows the time from pi over 12.');
+  });
+
+  it('steps back from the end with the first press, and on to it again', () => {
+    const start = startLab({ circuit: circuit(1).h(0).x(0).h(0).build() });
+    expect(after(start, '[').step).toBe(1);
+    expect(after(start, '[', '[', '[', '[').step).toBe(-1);
+    expect(after(start, '[', '[', ']').step).toBe(1);
+    expect(after(start, '[', ']').step).toBeNull();
+  });
+
+  it('takes no column out at the start of a wire', () => {
+    const start = startLab({ circuit: circuit(1).h(0).x(0).build() });
+    const moved = after(start, 'ArrowLeft');
+    const meaning = meaningOf(press('Delete', { shift: true }), moved);
+    expect(meaning).toEqual({ kind: 'remove-column', column: -1 });
+    if (meaning && typeof meaning === 'object') {
+      expect(labReducer(moved, meaning).circuit).toBe(start.circuit);
+    }
   });
 
   it('has a key for each gate of the explorer, and says so in the list', () => {

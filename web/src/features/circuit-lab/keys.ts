@@ -1,5 +1,6 @@
 /** What the keys of the editor's grid do. */
 import { findGate, operationAt, type InitialState } from '@qubloom/quantum';
+import { angleChange, angleOf } from './adjust.ts';
 import type { LabAction, LabState } from './lab-state.ts';
 import { toolForKey } from './tools.ts';
 
@@ -69,7 +70,7 @@ export function meaningOf(key: Key, state: LabState): KeyMeaning {
     case '?':
       return 'shortcuts';
     case '[':
-      return { kind: 'set-step', step: (state.step ?? state.circuit.columns.length) - 1 };
+      return { kind: 'set-step', step: (state.step ?? state.circuit.columns.length - 1) - 1 };
     case ']':
       return { kind: 'set-step', step: stepOn(state) };
     case '+':
@@ -134,8 +135,8 @@ function turnedBy(by: number, { circuit, cursor }: LabState): LabAction | null {
   const found = operationAt(circuit, cursor.column, cursor.wire);
   if (found?.kind !== 'gate' || !findGate(found.gate)?.parameters.length) return null;
   // Whole steps, so that many presses come back to where they began exactly.
-  const angle = Math.round((found.parameters[0] ?? 0) / turn + by / turn) * turn;
-  return { kind: 'set-angle', at: cursor, parameter: 0, angle };
+  const angle = Math.round((angleOf(found, 0) + by) / turn) * turn;
+  return angleChange(found, cursor, 0, angle);
 }
 
 /** The list of shortcuts as it is shown. */

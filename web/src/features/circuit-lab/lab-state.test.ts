@@ -1,6 +1,17 @@
-import { circuit, exactDistribution, problemsOf, stateAfter } from '@qubloom/quantum';
+import {
+  circuit,
+  exactDistribution,
+  formatCircuitUrl,
+  gate as opOf,
+  parseCircuitUrl,
+  problemsOf,
+  stateAfter,
+  withColumns,
+  type Column,
+} from '@qubloom/quantum';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readText } from './keep/read-text.ts';
 import { hasTime, labReducer, liveCircuit, shelf, startLab, wholeCircuit } from './lab-state.ts';
 import type { LabAction, LabLevel, LabState, Tool } from './lab-state.ts';
 
@@ -262,11 +273,122 @@ describe('several at once', () => {
     expect(wholeCircuit(inside)).toEqual(after(inside, { kind: 'close-gate' }).circuit);
   });
 
+  it('does not paste a gate whose name stands for another one by now', () => {
+    const copied = after(
+      bell(),
+      { kind: 'select-all' },
+      { kind: 'define', name: 'foo' },
+      { kind: 'copy' },
+    );
+    const paste: LabAction = { kind: 'paste', at: { column: 4, wire: 0 } };
+    const again = after(copied, paste);
+    expect(again.circuit.columns.flat()).toHaveLength(2);
+
+    const wider = after(
+      again,
+      undo,
+      undo,
+      place(2, 2, gate('x')),
+      { kind: 'select-all' },
+      { kind: 'define', name: 'foo' },
+    );
+    const refused = labReducer(wider, paste);
+    expect(refused.circuit).toBe(wider.circuit);
+    expect(refused.notice).toMatchObject({
+      isRefusal: true,
+      words: 'Gate foo here is not the one that was copied. Copy it again.',
+    });
+    // The same gate, read from a link, is the same.
+    const read = parseCircuitUrl(formatCircuitUrl(copied.circuit));
+    if (!read.ok) throw new Error(read.message);
+    const loaded = after(copied, { kind: 'load', circuit: read.circuit, words: 'Open.' }, paste);
+    expect(loaded.circuit.columns.flat()).toHaveLength(2);
+  });
+
   it('does not let a gate hold itself or a look', () => {
     const made = after(bell(), { kind: 'select-all' }, { kind: 'define', name: 'Bell' });
     const inside = labReducer(made, { kind: 'open-gate', gate: 'Bell' });
     expect(shelf(inside)).not.toContainEqual(gate('Bell'));
     expect(after(inside, place(2, 0, { kind: 'measure' })).circuit).toBe(inside.circuit);
+  });
+});
+
+describe('columns', () => {
+  it.each([-1, 2, 7])('takes none out where none stands: %s', (column) => {
+    const start = startLab({ circuit: circuit(2).h(0).cx(0, 1).build() });
+    const state = labReducer(start, { kind: 'remove-column', column });
+    expect(state.circuit).toBe(start.circuit);
+    expect(state.past).toEqual([]);
+    expect(state.notice).toMatchObject({ isRefusal: true, words: 'No column stands there.' });
+  });
+
+  const x = opOf('x', [1]);
+  const long = (columns: readonly Column[]) =>
+    startLab({ circuit: withColumns(circuit(3).build(), columns), level: 'full' });
+  const most = Array.from({ length: 2000 }, (): Column => [x]);
+
+  it.each<readonly [string, LabState, LabAction]>([
+    ['a gate behind the end', long(most), place(2000, 0, gate('h'))],
+    [
+      'a gate moved behind the end',
+      long(most),
+      {
+        kind: 'move',
+        from: { column: 0, wire: 1 },
+        to: { column: 2000, wire: 1 },
+      },
+    ],
+    ['an empty one', long(most), { kind: 'insert-column', column: 3 }],
+    ['a barrier', long(most), place(3, 0, { kind: 'barrier' })],
+    [
+      'what is pasted',
+      after(
+        long(most),
+        { kind: 'select', region: { fromColumn: 0, toColumn: 3, fromWire: 1, toWire: 1 } },
+        { kind: 'copy' },
+      ),
+      { kind: 'paste', at: { column: 0, wire: 1 } },
+    ],
+    [
+      'a selection that is moved',
+      after(long(most), {
+        kind: 'select',
+        region: { fromColumn: 1990, toColumn: 1999, fromWire: 1, toWire: 1 },
+      }),
+      { kind: 'move-selection', by: { column: 5, wire: 0 } },
+    ],
+    [
+      'a line that needs a column of its own',
+      long(most.with(7, [opOf('x', [2], { controls: [0] })])),
+      place(7, 1, gate('h')),
+    ],
+    [
+      'another circuit',
+      long([]),
+      { kind: 'load', circuit: long([...most, [x]]).circuit, words: '' },
+    ],
+  ])('are 2000 at most, also with %s', (_, before, action) => {
+    const refused = labReducer(before, action);
+    expect(refused.notice).toMatchObject({ isRefusal: true, words: /2000 at most/ });
+    expect({ ...refused, notice: before.notice }).toEqual(before);
+    expect(readText(formatCircuitUrl(wholeCircuit(refused))).ok).toBe(true);
+  });
+
+  it('are not too many for an edit that adds none', () => {
+    const state = after(long([...most, [x]]), { kind: 'remove', at: { column: 5, wire: 1 } });
+    expect(state.notice.isRefusal).toBe(false);
+    expect(labReducer(state, { kind: 'remove-column', column: 5 }).circuit.columns).toHaveLength(
+      2000,
+    );
+  });
+
+  it('are counted as they are drawn when a circuit is read', () => {
+    const crossing: Column = [opOf('x', [0], { controls: [2] }), opOf('h', [1])];
+    const made = withColumns(circuit(3).build(), most.with(4, crossing));
+    expect(readText(formatCircuitUrl(made))).toMatchObject({
+      ok: false,
+      problems: [{ message: 'This circuit has 2001 columns. The lab takes 2000 at most.' }],
+    });
   });
 });
 

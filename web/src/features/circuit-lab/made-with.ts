@@ -1,4 +1,4 @@
-/** Which gates of a circuit's own are made with which. */
+/** What gates of a circuit's own are made of. */
 import type { GateDefinition } from '@qubloom/quantum';
 
 /** Whether a gate is this one or is made with it. */
@@ -13,4 +13,18 @@ export function isMadeWith(
   return own.body
     .flat()
     .some((each) => each.kind === 'gate' && isMadeWith(definitions, each.gate, inner));
+}
+
+/** Whether two gates of one's own are made of the same, wherever each was read from. */
+export function isSameDefinition(a: GateDefinition, b: GateDefinition): boolean {
+  return a === b || writtenOut(a) === writtenOut(b);
+}
+
+/** The order in which an object's parts were put together says nothing. */
+function writtenOut(definition: GateDefinition): string {
+  return JSON.stringify(definition, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([x], [y]) => (x < y ? -1 : 1)))
+      : value,
+  );
 }

@@ -12,13 +12,7 @@ import {
   type GateOperation,
   type Operation,
 } from '@qubloom/quantum';
-import {
-  mostColumnsInLab,
-  tidied,
-  withLinesParted,
-  withOperationPlaced,
-  type Edit,
-} from './place.ts';
+import { tidied, withLinesParted, withOperationPlaced, type Edit } from './place.ts';
 import { countOf, operationsIn, withoutOperations } from './region.ts';
 import type { Region, Spot } from './spots.ts';
 
@@ -92,9 +86,6 @@ export function takeApart(circuit: Circuit, at: Spot): Edit {
   const next = withLinesParted(
     withColumns(circuit, circuit.columns.toSpliced(at.column, 1, ...around, ...parts)),
   );
-  if (next.columns.length > mostColumnsInLab) {
-    return { refused: 'Its parts need more columns than the circuit can have.' };
-  }
   return {
     circuit: tidied(next),
     words: `Gate ${own.name} taken apart into ${countOf(parts.flat().length)}.`,

@@ -23,9 +23,6 @@ import type { Spot } from './spots.ts';
 import { startAngles, toolWords, wiresOfGate, type Tool } from './tools.ts';
 import { nameOfOperation, nameOfSpot } from './words.ts';
 
-export const mostWiresInLab = 24;
-export const mostColumnsInLab = 2000;
-
 /** What an edit came to: a new circuit, or a sentence that says why not. */
 export type Edit =
   | { readonly circuit: Circuit; readonly words: string; readonly at?: Spot }
@@ -33,7 +30,6 @@ export type Edit =
 
 export function placeTool(circuit: Circuit, at: Spot, tool: Tool): Edit {
   if (at.column < 0) return { refused: 'Gates go behind the start of the wire.' };
-  if (at.column >= mostColumnsInLab) return { refused: 'The circuit is as long as it can be.' };
   switch (tool.kind) {
     case 'control':
       return toggleControl(circuit, at, tool.on);
@@ -145,7 +141,6 @@ export function removeAt(circuit: Circuit, at: Spot): Edit {
 export function moveOperation(circuit: Circuit, from: Spot, to: Spot): Edit {
   const found = operationAt(circuit, from.column, from.wire);
   if (!found || to.column < 0) return { refused: 'There is nothing to move.' };
-  if (to.column >= mostColumnsInLab) return { refused: 'The circuit is as long as it can be.' };
   const turned = operationOnWires<Operation>(found, (wire) =>
     wire === from.wire ? to.wire : wire === to.wire ? from.wire : wire,
   );

@@ -13,7 +13,7 @@ import {
   type Operation,
 } from '@qubloom/quantum';
 import { isInRegion, type Region, type Spot } from './spots.ts';
-import { isMadeWith } from './made-with.ts';
+import { isMadeWith, isSameDefinition } from './made-with.ts';
 import { tidied, withBits, withOperationPlaced, type Edit } from './place.ts';
 
 /** What was copied: columns from the first that held something, wires from the highest up. */
@@ -78,6 +78,9 @@ export function pasteClip(circuit: Circuit, at: Spot, clip: Clip): Edit {
   let next = withBits(circuit, bits);
   for (const definition of neededDefinitions(clip)) {
     const own = next.definitions.find((other) => other.name === definition.name);
+    if (own && !isSameDefinition(own, definition)) {
+      return { refused: `Gate ${own.name} here is not the one that was copied. Copy it again.` };
+    }
     if (!own) next = withDefinition(next, definition);
   }
   const isFree = columns.every((operations, i) => {

@@ -1,6 +1,7 @@
 import { Eye, Lock, Play } from 'lucide-react';
 import { useId, useMemo, useReducer, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
+import { percent, spokenPercent } from '../../lib/amplitudes.ts';
 import { chanceOfOne, drawOnes, waysThrough } from '../../lib/circuit-run.ts';
 import { Button } from '../../ui/button.tsx';
 import { CircuitStrip } from '../../ui/circuit-strip/circuit-strip.tsx';
@@ -57,7 +58,7 @@ export function FirstQubit({ gates, starter, placed, problem }: FirstQubitOption
             ))}
           </div>
           <p aria-live="polite" className="sr-only">
-            Chance of 0: {percent(1 - chance)}. Chance of 1: {percent(chance)}.
+            Chance of 0: {spokenPercent(1 - chance)}. Chance of 1: {spokenPercent(chance)}.
           </p>
         </section>
 
@@ -139,8 +140,4 @@ export function FirstQubit({ gates, starter, placed, problem }: FirstQubitOption
       </div>
     </div>
   );
-}
-
-function percent(chance: number): string {
-  return `${Math.round(chance * 1000) / 10} percent`;
 }

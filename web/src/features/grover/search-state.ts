@@ -3,7 +3,7 @@
  * every bar about their mean. Source: Nielsen and Chuang, section 6.1.
  */
 import { circuit, stateAfter, type CircuitBuilder } from '@qubloom/quantum';
-import { amplitudesOf, chanceOf, type Amplitude } from '../../lib/amplitudes.ts';
+import { amplitudesOf, chanceOf, percent, type Amplitude } from '../../lib/amplitudes.ts';
 
 export type Items = 4 | 8;
 
@@ -80,15 +80,17 @@ export function chancesByStep({ items, marked }: Search): readonly number[] {
 /** What has just happened, and what it means. */
 export function saidAt(search: Search): string {
   const { halves, items } = search;
-  const chance = Math.round(chanceOfMarked(search) * 1000) / 10;
+  const chance = chanceOfMarked(search);
   if (halves === 0)
-    return `All ${items} bars are the same. A look finds the marked item with ${chance} %.`;
+    return `All ${items} bars are the same. A look finds the marked item with ${percent(chance)}.`;
   if (halves % 2 === 1) {
-    return `The marked bar has the other sign now. Its chance is still ${chance} %, but the mean has moved.`;
+    return `The marked bar has the other sign now. Its chance is still ${percent(chance)}, but the mean has moved.`;
   }
   const step = halves / 2;
-  const before = Math.round(chanceOfMarked({ ...search, halves: halves - 2 }) * 1000) / 10;
+  const before = chanceOfMarked({ ...search, halves: halves - 2 });
   const words =
-    chance >= before ? 'The marked bar has grown.' : 'Too far: the marked bar has shrunk again.';
-  return `Step ${step} is done: every bar was turned about the mean. ${words} Its chance is ${chance} %.`;
+    chance > before - 1e-9
+      ? 'The marked bar has grown.'
+      : 'Too far: the marked bar has shrunk again.';
+  return `Step ${step} is done: every bar was turned about the mean. ${words} Its chance is ${percent(chance)}.`;
 }

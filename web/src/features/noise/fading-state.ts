@@ -1,5 +1,6 @@
 /** A qubit that waits in a noisy machine: its arrow, and what a look shows, beside the ideal. */
 import { circuit, densityAfter, probabilityOf } from '@qubloom/quantum';
+import { percent } from '../../lib/amplitudes.ts';
 import { arrowOf, type Arrow } from '../../lib/arrow.ts';
 
 export type Start = '0' | '1' | '+';
@@ -70,6 +71,5 @@ export function saidOf({ steps }: Fading, { length, told, idealChance }: Faded):
       : length < 0.02
         ? 'The arrow is gone: what is left is a coin.'
         : `The arrow has faded to ${length.toFixed(2)} of its length.`;
-  const rounded = (chance: number) => Math.round(chance * 1000) / 10;
-  return `After ${steps} ${steps === 1 ? 'step' : 'steps'}: ${arrow} A look is told as 1 with ${rounded(told)} %. Without errors it would be ${rounded(idealChance)} %.`;
+  return `After ${steps} ${steps === 1 ? 'step' : 'steps'}: ${arrow} A look is told as 1 with ${percent(told)}. Without errors it would be ${percent(idealChance)}.`;
 }

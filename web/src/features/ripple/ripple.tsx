@@ -1,6 +1,7 @@
 import { Clock, Play, Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
+import { percent, spokenPercent } from '../../lib/amplitudes.ts';
 import { drawOnes } from '../../lib/circuit-run.ts';
 import { guessInWords, sureAnswer, sureGuesses, type SureGuess } from '../../lib/sure-guess.ts';
 import { useGrowingRun } from '../../lib/use-growing-run.ts';
@@ -106,7 +107,7 @@ function verdictOf(exits: readonly [Exit, Exit], guess: SureGuess | null): strin
   const answer = sureAnswer(chance);
   const told =
     answer === 'either'
-      ? `At each exit the parts add up in part, so the chance of exit 1 is ${Math.round(chance * 1000) / 10} percent.`
+      ? `At each exit the parts add up in part, so the chance of exit 1 is ${spokenPercent(chance)}.`
       : `At exit ${answer} the parts add up. At exit ${answer === '0' ? '1' : '0'} they cancel, so the answer is sure.`;
   if (guess === null) return told;
   return `${told} You guessed ${guessInWords(guess)}${guess === answer ? ', and so it is' : ''}.`;
@@ -206,7 +207,7 @@ function ExitTable({ exits }: { readonly exits: readonly Exit[] }) {
         arrowInWords(parts[0]),
         arrowInWords(parts[1]),
         arrowInWords(sum),
-        `${Math.round(chance * 1000) / 10} %`,
+        percent(chance),
       ])}
     />
   );

@@ -1,3 +1,4 @@
+import { percent, spokenPercent } from '../../lib/amplitudes.ts';
 import { arrowInWords, meetingInWords, type Arrow, type Exit } from './paths-state.ts';
 
 /** Pixels of the drawing. */
@@ -10,7 +11,6 @@ const reach = 24;
 /** What reaches one exit: the wave of each path, their sum below, and the same as arrows tip to tail. */
 export function RipplesPicture({ exit }: { readonly exit: Exit }) {
   const { name, parts, sum, chance } = exit;
-  const percent = Math.round(chance * 1000) / 10;
   return (
     <section
       aria-label={`Exit ${name}`}
@@ -18,11 +18,11 @@ export function RipplesPicture({ exit }: { readonly exit: Exit }) {
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-xl">Exit {name}</h2>
-        <p className="font-mono text-lg tabular-nums">{percent} %</p>
+        <p className="font-mono text-lg tabular-nums">{percent(chance)}</p>
       </div>
       <div
         role="img"
-        aria-label={`Exit ${name}: path 0 brings ${spoken(parts[0])}, path 1 brings ${spoken(parts[1])}. ${meetingInWords(exit)} The sum is ${spoken(sum)}, the chance ${percent} percent.`}
+        aria-label={`Exit ${name}: path 0 brings ${spoken(parts[0])}, path 1 brings ${spoken(parts[1])}. ${meetingInWords(exit)} The sum is ${spoken(sum)}, the chance ${spokenPercent(chance)}.`}
         className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-3"
       >
         <div className="grid gap-1">

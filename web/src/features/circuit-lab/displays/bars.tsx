@@ -1,5 +1,6 @@
 import { formatBits } from '@qubloom/quantum';
-import { amplitudeText, isReal, nothing, numberText, percentOf } from './format.ts';
+import { spokenPercent } from '../../../lib/amplitudes.ts';
+import { amplitudeText, isReal, nothing, numberText } from './format.ts';
 import { Panel, runsOf, Wide } from './panel.tsx';
 import type { BasisRow, Reading } from './reading.ts';
 
@@ -113,7 +114,7 @@ function signOf({ re, im }: BasisRow, isPure: boolean): string {
 function barWords(row: BasisRow, wires: number, isPure: boolean): string {
   const bits = formatBits(row.index, wires);
   const amplitude = isPure ? `${spoken(amplitudeText(row.re, row.im))}, ` : '';
-  return `${bits}: ${amplitude}chance ${percentOf(row.chance)} percent.`;
+  return `${bits}: ${amplitude}chance ${spokenPercent(row.chance)}.`;
 }
 
 function spoken(amplitude: string): string {

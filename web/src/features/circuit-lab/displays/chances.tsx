@@ -1,5 +1,5 @@
 import { formatBits } from '@qubloom/quantum';
-import { percentOf } from './format.ts';
+import { percent } from '../../../lib/amplitudes.ts';
 import { Ket, Panel, Wide } from './panel.tsx';
 import type { Reading } from './reading.ts';
 
@@ -78,7 +78,7 @@ export function ChanceBar({
         />
       </span>
       <span className="w-15 shrink-0 text-right font-mono text-sm tabular-nums">
-        {percentOf(chance)} %
+        {percent(chance)}
       </span>
     </span>
   );

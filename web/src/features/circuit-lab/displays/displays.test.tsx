@@ -153,6 +153,20 @@ describe('the displays', () => {
     await waitFor(() => expect(rowsOf(shots.getByRole('table'))).toEqual(first));
   });
 
+  it('keep what was guessed about an older run as it was meant', async () => {
+    const user = open(bell);
+    const shots = within(await display('Shots'));
+    const slider = shots.getByRole('slider', { name: /Guess for 00/ });
+    fireEvent.change(slider, { target: { value: '50' } });
+    await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
+    const guessed = /1,000 shots, seed 1\. The dashed outline is your guess\./;
+    expect(await shots.findByRole('table', { name: guessed })).toBeInTheDocument();
+    for (const _ of [2, 3]) await user.click(screen.getByRole('button', { name: 'Add a wire' }));
+    expect(await shots.findByText(/The circuit has changed since this run/)).toBeInTheDocument();
+    expect(shots.getByRole('table', { name: guessed })).toBeInTheDocument();
+    expect(shots.getByText(/^Your guess and the shots/)).toBeInTheDocument();
+  });
+
   it('hide and show what is chosen, and remember it', async () => {
     const user = open(bell, { level: 'explorer' });
     await display('Balls');

@@ -3,12 +3,6 @@
 /** Amplitudes below this are rounding. */
 export const nothing = 1e-6;
 
-/** `12.5`, `0`, `100`; `<0.1` for what is little but can happen. */
-export function percentOf(chance: number): string {
-  const rounded = Math.round(chance * 1000) / 10;
-  return rounded === 0 && chance > nothing ? '<0.1' : `${rounded}`;
-}
-
 /** Whole degrees from -179 to 180. */
 export function degreesOf(re: number, im: number): number {
   const degrees = Math.round((Math.atan2(im, re) * 180) / Math.PI);

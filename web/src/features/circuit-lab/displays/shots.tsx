@@ -118,7 +118,7 @@ export function Shots({ workshop, circuit }: ShotsProps) {
           <HistogramTable
             histogram={histogramOf(run.counts, run.shots, run.guess)}
             caption={`${countText(run.shots)} shots, seed ${run.seed}`}
-            hasOneOnly={listedResults(digits) === null}
+            hasOneOnly={listedResults(digitsOf(run.circuit)) === null}
           />
         </>
       )}

@@ -1,5 +1,6 @@
 import { formatBits } from '@qubloom/quantum';
-import { amplitudeText, degreesOf, nothing, percentOf, signedText } from './format.ts';
+import { percent } from '../../../lib/amplitudes.ts';
+import { amplitudeText, degreesOf, nothing, signedText } from './format.ts';
 import { Ket, Panel, Wide } from './panel.tsx';
 import type { BasisRow, Reading } from './reading.ts';
 
@@ -43,7 +44,7 @@ export function StateTable({ reading }: { readonly reading: Reading }) {
                     <td className="pr-4 whitespace-nowrap">{phaseCell(row)}</td>
                   </>
                 )}
-                <td className="whitespace-nowrap">{percentOf(row.chance)} %</td>
+                <td className="whitespace-nowrap">{percent(row.chance)}</td>
               </tr>
             ))}
           </tbody>

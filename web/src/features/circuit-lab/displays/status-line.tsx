@@ -1,7 +1,8 @@
+import { percent } from '../../../lib/amplitudes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useLab } from '../lab-context.tsx';
-import { countText, percentOf } from './format.ts';
+import { countText } from './format.ts';
 import type { Reading } from './reading.ts';
 import type { CurrentReading } from './use-reading.ts';
 
@@ -70,7 +71,7 @@ function Rest({ reading: { rows, rest, wires } }: { readonly reading: Reading })
   return (
     <p className="text-sm text-ink-soft">
       The likeliest {rows.length} of {countText(2 ** wires)} results are shown.
-      {rest > 0 && ` All others have ${percentOf(rest)} % together.`}
+      {rest > 0 && ` All others have ${percent(rest)} together.`}
     </p>
   );
 }

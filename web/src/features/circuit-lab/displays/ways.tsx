@@ -1,5 +1,6 @@
+import { percent, spokenPercent } from '../../../lib/amplitudes.ts';
 import { Chip } from '../editor/tool-button.tsx';
-import { countText, percentOf } from './format.ts';
+import { countText } from './format.ts';
 import type { Reading } from './reading.ts';
 
 export interface WaysProps {
@@ -34,11 +35,11 @@ export function Ways({ reading, onChoose }: WaysProps) {
           {ways.map(({ bits: seen, chance }) => (
             <Chip
               key={seen}
-              label={`if the looks show ${seen}, chance ${percentOf(chance)} percent`}
+              label={`if the looks show ${seen}, chance ${spokenPercent(chance)}`}
               isOn={way === seen}
               onPress={() => onChoose(seen)}
             >
-              {seen} <span className="text-ink-soft">{percentOf(chance)} %</span>
+              {seen} <span className="text-ink-soft">{percent(chance)}</span>
             </Chip>
           ))}
           {wayCount > ways.length && (

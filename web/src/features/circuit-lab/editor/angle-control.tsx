@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import type { GateOperation } from '@qubloom/quantum';
+import { angleChange, angleOf } from '../adjust.ts';
 import { readAngle, rested, restingTurn } from '../angle-text.ts';
 import { useLab } from '../lab-context.tsx';
 import { timeParameter } from '../lab-state.ts';
@@ -25,14 +26,10 @@ export function AngleControl({ operation, at, parameter, name }: AngleControlPro
   const pulls = useRef(0);
   const source = operation.sources?.[parameter] ?? null;
   const isTimed = source?.name === timeParameter;
-  const angle = source && isTimed ? source.plus : (operation.parameters[parameter] ?? 0);
+  const angle = angleOf(operation, parameter);
   const set = (next: number, gesture?: string) => {
-    if (source && isTimed) {
-      const moved = { ...source, plus: next };
-      dispatch({ kind: 'set-source', at, parameter, source: moved, ...(gesture && { gesture }) });
-    } else {
-      dispatch({ kind: 'set-angle', at, parameter, angle: next, ...(gesture && { gesture }) });
-    }
+    const change = angleChange(operation, at, parameter, next);
+    dispatch({ ...change, ...(gesture && { gesture }) });
   };
   const pull = () => `${at.column},${at.wire},${parameter},${pulls.current}`;
   const title = isTimed ? `${name} at the start` : name;

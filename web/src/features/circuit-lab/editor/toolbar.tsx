@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { Button } from '../../../ui/button.tsx';
 import { useLab } from '../lab-context.tsx';
-import { mostWiresInLab } from '../place.ts';
+import { mostWiresInLab } from '../lab-limits.ts';
 import { levelNames, levels } from '../tools.ts';
 import { ToolButton } from './tool-button.tsx';
 

@@ -69,6 +69,57 @@ describe('keeping', () => {
     expect(built?.columns).toMatchObject([[{ gate: 'z' }]]);
   });
 
+  it('tells when a change is not kept, and when it is again', async () => {
+    const { user } = open();
+    place(0, 0).focus();
+    await user.keyboard('h');
+    expect(await screen.findByText('Kept')).toBeInTheDocument();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.keyboard('x');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Not kept. The memory of this browser is full: save a file or a link.',
+    );
+    expect(screen.queryByText('Kept')).not.toBeInTheDocument();
+    full.mockRestore();
+    await user.keyboard('z');
+    expect(await screen.findByText('Kept')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('does not say that work is kept beside newer work where there is no room for it', async () => {
+    const { user } = open();
+    createKeeper(localStorage, 'test', empty).save(bell, false);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    place(0, 0).focus();
+    await user.keyboard('z');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'but yours is not kept. The memory of this browser is full',
+      ),
+    );
+    await user.click(press('Go on with mine'));
+    expect(screen.getByRole('alert')).toHaveTextContent('yours is not kept');
+    expect(kept()).toEqual(bell);
+  });
+
+  it('tells the page around its frame each change, where the frame has no memory', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('sandboxed', 'SecurityError');
+    });
+    const postMessage = vi.fn();
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage } as unknown as Window);
+    const { user } = open();
+    place(0, 0).focus();
+    await user.keyboard('h');
+    await waitFor(() => expect(postMessage).toHaveBeenCalled());
+    const text = formatCircuitUrl(circuit(2).h(0).build());
+    expect(postMessage).toHaveBeenLastCalledWith({ type: 'qubloom:circuit', circuit: text }, '*');
+  });
+
   it('works where the browser has no memory for it, and says so', async () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('sandboxed', 'SecurityError');

@@ -27,6 +27,7 @@ const keptWords: Readonly<Record<Kept, string>> = {
   kept: 'Kept in this browser by itself.',
   beside: 'Another tab has newer work here; this circuit is kept beside it.',
   full: 'The memory of this browser is full: save a file or a link.',
+  failed: 'This circuit could not be kept: undo the last step and go on from there.',
   off: 'This page cannot keep anything: save a file or a link.',
 };
 
@@ -62,6 +63,7 @@ export function KeepAndShare({ place, page }: KeepAndShareProps) {
     };
   }, []);
 
+  const isLost = kept === 'full' || kept === 'failed';
   const close = () => {
     setSheet(null);
     setFile(null);
@@ -82,7 +84,14 @@ export function KeepAndShare({ place, page }: KeepAndShareProps) {
         <Share2 aria-hidden />
         Share
       </Button>
-      {isStale && <StaleNotice onShow={showNewer} onKeep={keepOwn} />}
+      {isStale && (
+        <StaleNotice lost={isLost ? keptWords[kept] : null} onShow={showNewer} onKeep={keepOwn} />
+      )}
+      {isLost && !isStale && (
+        <p role="alert" className={notice}>
+          Not kept. {keptWords[kept]}
+        </p>
+      )}
       <Suspense fallback={null}>
         {sheet === 'share' && (
           <ShareSheet
@@ -103,20 +112,24 @@ export function KeepAndShare({ place, page }: KeepAndShareProps) {
   );
 }
 
+const notice =
+  'flex w-full flex-wrap items-center gap-2 rounded-control bg-points-soft px-3 py-2 text-sm text-points-ink';
+
 function StaleNotice({
+  lost,
   onShow,
   onKeep,
 }: {
+  /** Why this tab's work is not kept beside the newer one; null where it is. */
+  readonly lost: string | null;
   readonly onShow: () => void;
   readonly onKeep: () => void;
 }) {
   return (
-    <div
-      role="alert"
-      className="flex w-full flex-wrap items-center gap-2 rounded-control bg-points-soft px-3 py-2 text-sm text-points-ink"
-    >
+    <div role="alert" className={notice}>
       <p className="min-w-56 flex-1">
-        Another tab has newer work here. Nothing of it is lost, and yours is kept beside it.
+        Another tab has newer work here. Nothing of it is lost,{' '}
+        {lost === null ? 'and yours is kept beside it.' : `but yours is not kept. ${lost}`}
       </p>
       <Button size="small" variant="secondary" className="min-h-11" onClick={onShow}>
         Show the newer one

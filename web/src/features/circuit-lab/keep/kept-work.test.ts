@@ -1,6 +1,6 @@
-import { circuit } from '@qubloom/quantum';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { createKeeper, readKept } from './kept-work.ts';
+import { circuit, gate } from '@qubloom/quantum';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createKeeper, openStorage, readKept } from './kept-work.ts';
 
 const empty = circuit(2).build();
 const bell = circuit(2).h(0).cx(0, 1).build();
@@ -100,23 +100,81 @@ describe('what the browser keeps', () => {
     expect(readKept(null, place)).toEqual({});
   });
 
+  /** A memory that takes texts of so many characters. */
+  const tight = (room: { most: number }) =>
+    ({
+      getItem: (name: string) => localStorage.getItem(name),
+      setItem(name: string, text: string) {
+        if (text.length > room.most) throw new DOMException('full', 'QuotaExceededError');
+        localStorage.setItem(name, text);
+      },
+    }) as Storage;
+  const size = () => localStorage.getItem(key)?.length ?? 0;
+
   it('lets go of old circuits where the memory is full, and says when even that is too little', () => {
     const keeper = keep();
     keeper.save(bell, false);
-    let room = 600;
-    const tight = {
-      getItem: (name: string) => localStorage.getItem(name),
-      setItem(name: string, text: string) {
-        if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
-        localStorage.setItem(name, text);
-      },
-    } as Storage;
-    const cramped = keep(bell, tight);
-    room = 150;
+    const room = { most: 600 };
+    const cramped = keep(bell, tight(room));
+    room.most = 150;
     expect(cramped.save(ghz, true)).toBe('kept');
     expect(cramped.earlier()).toEqual([]);
-    room = 10;
+    room.most = 10;
     expect(cramped.save(bell, true)).toBe('full');
     expect(kept()).toEqual({ circuit: ghz });
+    // It is still this tab's own work, which goes on when there is room again.
+    expect(cramped.isStale()).toBe(false);
+    room.most = 600;
+    expect(cramped.save(bell, true)).toBe('kept');
+    expect(cramped.earlier()).toMatchObject([{ wires: 3 }]);
+  });
+
+  it('lets go of no more than it must', () => {
+    const keeper = keep();
+    keeper.save(bell, false);
+    keeper.save(ghz, true);
+    const cramped = keep(ghz, tight({ most: size() + 20 }));
+    expect(cramped.save(circuit(1).h(0).build(), true)).toBe('kept');
+    expect(cramped.earlier()).toMatchObject([{ wires: 3 }]);
+  });
+
+  it('loses nothing where there is no room beside the newer work, and says so', () => {
+    const room = { most: 5000 };
+    const [stale, busy] = [keep(empty, tight(room)), keep()];
+    busy.save(bell, false);
+    busy.save(circuit(1).x(0).build(), true);
+    const before = localStorage.getItem(key);
+    room.most = size() + 20;
+    expect(stale.save(ghz, false)).toBe('full');
+    expect(localStorage.getItem(key)).toBe(before);
+    expect(stale.isStale()).toBe(true);
+    // The newer work is not given up for the older one either.
+    room.most = size() - 40;
+    expect(stale.takeOwn(ghz)).toBe('full');
+    expect(localStorage.getItem(key)).toBe(before);
+  });
+
+  it('does not write over what it cannot read where there is no room to put that aside', () => {
+    localStorage.setItem(key, '{"form":2,"anything":"long enough to be too long"}');
+    const cramped = keep(empty, tight({ most: 20 }));
+    expect(cramped.save(bell, false)).toBe('full');
+    expect(kept().trouble).toMatch(/newer version/);
+  });
+
+  it('says that it failed with a circuit that cannot be written', () => {
+    const keeper = keep();
+    keeper.save(bell, false);
+    const broken = { ...bell, columns: [[gate('nothing', [0])]] };
+    expect(keeper.save(broken, false)).toBe('failed');
+    expect(keeper.takeOwn(broken)).toBe('failed');
+    expect(kept()).toEqual({ circuit: bell });
+  });
+
+  it('is read also where the memory is full', () => {
+    keep().save(bell, false);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(readKept(openStorage(), place)).toEqual({ circuit: bell });
   });
 });

@@ -1,5 +1,11 @@
 /** The circuits that this browser keeps for one place: the one at work, and earlier ones beside it. */
-import { formatCircuitUrl, parseCircuitUrl, wireCount, type Circuit } from '@qubloom/quantum';
+import {
+  formatCircuitUrl,
+  InvalidCircuit,
+  parseCircuitUrl,
+  wireCount,
+  type Circuit,
+} from '@qubloom/quantum';
 
 export interface KeptCircuit {
   /** Milliseconds since 1970. */
@@ -20,8 +26,11 @@ interface KeptShelf {
   readonly earlier: readonly KeptCircuit[];
 }
 
-/** What became of a circuit: kept, kept beside newer work of another tab, or not kept. */
-export type Kept = 'kept' | 'beside' | 'full' | 'off';
+/**
+ * What became of a circuit: kept, kept beside newer work of another tab, or not kept because the memory is
+ * full, because there is none, or because the circuit cannot be written.
+ */
+export type Kept = 'kept' | 'beside' | 'full' | 'off' | 'failed';
 
 const form = 1;
 const mostEarlier = 8;
@@ -103,27 +112,40 @@ export function createKeeper(
   let base = stampOf(start);
   let isAnotherAtStart = isShelf(start) && start.current.link !== formatCircuitUrl(shown);
 
-  const write = (circuit: Circuit, isAnother: boolean): Kept => {
+  const write = (circuit: Circuit, isAnother: boolean, isChosen = false): boolean => {
     const before = stored();
-    const mine = keptOf(circuit, now());
-    if (typeof before === 'string') storage?.setItem(`${key}.unreadable`, textOf(storage, key));
+    const current = keptOf(circuit, now());
+    // What cannot be read is not written over until it is put aside.
+    if (typeof before === 'string' && !set(`${key}.unreadable`, textOf(storage, key))) return false;
     const old = isShelf(before) ? before : null;
     const aside = old && isAnother && old.current.columns > 0 ? [old.current] : [];
-    base = freshStamp();
-    return put({ form, stamp: base, current: mine, earlier: [...aside, ...(old?.earlier ?? [])] });
-  };
-  const put = (shelf: KeptShelf): Kept => {
-    const others = shelf.earlier.filter(({ link }) => link !== shelf.current.link);
+    const stamp = freshStamp();
+    const earlier = othersOf({ current, earlier: [...aside, ...(old?.earlier ?? [])] });
     // Where the browser's memory is full, the work at hand counts more than what is old.
-    for (const most of [mostEarlier, 0]) {
-      try {
-        storage?.setItem(key, JSON.stringify({ ...shelf, earlier: others.slice(0, most) }));
-        return 'kept';
-      } catch {
-        continue;
-      }
+    // What the learner was promised beside it stays.
+    const least = isChosen ? Math.min(aside.length, earlier.length) : 0;
+    for (let most = earlier.length; most >= least; most--) {
+      if (!put({ form, stamp, current, earlier: earlier.slice(0, most) })) continue;
+      base = stamp;
+      isAnotherAtStart = false;
+      return true;
     }
-    return 'full';
+    return false;
+  };
+  /** Beside newer work, whose tab lost nothing: where there is no room, all stays as it is. */
+  const writeBeside = (circuit: Circuit, newer: KeptShelf): boolean => {
+    const mine = { ...keptOf(circuit, now()), tab };
+    const earlier = [mine, ...newer.earlier.filter((each) => each.tab !== tab)];
+    return put({ ...newer, earlier: othersOf({ ...newer, earlier }) });
+  };
+  const put = (shelf: KeptShelf): boolean => set(key, JSON.stringify(shelf));
+  const set = (name: string, text: string): boolean => {
+    try {
+      storage?.setItem(name, text);
+      return true;
+    } catch {
+      return false;
+    }
   };
   const isStale = () => storage !== null && stampOf(stored()) !== base;
 
@@ -132,14 +154,9 @@ export function createKeeper(
     save(circuit, isAnother) {
       if (!storage) return 'off';
       const before = stored();
-      if (stampOf(before) !== base && isShelf(before)) {
-        const mine = { ...keptOf(circuit, now()), tab };
-        const earlier = [mine, ...before.earlier.filter((each) => each.tab !== tab)];
-        return put({ ...before, earlier }) === 'kept' ? 'beside' : 'full';
-      }
-      const kept = write(circuit, isAnother || isAnotherAtStart);
-      isAnotherAtStart = false;
-      return kept;
+      return stampOf(before) !== base && isShelf(before)
+        ? outcomeOf(() => writeBeside(circuit, before), 'beside')
+        : outcomeOf(() => write(circuit, isAnother || isAnotherAtStart), 'kept');
     },
     takeNewer() {
       const before = stored();
@@ -148,13 +165,27 @@ export function createKeeper(
       return read?.ok ? read.circuit : undefined;
     },
     takeOwn(circuit) {
-      return storage ? write(circuit, true) : 'off';
+      return storage ? outcomeOf(() => write(circuit, true, true), 'kept') : 'off';
     },
     earlier() {
       const before = stored();
       return isShelf(before) ? before.earlier : [];
     },
   };
+}
+
+function outcomeOf(write: () => boolean, done: 'kept' | 'beside'): Kept {
+  try {
+    return write() ? done : 'full';
+  } catch (error) {
+    if (error instanceof InvalidCircuit) return 'failed';
+    throw error;
+  }
+}
+
+/** The circuits beside the one at work, each once, the latest first. */
+function othersOf({ current, earlier }: Pick<KeptShelf, 'current' | 'earlier'>) {
+  return earlier.filter(({ link }) => link !== current.link).slice(0, mostEarlier);
 }
 
 function keptOf(circuit: Circuit, saved: number): KeptCircuit {
@@ -174,8 +205,8 @@ function stampOf(read: KeptShelf | string | null): string {
   return isShelf(read) ? read.stamp : '';
 }
 
-function textOf(storage: Storage, key: string): string {
-  return storage.getItem(key) ?? '';
+function textOf(storage: Storage | null, key: string): string {
+  return storage?.getItem(key) ?? '';
 }
 
 function freshStamp(): string {
@@ -186,9 +217,8 @@ function freshStamp(): string {
 export function openStorage(): Storage | null {
   try {
     const { localStorage: storage } = window;
-    const probe = 'qubloom.lab.probe';
-    storage.setItem(probe, '1');
-    storage.removeItem(probe);
+    // One that is full can still be read.
+    storage.getItem('qubloom.lab.probe');
     return storage;
   } catch {
     return null;

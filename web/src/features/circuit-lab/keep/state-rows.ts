@@ -8,6 +8,7 @@ import {
   wireCount,
   type Circuit,
 } from '@qubloom/quantum';
+import { percent } from '../../../lib/amplitudes.ts';
 import { writtenAngle } from '../words.ts';
 
 export interface StateTable {
@@ -94,8 +95,4 @@ function nearZero(value: number): number {
 
 function signed(value: number): string {
   return value < 0 ? `−${-value}` : `${value}`;
-}
-
-function percent(chance: number): string {
-  return `${Math.round(chance * 1e4) / 100} %`;
 }

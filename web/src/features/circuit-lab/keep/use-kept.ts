@@ -40,7 +40,7 @@ export function useKept(place: string, onKept: () => void): KeptState {
     known.current = { ...known.current, works };
     const outcome = keeper.save(next, isAnother);
     setKept(outcome);
-    setStale(outcome === 'beside');
+    setStale(keeper.isStale());
     if (outcome === 'kept') heard.current();
     if (outcome === 'off') tellCircuit(next);
   }, [keeper, works]);
@@ -94,7 +94,7 @@ export function useKept(place: string, onKept: () => void): KeptState {
     },
     keepOwn: () => {
       setKept(keeper.takeOwn(wholeCircuit(state)));
-      setStale(false);
+      setStale(keeper.isStale());
     },
     earlier: () => keeper.earlier(),
   };

@@ -35,7 +35,8 @@ function loaded(state: LabState, circuit: Circuit, words: string): LabState {
     },
     { circuit: withLinesParted(circuit), words, at: { column: 0, wire: 0 } },
   );
-  return { ...next, step: null };
+  // What is too long for the lab leaves everything as it was.
+  return next.notice.isRefusal ? { ...state, notice: next.notice } : { ...next, step: null };
 }
 
 function withNewWork(state: LabState): LabState {

@@ -88,6 +88,7 @@ export function built(state: LabState, action: BuildingAction): LabState {
         words: `Empty column ${action.column + 1} put in.`,
       });
     case 'remove-column':
+      if (!circuit.columns[action.column]) return refuse(state, 'No column stands there.');
       return edited(state, {
         circuit: tidied(withoutColumn(circuit, action.column)),
         words: `Column ${action.column + 1} taken out.`,

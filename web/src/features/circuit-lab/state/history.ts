@@ -1,5 +1,6 @@
 /** Edits one after the other: each a step of undo, without end. */
 import { operationAt, wireCount } from '@qubloom/quantum';
+import { growthTrouble } from '../lab-limits.ts';
 import type { Edit } from '../place.ts';
 import type { LabState } from './lab.ts';
 import { refuse, say } from './notice.ts';
@@ -8,6 +9,8 @@ import { refuse, say } from './notice.ts';
 export function edited(state: LabState, edit: Edit, gesture: string | null = null): LabState {
   if ('refused' in edit) return refuse(state, edit.refused);
   if (edit.circuit === state.circuit) return say(state, edit.words);
+  const trouble = growthTrouble(state.circuit, edit.circuit);
+  if (trouble !== undefined) return refuse(state, trouble);
   const isGoingOn = gesture !== null && gesture === state.gesture;
   return say(
     fitted({

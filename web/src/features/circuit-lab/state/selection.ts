@@ -82,7 +82,8 @@ function moved(state: LabState, by: Spot): LabState {
   if (!selection) return refuse(state, 'Nothing is selected.');
   const edit = moveRegion(state.circuit, selection, by);
   const next = edited(state, edit);
-  return 'by' in edit && edit.by ? { ...next, selection: shifted(selection, edit.by) } : next;
+  if (next.notice.isRefusal || !('by' in edit) || !edit.by) return next;
+  return { ...next, selection: shifted(selection, edit.by) };
 }
 
 /** The selection, or the place of the cursor. */

@@ -1,10 +1,11 @@
+import { percent } from '../../../lib/amplitudes.ts';
 import { OutcomeHistogram } from '../../../ui/outcome-histogram.tsx';
 import { bobsViews, isOpen, type Tester } from '../tester-state.ts';
 
 /** What Bob sees alone, for either question of Alice: his chart tells nothing of what she does. */
 export function BobsChart({ tester }: { readonly tester: Tester }) {
   const views = bobsViews(tester);
-  const percent = Math.round((views[0]?.chanceOfOne ?? 0) * 1000) / 10;
+  const chance = views[0]?.chanceOfOne ?? 0;
   return (
     <section aria-label="Bob alone" className="grid gap-3">
       <h2 className="text-xl">Bob alone</h2>
@@ -22,8 +23,9 @@ export function BobsChart({ tester }: { readonly tester: Tester }) {
       </div>
       {isOpen(tester) && (
         <p className="text-sm text-ink-soft">
-          Bob asks {tester.bob.toUpperCase()}. His chance of 1 is exactly {percent} %, whatever
-          Alice asks, so no message reaches him. The results tell something only when compared.
+          Bob asks {tester.bob.toUpperCase()}. His chance of 1 is exactly {percent(chance)},
+          whatever Alice asks, so no message reaches him. The results tell something only when
+          compared.
         </p>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { percent } from '../../../lib/amplitudes.ts';
 import { totalOf, type Four } from '../pairs.ts';
 
 export interface CorrelationGridProps {
@@ -48,9 +49,7 @@ export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
                 >
                   <span className="block font-mono text-xl tabular-nums">{counts[at]}</span>
                   {exact && (
-                    <span className="block text-sm text-ink-soft">
-                      exact {Math.round(exact[at] * 1000) / 10} %
-                    </span>
+                    <span className="block text-sm text-ink-soft">exact {percent(exact[at])}</span>
                   )}
                 </td>
               );

@@ -3,7 +3,7 @@ import type { Cell } from '@qubloom/curriculum';
 import { clsx } from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { percent } from '../../../lib/amplitudes.ts';
+import { percent, spokenPercent } from '../../../lib/amplitudes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { gateWords } from '../../../ui/circuit-strip/gate-words.ts';
 import { clocksAfter, type Clock } from './phase-clock-state.ts';
@@ -63,7 +63,7 @@ function ClockFace({ clock }: { readonly clock: Clock }) {
     <figure className="grid justify-items-center gap-1">
       <svg
         role="img"
-        aria-label={`${saidOf(clock)} Chance ${percent(size * size).replace('%', 'percent')}.`}
+        aria-label={`${saidOf(clock)} Chance ${spokenPercent(size * size)}.`}
         viewBox="-50 -50 100 100"
         className="size-36"
       >
