@@ -1,12 +1,11 @@
 import { Play } from 'lucide-react';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Cancelled, type Circuit } from '@qubloom/quantum';
+import { useId, useMemo, useState } from 'react';
+import type { Circuit } from '@qubloom/quantum';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useLab } from '../lab-context.tsx';
 import { countText } from './format.ts';
 import { GuessFields } from './guess-fields.tsx';
-import type { Counts } from './jobs.ts';
 import { Ket, Panel } from './panel.tsx';
 import {
   digitNames,
@@ -17,21 +16,11 @@ import {
   type Guess,
   type Histogram,
 } from './shots-state.ts';
-import { noiseOf, refusalWords } from './use-reading.ts';
+import { useShots } from './use-shots.ts';
 import type { Workshop } from './workshop.ts';
 
 const noGuess: Guess = {};
 const shotChoices = [1, 10, 100, 1000, 10_000];
-
-interface Run {
-  readonly circuit: Circuit;
-  readonly counts: Counts;
-  readonly shots: number;
-  readonly seed: number;
-  readonly guess: Guess;
-}
-
-type Status = { readonly part: number } | { readonly words: string } | null;
 
 export interface ShotsProps {
   readonly workshop: Workshop;
@@ -50,30 +39,7 @@ export function Shots({ workshop, circuit }: ShotsProps) {
   const [guessed, setGuessed] = useState({ digits, guess: {} as Guess });
   // A guess about results of another length says nothing here.
   const guess = guessed.digits === digits ? guessed.guess : noGuess;
-  const [run, setRun] = useState<Run | null>(null);
-  const [status, setStatus] = useState<Status>(null);
-  const abort = useRef<AbortController | null>(null);
-  useEffect(() => () => abort.current?.abort(), []);
-
-  const start = async () => {
-    const own = new AbortController();
-    abort.current = own;
-    setStatus({ part: 0 });
-    try {
-      const request = { circuit, shots, seed, noise: noiseOf(state.noise) };
-      const counts = await workshop.run(
-        { kind: 'shots', request },
-        { signal: own.signal, onProgress: (part) => setStatus({ part }) },
-      );
-      const done: Run = { circuit, counts, shots, seed, guess };
-      setRun(done);
-      setStatus(null);
-      dispatch({ kind: 'say', words: spokenRun(done) });
-    } catch (reason) {
-      setStatus(reason instanceof Cancelled ? null : { words: refusalWords(reason) });
-    }
-  };
-
+  const { run, status, start, stop } = useShots(workshop, circuit, guess);
   const isRunning = status !== null && 'part' in status;
   const isOld = run !== null && run.circuit !== circuit;
   return (
@@ -96,12 +62,12 @@ export function Shots({ workshop, circuit }: ShotsProps) {
         {level !== 'first-steps' && (
           <SeedField seed={seed} onSeed={(next) => dispatch({ kind: 'set-seed', seed: next })} />
         )}
-        <Button busy={isRunning} onClick={() => void start()}>
+        <Button busy={isRunning} onClick={start}>
           <Play aria-hidden />
           {shots === 1 ? 'Run one shot' : `Run ${countText(shots)} shots`}
         </Button>
         {isRunning && (
-          <Button variant="secondary" onClick={() => abort.current?.abort()}>
+          <Button variant="secondary" onClick={stop}>
             Stop
           </Button>
         )}
@@ -124,13 +90,6 @@ export function Shots({ workshop, circuit }: ShotsProps) {
       )}
     </Panel>
   );
-}
-
-function spokenRun({ counts, shots }: Run): string {
-  const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 4);
-  const told = most.map(([result, count]) => `${result}, ${count} times.`).join(' ');
-  const more = counts.size - most.length;
-  return `${shots} shots. ${told}${more > 0 ? ` And ${more} more results.` : ''}`;
 }
 
 const field =

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type PointerEvent } from 'react';
-import type { GateOperation } from '@qubloom/quantum';
+import type { GateOperation, ParameterSource } from '@qubloom/quantum';
 import { angleChange, angleOf } from '../adjust.ts';
 import { readAngle, rested, restingTurn } from '../angle-text.ts';
 import { useLab } from '../lab-context.tsx';
@@ -74,38 +74,51 @@ export function AngleControl({ operation, at, parameter, name }: AngleControlPro
           </Chip>
         ))}
       </div>
-      {state.level !== 'first-steps' && (
+      <TimeControl
+        source={isTimed ? source : null}
+        isOffered={state.level !== 'first-steps'}
+        angle={angle}
+        onSource={(next) => dispatch({ kind: 'set-source', at, parameter, source: next })}
+      />
+    </div>
+  );
+}
+
+interface TimeControlProps {
+  /** How the angle follows the time; null where it stands still. */
+  readonly source: ParameterSource | null;
+  readonly isOffered: boolean;
+  readonly angle: number;
+  readonly onSource: (source: ParameterSource | null) => void;
+}
+
+function TimeControl({ source, isOffered, angle, onSource }: TimeControlProps) {
+  return (
+    <>
+      {isOffered && (
         <label className="flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"
-            checked={isTimed}
+            checked={source !== null}
             onChange={(event) =>
-              dispatch({
-                kind: 'set-source',
-                at,
-                parameter,
-                source: event.currentTarget.checked
+              onSource(
+                event.currentTarget.checked
                   ? { name: timeParameter, times: 2 * Math.PI, plus: angle }
                   : null,
-              })
+              )
             }
             className="size-5 accent-(--color-action)"
           />
           Turns with time
         </label>
       )}
-      {source && isTimed && (
+      {source && (
         <label className="flex items-center gap-2 text-sm">
           Turns in one round
           <select
             value={String(Math.round((source.times / Math.PI) * 2))}
             onChange={(event) =>
-              dispatch({
-                kind: 'set-source',
-                at,
-                parameter,
-                source: { ...source, times: (Number(event.currentTarget.value) * Math.PI) / 2 },
-              })
+              onSource({ ...source, times: (Number(event.currentTarget.value) * Math.PI) / 2 })
             }
             className="min-h-11 rounded-control border border-control bg-surface px-2"
           >
@@ -117,7 +130,7 @@ export function AngleControl({ operation, at, parameter, name }: AngleControlPro
           </select>
         </label>
       )}
-    </div>
+    </>
   );
 }
 

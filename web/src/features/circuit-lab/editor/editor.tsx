@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { Button } from '../../../ui/button.tsx';
 import { useLab } from '../lab-context.tsx';
-import { isInRegion } from '../spots.ts';
 import { Details } from './details.tsx';
 import { ToolPicture } from './drawing.tsx';
+import { dropMeaning } from './drop-meaning.ts';
 import { ExamplesGallery } from './examples-gallery.tsx';
 import { Grid } from './grid.tsx';
 import { Outline } from './outline.tsx';
@@ -36,23 +36,9 @@ export function Editor({ label, tools }: EditorProps) {
   const said = useSpoken();
   const inside = state.outer.at(-1);
 
-  const drag = useDrag(({ tool, from }, to) => {
-    const { selection } = state;
-    if (from && selection && isInRegion(selection, from)) {
-      if (!to) return;
-      const by = { column: to.column - from.column, wire: to.wire - from.wire };
-      if (by.column !== 0 || by.wire !== 0) dispatch({ kind: 'move-selection', by });
-    } else if (from && !to) {
-      dispatch({ kind: 'remove', at: from });
-    } else if (from && to) {
-      if (from.column !== to.column || from.wire !== to.wire) dispatch({ kind: 'move', from, to });
-    } else if (to) {
-      dispatch({ kind: 'move-cursor', to });
-      if (tool.kind === 'control') dispatch({ kind: 'toggle-control', at: to, on: tool.on });
-      else dispatch({ kind: 'place', at: to, tool });
-    }
+  const drag = useDrag((what, to) => {
+    for (const action of dropMeaning(state.selection, what, to)) dispatch(action);
   });
-
   const { carried, ghost } = drag;
 
   // Escape leads from the details back to their place.
@@ -84,18 +70,7 @@ export function Editor({ label, tools }: EditorProps) {
         {tools}
       </Toolbar>
       <Shelf drag={drag} shelf={shelf} />
-      {inside && (
-        <div className="flex flex-wrap items-center gap-3 rounded-control bg-action-soft px-3 py-2">
-          <p className="text-sm">
-            Inside the gate <b className="font-mono">{inside.gate}</b>. Changes here change it
-            everywhere.
-          </p>
-          <Button size="small" className="ml-auto" onClick={() => dispatch({ kind: 'close-gate' })}>
-            <CornerUpLeft aria-hidden />
-            Done
-          </Button>
-        </div>
-      )}
+      {inside && <InsideBar gate={inside.gate} onDone={() => dispatch({ kind: 'close-gate' })} />}
       <Grid
         label={label}
         describedBy={order}
@@ -129,6 +104,20 @@ export function Editor({ label, tools }: EditorProps) {
       )}
       {sheet === 'examples' && <ExamplesGallery onClose={() => setSheet(null)} />}
       {sheet === 'shortcuts' && <ShortcutList onClose={() => setSheet(null)} />}
+    </div>
+  );
+}
+
+function InsideBar({ gate, onDone }: { readonly gate: string; readonly onDone: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-action-soft px-3 py-2">
+      <p className="text-sm">
+        Inside the gate <b className="font-mono">{gate}</b>. Changes here change it everywhere.
+      </p>
+      <Button size="small" className="ml-auto" onClick={onDone}>
+        <CornerUpLeft aria-hidden />
+        Done
+      </Button>
     </div>
   );
 }

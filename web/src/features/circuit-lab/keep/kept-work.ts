@@ -1,30 +1,16 @@
 /** The circuits that this browser keeps for one place: the one at work, and earlier ones beside it. */
+import { formatCircuitUrl, InvalidCircuit, parseCircuitUrl, type Circuit } from '@qubloom/quantum';
 import {
-  formatCircuitUrl,
-  InvalidCircuit,
-  parseCircuitUrl,
-  wireCount,
-  type Circuit,
-} from '@qubloom/quantum';
-
-export interface KeptCircuit {
-  /** Milliseconds since 1970. */
-  readonly saved: number;
-  readonly wires: number;
-  readonly columns: number;
-  /** The circuit as `formatCircuitUrl` writes it. */
-  readonly link: string;
-  /** The tab that put it aside, so that it replaces its own and no other. */
-  readonly tab?: string;
-}
-
-interface KeptShelf {
-  readonly form: typeof form;
-  /** Another one whenever `current` changes: a tab that knows an older one is stale. */
-  readonly stamp: string;
-  readonly current: KeptCircuit;
-  readonly earlier: readonly KeptCircuit[];
-}
+  damaged,
+  form,
+  isShelf,
+  keptOf,
+  othersOf,
+  parseShelf,
+  stampOf,
+  type KeptCircuit,
+  type KeptShelf,
+} from './kept-shelf.ts';
 
 /**
  * What became of a circuit: kept, kept beside newer work of another tab, or not kept because the memory is
@@ -32,8 +18,6 @@ interface KeptShelf {
  */
 export type Kept = 'kept' | 'beside' | 'full' | 'off' | 'failed';
 
-const form = 1;
-const mostEarlier = 8;
 const keyOf = (place: string) => `qubloom.lab.${place}`;
 
 /** What is kept for a place, or a sentence that says why it cannot be read. */
@@ -47,38 +31,6 @@ export function readKept(
   if (typeof shelf === 'string') return { trouble: shelf };
   const read = parseCircuitUrl(shelf.current.link);
   return read.ok ? { circuit: read.circuit } : { trouble: damaged };
-}
-
-const damaged = 'The circuit that this browser kept here is damaged.';
-const newer = 'The circuit that this browser kept here was made by a newer version of this page.';
-
-function parseShelf(text: string): KeptShelf | string {
-  try {
-    const data: unknown = JSON.parse(text);
-    if (!isRecord(data)) return damaged;
-    if (typeof data['form'] === 'number' && data['form'] > form) return newer;
-    const { stamp, current, earlier } = data;
-    const isWhole =
-      data['form'] === form &&
-      typeof stamp === 'string' &&
-      isKept(current) &&
-      Array.isArray(earlier);
-    return isWhole ? { form, stamp, current, earlier: earlier.filter(isKept) } : damaged;
-  } catch {
-    return damaged;
-  }
-}
-
-function isKept(value: unknown): value is KeptCircuit {
-  if (!isRecord(value)) return false;
-  return (
-    typeof value['link'] === 'string' &&
-    [value['saved'], value['wires'], value['columns']].every(Number.isFinite)
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** One tab's hold on what is kept for a place. */
@@ -104,9 +56,10 @@ export function createKeeper(
 ): Keeper {
   const key = keyOf(place);
   const tab = freshStamp();
-  const stored = (): KeptShelf | string | null => {
-    const text = storage?.getItem(key) ?? null;
-    return text === null ? null : parseShelf(text);
+  const text = () => storage?.getItem(key) ?? '';
+  const stored = () => {
+    const kept = text();
+    return kept === '' ? null : parseShelf(kept);
   };
   const start = stored();
   let base = stampOf(start);
@@ -116,14 +69,15 @@ export function createKeeper(
     const before = stored();
     const current = keptOf(circuit, now());
     // What cannot be read is not written over until it is put aside.
-    if (typeof before === 'string' && !set(`${key}.unreadable`, textOf(storage, key))) return false;
+    const isPutAside = typeof before !== 'string' || set(`${key}.unreadable`, text());
+    if (!isPutAside) return false;
     const old = isShelf(before) ? before : null;
     const aside = old && isAnother && old.current.columns > 0 ? [old.current] : [];
     const stamp = freshStamp();
     const earlier = othersOf({ current, earlier: [...aside, ...(old?.earlier ?? [])] });
     // Where the browser's memory is full, the work at hand counts more than what is old.
     // What the learner was promised beside it stays.
-    const least = isChosen ? Math.min(aside.length, earlier.length) : 0;
+    const least = isChosen ? earlier.filter((each) => aside.includes(each)).length : 0;
     for (let most = earlier.length; most >= least; most--) {
       if (!put({ form, stamp, current, earlier: earlier.slice(0, most) })) continue;
       base = stamp;
@@ -181,32 +135,6 @@ function outcomeOf(write: () => boolean, done: 'kept' | 'beside'): Kept {
     if (error instanceof InvalidCircuit) return 'failed';
     throw error;
   }
-}
-
-/** The circuits beside the one at work, each once, the latest first. */
-function othersOf({ current, earlier }: Pick<KeptShelf, 'current' | 'earlier'>) {
-  return earlier.filter(({ link }) => link !== current.link).slice(0, mostEarlier);
-}
-
-function keptOf(circuit: Circuit, saved: number): KeptCircuit {
-  return {
-    saved,
-    wires: wireCount(circuit),
-    columns: circuit.columns.length,
-    link: formatCircuitUrl(circuit),
-  };
-}
-
-function isShelf(read: KeptShelf | string | null): read is KeptShelf {
-  return typeof read === 'object' && read !== null;
-}
-
-function stampOf(read: KeptShelf | string | null): string {
-  return isShelf(read) ? read.stamp : '';
-}
-
-function textOf(storage: Storage | null, key: string): string {
-  return storage?.getItem(key) ?? '';
 }
 
 function freshStamp(): string {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../editor/sheet.tsx';
 import { useLab } from '../lab-context.tsx';
 import { CodeField, type CodeFieldHandle } from './code-field.tsx';
-import type { KeptCircuit } from './kept-work.ts';
+import type { KeptCircuit } from './kept-shelf.ts';
 import { readText, withPlainLines, type TextProblem } from './read-text.ts';
 
 export interface OpenSheetProps {
@@ -24,7 +24,6 @@ export function OpenSheet({ file, earlier, onClose }: OpenSheetProps) {
   const [problems, setProblems] = useState<readonly TextProblem[]>([]);
   const [isOver, setOver] = useState(false);
   const field = useRef<CodeFieldHandle>(null);
-  const chooser = useRef<HTMLInputElement>(null);
   const list = useId();
 
   const open = (source: string, name?: string) => {
@@ -92,50 +91,71 @@ export function OpenSheet({ file, earlier, onClose }: OpenSheetProps) {
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <Button onClick={() => open(text)}>Open it</Button>
-          <Button variant="secondary" onClick={() => chooser.current?.click()}>
-            <FileUp aria-hidden />
-            Choose a file
-          </Button>
-          <input
-            ref={chooser}
-            type="file"
-            tabIndex={-1}
-            aria-label="File with a circuit"
-            accept=".qasm,.qasm2,.qasm3,.json,.txt,text/plain,application/json"
-            className="sr-only"
-            onChange={(event) => {
-              const [chosen] = event.currentTarget.files ?? [];
-              event.currentTarget.value = '';
-              if (chosen) void take(chosen);
-            }}
-          />
+          <FileChooser onFile={(chosen) => void take(chosen)} />
           <span className="text-sm text-ink-soft">
             or drop one here. One Undo brings yours back.
           </span>
         </div>
       </div>
       {earlier.length > 0 && (
-        <section aria-labelledby={`${list}-earlier`} className="mt-5">
-          <h3 id={`${list}-earlier`} className="font-medium">
-            Earlier circuits in this browser
-          </h3>
-          <ul className="mt-1 divide-y divide-line">
-            {earlier.map((each) => (
-              <li key={`${each.saved} ${each.link}`}>
-                <button
-                  type="button"
-                  onClick={() => open(each.link)}
-                  className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-control px-2 py-1 text-left hover:bg-action-soft hover:text-action-ink"
-                >
-                  <span>{sizeOf(each)}</span>
-                  <span className="text-sm text-ink-soft">{timeOf(each.saved)}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <EarlierCircuits earlier={earlier} onOpen={({ link }) => open(link)} />
       )}
     </Sheet>
+  );
+}
+
+function FileChooser({ onFile }: { readonly onFile: (chosen: File) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => chooser.current?.click()}>
+        <FileUp aria-hidden />
+        Choose a file
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        tabIndex={-1}
+        aria-label="File with a circuit"
+        accept=".qasm,.qasm2,.qasm3,.json,.txt,text/plain,application/json"
+        className="sr-only"
+        onChange={(event) => {
+          const [chosen] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          if (chosen) onFile(chosen);
+        }}
+      />
+    </>
+  );
+}
+
+interface EarlierCircuitsProps {
+  readonly earlier: readonly KeptCircuit[];
+  readonly onOpen: (chosen: KeptCircuit) => void;
+}
+
+function EarlierCircuits({ earlier, onOpen }: EarlierCircuitsProps) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="mt-5">
+      <h3 id={title} className="font-medium">
+        Earlier circuits in this browser
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {earlier.map((each) => (
+          <li key={`${each.saved} ${each.link}`}>
+            <button
+              type="button"
+              onClick={() => onOpen(each)}
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-control px-2 py-1 text-left hover:bg-action-soft hover:text-action-ink"
+            >
+              <span>{sizeOf(each)}</span>
+              <span className="text-sm text-ink-soft">{timeOf(each.saved)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

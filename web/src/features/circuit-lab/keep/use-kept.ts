@@ -3,7 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { formatCircuitUrl, type Circuit } from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
 import { wholeCircuit } from '../lab-state.ts';
-import { createKeeper, openStorage, type Kept, type KeptCircuit } from './kept-work.ts';
+import type { KeptCircuit } from './kept-shelf.ts';
+import { createKeeper, openStorage, type Kept } from './kept-work.ts';
 
 /** Milliseconds of rest after the last change. */
 const rest = 300;

@@ -1,0 +1,65 @@
+/** Runs a circuit many times in the worker, and keeps the last run. */
+import { useEffect, useRef, useState } from 'react';
+import { Cancelled, type Circuit } from '@qubloom/quantum';
+import { useLab } from '../lab-context.tsx';
+import type { Counts } from './jobs.ts';
+import type { Guess } from './shots-state.ts';
+import { noiseOf, refusalWords } from './use-reading.ts';
+import type { Workshop } from './workshop.ts';
+
+/** What was run, with the guess from before. */
+interface Run {
+  readonly circuit: Circuit;
+  readonly counts: Counts;
+  readonly shots: number;
+  readonly seed: number;
+  readonly guess: Guess;
+}
+
+/** How much is done, or why nothing came of it. */
+type Status = { readonly part: number } | { readonly words: string } | null;
+
+interface ShotsRunner {
+  readonly run: Run | null;
+  readonly status: Status;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+export function useShots(workshop: Workshop, circuit: Circuit, guess: Guess): ShotsRunner {
+  const { state, dispatch } = useLab();
+  const { shots, seed } = state;
+  const [run, setRun] = useState<Run | null>(null);
+  const [status, setStatus] = useState<Status>(null);
+  const abort = useRef<AbortController | null>(null);
+  const stop = () => abort.current?.abort();
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const start = async () => {
+    const own = new AbortController();
+    abort.current = own;
+    setStatus({ part: 0 });
+    try {
+      const request = { circuit, shots, seed, noise: noiseOf(state.noise) };
+      const counts = await workshop.run(
+        { kind: 'shots', request },
+        { signal: own.signal, onProgress: (part) => setStatus({ part }) },
+      );
+      const done: Run = { circuit, counts, shots, seed, guess };
+      setRun(done);
+      setStatus(null);
+      dispatch({ kind: 'say', words: spokenRun(done) });
+    } catch (reason) {
+      setStatus(reason instanceof Cancelled ? null : { words: refusalWords(reason) });
+    }
+  };
+
+  return { run, status, start: () => void start(), stop };
+}
+
+function spokenRun({ counts, shots }: Run): string {
+  const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 4);
+  const told = most.map(([result, count]) => `${result}, ${count} times.`).join(' ');
+  const more = counts.size - most.length;
+  return `${shots} shots. ${told}${more > 0 ? ` And ${more} more results.` : ''}`;
+}
