@@ -44,7 +44,7 @@ export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[
                     style={{ width: `${chance * 100}%` }}
                   />
                 </span>
-                <span className="w-14 text-right font-mono text-sm tabular-nums">
+                <span className="w-15 shrink-0 text-right font-mono text-sm tabular-nums">
                   {percent(chance)}
                 </span>
               </span>

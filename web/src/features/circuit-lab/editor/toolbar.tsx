@@ -106,7 +106,8 @@ export function Toolbar(props: ToolbarProps) {
           Examples
         </Button>
       )}
-      <span className="ml-auto flex max-w-full shrink-0 flex-wrap items-center gap-1">
+      {/* A notice among these gets a row of its own below. */}
+      <span className="ml-auto flex max-w-full shrink-0 flex-wrap items-center gap-1 has-[[role=alert]]:contents has-[[role=alert]]:before:grow">
         {props.children}
         {!state.allowed && <LevelChoice />}
       </span>

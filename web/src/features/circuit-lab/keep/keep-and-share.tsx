@@ -113,7 +113,7 @@ export function KeepAndShare({ place, page }: KeepAndShareProps) {
 }
 
 const notice =
-  'flex w-full flex-wrap items-center gap-2 rounded-control bg-points-soft px-3 py-2 text-sm text-points-ink';
+  'order-last flex w-full flex-wrap items-center gap-2 rounded-control bg-points-soft px-3 py-2 text-sm text-points-ink';
 
 function StaleNotice({
   lost,
