@@ -4,6 +4,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react';
 import { call, nullOn } from './api.ts';
 import { accounts } from './endpoints.ts';
+import { forgetVisitor } from './visitor-records.ts';
 
 export const currentUserQuery = queryOptions({
   queryKey: ['user'],
@@ -12,6 +13,7 @@ export const currentUserQuery = queryOptions({
 
 /** Takes note of who is here now, and forgets what was fetched for whoever was here before. */
 export function changeUser(queryClient: QueryClient, user: CurrentUser | null): void {
+  if (!user) forgetVisitor();
   queryClient.setQueryData(currentUserQuery.queryKey, user);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
 }

@@ -9,7 +9,7 @@ import {
   wiresIn,
 } from '@qubloom/curriculum';
 import { CircleCheck, Lightbulb } from 'lucide-react';
-import { useEffect, useId, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
 import { useAuth } from '../../lib/auth.tsx';
 import { oneQubitAmplitudes, outcomesOf } from '../../lib/circuit-run.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ import { SignedBars } from '../../ui/signed-bars.tsx';
 import { StuckOffer } from './components/stuck-offer.tsx';
 import { TaskFeedback } from './components/task-feedback.tsx';
 import { TaskHints } from './components/task-hints.tsx';
-import { draftKey, loadDraft, saveDraft } from './task-draft.ts';
+import { loadDraft, saveDraft } from './task-draft.ts';
 import { freshTask, isStuck, taskAfter } from './task-state.ts';
 import { useKeptPass } from './use-kept-pass.ts';
 
@@ -34,10 +34,10 @@ export interface TaskWidgetProps {
 export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const title = useId();
   const { user } = useAuth();
-  const key = draftKey(user?.id, lessonId, block.id);
+  const learner = user?.id;
+  const [draft] = useState(() => loadDraft({ learner, lessonId, task: block.id }));
   const [strip, edit] = useReducer(editStrip, circuitGrid(block.starter), (starter) =>
-    // What a visitor built is still there after signing in to keep it.
-    startStrip(starter, loadDraft(key) ?? loadDraft(draftKey(undefined, lessonId, block.id))),
+    startStrip(starter, draft?.grid),
   );
   const [task, tell] = useReducer(taskAfter, freshTask);
   const pass = useKeptPass(lessonId, block.id, (diagnosis, nearness) =>
@@ -46,8 +46,8 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const circuit = formatCircuitText(strip.grid);
   const isTouched = strip.past.length + strip.future.length > 0;
   useEffect(() => {
-    if (isTouched) saveDraft(key, circuit);
-  }, [isTouched, key, circuit]);
+    if (isTouched) saveDraft({ learner, lessonId, task: block.id }, circuit);
+  }, [isTouched, learner, lessonId, block.id, circuit]);
 
   // A circuit that was changed while it was graded is graded in vain.
   const shown = useRef(circuit);
@@ -56,14 +56,24 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   }, [circuit]);
   const check = async () => {
     const grade = await gradeTask(block, strip.grid);
-    if (shown.current !== circuit) return;
+    if (shown.current !== circuit) return undefined;
     if (grade.passed) {
       tell({ kind: 'passed' });
       pass.keep(circuit);
-    } else {
+    }
+    return grade;
+  };
+  const checkAsAsked = async () => {
+    const grade = await check();
+    if (grade?.passed === false) {
       tell({ kind: 'wrong', diagnosis: grade.diagnosis, nearness: grade.nearness });
     }
   };
+  // Solved before signing in: it is kept without being checked once more.
+  const keepAdopted = useEffectEvent(() => void check());
+  useEffect(() => {
+    if (draft?.isAdopted) keepAdopted();
+  }, [draft]);
 
   const cells = strip.grid.rows.flat();
   const isHidden = cells.includes(box);
@@ -105,7 +115,7 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
           ))}
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => void check()}>Check</Button>
+        <Button onClick={() => void checkAsAsked()}>Check</Button>
         {hasHints && (
           <Button variant="quiet" onClick={hint}>
             <Lightbulb aria-hidden /> {task.hintsShown === 0 ? 'Hint' : 'Next hint'}

@@ -46,7 +46,7 @@ function LessonBody({ lesson, place, learner, headingId, slots, renderActions }:
       {lesson.videoUrl && (
         <VideoBlock url={lesson.videoUrl} category={lesson.category} title={lesson.title} />
       )}
-      {slots.renderSimulator(lesson, walk.hasSimulator && !walk.isAtEnd)}
+      {slots.renderSimulator(lesson, walk.hasSimulator)}
       {renderActions(walk.isAtEnd)}
     </div>
   );
