@@ -92,6 +92,14 @@ export const accounts = {
     reply: CurrentUser,
     errors: ['not-signed-in'],
   }),
+  moveToZone: endpoint({
+    method: 'POST',
+    path: '/api/user/time-zone',
+    summary: "Tell the time zone in which the learner's days are counted from now on.",
+    body: z.strictObject({ timeZone: TimeZone }),
+    reply: CurrentUser,
+    errors: ['invalid', 'not-signed-in'],
+  }),
   login: endpoint({
     method: 'POST',
     path: '/api/login',

@@ -78,6 +78,6 @@ export const quizzes = {
     params: QuizParams,
     body: SubmitQuizBody,
     reply: QuizResult,
-    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found'],
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),
 };

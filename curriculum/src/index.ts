@@ -19,6 +19,7 @@ export {
   looksIn,
 } from './circuit-of-grid.ts';
 export type { AchievementRule } from './content-files.ts';
+export { courseFacts } from './course-facts.ts';
 export type * from './curriculum.ts';
 export { diagnosisCodes, type Diagnosis, type DiagnosisCode } from './diagnosis.ts';
 export { gradeTask, type Grade, type Task } from './grade.ts';

@@ -7,17 +7,18 @@ import { courseQueries } from './features/courses/queries.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/routes.ts';
 import { LessonViews } from './features/progress/lesson-views.ts';
 import { dashboardQueries } from './features/progress/dashboard-queries.ts';
-import { addLessonViews } from './features/progress/queries.ts';
+import { addLessonViews, forgetOriginsBefore } from './features/progress/queries.ts';
 import { progressRoutes } from './features/progress/routes.ts';
 import { learningRecord, streakToday } from './features/progress/service.ts';
 import { quizQueries } from './features/quizzes/queries.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
+import { submissionThrottle } from './features/quizzes/throttles.ts';
 import { simulatorRoutes, simulatorUseRoutes } from './features/simulators/routes.ts';
 import { taskQueries } from './features/tasks/queries.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { attemptThrottle } from './features/tasks/throttles.ts';
 import { shared } from './platform/batch.ts';
-import type { Learner } from './platform/caller.ts';
+import { originKept, type Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
 import type { Connection } from './platform/database/client.ts';
 import { healthRoutes, type Lifecycle } from './platform/health.ts';
@@ -45,6 +46,8 @@ export interface AppOptions extends HttpOptions {
 export interface App {
   readonly app: FastifyInstance;
   readonly sessions: Sessions;
+  /** Deletes what has been kept long enough; to be called every hour. */
+  forgetOld(): Promise<void>;
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -73,7 +76,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   // The list is the same for everybody, so those who ask at once share one query.
   const listCourses = shared(lessons.listCourses);
   const courses = { queries: { ...lessons, listCourses }, learning, now };
-  const quizzes = { queries: quizQueries(database), openLesson: openLessonFor, learning, now };
+  const quizzes = {
+    queries: quizQueries(database),
+    openLesson: openLessonFor,
+    learning,
+    submissions: submissionThrottle(pool),
+    now,
+  };
   const simulators = { openLesson: openLessonFor, learning };
 
   const tasks = {
@@ -99,5 +108,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   taskRoutes(learners, tasks);
 
   await serveDescription(app, options.withApiPage);
-  return { app, sessions };
+  const forgetOld = async () => {
+    await sessions.forgetExpired();
+    await forgetOriginsBefore(database, new Date(now().getTime() - originKept));
+  };
+  return { app, sessions, forgetOld };
 }

@@ -43,7 +43,7 @@ async function main(config: Config): Promise<void> {
 async function serve(config: Config, logger: Logger, connection: OpenDatabase): Promise<void> {
   const curriculum = await storeCurriculum(connection.database, await readCurriculum());
   const lifecycle = newLifecycle();
-  const { app, sessions } = await buildApp({
+  const { app, forgetOld } = await buildApp({
     connection,
     curriculum,
     logger,
@@ -55,9 +55,9 @@ async function serve(config: Config, logger: Logger, connection: OpenDatabase): 
     webRoot,
   });
   const forgetting = setInterval(() => {
-    sessions
-      .forgetExpired()
-      .catch((error: unknown) => logger.warn({ err: error }, 'old sessions are still kept'));
+    forgetOld().catch((error: unknown) =>
+      logger.warn({ err: error }, 'what is old enough to be forgotten is still kept'),
+    );
   }, hour);
 
   const stop = async () => {

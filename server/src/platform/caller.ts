@@ -30,7 +30,10 @@ export interface Learner {
 
 export type Caller = Visitor | Learner;
 
-/** What may be kept about where a call came from: shortened, 30 days at most. */
+/** Milliseconds. */
+export const originKept = 30 * 24 * 3_600_000;
+
+/** What may be kept about where a call came from: shortened, and forgotten after {@link originKept}. */
 export interface Origin {
   /** IPv4 without its last number, IPv6 by its first three groups. */
   readonly ipAddress: string | null;

@@ -2,6 +2,7 @@ import { errorStatus } from '@qubloom/contract';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/app.ts';
 import { endpoints } from '../testing/endpoints.ts';
+import { apiHeaders } from './http/api-headers.ts';
 
 const site = useTestApp({ options: { withApiPage: true } });
 
@@ -40,6 +41,11 @@ describe('/api/openapi.json', () => {
       ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
     );
     expect(described.sort()).toEqual(promised.sort());
+  });
+
+  test('carries the headers of every answer of the API', async () => {
+    const { headers } = await site.visitor().get('/api/openapi.json');
+    expect(headers).toMatchObject(apiHeaders);
   });
 
   test('has a page to read it where that is asked for', async () => {

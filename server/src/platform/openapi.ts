@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger';
 import { brand } from '@qubloom/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { apiHeaders } from './http/api-headers.ts';
 
 /** Before the routes that it describes. */
 export async function describeApi(app: FastifyInstance, cookieName: string): Promise<void> {
@@ -22,10 +23,7 @@ export async function serveDescription(app: FastifyInstance, withPage: boolean):
   let document: string | undefined;
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) => {
     document ??= JSON.stringify(app.swagger());
-    return reply
-      .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-cache' })
-      .type('application/json; charset=utf-8')
-      .send(document);
+    return reply.headers(apiHeaders).type('application/json; charset=utf-8').send(document);
   });
   if (!withPage) return;
   const { default: swaggerPage } = await import('@fastify/swagger-ui');

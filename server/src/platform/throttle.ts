@@ -42,6 +42,8 @@ export function createThrottle(pool: Pool, options: ThrottleOptions): Throttle {
     },
     async giveBack(key) {
       await limiter.reward(hashOf(key));
+      // A bucket that was full may be open again; what is still full is soon found to be so anew.
+      limiter.deleteInMemoryBlockedAll();
     },
   };
 }

@@ -93,6 +93,7 @@ export function useTestApp({ content = ownContent, options = {} }: TestAppChoice
     get sessions() {
       return running().sessions;
     },
+    forgetOld: () => running().forgetOld(),
     get database() {
       return database.database;
     },

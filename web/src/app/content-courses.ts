@@ -1,6 +1,6 @@
 /** The courses of the content, as a new server would send them to a visitor. For the build alone. */
 import { CourseId, tierOpens, type Course } from '@qubloom/contract';
-import { formatProblem, loadCurriculum } from '@qubloom/curriculum';
+import { courseFacts, formatProblem, loadCurriculum } from '@qubloom/curriculum';
 
 const folder = '../../../curriculum/content/';
 const files = import.meta.glob<string>('../../../curriculum/content/**/*.{md,yaml}', {
@@ -18,15 +18,9 @@ export function contentCourses(): Course[] {
   if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
   return result.curriculum.courses.map((course, index) => ({
     id: CourseId.parse(index + 1),
-    title: course.title,
-    description: course.description,
-    level: course.level,
-    imageUrl: course.imageUrl,
-    lessonCount: course.lessons.length,
-    duration: course.lessons.reduce((minutes, lesson) => minutes + lesson.minutes, 0),
+    ...courseFacts(course),
     averageRating: 0,
     ratingCount: 0,
-    requiresSubscription: course.requires,
     isLocked: !tierOpens('free', course.requires),
   }));
 }

@@ -21,7 +21,11 @@ export type Site = ReturnType<typeof createSite>;
 export async function ready({ router, queryClient }: Site): Promise<void> {
   const reader = queryClient
     .fetchQuery(currentUserQuery)
-    .then((user) => user && loadLearnerBar())
+    .then(async (user) => {
+      if (!user) return;
+      const { tellTimeZone } = await loadLearnerBar();
+      void tellTimeZone(user, queryClient);
+    })
     // The pages themselves say what could not be reached.
     .catch(() => null);
   await Promise.all([reader, router.load()]);

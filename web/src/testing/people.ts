@@ -9,7 +9,8 @@ export const ada: CurrentUser = {
   points: 120,
   streak: 3,
   ageRange: '13-17',
-  timeZone: 'Europe/London',
+  // Where the page is as well, so that it has nothing to tell.
+  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 };
 
 export const signedIn = (user: CurrentUser = ada) => replies(accounts.currentUser, user);

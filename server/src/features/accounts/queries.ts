@@ -2,7 +2,7 @@
 import type { AgeRange, UserId } from '@qubloom/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Learner } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import { users } from '../../platform/database/schema/index.ts';
 
 export interface NewAccount {
@@ -49,11 +49,8 @@ export async function isUsernameTaken(database: Database, username: string): Pro
 }
 
 /** Null when somebody else was quicker to take the username. */
-export async function insertAccount(
-  database: Database,
-  account: NewAccount,
-): Promise<Learner | null> {
-  const [row] = await database
+export async function insertAccount(tx: Transaction, account: NewAccount): Promise<Learner | null> {
+  const [row] = await tx
     .insert(users)
     .values(account)
     .onConflictDoNothing()
@@ -63,13 +60,22 @@ export async function insertAccount(
 
 /** A zone that is not given stays as it was. */
 export async function recordLogin(
-  database: Database,
+  tx: Transaction,
   id: UserId,
   login: { lastLogin: Date; timeZone: string | undefined },
 ): Promise<Learner | null> {
+  const [row] = await tx.update(users).set(login).where(eq(users.id, id)).returning(learnerColumns);
+  return row === undefined ? null : learnerOf(row);
+}
+
+export async function recordTimeZone(
+  database: Database,
+  id: UserId,
+  timeZone: string,
+): Promise<Learner | null> {
   const [row] = await database
     .update(users)
-    .set(login)
+    .set({ timeZone })
     .where(eq(users.id, id))
     .returning(learnerColumns);
   return row === undefined ? null : learnerOf(row);

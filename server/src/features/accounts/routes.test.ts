@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { users } from '../../platform/database/schema/index.ts';
 import { useTestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
 import { ada, grace } from '../../testing/people.ts';
 import { entranceThrottles } from './throttles.ts';
 
@@ -88,6 +89,17 @@ describe('registering', () => {
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array<number>(49).fill(409)]);
     expect(await accountCount()).toBe(1);
+  });
+
+  test('that fails after the account was written leaves none, so that the same may be sent again', async () => {
+    await site.pool.query('alter table sessions rename to sessions_away');
+    try {
+      expect((await site.visitor().post('/api/register', ada)).status).toBe(500);
+    } finally {
+      await site.pool.query('alter table sessions_away rename to sessions');
+    }
+    expect(await accountCount()).toBe(0);
+    expect((await site.visitor().post('/api/register', ada)).status).toBe(200);
   });
 
   test.each([
@@ -301,6 +313,20 @@ describe('logging in', () => {
     expect((await next()).status).toBe(401);
     expect((await next()).status).toBe(429);
   });
+
+  test('counts nobody of the school who had the right password, and every guess', async () => {
+    const { loginsFromAddress } = entranceThrottles(site.pool);
+    await site.signUp(ada);
+    await Promise.all(Array.from({ length: 198 }, () => loginsFromAddress.take('192.0.2.78')));
+    const login = (password: string) =>
+      site.visitor('192.0.2.78').post('/api/login', { username: 'ada', password });
+    for (let pupil = 0; pupil < 5; pupil += 1) {
+      expect((await login(ada.password)).status).toBe(200);
+    }
+    expect((await login('a-guess')).status).toBe(401);
+    expect((await login('another-guess')).status).toBe(401);
+    expect((await login('one-too-many')).status).toBe(429);
+  });
 });
 
 describe('logging out', () => {
@@ -342,5 +368,41 @@ describe('the current user', () => {
     expect(await streakAt('2026-03-12T00:01:00Z')).toBe(0);
     expect((await login()).json()).toMatchObject({ streak: 0 });
     site.clock.set(new Date());
+  });
+});
+
+describe('the time zone of a learner who stays signed in', () => {
+  const tell = (browser: Client, timeZone: unknown) =>
+    browser.post('/api/user/time-zone', { timeZone });
+
+  test('follows the browser', async () => {
+    const browser = await site.signUp(ada);
+    const answer = await tell(browser, 'Pacific/Auckland');
+    expect([answer.status, answer.json()]).toEqual([
+      200,
+      { ...browser.user, timeZone: 'Pacific/Auckland' },
+    ]);
+    expect((await stored('ada')).timeZone).toBe('Pacific/Auckland');
+    expect((await browser.call(accounts.currentUser)).timeZone).toBe('Pacific/Auckland');
+  });
+
+  test.each(['Atlantis/Capital', '+05:00', '../../etc/passwd'])(
+    'stays where the zone is called %j',
+    async (timeZone) => {
+      const browser = await site.signUp(ada);
+      const answer = await tell(browser, timeZone);
+      expect([answer.status, answer.json()]).toEqual([200, browser.user]);
+    },
+  );
+
+  test.each(['', 'x'.repeat(65), 1, undefined])('refuses %j', async (timeZone) => {
+    const browser = await site.signUp(ada);
+    expect((await tell(browser, timeZone)).status).toBe(422);
+  });
+
+  test("is nobody else's to change", async () => {
+    await site.signUp(ada);
+    expect((await tell(site.visitor(), 'Asia/Tokyo')).status).toBe(401);
+    expect((await stored('ada')).timeZone).toBe('Europe/London');
   });
 });

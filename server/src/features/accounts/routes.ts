@@ -7,7 +7,7 @@ import {
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
-import { currentUser, login, register, type Entrance } from './service.ts';
+import { currentUser, login, moveToZone, register, type Entrance } from './service.ts';
 
 export interface AccountsNeeds extends Entrance {
   /** The streak as it counts on the learner's day today. */
@@ -16,14 +16,12 @@ export interface AccountsNeeds extends Entrance {
 
 export function entranceRoutes(scope: PublicScope, needs: AccountsNeeds): void {
   serveEntrance(scope, accounts.register, async ({ body, address, openSession }) => {
-    const learner = await register(needs, body, address);
-    await openSession(learner.id);
+    const learner = await openSession(await register(needs, body, address));
     return currentUser(learner, needs.streakOf(learner));
   });
 
   serveEntrance(scope, accounts.login, async ({ body, address, openSession }) => {
-    const learner = await login(needs, body, address);
-    await openSession(learner.id);
+    const learner = await openSession(await login(needs, body, address));
     return currentUser(learner, needs.streakOf(learner));
   });
 
@@ -37,4 +35,9 @@ export function currentUserRoutes(scope: SignedInScope, needs: AccountsNeeds): v
   serveSignedIn(scope, accounts.currentUser, async ({ caller }) =>
     currentUser(caller, needs.streakOf(caller)),
   );
+
+  serveSignedIn(scope, accounts.moveToZone, async ({ caller, body }) => {
+    const learner = await moveToZone(needs, caller, body.timeZone);
+    return currentUser(learner, needs.streakOf(learner));
+  });
 }

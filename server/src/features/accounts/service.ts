@@ -1,10 +1,16 @@
 /** Opening an account and signing in to one. */
 import type { accounts, BodyOf, CurrentUser } from '@qubloom/contract';
 import type { Learner } from '../../platform/caller.ts';
-import type { Database } from '../../platform/database/client.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
 import { Conflict, NotSignedIn } from '../../platform/errors.ts';
 import { allowPassword, hashPassword, passwordMatches } from './passwords.ts';
-import { findPassword, insertAccount, isUsernameTaken, recordLogin } from './queries.ts';
+import {
+  findPassword,
+  insertAccount,
+  isUsernameTaken,
+  recordLogin,
+  recordTimeZone,
+} from './queries.ts';
 import { addressKey, type EntranceThrottles } from './throttles.ts';
 import { knownTimeZone } from './time-zone.ts';
 import { allowUsername } from './usernames.ts';
@@ -16,48 +22,67 @@ export interface Entrance {
 }
 
 const taken = 'Somebody already has that username. Please choose another one.';
+const noMatch = "That username and password don't match.";
+
+/** The last step of getting in, in one transaction with the session that it opens. */
+export type Admission = (tx: Transaction) => Promise<Learner>;
 
 export async function register(
   { database, now, throttles }: Entrance,
   body: BodyOf<typeof accounts.register>,
   address: string,
-): Promise<Learner> {
+): Promise<Admission> {
   allowUsername(body.username);
   allowPassword(body.password, body.username);
   await throttles.registrationsFromAddress.take(addressKey(address));
   if (await isUsernameTaken(database, body.username)) throw new Conflict(taken);
-  const learner = await insertAccount(database, {
+  const account = {
     ...body,
     password: await hashPassword(body.password),
     // Of younger children no more is kept than what greets them.
     lastName: body.ageRange === 'under-13' ? '' : body.lastName,
     timeZone: knownTimeZone(body.timeZone),
     lastLogin: now(),
-  });
-  if (learner === null) throw new Conflict(taken);
-  return learner;
+  };
+  return async (tx) => {
+    const learner = await insertAccount(tx, account);
+    if (learner === null) throw new Conflict(taken);
+    return learner;
+  };
 }
 
 export async function login(
   { database, now, throttles }: Entrance,
   body: BodyOf<typeof accounts.login>,
   address: string,
-): Promise<Learner> {
+): Promise<Admission> {
   const account = body.username.toLowerCase();
   await throttles.loginsFromAddress.take(addressKey(address));
   await throttles.checksOfAccount.take(account);
   const found = couldBeUsername(account) ? await findPassword(database, account) : null;
   const isRight = await passwordMatches(found?.hash ?? null, body.password);
-  const learner =
-    found !== null && isRight
-      ? await recordLogin(database, found.id, {
-          lastLogin: now(),
-          timeZone: knownTimeZone(body.timeZone),
-        })
-      : null;
-  if (learner === null) throw new NotSignedIn("That username and password don't match.");
+  if (found === null || !isRight) throw new NotSignedIn(noMatch);
   await throttles.checksOfAccount.giveBack(account);
-  return learner;
+  await throttles.loginsFromAddress.giveBack(addressKey(address));
+  const entry = { lastLogin: now(), timeZone: knownTimeZone(body.timeZone) };
+  return async (tx) => {
+    const learner = await recordLogin(tx, found.id, entry);
+    if (learner === null) throw new NotSignedIn(noMatch);
+    return learner;
+  };
+}
+
+/** The zone that the learner's browser is in by now. One that is not known changes nothing. */
+export async function moveToZone(
+  { database }: Pick<Entrance, 'database'>,
+  learner: Learner,
+  zone: string,
+): Promise<Learner> {
+  const timeZone = knownTimeZone(zone);
+  if (timeZone === undefined || timeZone === learner.timeZone) return learner;
+  const moved = await recordTimeZone(database, learner.id, timeZone);
+  if (moved === null) throw new NotSignedIn();
+  return moved;
 }
 
 /** PostgreSQL cannot even be asked about some characters. */

@@ -6,7 +6,8 @@ export function knownTimeZone(name: string | undefined): string | undefined {
   if (name === undefined || !/^[A-Za-z]/.test(name)) return undefined;
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
-    // Intl goes back to a zone's first name (Katmandu for Kathmandu); only the case is mended.
+    // Intl answers with a zone's first name (Katmandu for Kathmandu). Another name stays as the browser
+    // wrote it; days are counted by Intl alone, which takes any name in any case.
     return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name;
   } catch {
     return undefined;

@@ -9,6 +9,7 @@ import {
 } from '@qubloom/contract';
 import type { Caller, Learner, Origin } from '../../platform/caller.ts';
 import type { LearningRecord } from '../../platform/learning.ts';
+import { percent } from '../../platform/percent.ts';
 import { allowToOpen, existing, learnerIdOf, openLesson, tierOf } from './policy.ts';
 import { markCompleted, type CourseQueries, type StoredCourse } from './queries.ts';
 
@@ -77,8 +78,4 @@ export async function completeLesson(
 
 function withLock(course: StoredCourse, tier: Tier) {
   return { ...course, isLocked: !tierOpens(tier, course.requiresSubscription) };
-}
-
-function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }

@@ -15,20 +15,40 @@ import {
 } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../../platform/learning.ts';
 import type { LearnerFacts } from './achievement-rules.ts';
+import { localDay } from './local-day.ts';
 import { wasLearningDay } from './queries.ts';
 
 type StoredFacts = Omit<LearnerFacts, 'points' | 'streak'>;
 
-/** Everything that the rules count, in one round trip. */
+interface CountedRow extends Omit<StoredFacts, 'hardQuizReturns'> {
+  /** Of each quiz that was ever hard: when first, and when it was last taken; milliseconds since 1970. */
+  readonly hardQuizzes: readonly (readonly [hardAt: number, lastAt: number])[];
+}
+
+/**
+ * Everything that the rules count, in one round trip, in time that grows with the submissions and not
+ * with their square. PostgreSQL is told of no time zone, since it may not know one that Node knows.
+ */
 export async function learnerFacts(tx: Transaction, learner: LockedLearner): Promise<StoredFacts> {
   const { id, timeZone } = learner;
-  const result = await tx.execute<Record<keyof StoredFacts, unknown>>(sql`
+  const share = sql`score::float8 / nullif(total_questions, 0)`;
+  const result = await tx.execute<Record<keyof CountedRow, unknown>>(sql`
     with result as (
       select quiz_id, score, total_questions, completed_at,
-        (completed_at at time zone ${timeZone})::date as local_day
+        ${share} as share, min(${share}) over earlier as worst_before
       from ${userQuizResults} where user_id = ${id}
-    ), perfect as (
-      select distinct quiz_id from result where score = total_questions
+      window earlier as (
+        partition by quiz_id order by completed_at
+        groups between unbounded preceding and 1 preceding
+      )
+    ), taken as (
+      select quiz_id,
+        bool_or(score = total_questions) as is_perfect,
+        coalesce(bool_or(share > worst_before), false) as is_improved,
+        extract(epoch from min(completed_at) filter (where score * 2 < total_questions)) * 1000
+          as hard_at,
+        extract(epoch from max(completed_at)) * 1000 as last_at
+      from result group by quiz_id
     ), completed as (
       select lesson_id, course_id from ${progress} where user_id = ${id} and completed
     )
@@ -43,20 +63,14 @@ export async function learnerFacts(tx: Transaction, learner: LockedLearner): Pro
               and lesson.id not in (select lesson_id from completed)
           )
       ) as "completedCourses",
-      (select count(distinct quiz_id)::int from result) as "quizzesTaken",
-      (select count(*)::int from perfect) as "perfectQuizzes",
-      (select count(distinct later.quiz_id)::int
-        from result earlier join result later using (quiz_id)
-        where later.completed_at > earlier.completed_at
-          and later.score * earlier.total_questions > earlier.score * later.total_questions
-      ) as "quizzesImproved",
-      (select count(distinct later.quiz_id)::int
-        from result earlier join result later using (quiz_id)
-        where later.local_day > earlier.local_day
-          and earlier.score * 2 < earlier.total_questions
-      ) as "hardQuizReturns",
-      (select count(*)::int from perfect
-        join ${quizzes} quiz on quiz.id = perfect.quiz_id
+      (select count(*)::int from taken) as "quizzesTaken",
+      (select count(*)::int from taken where is_perfect) as "perfectQuizzes",
+      (select count(*)::int from taken where is_improved) as "quizzesImproved",
+      (select coalesce(json_agg(json_build_array(hard_at, last_at)), '[]')
+        from taken where hard_at is not null
+      ) as "hardQuizzes",
+      (select count(*)::int from taken
+        join ${quizzes} quiz on quiz.id = taken.quiz_id and taken.is_perfect
         join completed on completed.lesson_id = quiz.lesson_id
       ) as "lessonsMastered",
       (select count(*)::int from ${userTaskResults}
@@ -66,7 +80,11 @@ export async function learnerFacts(tx: Transaction, learner: LockedLearner): Pro
         where day.user_id = ${id} and ${wasLearningDay}
       ) as "learningDays"
   `);
-  return result.rows[0] as unknown as StoredFacts; // one row, as the select above names its columns
+  // One row, as the select above names its columns.
+  const { hardQuizzes, ...facts } = result.rows[0] as unknown as CountedRow;
+  const dayAt = (time: number) => localDay(new Date(time), timeZone);
+  const returns = hardQuizzes.filter(([hardAt, lastAt]) => dayAt(lastAt) > dayAt(hardAt));
+  return { ...facts, hardQuizReturns: returns.length };
 }
 
 /** The living achievements that the learner does not have. */

@@ -18,6 +18,10 @@ test.each([
   expect(localDay(new Date(moment), zone)).toBe(day);
 });
 
+test('a zone that this Node does not know is taken for UTC', () => {
+  expect(localDay(new Date('2027-03-01T23:59:00Z'), 'Mars/Olympus_Mons')).toBe('2027-03-01');
+});
+
 test.each([
   ['2028-02-28', '2028-03-01', 2],
   ['2027-02-28', '2027-03-01', 1],

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Origin } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
+  hasOrigin,
   pointsLedger,
   progress,
   userActivities,
@@ -114,12 +115,15 @@ function entityOf(learning: Learning) {
   }
 }
 
-/** Adds to the row of the learner's day. */
+/**
+ * Adds to the row of the learner's day. What begins no new day goes to the last day of learning, whatever
+ * its date, so that nobody gets a second row out of one day by changing the time zone.
+ */
 export async function countLearning(
   tx: Transaction,
   learner: LockedLearner,
   learning: Exclude<Learning, { type: 'task-passed' }>,
-  day: LocalDay,
+  { day, isNew }: { readonly day: LocalDay; readonly isNew: boolean },
 ): Promise<void> {
   const counts =
     learning.type === 'lesson-completed'
@@ -128,9 +132,12 @@ export async function countLearning(
           quizzesTaken: 1,
           averageQuizScore: (100 * learning.score) / learning.totalQuestions,
         };
+  const lastDay = sql`(select max(day.date) from ${userAnalytics} day
+    where day.user_id = ${learner.id} and ${wasLearningDay})`;
+  const date = isNew ? day : sql`coalesce(${lastDay}, ${day}::date)`;
   await tx
     .insert(userAnalytics)
-    .values({ userId: learner.id, date: day, ...counts })
+    .values({ userId: learner.id, date, ...counts })
     .onConflictDoUpdate({
       target: [userAnalytics.userId, userAnalytics.date],
       set: {
@@ -172,4 +179,23 @@ export async function markWorkedOn(
     .insert(progress)
     .values({ userId: learner.id, courseId, lessonId, updatedAt })
     .onConflictDoUpdate({ target: [progress.userId, progress.lessonId], set: { updatedAt } });
+}
+
+/** Rows that one statement changes at most, so that none takes long. */
+const originsAtOnce = 2000;
+
+/** Where the calls came from is not kept of activities before then; what was done stays. */
+export async function forgetOriginsBefore(database: Database, moment: Date): Promise<void> {
+  let changed: number;
+  do {
+    const { rowCount } = await database.execute(sql`
+      update ${userActivities} set ip_address = null, user_agent = null, session_id = null
+      where id in (
+        select id from ${userActivities}
+        where created_at < ${moment.toISOString()} and ${hasOrigin(userActivities)}
+        order by created_at limit ${originsAtOnce} for update skip locked
+      )
+    `);
+    changed = rowCount ?? 0;
+  } while (changed === originsAtOnce);
 }

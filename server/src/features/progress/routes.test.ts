@@ -281,6 +281,127 @@ describe('the streak', () => {
   });
 });
 
+describe('a change of time zone', () => {
+  const moveTo = (browser: Client, timeZone: string) =>
+    browser.call(accounts.moveToZone, { body: { timeZone } });
+  const learningDays = async () =>
+    (await site.pool.query<{ date: string }>('select date::text from user_analytics order by date'))
+      .rows;
+
+  test('gives who has moved to Auckland and stayed signed in the days of Auckland', async () => {
+    const browser = await site.signUp(ada); // in London
+    const [one, two, three] = await lessonsOf(browser, free);
+    await moveTo(browser, 'Pacific/Auckland');
+    // 2 March at 22:00, 3 March at 12:00 and 4 March at 23:00 there; in London the 3rd would be missed.
+    for (const [time, { id }] of [
+      ['2027-03-02T09:00:00Z', one],
+      ['2027-03-02T23:00:00Z', two],
+      ['2027-03-04T10:00:00Z', three],
+    ] as const) {
+      site.clock.set(time);
+      await complete(browser, id);
+    }
+    expect((await dashboard(browser)).user.streak).toBe(3);
+  });
+
+  test('to and fro within an hour makes one day of learning, whatever the dates', async () => {
+    const browser = await site.signUp(ada);
+    const [one] = await lessonsOf(browser, free);
+    const zones = ['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'Europe/London'];
+    for (const zone of [...zones, ...zones, ...zones.toReversed()]) {
+      await moveTo(browser, zone);
+      await takeQuiz(browser, one.id, 1);
+      site.clock.pass(60_000);
+    }
+    expect((await dashboard(browser)).user.streak).toBe(1);
+    expect(await learningDays()).toEqual([{ date: '2027-03-01' }]);
+    expect(await unlocked(browser)).not.toContain('two-days');
+  });
+
+  test('never sets back who learns day by day on a journey, and counts a date once', async () => {
+    const browser = await site.signUp(ada);
+    const [one] = await lessonsOf(browser, free);
+    const streaks: number[] = [];
+    // By the clocks on the way: 1 March, 3 March, 3 March again, 4 March.
+    for (const zone of ['Europe/London', 'Pacific/Auckland', 'America/New_York', 'Europe/London']) {
+      await moveTo(browser, zone);
+      await takeQuiz(browser, one.id, 1);
+      streaks.push((await dashboard(browser)).user.streak);
+      site.clock.pass(day);
+    }
+    expect(streaks).toEqual([1, 2, 2, 3]);
+    expect(await learningDays()).toEqual([
+      { date: '2027-03-01' },
+      { date: '2027-03-03' },
+      { date: '2027-03-04' },
+    ]);
+  });
+});
+
+// The first two are zones to Node and not to PostgreSQL.
+test.each(['US/Pacific-New', 'PLT', 'europe/london'])(
+  'who is in %s learns like everybody else',
+  async (timeZone) => {
+    const browser = await site.signUp({ ...ada, timeZone });
+    const [one] = await lessonsOf(browser, free);
+    await takeQuiz(browser, one.id, 1);
+    site.clock.pass(day);
+    expect(names((await takeQuiz(browser, one.id, 1)).newAchievements)).toContain('came-back');
+    expect((await dashboard(browser)).user.streak).toBe(2);
+  },
+);
+
+test('a stored zone that is not known any more keeps nobody from learning', async () => {
+  const browser = await site.signUp(ada);
+  const [one] = await lessonsOf(browser, free);
+  await site.pool.query(`update users set time_zone = 'Mars/Olympus_Mons'`);
+  await complete(browser, one.id);
+  await takeQuiz(browser, one.id, 1);
+  expect((await dashboard(browser)).user.streak).toBe(1);
+  expect((await browser.call(accounts.currentUser)).streak).toBe(1);
+});
+
+test('where calls came from is forgotten after 30 days, and what was learned is not', async () => {
+  const browser = await site.signUp(ada);
+  const [one, two] = await lessonsOf(browser, free);
+  const origins = async () =>
+    (
+      await site.pool.query(
+        `select type, ip_address is not null or session_id is not null
+           or user_agent is not null as "isKept" from user_activities order by id`,
+      )
+    ).rows;
+  await complete(browser, one.id);
+  site.clock.pass(20 * day);
+  await complete(browser, two.id);
+  site.clock.pass(9 * day);
+  await site.forgetOld();
+  expect(await origins()).toEqual([
+    { type: 'lesson-completed', isKept: true },
+    { type: 'lesson-completed', isKept: true },
+  ]);
+  site.clock.pass(2 * day);
+  await site.forgetOld();
+  expect(await origins()).toEqual([
+    { type: 'lesson-completed', isKept: false },
+    { type: 'lesson-completed', isKept: true },
+  ]);
+});
+
+test('more old activities than one statement changes are all forgotten', async () => {
+  const { user } = await site.signUp(ada);
+  await site.pool.query(
+    `insert into user_activities (user_id, type, created_at, ip_address)
+     select $1, 'lesson-completed', '2026-01-01', '192.0.2.0' from generate_series(1, 4500)`,
+    [user.id],
+  );
+  await site.forgetOld();
+  const { rows } = await site.pool.query(
+    'select count(*)::int as kept from user_activities where ip_address is not null',
+  );
+  expect(rows).toEqual([{ kept: 0 }]);
+});
+
 test('the day of a learner is written down with its counts and its mean score', async () => {
   const browser = await site.signUp(ada);
   const [one] = await lessonsOf(browser, free);

@@ -10,6 +10,7 @@ import type { StoredRule } from '../../platform/curriculum/store-curriculum.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { NotSignedIn } from '../../platform/errors.ts';
 import type { Learning, LearningRecord, LockedLearner } from '../../platform/learning.ts';
+import { percent } from '../../platform/percent.ts';
 import { Turns } from '../../platform/turns.ts';
 import { achievementsDue } from './achievement-rules.ts';
 import type { LessonViews } from './lesson-views.ts';
@@ -29,7 +30,7 @@ import {
   updateStreak,
 } from './queries.ts';
 import { recordSimulatorUse } from './simulator-use.ts';
-import { currentStreak, streakAfterLearning } from './streak.ts';
+import { currentStreak, isNewDay, streakAfterLearning } from './streak.ts';
 
 export interface ProgressNeeds {
   readonly queries: DashboardQueries;
@@ -104,7 +105,9 @@ async function countDay(
   if (learning.type === 'task-passed') return currentStreak(learner, moment, learner.timeZone);
   const streak = streakAfterLearning(learner, moment, learner.timeZone);
   await updateStreak(tx, learner, streak);
-  await countLearning(tx, learner, learning, localDay(moment, learner.timeZone));
+  const day = localDay(moment, learner.timeZone);
+  const isNew = isNewDay(learner, moment, learner.timeZone);
+  await countLearning(tx, learner, learning, { day, isNew });
   return streak.streak;
 }
 
@@ -166,8 +169,4 @@ function currentCourse({ current }: DashboardFacts): Dashboard['currentCourse'] 
     currentLessonIndex: lessonIndex,
     totalLessons: lessonCount,
   };
-}
-
-function percent(part: number, whole: number): number {
-  return whole === 0 ? 0 : Math.round((part / whole) * 100);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysBetween, localDay, withDaysAdded } from './local-day.ts';
-import { currentStreak, streakAfterLearning, type Streak } from './streak.ts';
+import { currentStreak, isNewDay, streakAfterLearning, type Streak } from './streak.ts';
 
 const none: Streak = { streak: 0, lastLearnedOn: null, lastLearnedZone: null };
 const zones = [
@@ -195,6 +195,28 @@ describe('for any times of learning', () => {
         );
         expect(streak).toBeLessThanOrEqual(calendars + 1);
         expect(streak).toBeGreaterThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('with any changes of zone, each new day has a later date than all before', () => {
+    const journeys = fc.tuple(
+      moments,
+      fc.array(fc.constantFrom(...zones), { minLength: 1, maxLength: 12 }),
+    );
+    fc.assert(
+      fc.property(journeys, ([times, where]) => {
+        const days: string[] = [];
+        let streak = none;
+        for (const [index, time] of times.entries()) {
+          const [now, zone] = [new Date(time), where[index % where.length] ?? 'UTC'];
+          const isNew = isNewDay(streak, now, zone);
+          if (isNew) days.push(localDay(now, zone));
+          const after = streakAfterLearning(streak, now, zone);
+          if (after.streak > streak.streak) expect(isNew).toBe(true);
+          streak = after;
+        }
+        expect(days).toEqual([...new Set(days)].toSorted());
       }),
     );
   });

@@ -30,6 +30,12 @@ export function streakAfterLearning(before: Streak, now: Date, zone: string): St
   return isBack ? before : { streak: before.streak, ...learnedToday };
 }
 
+/** Whether learning now is the first of a day, as {@link streakAfterLearning} counts days. */
+export function isNewDay(before: Streak, now: Date, zone: string): boolean {
+  const days = daysSinceLearning(before, now, zone);
+  return days === null || days >= 1;
+}
+
 /** What is shown: 0 once a whole day was missed. */
 export function currentStreak(streak: Streak, now: Date, zone: string): number {
   const days = daysSinceLearning(streak, now, zone);

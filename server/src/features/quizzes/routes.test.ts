@@ -13,6 +13,7 @@ import {
   takeQuiz,
 } from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
+import { submissionThrottle } from './throttles.ts';
 
 const site = useTestApp({ content: smallContent });
 afterEach(() => site.forgetLearners());
@@ -322,4 +323,20 @@ test('whatever a learner does in whatever order, quizzes pay as a small model sa
     }),
     { numRuns: 15 },
   );
+});
+
+// The last one: the app remembers for a minute whom it has refused.
+test('a quiz is handed in 60 times a minute at most, each learner for themselves', async () => {
+  const { browser, lesson, quiz, questions } = await adaAtHerQuiz();
+  const throttle = submissionThrottle(site.pool);
+  for (let times = 0; times < 59; times += 1) await throttle.take(String(browser.user.id));
+  const submit = () =>
+    browser.post(`/api/quizzes/${quiz.id}/submit`, { answers: answersTo(questions) });
+  expect((await submit()).status).toBe(200);
+  const refused = await submit();
+  expect([refused.status, refused.text]).toEqual([
+    429,
+    'That was a lot of quizzes. Please wait a minute, then try again.',
+  ]);
+  expect((await takeQuiz(await site.signUp(grace), lesson.id)).score).toBe(4);
 });

@@ -4,6 +4,7 @@ import type { Caller, Learner, Origin } from '../../platform/caller.ts';
 import { Invalid, NotFound } from '../../platform/errors.ts';
 import type { LearningRecord } from '../../platform/learning.ts';
 import type { OpenLesson, OpenLessonFor } from '../../platform/open-lesson.ts';
+import type { Throttle } from '../../platform/throttle.ts';
 import { insertResult, pointsPaidBy, type QuizQueries, type StoredQuiz } from './queries.ts';
 import { answersAllOnce, pointsDue, reviewAnswers, scoreOf, type Answer } from './scoring.ts';
 
@@ -11,6 +12,7 @@ export interface QuizzesNeeds {
   readonly queries: QuizQueries;
   readonly openLesson: OpenLessonFor;
   readonly learning: LearningRecord;
+  readonly submissions: Throttle;
   readonly now: () => Date;
 }
 
@@ -35,6 +37,7 @@ export async function submitQuiz(
   origin: Origin,
 ): Promise<QuizResult> {
   const { quiz, lesson } = await openQuiz(needs, caller, id);
+  await needs.submissions.take(String(caller.id));
   const keys = await needs.queries.listAnswerKeys(quiz.id);
   if (!answersAllOnce(keys, answers)) {
     throw new Invalid('Please answer all questions before submitting');

@@ -3,7 +3,12 @@
  * added, vanished ones retired. Ids and learners' progress stay. Nothing is written when all is right.
  */
 import type { AchievementId, CourseId } from '@qubloom/contract';
-import type { AchievementRule, Curriculum, LessonContent } from '@qubloom/curriculum';
+import {
+  courseFacts,
+  type AchievementRule,
+  type Curriculum,
+  type LessonContent,
+} from '@qubloom/curriculum';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
 import {
@@ -57,13 +62,7 @@ type Ids = ReadonlyMap<string, number>;
 async function storeCourses(writer: RowWriter, { courses: contents }: Curriculum): Promise<Ids> {
   const wanted = contents.map((course) => ({
     slug: course.slug,
-    title: course.title,
-    description: course.description,
-    level: course.level,
-    imageUrl: course.imageUrl,
-    lessonCount: course.lessons.length,
-    duration: course.lessons.reduce((minutes, lesson) => minutes + lesson.minutes, 0),
-    requiresSubscription: course.requires,
+    ...courseFacts(course),
     position: course.position,
   }));
   const rows = await writer.tx.select().from(courses);

@@ -2,6 +2,7 @@
 import type { BodyOf, Endpoint, ParamsOf, UserId } from '@qubloom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Origin } from '../caller.ts';
+import type { Transaction } from '../database/client.ts';
 import { agentFamily, shortenAddress } from './origin.ts';
 
 /** What a call needs of the sessions. */
@@ -10,8 +11,15 @@ export interface Visits {
   /** At once where no session came along, so that visitors wait for nothing. */
   callerOf(request: FastifyRequest): Promise<Caller> | Caller;
   sessionIdOf(request: FastifyRequest): string | null;
-  /** Signs the learner in with a new session and ends the one that the request came with. */
-  open(request: FastifyRequest, reply: FastifyReply, userId: UserId): Promise<void>;
+  /**
+   * Signs in whom `admit` gives, with a new session, and ends the one that the request came with: all of
+   * it in one transaction, so that nobody has an account without having come in.
+   */
+  open<Admitted extends { readonly id: UserId }>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    admit: (tx: Transaction) => Promise<Admitted>,
+  ): Promise<Admitted>;
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -48,12 +56,14 @@ export class Call<E extends Endpoint, Who extends Caller = Caller> extends Told<
 }
 
 export class EntranceCall<E extends Endpoint> extends Told<E> {
-  readonly openSession: (userId: UserId) => Promise<void>;
+  readonly openSession: <Admitted extends { readonly id: UserId }>(
+    admit: (tx: Transaction) => Promise<Admitted>,
+  ) => Promise<Admitted>;
   readonly closeSession: () => Promise<void>;
 
   constructor(request: FastifyRequest, visits: Visits, reply: FastifyReply) {
     super(request, visits);
-    this.openSession = (userId) => visits.open(request, reply, userId);
+    this.openSession = (admit) => visits.open(request, reply, admit);
     this.closeSession = () => visits.close(request, reply);
   }
 

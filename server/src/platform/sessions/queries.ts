@@ -2,7 +2,7 @@
 import type { UserId } from '@qubloom/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Learner } from '../caller.ts';
-import type { Database } from '../database/client.ts';
+import type { Database, Transaction } from '../database/client.ts';
 import { sessions, users } from '../database/schema/index.ts';
 
 /** Hash of the token, in hex. */
@@ -63,9 +63,9 @@ export function sessionQueries(database: Database) {
       );
     },
 
-    async insertSession(userId: UserId, moment: Moment): Promise<void> {
+    async insertSession(tx: Transaction, userId: UserId, moment: Moment): Promise<void> {
       const { id, now, ...row } = moment;
-      await database
+      await tx
         .insert(sessions)
         .values({ id: bytesOf(id), userId, createdAt: now, lastSeenAt: now, ...row });
     },
@@ -77,8 +77,8 @@ export function sessionQueries(database: Database) {
         .where(eq(sessions.id, bytesOf(id)));
     },
 
-    async deleteSession(id: SessionId): Promise<void> {
-      await database.delete(sessions).where(eq(sessions.id, bytesOf(id)));
+    async deleteSession(id: SessionId, where: Database): Promise<void> {
+      await where.delete(sessions).where(eq(sessions.id, bytesOf(id)));
     },
 
     async deleteSessionsOf(userId: UserId): Promise<void> {

@@ -64,9 +64,9 @@ export function createSessions({ database, now, publicOrigin }: SessionsOptions)
     return session.learner;
   }
 
-  async function endCurrent(request: FastifyRequest): Promise<void> {
+  async function endCurrent(request: FastifyRequest, where = database): Promise<void> {
     const id = idOf(request);
-    if (id !== null) await queries.deleteSession(id);
+    if (id !== null) await queries.deleteSession(id, where);
   }
 
   return {
@@ -81,11 +81,16 @@ export function createSessions({ database, now, publicOrigin }: SessionsOptions)
     /** Enough of the hash to tell sessions apart, too little to find the row by. */
     sessionIdOf: (request) => idOf(request)?.slice(0, 16) ?? null,
 
-    async open(request, reply, userId) {
+    async open(request, reply, admit) {
       const token = randomBytes(32).toString('base64url');
-      await endCurrent(request);
-      await queries.insertSession(userId, momentOf(request, idOfToken(token)));
+      const admitted = await database.transaction(async (tx) => {
+        const learner = await admit(tx);
+        await endCurrent(request, tx);
+        await queries.insertSession(tx, learner.id, momentOf(request, idOfToken(token)));
+        return learner;
+      });
       setCookie(reply, cookie.store(token));
+      return admitted;
     },
 
     async close(request, reply) {

@@ -8,6 +8,9 @@ import { LazyMenu } from '../../ui/lazy-menu.tsx';
 import { PointsBadge } from '../../ui/points-badge.tsx';
 import { places, useExisting } from '../paths.ts';
 
+/** Along with it comes what else only learners need. */
+export { tellTimeZone } from '../../features/accounts/time-zone.ts';
+
 export function LearnerBar({ user }: { readonly user: CurrentUser }) {
   const nav = useExisting(places.wideNav);
   const menu = useExisting(places.avatarMenu);

@@ -6,9 +6,7 @@ import { call } from '../../lib/api.ts';
 import { changeUser, currentUserQuery } from '../../lib/auth.tsx';
 import { accounts } from '../../lib/endpoints.ts';
 import { toast } from '../../lib/toast.ts';
-
-/** Days are counted in the learner's own zone, which only the browser knows. */
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { timeZone } from './time-zone.ts';
 
 const failed = (title: string) => (error: Error) =>
   toast({ title, description: error.message, variant: 'destructive' });

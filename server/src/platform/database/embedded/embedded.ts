@@ -92,8 +92,8 @@ async function ensureDatabase(cluster: Cluster): Promise<void> {
 function keepRunning(cluster: Cluster, onRestart: (error?: unknown) => void): () => Promise<void> {
   let looking: Promise<void> | undefined;
   const look = async () => {
-    if (await isRunning(cluster)) return;
     try {
+      if (await isRunning(cluster)) return;
       await ensureRunning(cluster);
       onRestart();
     } catch (error) {

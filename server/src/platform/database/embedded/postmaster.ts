@@ -39,9 +39,17 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
 }
 
 /** Whether the cluster's PostgreSQL is there, as cheaply as can be asked. */
-export async function isRunning({ folder }: Cluster): Promise<boolean> {
-  const holder = await readHolder(folder);
-  return holder !== undefined && (await holdsCluster(holder, folder)) !== false;
+export async function isRunning(cluster: Cluster): Promise<boolean> {
+  const holder = await readHolder(cluster.folder);
+  return holder !== undefined && isOurs(cluster, holder);
+}
+
+/**
+ * Where the system does not tell whose a process is, only an answer proves that the cluster is in use, and
+ * thereby that the number in its lock file is that of its PostgreSQL and of no stranger.
+ */
+async function isOurs(cluster: Cluster, holder: number): Promise<boolean> {
+  return (await holdsCluster(holder, cluster.folder)) ?? (await probe(cluster)) === 'ready';
 }
 
 /** `busy` is starting, stopping or not answering; `silent` is nobody there. */
@@ -84,16 +92,17 @@ export async function stopUnlessShared(cluster: Cluster): Promise<'stopped' | 's
   return 'stopped';
 }
 
-export async function stop({ folder }: Cluster): Promise<void> {
+export async function stop(cluster: Cluster): Promise<void> {
+  const { folder } = cluster;
   const holder = await readHolder(folder);
-  if (holder === undefined || (await holdsCluster(holder, folder)) === false) return;
+  if (holder === undefined || !(await isOurs(cluster, holder))) return;
   const since = Date.now();
   // To PostgreSQL SIGINT is "fast": open transactions are undone. SIGQUIT is a crash, safe but slower to
   // start from.
   process.kill(holder, 'SIGINT');
   while ((await holdsCluster(holder, folder)) !== false && (await readHolder(folder)) === holder) {
     if (Date.now() - since > patience.stop) {
-      process.kill(holder, 'SIGQUIT');
+      if (await isOurs(cluster, holder)) process.kill(holder, 'SIGQUIT');
       return;
     }
     await sleep(patience.pause);

@@ -53,7 +53,7 @@ export const users = pgTable(
     ageRange: text('age_range').$type<AgeRange>().notNull().default('13-17'),
     /** IANA name; the streak counts days in it. */
     timeZone: text('time_zone').notNull().default('UTC'),
-    /** The learner's local day on which the streak last grew, and the zone it was counted in. */
+    /** The learner's local day on which something was last learned, and the zone it was read in. */
     lastLearnedOn: date('last_learned_on', { mode: 'string' }),
     lastLearnedZone: text('last_learned_zone'),
   },

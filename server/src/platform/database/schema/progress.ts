@@ -1,6 +1,6 @@
 /** Points, achievements, and the record of what learners do. */
 import { mostCircuitText } from '@qubloom/contract';
-import { sql } from 'drizzle-orm';
+import { sql, type Column, type SQL } from 'drizzle-orm';
 import {
   check,
   date,
@@ -124,8 +124,18 @@ export const userActivities = pgTable(
     userAgent: text('user_agent'),
     sessionId: text('session_id'),
   },
-  (activity) => [index('user_activities_user_index').on(activity.userId, activity.createdAt)],
+  (activity) => [
+    index('user_activities_user_index').on(activity.userId, activity.createdAt),
+    index('user_activities_origin_index').on(activity.createdAt).where(hasOrigin(activity)),
+  ],
 );
+
+/** That it is still known where the call came from; by these words its index is found. */
+export function hasOrigin({ ipAddress, userAgent, sessionId }: OriginColumns): SQL {
+  return sql`(${ipAddress} is not null or ${userAgent} is not null or ${sessionId} is not null)`;
+}
+
+type OriginColumns = Readonly<Record<'ipAddress' | 'userAgent' | 'sessionId', Column>>;
 
 const counter = (name: string) => integer(name).notNull().default(0);
 

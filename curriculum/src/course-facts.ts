@@ -1,0 +1,16 @@
+/** What the library and a course's page show of a course: once for the server's rows and the sketches. */
+import type { CourseContent } from './curriculum.ts';
+
+export function courseFacts(course: CourseContent) {
+  const { title, description, level, imageUrl, requires, lessons } = course;
+  return {
+    title,
+    description,
+    level,
+    imageUrl,
+    lessonCount: lessons.length,
+    /** Minutes. */
+    duration: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+    requiresSubscription: requires,
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "user_activities_origin_index" ON "user_activities" USING btree ("created_at") WHERE ("user_activities"."ip_address" is not null or "user_activities"."user_agent" is not null or "user_activities"."session_id" is not null);

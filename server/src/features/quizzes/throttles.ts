@@ -1,0 +1,12 @@
+/** How often a learner may hand quizzes in: far more often than anybody reads one. */
+import type { Pool } from 'pg';
+import { createThrottle, type Throttle } from '../../platform/throttle.ts';
+
+export function submissionThrottle(pool: Pool): Throttle {
+  return createThrottle(pool, {
+    name: 'quiz-submissions',
+    tries: 60,
+    seconds: 60,
+    sentence: 'That was a lot of quizzes. Please wait a minute, then try again.',
+  });
+}

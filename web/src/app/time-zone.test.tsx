@@ -1,0 +1,41 @@
+import { accounts } from '@qubloom/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ada, signedIn, signedOut } from '../testing/people.ts';
+import { renderPage } from '../testing/render-page.tsx';
+import { fakeServer, refuses, replies, unreachable } from '../testing/server.ts';
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const elsewhere = { ...ada, timeZone: 'Pacific/Auckland' };
+const moved = replies(accounts.moveToZone, { ...elsewhere, timeZone: here, streak: 7 });
+
+test('a learner who is in another zone by now tells so once, and sees the streak of its days', async () => {
+  const server = fakeServer(signedIn(elsewhere), moved);
+  const { queryClient, router } = await renderPage('/');
+  await waitFor(() =>
+    expect(queryClient.getQueryData(['user'])).toEqual({ ...ada, timeZone: here, streak: 7 }),
+  );
+  await router.navigate({ to: '/courses' });
+  expect(server.bodiesOf(accounts.moveToZone)).toEqual([{ timeZone: here }]);
+});
+
+test.each([
+  ['the account says the same zone', signedIn(ada)],
+  ['nobody is signed in', signedOut()],
+])('nothing is told where %s', async (_, user) => {
+  const server = fakeServer(user, moved);
+  await renderPage('/');
+  await screen.findByRole('main');
+  expect(server.bodiesOf(accounts.moveToZone)).toEqual([]);
+});
+
+test.each([
+  ['refused', refuses(accounts.moveToZone, 'unavailable', 'Not now.')],
+  ['lost', unreachable(accounts.moveToZone)],
+])('that it was %s is nothing a learner hears of', async (_, answer) => {
+  const server = fakeServer(signedIn(elsewhere), answer);
+  const { queryClient } = await renderPage('/');
+  await waitFor(() => expect(server.received.some(({ path }) => path.endsWith('zone'))).toBe(true));
+  expect(queryClient.getQueryData(['user'])).toEqual(elsewhere);
+  expect(screen.queryByText(/Not now|Network error/)).not.toBeInTheDocument();
+});
