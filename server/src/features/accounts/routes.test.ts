@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { accounts } from '@qubloom/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { users } from '../../platform/database/schema/index.ts';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { ada, grace } from '../../testing/people.ts';
+import { passwordMatches } from './passwords.ts';
 import { entranceThrottles } from './throttles.ts';
 
 const site = useTestApp();
@@ -326,6 +328,25 @@ describe('logging in', () => {
     expect((await login('a-guess')).status).toBe(401);
     expect((await login('another-guess')).status).toBe(401);
     expect((await login('one-too-many')).status).toBe(429);
+  });
+
+  test('counts nobody who was turned away in a rush before the password was looked at', async () => {
+    const { loginsFromAddress } = entranceThrottles(site.pool);
+    await site.signUp(ada);
+    await Promise.all(Array.from({ length: 199 }, () => loginsFromAddress.take('192.0.2.79')));
+    const login = () =>
+      site.visitor('192.0.2.79').post('/api/login', { username: 'ada', password: ada.password });
+    let isRush = true;
+    const others = Array.from({ length: 130 }, async () => {
+      while (isRush) await passwordMatches(null, 'x').catch(() => wait(1));
+    });
+    try {
+      await expect.poll(async () => (await login()).status, { timeout: 20_000 }).toBe(503);
+    } finally {
+      isRush = false;
+      await Promise.all(others);
+    }
+    expect((await login()).status).toBe(200);
   });
 });
 

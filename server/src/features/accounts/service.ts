@@ -59,11 +59,20 @@ export async function login(
   const account = body.username.toLowerCase();
   await throttles.loginsFromAddress.take(addressKey(address));
   await throttles.checksOfAccount.take(account);
+  const giveBack = async () => {
+    await throttles.checksOfAccount.giveBack(account);
+    await throttles.loginsFromAddress.giveBack(addressKey(address));
+  };
   const found = couldBeUsername(account) ? await findPassword(database, account) : null;
-  const isRight = await passwordMatches(found?.hash ?? null, body.password);
+  const isRight = await passwordMatches(found?.hash ?? null, body.password).catch(
+    async (error: unknown) => {
+      // Turned away in a rush: nothing was guessed.
+      await giveBack();
+      throw error;
+    },
+  );
   if (found === null || !isRight) throw new NotSignedIn(noMatch);
-  await throttles.checksOfAccount.giveBack(account);
-  await throttles.loginsFromAddress.giveBack(addressKey(address));
+  await giveBack();
   const entry = { lastLogin: now(), timeZone: knownTimeZone(body.timeZone) };
   return async (tx) => {
     const learner = await recordLogin(tx, found.id, entry);

@@ -25,6 +25,7 @@ beforeAll(async () => {
     '/api/register': { ...ada, username: 'somebody-else' },
     '/api/login': { username: 'ada', password: ada.password },
     '/api/logout': {},
+    '/api/user/time-zone': { timeZone: 'Asia/Kathmandu' },
     '/api/lessons/:id/complete': {},
     '/api/lessons/:id/simulator-use': { seconds: 0 },
     '/api/lessons/:id/tasks': { task: 'make-one', circuit: 'q0: X - -' },
