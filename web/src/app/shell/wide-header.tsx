@@ -8,8 +8,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 /** Apart, because visitors need none of it. */
-export const loadLearnerBar = async () => (await import('./learner-bar.tsx')).LearnerBar;
-const LearnerBar = lazyPart(loadLearnerBar);
+export const loadLearnerBar = () => import('./learner-bar.tsx');
+const LearnerBar = lazyPart(async () => (await loadLearnerBar()).LearnerBar);
 
 export function WideHeader({ className }: { readonly className?: string | undefined }) {
   const { user, isLoading } = useAuth();
