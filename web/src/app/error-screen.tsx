@@ -1,6 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useState } from 'react';
 import { NetworkError } from '../lib/api.ts';
-import { isCodeMissing } from '../lib/code-missing.ts';
+import { isCodeMissing, isSiteThere } from '../lib/code-missing.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -9,10 +10,16 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const lacksCode = isCodeMissing(error);
   const isAway = error instanceof NetworkError || lacksCode;
-  const tryAgain = () => {
-    if (lacksCode) return window.location.reload();
-    reset();
-    void router.invalidate();
+  const [tries, setTries] = useState(0);
+  const tryAgain = async () => {
+    if (!lacksCode) {
+      reset();
+      void router.invalidate();
+    } else if (await isSiteThere()) {
+      window.location.reload();
+    } else {
+      setTries(tries + 1);
+    }
   };
   return (
     <Notice
@@ -25,8 +32,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           ? 'Check your connection, then try again. What you saved is safe.'
           : 'What you saved is safe. Try again, or go back to the start.'}
       </p>
+      <p role="status" className="text-ink-soft empty:hidden">
+        {tries > 0 && `Still no connection (tried ${tries === 1 ? 'once' : `${tries} times`}).`}
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={tryAgain}>Try Again</Button>
+        <Button onClick={() => void tryAgain()}>Try Again</Button>
         <ButtonLink to="/" variant="secondary">
           Go to the start
         </ButtonLink>

@@ -10,6 +10,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router';
 import { currentUserQuery } from '../lib/auth.tsx';
+import { codeOf } from '../lib/code-missing.ts';
 import { courseSearch, dashboardSearch, librarySearch, simulatorSearch } from './search.ts';
 import { ownPath } from '../lib/own-path.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -33,14 +34,20 @@ async function signedInOnly({ context, location }: Guarded): Promise<void> {
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: Shell,
-  notFoundComponent: lazyRouteComponent(() => import('./routes/not-found.tsx'), 'NotFoundPage'),
+  notFoundComponent: lazyRouteComponent(
+    codeOf(() => import('./routes/not-found.tsx')),
+    'NotFoundPage',
+  ),
 });
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { title: brand.tagline, heading: brand.name },
-  component: lazyRouteComponent(() => import('./routes/landing.tsx'), 'LandingRoute'),
+  component: lazyRouteComponent(
+    codeOf(() => import('./routes/landing.tsx')),
+    'LandingRoute',
+  ),
 });
 
 export interface AuthSearch {
@@ -58,7 +65,10 @@ const auth = createRoute({
     mode: search['mode'] === 'register' ? 'register' : undefined,
     returnTo: ownPath(search['returnTo']) ?? undefined,
   }),
-  component: lazyRouteComponent(() => import('./routes/auth.tsx'), 'AuthRoute'),
+  component: lazyRouteComponent(
+    codeOf(() => import('./routes/auth.tsx')),
+    'AuthRoute',
+  ),
 });
 
 const dashboard = createRoute({
@@ -67,7 +77,10 @@ const dashboard = createRoute({
   staticData: { title: 'Dashboard' },
   validateSearch: dashboardSearch,
   beforeLoad: signedInOnly,
-  component: lazyRouteComponent(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
+  component: lazyRouteComponent(
+    codeOf(() => import('./routes/dashboard.tsx')),
+    'DashboardRoute',
+  ),
 });
 
 const achievements = createRoute({
@@ -75,7 +88,10 @@ const achievements = createRoute({
   path: '/achievements',
   staticData: { title: 'Achievements', back: '/dashboard' },
   beforeLoad: signedInOnly,
-  component: lazyRouteComponent(() => import('./routes/achievements.tsx'), 'AchievementsRoute'),
+  component: lazyRouteComponent(
+    codeOf(() => import('./routes/achievements.tsx')),
+    'AchievementsRoute',
+  ),
 });
 
 const courseLibrary = createRoute({
@@ -83,7 +99,10 @@ const courseLibrary = createRoute({
   path: '/courses',
   staticData: { title: 'Course Library' },
   validateSearch: librarySearch,
-  component: lazyRouteComponent(() => import('./routes/course-library.tsx'), 'CourseLibraryRoute'),
+  component: lazyRouteComponent(
+    codeOf(() => import('./routes/course-library.tsx')),
+    'CourseLibraryRoute',
+  ),
 });
 
 const course = createRoute({
@@ -91,14 +110,20 @@ const course = createRoute({
   path: '/courses/$id',
   staticData: { title: 'Course', back: '/courses' },
   validateSearch: courseSearch,
-  component: lazyRouteComponent(() => import('./routes/course.tsx'), 'CourseRoute'),
+  component: lazyRouteComponent(
+    codeOf(() => import('./routes/course.tsx')),
+    'CourseRoute',
+  ),
 });
 
 const simulatorHome = createRoute({
   getParentRoute: () => root,
   path: '/simulator',
   staticData: { title: 'Simulator' },
-  component: lazyRouteComponent(() => import('./routes/simulator-home.tsx'), 'SimulatorHomeRoute'),
+  component: lazyRouteComponent(
+    codeOf(() => import('./routes/simulator-home.tsx')),
+    'SimulatorHomeRoute',
+  ),
 });
 
 const simulator = createRoute({
@@ -106,7 +131,10 @@ const simulator = createRoute({
   path: '/simulator/$id',
   staticData: { title: 'Simulator', back: '/courses' },
   validateSearch: simulatorSearch,
-  component: lazyRouteComponent(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
+  component: lazyRouteComponent(
+    codeOf(() => import('./routes/simulator.tsx')),
+    'SimulatorRoute',
+  ),
 });
 
 const routeTree = root.addChildren([
