@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { useBrowser } from './support/browser.ts';
 import { firstQuiz } from './support/content.ts';
@@ -76,4 +77,33 @@ describe('lessons and quizzes', () => {
       .first()
       .waitFor();
   });
+
+  test('a gate that is dragged in a task stays under the pointer and lands there', async () => {
+    const page = await openWindow();
+    await arrive(page);
+    await openQuantumBasics(page);
+    await page.getByRole('button', { name: 'Show all steps' }).click();
+    await page.locator('label:has(input[name^="guess-"])').first().click();
+    await page.getByRole('button', { name: 'Lock In My Guess' }).click();
+    const gate = page.getByRole('group', { name: 'Gates' }).first().getByRole('button').first();
+    await gate.scrollIntoViewIfNeeded();
+    const place = page.locator('[data-wire="0"][data-column="0"]').first();
+    const [from, to] = [await centreOf(gate), await centreOf(place)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    const carried = await centreOf(page.locator('span.fixed.pointer-events-none'));
+    expect(Math.hypot(carried.x - to.x, carried.y - to.y)).toBeLessThan(2);
+    await page.mouse.up();
+    await page
+      .getByRole('button', { name: /place 1: (?!empty)/ })
+      .first()
+      .waitFor();
+  });
 });
+
+async function centreOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('it is not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -40,3 +40,26 @@ describe('the server is gone in the middle of a lesson', () => {
     await page.getByText('45').first().waitFor();
   });
 });
+
+describe('the network is gone between two pages', () => {
+  test('the site says so itself, and goes on when it is back', async () => {
+    const page = await openWindow({
+      siteUrl: site.url,
+      allowedErrors: /ERR_INTERNET_DISCONNECTED|Failed to load|dynamically imported module|NetworkError/,
+    });
+    await page.goto('/');
+    const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' });
+    await signIn.waitFor();
+    await page.context().setOffline(true);
+    await signIn.click();
+    await page.getByRole('heading', { name: "We can't reach the site" }).waitFor();
+    const again = page.getByRole('button', { name: 'Try Again' });
+    await again.click();
+    await page.getByText('Still no connection (tried once).').waitFor();
+
+    await page.context().setOffline(false);
+    await again.click();
+    await page.getByRole('tab', { name: 'Login' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/auth');
+  });
+});
