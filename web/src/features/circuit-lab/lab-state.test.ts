@@ -305,6 +305,31 @@ describe('several at once', () => {
     expect(loaded.circuit.columns.flat()).toHaveLength(2);
   });
 
+  it('does not give what is inside a gate the name of that gate', () => {
+    const made = after(bell(), { kind: 'select-all' }, { kind: 'define', name: 'Bell' });
+    const inside = after(made, { kind: 'open-gate', gate: 'Bell' }, { kind: 'select-all' });
+    const refused = labReducer(inside, { kind: 'define', name: 'Bell' });
+    expect(refused.circuit).toBe(inside.circuit);
+    expect(refused.notice.words).toBe('You have a gate called Bell.');
+    expect(problemsOf(wholeCircuit(refused))).toEqual([]);
+  });
+
+  it('does not let a gate hold one that is open around it', () => {
+    const define = (name: string): LabAction => ({ kind: 'define', name });
+    const all: LabAction = { kind: 'select-all' };
+    const nested = after(bell(), all, define('Inner'), all, define('Middle'), all, define('Outer'));
+    const inside = after(
+      nested,
+      { kind: 'copy' },
+      { kind: 'open-gate', gate: 'Middle' },
+      { kind: 'open-gate', gate: 'Inner' },
+    );
+    expect(shelf(inside)).not.toContainEqual(gate('Outer'));
+    const pasted = after(inside, all, { kind: 'paste', at: { column: 2, wire: 0 } });
+    expect(pasted.circuit).toBe(inside.circuit);
+    expect(problemsOf(wholeCircuit(pasted))).toEqual([]);
+  });
+
   it('does not let a gate hold itself or a look', () => {
     const made = after(bell(), { kind: 'select-all' }, { kind: 'define', name: 'Bell' });
     const inside = labReducer(made, { kind: 'open-gate', gate: 'Bell' });

@@ -16,12 +16,19 @@ import { tidied, withLinesParted, withOperationPlaced, type Edit } from './place
 import { countOf, operationsIn, withoutOperations } from './region.ts';
 import type { Region, Spot } from './spots.ts';
 
+/** What is edited, with the gates that are open around it. */
+interface Edited {
+  readonly circuit: Circuit;
+  readonly outer: readonly { readonly gate: string }[];
+}
+
 /**
  * Makes a gate of what is selected, together with what stands between on the same wires, and puts it there.
  * Wires of the new gate are the wires that its parts touch, in order.
  */
-export function defineGate(circuit: Circuit, region: Region, name: string): Edit {
-  const trouble = nameTrouble(circuit, name);
+export function defineGate(edited: Edited, region: Region, name: string): Edit {
+  const { circuit } = edited;
+  const trouble = nameTrouble(edited, name);
   if (trouble) return { refused: trouble };
   const chosen = new Set(operationsIn(circuit, region).map(({ operation }) => operation));
   if (chosen.size === 0) return { refused: 'Select some gates first.' };
@@ -61,14 +68,17 @@ export function defineGate(circuit: Circuit, region: Region, name: string): Edit
 }
 
 /** Why a gate cannot have this name; undefined where it can. */
-export function nameTrouble(circuit: Circuit, name: string): string | undefined {
+export function nameTrouble({ circuit, outer }: Edited, name: string): string | undefined {
   if (!/^[a-z][a-z0-9_]{0,11}$/i.test(name)) {
     return 'A name has 1 to 12 letters and digits, and a letter first.';
   }
   if (findGate(name.toLowerCase())) return `${name} is a gate already.`;
-  return circuit.definitions.some((each) => each.name === name)
-    ? `You have a gate called ${name}.`
-    : undefined;
+  // An open gate is not among the definitions inside it, and its name is taken all the same.
+  const taken = [
+    ...circuit.definitions.map((each) => each.name),
+    ...outer.map((open) => open.gate),
+  ];
+  return taken.includes(name) ? `You have a gate called ${name}.` : undefined;
 }
 
 /** Puts the parts of a gate of the circuit's own in its place, under its controls and its condition. */

@@ -61,7 +61,7 @@ function NameSheet({ onClose }: { readonly onClose: () => void }) {
   const [name, setName] = useState(() =>
     freshName(state.circuit.definitions.map((each) => each.name)),
   );
-  const trouble = nameTrouble(state.circuit, name);
+  const trouble = nameTrouble(state, name);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (trouble) return;

@@ -118,14 +118,24 @@ export function hasTime(circuit: Circuit): boolean {
 export function shelf(
   state: Pick<LabState, 'circuit' | 'level' | 'allowed' | 'outer'>,
 ): readonly Tool[] {
-  const inside = state.outer.at(-1);
+  const isInside = state.outer.length > 0;
   const known = shelfOf(state.level, state.allowed).filter(
-    (tool) => !inside || tool.kind === 'gate' || tool.kind === 'control' || tool.kind === 'barrier',
+    (tool) =>
+      !isInside || tool.kind === 'gate' || tool.kind === 'control' || tool.kind === 'barrier',
   );
   const own = state.circuit.definitions
-    .filter(({ name }) => !inside || !isMadeWith(state.circuit.definitions, name, inside.gate))
+    .filter(({ name }) => !isMadeWithOpen(state.outer, state.circuit, name))
     .map(({ name }): Tool => ({ kind: 'gate', gate: name }));
   return [...known, ...own];
+}
+
+/** Whether a gate is made with one that is open, which would then hold itself. */
+export function isMadeWithOpen(
+  outer: readonly OuterCircuit[],
+  { definitions }: Pick<Circuit, 'definitions'>,
+  name: string,
+): boolean {
+  return outer.some((open) => isMadeWith(definitions, name, open.gate));
 }
 
 /** How the state that a wire starts in is said. */

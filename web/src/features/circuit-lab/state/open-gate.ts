@@ -1,9 +1,8 @@
 /** A gate of the circuit's own, opened, changed and put back. */
 import { circuitFrom, definitionFrom, withDefinition, type Circuit } from '@qubloom/quantum';
 import { withLinesParted, type Edit } from '../place.ts';
-import { isMadeWith } from '../made-with.ts';
 import { edited } from './history.ts';
-import type { LabState } from './lab.ts';
+import { isMadeWithOpen, type LabState } from './lab.ts';
 import { refuse, say } from './notice.ts';
 
 /** The learner's whole circuit, with the gate that is open put back: what is kept and shared. */
@@ -69,8 +68,8 @@ function foldedBack(around: Circuit, inner: Circuit, gate: string): Circuit {
 
 /** Whether an edit leaves only what may stand inside a gate. */
 export function checkedInside(state: LabState, edit: Edit): Edit {
-  const inside = state.outer.at(-1);
-  if (!inside || 'refused' in edit) return edit;
+  const { outer } = state;
+  if (outer.length === 0 || 'refused' in edit) return edit;
   const isSound = edit.circuit.columns
     .flat()
     .every(
@@ -78,7 +77,7 @@ export function checkedInside(state: LabState, edit: Edit): Edit {
         each.kind === 'barrier' ||
         (each.kind === 'gate' &&
           !each.condition &&
-          !isMadeWith(edit.circuit.definitions, each.gate, inside.gate)),
+          !isMadeWithOpen(outer, edit.circuit, each.gate)),
     );
   return isSound ? edit : { refused: 'This cannot stand inside a gate.' };
 }

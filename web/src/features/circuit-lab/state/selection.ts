@@ -41,7 +41,7 @@ export function selected(state: LabState, action: SelectionAction): LabState {
     case 'move-selection':
       return moved(state, action.by);
     case 'define': {
-      const next = edited(state, defineGate(state.circuit, regionNow(state), action.name));
+      const next = edited(state, defineGate(state, regionNow(state), action.name));
       return next.circuit === state.circuit ? next : { ...next, selection: null, anchor: null };
     }
   }
