@@ -1,13 +1,19 @@
 /** A page whose title is known only with its data (a course's name) says it here; the shell shows it. */
 import { createContext, use, useEffect } from 'react';
 
-export const ScreenTitleContext = createContext<(title: string | null) => void>(() => undefined);
+export interface ScreenHead {
+  readonly title: string;
+  /** Path and search of where the small header's back button leads, if not where the route says. */
+  readonly back?: string | undefined;
+}
 
-export function useScreenTitle(title: string | undefined): void {
+export const ScreenTitleContext = createContext<(head: ScreenHead | null) => void>(() => undefined);
+
+export function useScreenTitle(title: string | undefined, back?: string): void {
   const show = use(ScreenTitleContext);
   useEffect(() => {
     if (title === undefined) return undefined;
-    show(title);
+    show({ title, back });
     return () => show(null);
-  }, [title, show]);
+  }, [title, back, show]);
 }

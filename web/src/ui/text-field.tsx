@@ -51,7 +51,7 @@ export function FieldError({
   id,
   children,
 }: {
-  readonly id: string;
+  readonly id?: string;
   readonly children: ReactNode;
 }) {
   return (

@@ -14,7 +14,7 @@ export function ThemeSwitch({ className }: { readonly className?: string }) {
   const name = useId();
   return (
     <fieldset className={clsx('flex w-fit gap-0.5 rounded-full bg-sunken p-1', className)}>
-      <legend className="sr-only">Colours of the site</legend>
+      <legend className="sr-only">Colors of the site</legend>
       {choices.map(({ theme, label, Icon }) => (
         <label
           key={theme}

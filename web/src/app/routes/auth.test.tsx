@@ -59,13 +59,20 @@ test('[8 login failure] a wrong password is told and the input kept', async () =
   expect(field('Username')).toHaveValue('ada');
   expect(field('Password')).toHaveValue('purple kites');
   expect(page.path()).toBe('/auth');
+  await waitFor(() => expect(field('Password')).toHaveFocus());
+  expect(field('Password')).toHaveAccessibleDescription("That username and password don't match.");
+  await page.user.tab();
+  expect(field('Password')).toBeInvalid();
+  await page.user.type(field('Password'), 's');
+  expect(field('Password')).not.toBeInvalid();
 });
 
 test('[8 login failure] an absent server is told', async () => {
   fakeServer(signedOut(), unreachable(accounts.login));
   const page = await renderPage('/auth');
   await logIn(page.user);
-  expect(await screen.findByText(/we can't reach the site/)).toBeInTheDocument();
+  expect(await screen.findAllByText(/we can't reach the site/)).toHaveLength(2);
+  expect(screen.getByText(/we can't reach the site/, { selector: 'form *' })).toBeVisible();
 });
 
 test('short input is told at its field and nothing is sent', async () => {
@@ -107,6 +114,10 @@ test('[8 registration failure] a taken username is told and the form keeps what 
   expect(await screen.findByText('Registration failed')).toBeInTheDocument();
   expect(screen.getByText('409: That username is taken.')).toBeInTheDocument();
   expect(field('Username')).toHaveValue('ada');
+  await waitFor(() => expect(field('Username')).toHaveFocus());
+  expect(field('Username')).toHaveAccessibleDescription(/^That username is taken\./);
+  await page.user.type(field('Username'), '2');
+  expect(field('Username')).not.toBeInvalid();
 });
 
 test('the age comes first, with nothing chosen, and must be chosen', async () => {
@@ -134,6 +145,19 @@ test('under 13 the email is a grown-up’s and no last name is asked for', async
       { ageRange: 'under-13', lastName: '' },
     ]),
   );
+});
+
+test.each([
+  ['Your password is the same as your username. Please pick another one.', 'Password'],
+  ['Please choose a kinder username.', 'Username'],
+])('[8 registration failure] "%s" stands at %s', async (sentence, name) => {
+  fakeServer(signedOut(), refuses(accounts.register, 'invalid', sentence));
+  const page = await renderPage('/auth?mode=register');
+  await fillRegistration(page.user);
+  await press(page.user, 'Create account');
+  await waitFor(() => expect(field(name)).toHaveFocus());
+  expect(field(name)).toBeInvalid();
+  expect(screen.getByText(sentence)).toBeInTheDocument();
 });
 
 test('a last name that was typed before the age is neither sent nor in the way', async () => {
@@ -201,6 +225,22 @@ test('a return target on another site is ignored', async () => {
   const page = await renderPage('/auth?returnTo=https%3A%2F%2Fevil.example%2F');
   await logIn(page.user);
   await waitFor(() => expect(page.path()).toBe('/dashboard'));
+});
+
+test.each([
+  ['/auth', 'Sign in', '/'],
+  ['/auth?mode=register', 'Sign up', '/'],
+  ['/auth?returnTo=%2Fcourses%2F1%3Flesson%3D12', 'Sign in', '/courses/1?lesson=12'],
+  // There a visitor would only be sent to sign in again.
+  ['/auth?returnTo=%2Fachievements', 'Sign in', '/'],
+])('on a small screen %s is called %s and leads back to %s', async (path, title, back) => {
+  setScreen('mobile');
+  fakeServer(signedOut());
+  await renderPage(path);
+  const header = within(screen.getByRole('banner'));
+  expect(await header.findByText(title)).toBeInTheDocument();
+  expect(header.getByRole('link', { name: 'Back' })).toHaveAttribute('href', back);
+  expect(document.title).toBe(`${title} | Qubloom`);
 });
 
 test('the marketing panel stands beside the forms on wide screens only', async () => {

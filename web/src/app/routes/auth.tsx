@@ -3,6 +3,7 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AuthPage, type AuthTab } from '../../features/accounts/auth-page.tsx';
 import { currentUserQuery, useAuth } from '../../lib/auth.tsx';
+import { useScreenTitle } from '../../lib/screen-title.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const route = getRouteApi('/auth');
@@ -11,10 +12,12 @@ const route = getRouteApi('/auth');
 export function AuthRoute() {
   const { mode, returnTo } = route.useSearch();
   const navigate = route.useNavigate();
-  const { history } = useRouter();
+  const router = useRouter();
+  const { history } = router;
   const queryClient = useQueryClient();
   const { user, isLoading } = useAuth();
   const isSignedIn = user !== null;
+  useScreenTitle(mode === 'register' ? 'Sign up' : 'Sign in', wayBack(router, returnTo));
   useEffect(() => {
     // Asked anew, because right after a logout the page may still be drawn with the learner on it.
     if (isSignedIn && queryClient.getQueryData(currentUserQuery.queryKey)) {
@@ -43,4 +46,15 @@ export function AuthRoute() {
       isOnTheWay={returnTo !== undefined && mode === undefined}
     />
   );
+}
+
+/** The page that sent one here, unless it would send a visitor straight back. */
+function wayBack(
+  router: ReturnType<typeof useRouter>,
+  returnTo: string | undefined,
+): string | undefined {
+  if (returnTo === undefined) return undefined;
+  const [path = ''] = returnTo.split(/[?#]/, 1);
+  const [matched] = router.getMatchedRoutes(path);
+  return matched.some(({ options }) => options.beforeLoad) ? undefined : returnTo;
 }

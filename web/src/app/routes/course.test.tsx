@@ -69,6 +69,26 @@ test('a link to a lesson restores it, unless it is locked', async () => {
   await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=12'));
 });
 
+test.each([
+  [13, 'Lesson 3 opens after lesson 2. Here is where you are.'],
+  [999, 'That lesson is not in this course. Here is where you are.'],
+])(
+  'a link to lesson %i, which does not open, says why until another is chosen',
+  async (id, why) => {
+    fakeServer(signedIn(), ...courseServer(11));
+    const page = await renderPage(`/courses/1?lesson=${id}`);
+    await lesson('Meet the qubit');
+    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=12'));
+    expect(screen.getByText(why).closest('[role=status]')).toBeInTheDocument();
+    await page.user.click(listed(/Bits and switches/));
+    await lesson('Bits and switches');
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
+    await page.user.click(listed(/Meet the qubit/));
+    await lesson('Meet the qubit');
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
+  },
+);
+
 test('[7 GET /api/lessons/{id}] each line of a plain lesson is a paragraph', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=12');
@@ -534,6 +554,8 @@ test('[8 quiz submit success] [7 POST /api/quizzes/{quizId}/submit] the result s
   expect(results.getByText('2 of 3. Look at this one again.')).toBeInTheDocument();
   expect(results.getByText('7 points earned')).toBeInTheDocument();
   expect(results.getByText('First Ripple')).toBeInTheDocument();
+  expect(results.getByRole('button', { name: 'Back to Lesson' })).toBeInTheDocument();
+  expect(results.queryByRole('button', { name: 'Next Lesson' })).not.toBeInTheDocument();
   expect(screen.getByText(/Reason for A of 1/)).toBeInTheDocument();
   expect(screen.getByText(/Reason for the right one of 3/)).toBeInTheDocument();
 });
@@ -570,6 +592,20 @@ test('a retake begins without answers; going back to the lesson keeps the result
   await press(page, 'Retake Quiz');
   expect(screen.queryByRole('heading', { name: 'Quiz Results' })).not.toBeInTheDocument();
   for (const radio of quizForm().getAllByRole('radio')) expect(radio).not.toBeChecked();
+});
+
+test('after the quiz of a completed lesson the next one is a press away', async () => {
+  fakeServer(signedIn(), ...courseServer(11), replies(quizzes.submit, resultOf(3)));
+  const page = await renderPage('/courses/1?lesson=11&tab=quiz');
+  await screen.findByText('What is question 1?');
+  for (const number of [1, 2, 3]) {
+    await page.user.click(screen.getByRole('radio', { name: `A of ${number}` }));
+  }
+  await press(page, 'Submit Answers');
+  const results = within(await screen.findByRole('region', { name: 'Quiz Results' }));
+  await page.user.click(results.getByRole('button', { name: 'Next Lesson' }));
+  expect(await lesson('Meet the qubit')).toHaveFocus();
+  expect(page.path()).toBe('/courses/1?lesson=12');
 });
 
 test('a reload in the middle of a quiz keeps its answers', async () => {

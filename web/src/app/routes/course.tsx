@@ -45,8 +45,8 @@ export function CourseRoute() {
       }}
       learner={user?.id}
       slots={slots}
-      renderQuiz={(quizLesson, onBack) => (
-        <QuizPanel lessonId={quizLesson.id} learner={user?.id} onBack={onBack} />
+      renderQuiz={(quizLesson, ways) => (
+        <QuizPanel lessonId={quizLesson.id} learner={user?.id} {...ways} />
       )}
     />
   );

@@ -400,6 +400,16 @@ describe('the use of the simulator', () => {
 describe('the simulator page on a small screen', () => {
   beforeEach(() => setScreen('mobile', 'landscape'));
 
+  test('its header leads back to the lesson of the course', async () => {
+    fakeServer(...learner());
+    await renderPage('/simulator/11');
+    await frame();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/courses/1?lesson=11',
+    );
+  });
+
   test('has help, share, fullscreen, and no tabs', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
@@ -499,6 +509,28 @@ describe('the prompt to turn the device', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     page.unmount();
     await renderPage('/simulator/11');
+    expect(await prompt()).toBeInTheDocument();
+  });
+
+  test('does not come again with the next lesson of a visit', async () => {
+    setScreen('mobile', 'portrait');
+    fakeServer(...learner(11));
+    const page = await renderPage('/simulator/11');
+    await prompt();
+    await page.user.click(await button('Go on like this'));
+    await page.user.click(await screen.findByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(page.path()).toBe('/simulator/12'));
+    await screen.findByRole('heading', { level: 1, name: 'Meet the qubit' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is told so as soon as the box is ticked, also when the phone is turned next', async () => {
+    setScreen('mobile', 'portrait');
+    fakeServer(...learner());
+    const page = await renderPage('/simulator/11');
+    await prompt();
+    await page.user.click(screen.getByRole('checkbox', { name: "Don't show again" }));
+    expect(localStorage.getItem('qubloom.rotate-prompt')).toBe('off');
     expect(await prompt()).toBeInTheDocument();
   });
 

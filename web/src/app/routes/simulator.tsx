@@ -2,7 +2,7 @@
 import type { Lesson, LessonId } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type LessonPlace, placeAfter } from '../../features/courses/lesson-order-state.ts';
 import { lessonQuery } from '../../features/courses/queries.ts';
 import { useCompleteLesson } from '../../features/courses/use-complete-lesson.ts';
@@ -22,15 +22,29 @@ const SimulatorLab = lazy(() =>
 export function SimulatorRoute() {
   const { id } = route.useParams();
   // The server knows no lesson 0: whatever is no id is answered like one that is not there.
+  const [mayAskToTurn, setMayAskToTurn] = useState(true);
   const lesson = useQuery(lessonQuery(/^\d{1,10}$/.test(id) ? Number(id) : 0));
   if (lesson.error) {
     return <NoLesson error={lesson.error} onRetry={() => void lesson.refetch()} />;
   }
   if (!lesson.data) return <SimulatorSkeleton />;
-  return <LessonSimulator key={lesson.data.id} lesson={lesson.data} />;
+  return (
+    <LessonSimulator
+      key={lesson.data.id}
+      lesson={lesson.data}
+      mayAskToTurn={mayAskToTurn}
+      onAskedToTurn={() => setMayAskToTurn(false)}
+    />
+  );
 }
 
-function LessonSimulator({ lesson }: { readonly lesson: Lesson }) {
+interface LessonSimulatorProps {
+  readonly lesson: Lesson;
+  readonly mayAskToTurn: boolean;
+  readonly onAskedToTurn: () => void;
+}
+
+function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
   const { show, tab } = route.useSearch();
   const navigate = route.useNavigate();
   const { user } = useAuth();
@@ -47,6 +61,7 @@ function LessonSimulator({ lesson }: { readonly lesson: Lesson }) {
   const level = course.course?.level ?? (course.retry ? 'intermediate' : undefined);
   return (
     <SimulatorPage
+      {...prompt}
       lesson={lesson}
       walk={walkOf(course, lesson.id)}
       isSignedIn={user !== null}

@@ -18,13 +18,13 @@ export function Shell() {
   // Drawn ahead of time no screen is known: both frames are written and the styles show one of them.
   const unknown = screen === null;
   const small = !unknown && isSmall(screen);
-  const { heading, back, setDynamicTitle } = useTitle();
+  const { heading, back, setHead } = useTitle();
   useFocusOnNavigation();
   useSmallScreenMarks(small);
   const hiddenIfSmall = unknown ? 'max-md:hidden' : undefined;
   const hiddenIfWide = unknown ? 'md:hidden' : undefined;
   return (
-    <ScreenTitleContext value={setDynamicTitle}>
+    <ScreenTitleContext value={setHead}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-action focus:px-4 focus:py-3 focus:font-medium focus:text-on-action"

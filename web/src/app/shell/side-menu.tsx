@@ -57,7 +57,7 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
           )}
           <div className="mt-auto flex flex-col gap-4 border-t border-line pt-5">
             <div className="flex items-center justify-between gap-3">
-              <span className="text-[0.9375rem] text-ink-soft">Colours</span>
+              <span className="text-[0.9375rem] text-ink-soft">Colors</span>
               <ThemeSwitch />
             </div>
             <ZoomSwitch />

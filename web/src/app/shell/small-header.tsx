@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { defaultParseSearch, Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft, Bell } from 'lucide-react';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ const firstUnread = 2;
 
 export interface SmallHeaderProps {
   readonly title: string;
-  /** Where the back button leads; without it there is a menu button. */
+  /** Path and search of where the back button leads; without it there is a menu button. */
   readonly back: string | undefined;
   readonly className?: string | undefined;
 }
@@ -24,13 +24,7 @@ export function SmallHeader({ title, back, className }: SmallHeaderProps) {
         className,
       )}
     >
-      {back ? (
-        <Link to={back} aria-label="Back" className={buttonClass}>
-          <ArrowLeft aria-hidden="true" />
-        </Link>
-      ) : (
-        <SideMenuButton className={buttonClass} />
-      )}
+      {back ? <Back to={back} /> : <SideMenuButton className={buttonClass} />}
       <p className="truncate text-center font-heading text-lg font-semibold">{title}</p>
       <button
         type="button"
@@ -49,5 +43,20 @@ export function SmallHeader({ title, back, className }: SmallHeaderProps) {
         )}
       </button>
     </header>
+  );
+}
+
+function Back({ to }: { readonly to: string }) {
+  const [path = to, search = ''] = to.split('?', 2);
+  return (
+    <Link
+      to={path}
+      // The compiler knows no route for a path that is data; the page reads its search by its own rule.
+      search={() => defaultParseSearch(search) as never}
+      aria-label="Back"
+      className={buttonClass}
+    >
+      <ArrowLeft aria-hidden="true" />
+    </Link>
   );
 }

@@ -1,10 +1,11 @@
 import { brand } from '@qubloom/contract';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import type { ScreenHead } from '../../lib/screen-title.ts';
 
 /** The page's title, by its route or by its data, kept in the browser's tab. */
 export function useTitle() {
-  const [dynamicTitle, setDynamicTitle] = useState<string | null>(null);
+  const [head, setHead] = useState<ScreenHead | null>(null);
   const match = useMatches({
     select: (matches) => {
       const last = matches.at(-1);
@@ -16,9 +17,9 @@ export function useTitle() {
     },
     structuralSharing: true,
   });
-  const title = dynamicTitle ?? match.title ?? brand.name;
+  const title = head?.title ?? match.title ?? brand.name;
   useEffect(() => {
     document.title = title === brand.name ? title : `${title} | ${brand.name}`;
   }, [title]);
-  return { heading: match.heading ?? title, back: match.back, setDynamicTitle };
+  return { heading: match.heading ?? title, back: head?.back ?? match.back, setHead };
 }

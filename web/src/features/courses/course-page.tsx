@@ -1,6 +1,6 @@
 /** One course: its lessons, the content of the one that is shown, and its quiz. */
 import type { Course, LessonId, LessonSummary } from '@qubloom/contract';
-import { BookOpen, ListChecks } from 'lucide-react';
+import { BookOpen, ListChecks, Signpost } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useScreenTitle } from '../../lib/screen-title.ts';
 import { visitor } from '../../lib/visitor-records.ts';
@@ -14,7 +14,7 @@ import { LessonHeading } from './components/lesson-heading.tsx';
 import { LessonList } from './components/lesson-list.tsx';
 import { LessonPane } from './components/lesson-pane.tsx';
 import { LockedCourse } from './components/locked-course.tsx';
-import { type LessonPlace, placeAfter, placeToShow } from './lesson-order-state.ts';
+import { detourSentence, type LessonPlace, placeAfter, placeToShow } from './lesson-order-state.ts';
 import type { LessonSlots } from './lesson-slots.ts';
 import { useCompleteLesson } from './use-complete-lesson.ts';
 import { useCourse } from './use-course.ts';
@@ -22,6 +22,12 @@ import { useLongSession } from './use-long-session.ts';
 import { useTabFocus } from './use-tab-focus.ts';
 
 export type CourseTab = 'content' | 'quiz';
+
+interface WaysOutOfQuiz {
+  readonly onBack: () => void;
+  /** Missing while the lesson is not completed, or the last. */
+  readonly onNext: (() => void) | undefined;
+}
 
 export interface CoursePageProps {
   readonly courseId: string;
@@ -32,7 +38,7 @@ export interface CoursePageProps {
   /** The id of the signed-in learner. */
   readonly learner: number | undefined;
   readonly slots: LessonSlots;
-  readonly renderQuiz: (lesson: LessonSummary, onBack: () => void) => ReactNode;
+  readonly renderQuiz: (lesson: LessonSummary, ways: WaysOutOfQuiz) => ReactNode;
 }
 
 export function CoursePage(props: CoursePageProps) {
@@ -66,6 +72,7 @@ interface LessonsProps extends CoursePageProps {
 function Lessons({ places, lesson: wanted, tab, onShow, ...rest }: LessonsProps) {
   const shown = placeToShow(places, wanted);
   const shownId = shown?.lesson.id;
+  const detour = useDetour(detourSentence(places, wanted), shownId);
   // The address names the lesson from now on: completing it must not turn the page.
   const correct = useEffectEvent((id: LessonId) =>
     onShow(id, wanted === undefined ? tab : 'content', 'correction'),
@@ -82,16 +89,41 @@ function Lessons({ places, lesson: wanted, tab, onShow, ...rest }: LessonsProps)
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
-      <div className="lg:sticky lg:top-24 lg:order-2">
-        <LessonList
-          places={places}
-          shown={shown}
-          onChoose={(id) => onShow(id, 'content', 'step')}
-        />
+    <>
+      <div role="status" className="empty:sr-only">
+        {detour && <Detour>{detour}</Detour>}
       </div>
-      <ShownLesson {...rest} places={places} shown={shown} tab={tab} onShow={onShow} />
-    </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
+        <div className="lg:sticky lg:top-24 lg:order-2">
+          <LessonList
+            places={places}
+            shown={shown}
+            onChoose={(id) => onShow(id, 'content', 'step')}
+          />
+        </div>
+        <ShownLesson {...rest} places={places} shown={shown} tab={tab} onShow={onShow} />
+      </div>
+    </>
+  );
+}
+
+/** Kept while the lesson stays that was shown instead: the address is corrected at once. */
+function useDetour(sentence: string | undefined, shown: LessonId | undefined) {
+  const [kept, setKept] = useState<{ readonly sentence: string; readonly shown: LessonId }>();
+  if (sentence !== undefined && shown !== undefined) {
+    if (kept?.sentence !== sentence || kept.shown !== shown) setKept({ sentence, shown });
+  } else if (kept && kept.shown !== shown) {
+    setKept(undefined);
+  }
+  return kept?.shown === shown ? kept?.sentence : undefined;
+}
+
+function Detour({ children }: { readonly children: string }) {
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-action-soft p-4 text-action-ink">
+      <Signpost aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {children}
+    </p>
   );
 }
 
@@ -107,10 +139,15 @@ function ShownLesson(props: ShownLessonProps) {
   const next = placeAfter(places, shown);
   const isLongSession = useLongSession();
   const root = useRef<HTMLDivElement>(null);
-  useTabFocus(root, tab);
+  useTabFocus(root, tab, lesson.id);
   const [quizOpened, setQuizOpened] = useState<LessonId>();
   if (tab === 'quiz' && quizOpened !== lesson.id) setQuizOpened(lesson.id);
   const show = (to: CourseTab) => onShow(lesson.id, to, 'step');
+  const goNext = next && (() => onShow(next.lesson.id, 'content', 'step'));
+  const ways: WaysOutOfQuiz = {
+    onBack: () => show('content'),
+    onNext: shown.status === 'completed' ? goNext : undefined,
+  };
   const headingId = `lesson-${lesson.id}`;
   return (
     <Tabs ref={root} value={tab} onValueChange={(to) => show(to === 'quiz' ? 'quiz' : 'content')}>
@@ -142,7 +179,7 @@ function ShownLesson(props: ShownLessonProps) {
                 isLongSession={isLongSession}
                 onComplete={() => complete.mutate(lesson.id)}
                 onQuiz={() => show('quiz')}
-                onNext={() => next && onShow(next.lesson.id, 'content', 'step')}
+                onNext={() => goNext?.()}
               />
             )}
           />
@@ -150,9 +187,7 @@ function ShownLesson(props: ShownLessonProps) {
       </TabPanel>
       {/* Once open, the quiz stays on the page, so that its answers stay while the lesson is read again. */}
       <TabPanel value="quiz" forceMount className="data-[state=inactive]:hidden">
-        {quizOpened === lesson.id && (
-          <div key={lesson.id}>{renderQuiz(lesson, () => show('content'))}</div>
-        )}
+        {quizOpened === lesson.id && <div key={lesson.id}>{renderQuiz(lesson, ways)}</div>}
       </TabPanel>
     </Tabs>
   );

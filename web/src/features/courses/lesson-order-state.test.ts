@@ -3,6 +3,7 @@ import { LessonId, type LessonSummary } from '@qubloom/contract';
 import {
   completedCount,
   completedPercent,
+  detourSentence,
   placeAfter,
   placesOf,
   placeToShow,
@@ -32,6 +33,18 @@ describe('the order of lessons', () => {
     expect(placeToShow(places, 11)?.number).toBe(1);
     expect(placeToShow(places, 13)?.number).toBe(2);
     expect(placeToShow(places, 99)?.number).toBe(2);
+  });
+
+  it('says why the wanted lesson is not shown', () => {
+    const places = placesOf(lessons, [id(11)]);
+    expect(detourSentence(places, undefined)).toBeUndefined();
+    expect(detourSentence(places, 12)).toBeUndefined();
+    expect(detourSentence(places, 13)).toBe(
+      'Lesson 3 opens after lesson 2. Here is where you are.',
+    );
+    expect(detourSentence(places, 99)).toBe(
+      'That lesson is not in this course. Here is where you are.',
+    );
   });
 
   it('shows the first lesson when all are completed, and none of an empty course', () => {

@@ -41,6 +41,18 @@ export function placeToShow(
   return places.find((place) => place.status === 'open') ?? places[0];
 }
 
+/** Why the wanted lesson is not the one that is shown; nothing where it is. */
+export function detourSentence(
+  places: readonly LessonPlace[],
+  wanted: number | undefined,
+): string | undefined {
+  if (wanted === undefined) return undefined;
+  const asked = places.find((place) => place.lesson.id === wanted);
+  if (!asked) return 'That lesson is not in this course. Here is where you are.';
+  if (asked.status !== 'locked') return undefined;
+  return `Lesson ${asked.number} opens after lesson ${asked.number - 1}. Here is where you are.`;
+}
+
 /** The lesson that follows, whatever its status; none after the last. */
 export function placeAfter(
   places: readonly LessonPlace[],

@@ -4,7 +4,7 @@ export const features = [
   {
     picture: 'ages',
     title: 'Age-Appropriate Content',
-    text: 'Made for ten and up. Fractions, plus and minus are all you need to begin, and every new word is explained when you meet it.',
+    text: 'Made for ten and up. Plus, minus and simple fractions are all the math you need to begin, and every new word is explained when you meet it.',
   },
   {
     picture: 'interactive',

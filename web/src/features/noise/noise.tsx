@@ -34,7 +34,7 @@ export function Noise({ fading, part, problem }: NoiseOptions) {
         <section aria-label="Repair" className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <h2 className="text-2xl">Three against one flip</h2>
           <p>
-            One value is kept in three qubits. Two lamps say whether neighbours differ, and nobody
+            One value is kept in three qubits. Two lamps say whether neighbors differ, and nobody
             looks at the value itself.
           </p>
           <RepairBoard />
@@ -52,7 +52,7 @@ const starts: readonly { readonly value: Start; readonly label: string }[] = [
 ];
 
 const sliders: readonly { readonly name: ErrorName; readonly label: string }[] = [
-  { name: 'depolarising', label: 'Shaken at each step (depolarising)' },
+  { name: 'depolarising', label: 'Shaken at each step (depolarizing)' },
   { name: 'damping', label: 'Falls to 0 at each step (damping)' },
   { name: 'readout', label: 'Look told wrongly (readout)' },
 ];

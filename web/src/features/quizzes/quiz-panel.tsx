@@ -14,10 +14,12 @@ export interface QuizPanelProps {
   /** Undefined for a visitor. */
   readonly learner: number | undefined;
   readonly onBack: () => void;
+  /** Missing while there is no next lesson that is open. */
+  readonly onNext: (() => void) | undefined;
 }
 
 /** Give it the lesson as key: another lesson begins without answers. */
-export function QuizPanel({ lessonId, learner, onBack }: QuizPanelProps) {
+export function QuizPanel({ lessonId, learner, onBack, onNext }: QuizPanelProps) {
   const quiz = useQuery(lessonQuizQuery(lessonId));
   const questions = useQuery({
     ...questionsQuery(quiz.data?.id ?? 0),
@@ -28,7 +30,7 @@ export function QuizPanel({ lessonId, learner, onBack }: QuizPanelProps) {
   if (failed && asksToSignIn(failed.error)) {
     return (
       <SignInPrompt title="Sign in to take this quiz">
-        Your answers count towards points and badges, so we need to know whose they are.
+        Your answers count toward points and badges, so we need to know whose they are.
       </SignInPrompt>
     );
   }
@@ -57,6 +59,7 @@ export function QuizPanel({ lessonId, learner, onBack }: QuizPanelProps) {
       questions={questions.data}
       owner={{ lesson: lessonId, learner }}
       onBack={onBack}
+      onNext={onNext}
     />
   );
 }

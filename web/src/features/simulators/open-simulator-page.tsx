@@ -38,6 +38,9 @@ export interface OpenSimulatorPageProps {
   readonly onTab: (tab: SimulatorTab) => void;
   readonly onComplete: () => void;
   readonly renderLab: SimulatorStageProps['renderLab'];
+  /** Whether this visit has not asked yet for the phone to be turned. */
+  readonly mayAskToTurn: boolean;
+  readonly onAskedToTurn: () => void;
 }
 
 export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
@@ -100,7 +103,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
 
   // One tree for both, so that a phone that is turned keeps what was built.
   return (
-    <div className="page-width flex flex-col gap-4 py-4 md:gap-6 md:py-6 lg:py-8">
+    <div className="page-width flex flex-col gap-4 py-4 md:gap-6 md:py-6 lg:py-8 [@media(max-height:480px)]:gap-2 [@media(max-height:480px)]:py-2">
       <PageHeader lesson={lesson} walk={walk} />
       <Tabs
         value={small || isFull ? 'simulator' : tab}
@@ -133,7 +136,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
         <SmallSteps walk={walk} isSignedIn={isSignedIn} onComplete={props.onComplete} />
       )}
       {walk && !small && <WideSteps walk={walk} />}
-      {small && <RotatePrompt />}
+      {small && <RotatePrompt mayAsk={props.mayAskToTurn} onAsked={props.onAskedToTurn} />}
     </div>
   );
 }
@@ -164,7 +167,7 @@ interface PageHeaderProps {
 function PageHeader({ lesson, walk }: PageHeaderProps): ReactNode {
   return (
     <header className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-md:[@media(max-height:480px)]:hidden">
         <Link
           to="/courses/$id"
           params={{ id: String(lesson.courseId) }}
@@ -179,12 +182,14 @@ function PageHeader({ lesson, walk }: PageHeaderProps): ReactNode {
           Quantum Simulation
         </Badge>
       </div>
-      <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
-      {walk && (
-        <p className="text-ink-soft">
-          Lesson {walk.number} of {walk.lessonCount} · {walk.courseTitle}
-        </p>
-      )}
+      <div className="flex flex-col gap-2 [@media(max-height:480px)]:sr-only">
+        <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
+        {walk && (
+          <p className="text-ink-soft">
+            Lesson {walk.number} of {walk.lessonCount} · {walk.courseTitle}
+          </p>
+        )}
+      </div>
     </header>
   );
 }

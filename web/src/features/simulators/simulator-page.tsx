@@ -16,7 +16,7 @@ export type SimulatorPageProps = Omit<OpenSimulatorPageProps, 'url'>;
 /** Finds the simulator first. */
 export function SimulatorPage(props: SimulatorPageProps) {
   const { lesson } = props;
-  useScreenTitle(`${lesson.title}: Simulator`);
+  useScreenTitle(`${lesson.title}: Simulator`, `/courses/${lesson.courseId}?lesson=${lesson.id}`);
   const recommended = useQuery({
     ...recommendedSimulatorQuery(lesson.id),
     enabled: !lesson.simulatorUrl,

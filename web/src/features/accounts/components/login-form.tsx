@@ -1,23 +1,35 @@
 import { LoginBody } from '@qubloom/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { FieldError, TextField } from '../../../ui/text-field.tsx';
+import { refusalOf } from '../refusal.ts';
 import { useLogin } from '../use-session.ts';
 import { PasswordField } from './password-field.tsx';
 
 export function LoginForm() {
   const login = useLogin();
-  const { register, handleSubmit, formState } = useForm<LoginBody>({
+  const { register, handleSubmit, control, setFocus, formState } = useForm<LoginBody>({
     resolver: zodResolver(LoginBody),
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });
+  const typed = useWatch({ control });
+  const isAsSent =
+    typed.username === login.variables?.username && typed.password === login.variables?.password;
+  const refusal = refusalOf(login.error);
+  const send = (credentials: LoginBody) =>
+    login.mutate(credentials, {
+      onError: (error) => {
+        const field = refusalOf(error)?.field;
+        if (field) setFocus(field);
+      },
+    });
   return (
     <form
       noValidate
       method="post"
-      onSubmit={(event) => void handleSubmit((credentials) => login.mutate(credentials))(event)}
+      onSubmit={(event) => void handleSubmit(send)(event)}
       className="flex flex-col gap-5"
     >
       <TextField
@@ -32,8 +44,12 @@ export function LoginForm() {
         {...register('password')}
         label="Password"
         autoComplete="current-password"
-        error={formState.errors.password?.message}
+        error={
+          formState.errors.password?.message ??
+          (refusal?.field && isAsSent ? refusal.sentence : undefined)
+        }
       />
+      {refusal && !refusal.field && <FieldError>{refusal.sentence}</FieldError>}
       <Button type="submit" size="large" busy={login.isPending} className="mt-1">
         {login.isPending ? 'Logging in...' : 'Log in'}
       </Button>

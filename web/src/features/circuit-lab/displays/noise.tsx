@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 type Kind = 'depolarising' | 'damping' | 'readout';
 
 const sliders: readonly (readonly [Kind, string, string])[] = [
-  ['depolarising', 'Shaking', 'After each gate a wire may forget what it was (depolarising).'],
+  ['depolarising', 'Shaking', 'After each gate a wire may forget what it was (depolarizing).'],
   ['damping', 'Falling', 'After each gate a 1 may fall to 0 (amplitude damping).'],
   ['readout', 'Misreading', 'A look may tell the wrong result (readout).'],
 ];

@@ -1,5 +1,5 @@
 import type { QuizResult } from '@qubloom/contract';
-import { ArrowLeft, RotateCcw, Sparkle } from 'lucide-react';
+import { ArrowLeft, ArrowRight, RotateCcw, Sparkle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { AchievementIcon } from '../../../ui/achievement-icon.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -10,9 +10,11 @@ export interface QuizResultsProps {
   readonly result: QuizResult;
   readonly onBack: () => void;
   readonly onRetake: () => void;
+  /** Missing while there is no next lesson that is open. */
+  readonly onNext: (() => void) | undefined;
 }
 
-export function QuizResults({ result, onBack, onRetake }: QuizResultsProps) {
+export function QuizResults({ result, onBack, onRetake, onNext }: QuizResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { score, totalQuestions, pointsEarned, newAchievements } = result;
@@ -21,7 +23,9 @@ export function QuizResults({ result, onBack, onRetake }: QuizResultsProps) {
       aria-labelledby="quiz-results"
       className="deep-window relative overflow-hidden rounded-card p-6 sm:p-8"
     >
-      {pointsEarned > 0 && <RewardRipple className="absolute inset-0 size-full" />}
+      {pointsEarned > 0 && (
+        <RewardRipple className="absolute inset-0 size-full mask-radial-from-0% mask-radial-[8rem_8rem] mask-radial-at-[6rem_4rem]" />
+      )}
       <div className="relative flex flex-col gap-6">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
           <p className="font-heading text-6xl leading-none font-semibold tabular-nums">
@@ -73,7 +77,7 @@ export function QuizResults({ result, onBack, onRetake }: QuizResultsProps) {
           </div>
         )}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          <Button variant="deep" onClick={onBack}>
+          <Button variant={onNext ? 'deep-outline' : 'deep'} onClick={onBack}>
             <ArrowLeft aria-hidden="true" />
             Back to Lesson
           </Button>
@@ -81,6 +85,12 @@ export function QuizResults({ result, onBack, onRetake }: QuizResultsProps) {
             <RotateCcw aria-hidden="true" />
             Retake Quiz
           </Button>
+          {onNext && (
+            <Button variant="deep" onClick={onNext} className="sm:ml-auto">
+              Next Lesson
+              <ArrowRight aria-hidden="true" />
+            </Button>
+          )}
         </div>
       </div>
     </section>

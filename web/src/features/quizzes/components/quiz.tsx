@@ -22,9 +22,10 @@ export interface QuizProps {
   readonly questions: readonly Question[];
   readonly owner: DraftOwner;
   readonly onBack: () => void;
+  readonly onNext: (() => void) | undefined;
 }
 
-export function Quiz({ quiz, questions, owner, onBack }: QuizProps) {
+export function Quiz({ quiz, questions, owner, onBack, onNext }: QuizProps) {
   const [state, setState] = useState(() => loadDraft(owner, questions));
   const submit = useSubmitQuiz(quiz.id, (result) => {
     forgetDraft();
@@ -76,7 +77,9 @@ export function Quiz({ quiz, questions, owner, onBack }: QuizProps) {
         </h2>
         <p className="max-w-[65ch] text-ink-soft">{quiz.description}</p>
       </header>
-      {state.result && <QuizResults result={state.result} onBack={onBack} onRetake={retake} />}
+      {state.result && (
+        <QuizResults result={state.result} onBack={onBack} onRetake={retake} onNext={onNext} />
+      )}
       <ol ref={list} className="flex flex-col gap-9">
         {questions.map((question, index) => (
           <li key={question.id}>
@@ -94,7 +97,7 @@ export function Quiz({ quiz, questions, owner, onBack }: QuizProps) {
         <footer className="flex flex-col gap-4 border-t border-line pt-6">
           {!isSignedIn && (
             <SignInPrompt title="Sign in to hand in your answers">
-              Your answers count towards points and badges, so we need to know whose they are.
+              Your answers count toward points and badges, so we need to know whose they are.
             </SignInPrompt>
           )}
           {submit.isError && (

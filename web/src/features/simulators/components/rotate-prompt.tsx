@@ -1,25 +1,38 @@
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePortrait } from '../../../lib/screen.ts';
 import { setRotatePromptOff, useRotatePromptOff } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
+export interface RotatePromptProps {
+  readonly mayAsk: boolean;
+  readonly onAsked: () => void;
+}
+
 /** Asks once a visit to turn the phone, until it is turned or was told not to ask again. */
-export function RotatePrompt() {
+export function RotatePrompt({ mayAsk, onAsked }: RotatePromptProps) {
   const isOff = useRotatePromptOff();
   const isPortrait = usePortrait();
-  const [isDismissed, setDismissed] = useState(false);
+  const [stage, setStage] = useState<'waiting' | 'open' | 'done'>(mayAsk ? 'waiting' : 'done');
   const [isNever, setNever] = useState(false);
-  const dismiss = () => {
-    setDismissed(true);
-    if (isNever) setRotatePromptOff(true);
+  if (stage === 'waiting' && isPortrait && !isOff) setStage('open');
+  if (stage === 'open' && !isPortrait) setStage('done');
+  const dismiss = () => setStage('done');
+  const tellAsked = useEffectEvent(onAsked);
+  useEffect(() => {
+    if (stage === 'done') tellAsked();
+  }, [stage]);
+  // Kept at once: the phone may be turned before the prompt is closed.
+  const choose = (never: boolean) => {
+    setNever(never);
+    setRotatePromptOff(never);
   };
   return (
     <Dialog
       title="Turn your device"
       description="Sideways there is more room for the simulator."
-      isOpen={isPortrait && !isOff && !isDismissed}
+      isOpen={stage === 'open'}
       onOpenChange={(isOpen) => !isOpen && dismiss()}
     >
       <div aria-hidden="true" className="flex items-center justify-center gap-6 py-2 text-action">
@@ -30,7 +43,7 @@ export function RotatePrompt() {
         <input
           type="checkbox"
           checked={isNever}
-          onChange={(event) => setNever(event.currentTarget.checked)}
+          onChange={(event) => choose(event.currentTarget.checked)}
           className="size-5 accent-(--color-action)"
         />
         Don&apos;t show again

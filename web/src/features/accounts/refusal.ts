@@ -1,0 +1,27 @@
+/** Where on a form the server's refusal belongs, and what it says there. */
+import { ApiError } from '../../lib/api.ts';
+
+export interface Refusal {
+  /** None where it is about no field: it then stands beside the button. */
+  readonly field: 'username' | 'password' | undefined;
+  readonly sentence: string;
+}
+
+const conflict = 409;
+const notSignedIn = 401;
+const invalid = 422;
+
+export function refusalOf(error: Error | null): Refusal | undefined {
+  if (!error) return undefined;
+  if (!(error instanceof ApiError)) return { field: undefined, sentence: error.message };
+  return { field: fieldOf(error), sentence: error.body || error.message };
+}
+
+function fieldOf({ status, body }: ApiError): Refusal['field'] {
+  if (status === conflict) return 'username';
+  if (status === notSignedIn) return 'password';
+  if (status !== invalid) return undefined;
+  // The sentence is all that comes; a password may be refused for being the username.
+  if (/password/i.test(body)) return 'password';
+  return /username/i.test(body) ? 'username' : undefined;
+}
