@@ -48,7 +48,10 @@ const words: { readonly [Code in DiagnosisCode]: (details: Details[Code]) => Wor
     `This task does without ${spoken(gate)}.`,
     'Use only the gates below the circuit.',
   ],
-  'nothing-placed': () => ['Nothing is placed yet.', 'Put a gate in a free place and run it.'],
+  'nothing-placed': () => [
+    'Nothing is placed yet.',
+    'Put a gate in a free place, then check again.',
+  ],
   'must-use': ({ gate }) => [
     `The result is right, but ${spoken(gate)} is missing.`,
     `Find a way that uses ${spoken(gate)}.`,
@@ -63,7 +66,7 @@ const words: { readonly [Code in DiagnosisCode]: (details: Details[Code]) => Wor
   ],
   'one-more-gate': ({ gate, wire, wires }) => [
     'You are one gate away.',
-    `Think what ${spoken(gate)} at the end${wires > 1 ? ` of q${wire}` : ''} would do.`,
+    `Think what ${spoken(gate)} would do as the last gate${wires > 1 ? ` of q${wire}` : ''}. Gates can be moved to make room.`,
   ],
   'wrong-sign': ({ isPlain }) =>
     isPlain
@@ -81,7 +84,7 @@ const words: { readonly [Code in DiagnosisCode]: (details: Details[Code]) => Wor
   ],
   'look-too-many': () => [
     'One look comes too early. It ends the mix.',
-    'Take a look away and run it again.',
+    'Take a look away, then check again.',
   ],
   'some-boxes': ({ right, boxes }) => [
     `It is right for ${right} of the ${boxes} boxes.`,

@@ -121,7 +121,10 @@ describe('a wrong circuit gets the first reason that applies', () => {
     const grade = await gradeTask(makeOne, circuitGrid('q0: Z - -'));
     expect(grade).toMatchObject({
       passed: false,
-      diagnosis: { reason: 'You are one gate away.', next: 'Think what X at the end would do.' },
+      diagnosis: {
+        reason: 'You are one gate away.',
+        next: 'Think what X would do as the last gate. Gates can be moved to make room.',
+      },
     });
   });
 

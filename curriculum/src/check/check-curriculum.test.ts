@@ -30,6 +30,7 @@ describe('the shape of a lesson', () => {
     ['::task make-one', 'Think.', 'the stage {try} needs a task or a choice'],
     ['::task make-one', 'Think.', 'task-make-one is never shown'],
     ['## Flip a qubit {do}\n', '', 'a lesson begins with a stage'],
+    ['The second X undoes', 'Yes. The second X undoes', 'is also read after a wrong one'],
   ])('%j replaced by %j', async (piece, by, reason) => {
     expect(await told(contentReplacing(lesson, piece, by))).toContain(reason);
   });

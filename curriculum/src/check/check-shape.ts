@@ -36,6 +36,9 @@ export function checkShape(lesson: LessonContent): ContentProblem[] {
   }
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];
+    if (block.kind === 'predict' && /^Yes\b/.test(block.options[block.answer]?.reply ?? '')) {
+      report('the reply to the right guess is also read after a wrong one: no Yes', block.line);
+    }
     if (block.kind === 'stop' && next?.kind !== 'section') {
       report('a place to stop stands at the end of a stage, and not of the last one', block.line);
     }

@@ -25,7 +25,7 @@ properties: { gates: 'X Z' }
 id: two-flips
 question: You press X two times. What will you see?
 options:
-  A: { text: 'Always 0', reply: 'Yes. The second X undoes the first.' }
+  A: { text: 'Always 0', reply: 'The second X undoes the first.' }
   B: { text: 'Always 1', reply: 'One X gives 1. The second one turns it back.' }
 answer: A
 \`\`\`

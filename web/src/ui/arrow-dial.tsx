@@ -25,11 +25,11 @@ export function ArrowDial({ arrow, ideal, name, className }: ArrowDialProps) {
       <text
         y="-54"
         textAnchor="middle"
-        className="fill-zero-ink font-mono text-[11px] font-semibold"
+        className="fill-zero-ink font-mono text-[15px] font-semibold"
       >
         |0⟩
       </text>
-      <text y="63" textAnchor="middle" className="fill-one-ink font-mono text-[11px] font-semibold">
+      <text y="62" textAnchor="middle" className="fill-one-ink font-mono text-[15px] font-semibold">
         |1⟩
       </text>
       {ideal && (

@@ -28,11 +28,11 @@ export function MessageLane({ who, items, isActive, children }: MessageLaneProps
             key={name}
             className="flex min-w-0 flex-1 basis-64 items-center gap-3 rounded-control bg-ground p-2"
           >
-            {arrow && <ArrowDial arrow={arrow} name={name} className="w-20 shrink-0" />}
+            {arrow && <ArrowDial arrow={arrow} name={name} className="w-25 shrink-0" />}
             {arrow === null && (
               <span
                 aria-hidden
-                className="grid size-20 shrink-0 place-items-center rounded-full border-2 border-dashed border-control text-2xl text-ink-soft"
+                className="grid size-25 shrink-0 place-items-center rounded-full border-2 border-dashed border-control text-2xl text-ink-soft"
               >
                 –
               </span>

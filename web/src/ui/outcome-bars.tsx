@@ -6,52 +6,55 @@ import type { Outcome } from '../lib/circuit-run.ts';
 export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   const wires = outcomes[0]?.bits.length ?? 0;
   return (
-    <table className="self-start rounded-card border border-line bg-sunken p-4">
-      <caption className="pb-2 text-left text-sm text-ink-soft">
-        Chances, read as {Array.from({ length: wires }, (_, at) => `q${wires - 1 - at}`).join(' ')}
-      </caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Outcome</th>
-          <th scope="col">Sign</th>
-          <th scope="col">Chance</th>
-        </tr>
-      </thead>
-      <tbody>
-        {outcomes.map(({ bits, chance, sign }) => (
-          <tr key={bits}>
-            <th scope="row" className="pr-2 font-mono text-base font-semibold whitespace-nowrap">
-              <span className="sr-only">{bits}</span>
-              <span aria-hidden>
-                |
-                {[...bits].map((bit, at) => (
-                  <span key={at} className={bit === '0' ? 'text-zero-ink' : 'text-one-ink'}>
-                    {bit}
-                  </span>
-                ))}
-                ⟩
-              </span>
-            </th>
-            <td className="w-5 text-center font-mono">{sign}</td>
-            <td>
-              <span className="flex items-center gap-2">
-                <span aria-hidden className="h-5 w-24 rounded-md bg-surface">
-                  <span
-                    className={clsx(
-                      'block h-full rounded-md bg-action transition-[width] duration-200',
-                      sign === '−' && 'opacity-60',
-                    )}
-                    style={{ width: `${chance * 100}%` }}
-                  />
-                </span>
-                <span className="w-15 shrink-0 text-right font-mono text-sm tabular-nums">
-                  {percent(chance)}
-                </span>
-              </span>
-            </td>
+    <div className="self-start justify-self-start rounded-card border border-line bg-sunken p-4">
+      <table>
+        <caption className="pb-2 text-left text-sm text-ink-soft">
+          Chances, read as{' '}
+          {Array.from({ length: wires }, (_, at) => `q${wires - 1 - at}`).join(' ')}
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Outcome</th>
+            <th scope="col">Sign</th>
+            <th scope="col">Chance</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {outcomes.map(({ bits, chance, sign }) => (
+            <tr key={bits} className="h-8">
+              <th scope="row" className="pr-2 font-mono text-base font-semibold whitespace-nowrap">
+                <span className="sr-only">{bits}</span>
+                <span aria-hidden>
+                  |
+                  {[...bits].map((bit, at) => (
+                    <span key={at} className={bit === '0' ? 'text-zero-ink' : 'text-one-ink'}>
+                      {bit}
+                    </span>
+                  ))}
+                  ⟩
+                </span>
+              </th>
+              <td className="w-5 text-center font-mono leading-none">{sign}</td>
+              <td>
+                <span className="flex items-center gap-2">
+                  <span aria-hidden className="h-5 w-24 rounded-md bg-surface">
+                    <span
+                      className={clsx(
+                        'block h-full rounded-md bg-action transition-[width] duration-200',
+                        sign === '−' && 'opacity-60',
+                      )}
+                      style={{ width: `${chance * 100}%` }}
+                    />
+                  </span>
+                  <span className="w-15 shrink-0 text-right font-mono text-sm tabular-nums">
+                    {percent(chance)}
+                  </span>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -18,23 +18,32 @@ const values = [
   { value: '+', label: 'A mix' },
 ] as const;
 
+/** What a repair did: the qubit that it flipped, where the lamps pointed at one. */
+interface Repair {
+  readonly turned: CodePlace | null;
+}
+
 /** One value kept in three qubits: strike some with a flip, read two lamps, repair by majority. */
 export function RepairBoard() {
   const [value, setValue] = useState<CodeValue>('0');
   const [flipped, setFlipped] = useState<readonly CodePlace[]>([]);
-  const [isRepaired, setRepaired] = useState(false);
+  const [repair, setRepair] = useState<Repair>();
   const report = repaired(value, flipped);
 
   const strike = (place: CodePlace) => {
-    setRepaired(false);
-    setFlipped(
-      flipped.includes(place) ? flipped.filter((one) => one !== place) : [...flipped, place],
-    );
+    setRepair(undefined);
+    setFlipped(toggled(flipped, place));
+  };
+  const mend = () => {
+    if (repair) return;
+    const { blamed } = report;
+    setRepair({ turned: blamed });
+    if (blamed !== null) setFlipped(toggled(flipped, blamed));
   };
   const afresh = (chosen: CodeValue) => {
     setValue(chosen);
     setFlipped([]);
-    setRepaired(false);
+    setRepair(undefined);
   };
 
   return (
@@ -63,17 +72,17 @@ export function RepairBoard() {
         <Lamp name="Qubits 1 and 2" isLit={report.lamps[1]} />
       </div>
       <p aria-live="polite" className="min-h-12">
-        {lampWords(report)} {isRepaired && outcomeWords(report)}
+        {repair ? `${repairWords(repair)} ${outcomeWords(report)}` : lampWords(report)}
       </p>
       <div className="flex flex-wrap items-center gap-4">
-        <Button onClick={() => setRepaired(true)} aria-disabled={isRepaired}>
+        <Button onClick={mend} aria-disabled={repair !== undefined}>
           <Wrench aria-hidden /> Repair by the lamps
         </Button>
         <Button variant="quiet" onClick={() => afresh(value)}>
           Start again
         </Button>
       </div>
-      {isRepaired && (
+      {repair && (
         <figure className="flex flex-wrap items-center gap-4">
           <ArrowDial
             arrow={report.arrow}
@@ -88,6 +97,10 @@ export function RepairBoard() {
       )}
     </div>
   );
+}
+
+function toggled(flipped: readonly CodePlace[], place: CodePlace): readonly CodePlace[] {
+  return flipped.includes(place) ? flipped.filter((one) => one !== place) : [...flipped, place];
 }
 
 function shown(value: '0' | '1', isFlipped: boolean): string {
@@ -115,8 +128,14 @@ function lampWords({ blamed, lamps }: RepairReport): string {
   return `${lit}: two against one, so qubit ${blamed} looks wrong.`;
 }
 
+function repairWords({ turned }: Repair): string {
+  return turned === null
+    ? 'Both lamps were dark, so there was nothing to flip.'
+    : `The lamps pointed at qubit ${turned}, so it was flipped. Now both are dark.`;
+}
+
 function outcomeWords({ isSaved }: RepairReport): string {
   return isSaved
-    ? 'After the repair the value is just as it was, and nobody had to look at it.'
+    ? 'The value is just as it was, and nobody had to look at it.'
     : 'The value is lost. More than one flip struck, and the majority was wrong.';
 }

@@ -70,10 +70,10 @@ export function CoinAndQubit({ times, asksFirst, problem }: CoinAndQubitOptions)
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => run(100)} disabled={!mayRun || isGrowing}>
+        <Button onClick={() => run(100)} disabled={!mayRun}>
           <Play aria-hidden /> 100 of each
         </Button>
-        <Button variant="secondary" onClick={() => run(1)} disabled={!mayRun || isGrowing}>
+        <Button variant="secondary" onClick={() => run(1)} disabled={!mayRun}>
           <Plus aria-hidden /> One of each
         </Button>
         <p className="text-sm text-ink-soft">

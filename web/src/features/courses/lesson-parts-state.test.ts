@@ -3,6 +3,7 @@ import { type LessonBlock, LessonBlock as Block } from '@qubloom/contract';
 import {
   furthestPart,
   glossaryOf,
+  hasClosedReply,
   lessonPartsOf,
   replyPlacesOf,
   seenPartsOf,
@@ -38,6 +39,18 @@ const whole = [
   text('Why.'),
   word,
 ];
+
+describe('a reply', () => {
+  it('waits in its part from the locked guess until it is opened', () => {
+    const parts = lessonPartsOf(whole);
+    const waits = (part: number, guesses: Record<string, number>, checked: readonly string[]) =>
+      hasClosedReply({ parts, replies: replyPlacesOf(parts), memory: { guesses, checked } }, part);
+    expect(waits(2, {}, [])).toBe(false);
+    expect(waits(2, { guess: 1 }, [])).toBe(true);
+    expect(waits(1, { guess: 1 }, [])).toBe(false);
+    expect(waits(2, { guess: 1 }, ['guess'])).toBe(false);
+  });
+});
 
 describe('the parts of a lesson', () => {
   it('begins a part at each section', () => {

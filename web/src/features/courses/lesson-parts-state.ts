@@ -102,6 +102,20 @@ export function replyPlacesOf(
   return places;
 }
 
+export interface Replies {
+  readonly parts: readonly LessonPart[];
+  readonly replies: ReturnType<typeof replyPlacesOf>;
+  readonly memory: { readonly guesses: Guesses; readonly checked: readonly string[] };
+}
+
+/** A reply to a locked guess stands in this part, and has not been opened. */
+export function hasClosedReply({ parts, replies, memory }: Replies, part: number): boolean {
+  const here = parts[part]?.blocks.flatMap((_, at) => replies.get(blockPlace(part, at)) ?? []);
+  return (here ?? []).some(
+    ({ id }) => memory.guesses[id] !== undefined && !memory.checked.includes(id),
+  );
+}
+
 export function blockPlace(partIndex: number, blockIndex: number): string {
   return `${partIndex}.${blockIndex}`;
 }

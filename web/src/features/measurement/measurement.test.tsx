@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { Measurement } from './measurement.tsx';
@@ -44,6 +44,18 @@ describe('measurement', () => {
     expect(screen.getByRole('img', { name: left })).toBeVisible();
     const [zeros = 0, ones = 0] = counts(/^H, look:/);
     expect(zeros + ones).toBe(1);
+  });
+
+  it('counts every press of a key, and keeps the focus', async () => {
+    const user = open('?line=h&guess=off');
+    screen.getByRole('button', { name: 'Take a fresh qubit' }).focus();
+    await user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: 'Take a fresh qubit' })).toHaveFocus();
+    expect(screen.getByText(/Fresh qubits so far/)).toHaveTextContent('5');
+    screen.getByRole('button', { name: '100 fresh qubits' }).focus();
+    await user.keyboard('{Enter}{Enter}');
+    expect(screen.getByRole('button', { name: '100 fresh qubits' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByText(/Fresh qubits so far/)).toHaveTextContent('205'));
   });
 
   it('sets H H beside H look H', async () => {

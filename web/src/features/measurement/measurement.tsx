@@ -68,17 +68,17 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => run(1)} disabled={!mayLook || isGrowing}>
+        <Button onClick={() => run(1)} disabled={!mayLook}>
           <Plus aria-hidden /> Take a fresh qubit
         </Button>
         <Button
           variant="secondary"
           onClick={() => setLooks(withLookAgain(looks))}
-          disabled={looks.answers === null || isGrowing}
+          disabled={looks.answers === null}
         >
           <Eye aria-hidden /> Look at it again
         </Button>
-        <Button variant="secondary" onClick={() => run(100)} disabled={!mayLook || isGrowing}>
+        <Button variant="secondary" onClick={() => run(100)} disabled={!mayLook}>
           <Play aria-hidden /> 100 fresh qubits
         </Button>
       </div>

@@ -37,8 +37,19 @@ describe('noise', () => {
     expect(screen.getByText(/One lamp is lit.*qubit 0 looks wrong/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Repair by the lamps' }));
     expect(screen.getByText(/just as it was, and nobody had to look at it/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Qubit 0: 0, as it was' })).toBeVisible();
+    expect(screen.getByText('Qubits 0 and 1: same')).toBeVisible();
     expect(screen.getByRole('row', { name: '10 % 10 % 2.8 %' })).toBeVisible();
     expect(screen.getByRole('row', { name: '50 % 50 % 50 %' })).toBeVisible();
+  });
+
+  it('shows what a wrong repair has made of two flips', async () => {
+    const user = open('?part=repair');
+    await user.click(screen.getByRole('button', { name: /^Qubit 0: 0/ }));
+    await user.click(screen.getByRole('button', { name: /^Qubit 2: 0/ }));
+    await user.click(screen.getByRole('button', { name: 'Repair by the lamps' }));
+    expect(screen.getByText(/pointed at qubit 1.*The value is lost/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Qubit \d: 1, flipped$/ })).toHaveLength(3);
   });
 
   it('shows the arrow alone where the address asks for it', () => {

@@ -60,6 +60,7 @@ describe('the pair tester', () => {
     expect(screen.queryByText(/exactly/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Linked' }));
     expect(screen.getByText(/^(So it is|Not this one)\. /)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Is it linked?' })).toHaveFocus();
     expect(screen.getAllByText(/^exact /)).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Another hidden pair' }));
     expect(screen.getByText('Is this pair linked?')).toBeVisible();

@@ -1,5 +1,6 @@
 import { Play, Plus, Shuffle } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useGrowingRun } from '../../lib/use-growing-run.ts';
 import { Button } from '../../ui/button.tsx';
@@ -82,10 +83,10 @@ export function PairTester({ choice, alice, bob, problem }: PairTesterOptions) {
           onChoose={(asked) => question({ bob: asked })}
         />
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => run(100)} disabled={isGrowing}>
+          <Button onClick={() => run(100)}>
             <Play aria-hidden /> Look at 100 pairs
           </Button>
-          <Button variant="secondary" onClick={() => run(1)} disabled={isGrowing}>
+          <Button variant="secondary" onClick={() => run(1)}>
             <Plus aria-hidden /> One pair
           </Button>
         </div>
@@ -142,8 +143,19 @@ interface HiddenPairProps {
 }
 
 function HiddenPair({ tester, onJudge, onNext }: HiddenPairProps) {
+  const box = useRef<HTMLElement>(null);
+  const shift = (change: () => void) => {
+    // The button that was pressed goes away; the focus stays in its section.
+    flushSync(change);
+    box.current?.focus();
+  };
   return (
-    <section aria-label="Is it linked?" className="flex flex-wrap items-center gap-3">
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Is it linked?"
+      className="flex flex-wrap items-center gap-3 outline-none"
+    >
       {tester.judgement === null ? (
         <>
           <p className="w-full font-medium sm:w-auto">Is this pair linked?</p>
@@ -152,7 +164,7 @@ function HiddenPair({ tester, onJudge, onNext }: HiddenPairProps) {
               key={judgement}
               variant="secondary"
               disabled={triesInAll(tester) === 0}
-              onClick={() => onJudge(withJudgement(tester, judgement))}
+              onClick={() => shift(() => onJudge(withJudgement(tester, judgement)))}
             >
               {judgement === 'linked' ? 'Linked' : 'Not linked'}
             </Button>
@@ -162,7 +174,7 @@ function HiddenPair({ tester, onJudge, onNext }: HiddenPairProps) {
           )}
         </>
       ) : (
-        <Button variant="secondary" onClick={onNext}>
+        <Button variant="secondary" onClick={() => shift(onNext)}>
           <Shuffle aria-hidden /> Another hidden pair
         </Button>
       )}

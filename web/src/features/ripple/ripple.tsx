@@ -62,10 +62,10 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
         )}
         <div className="grid content-start gap-4">
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => run(100)} disabled={!mayRun || isGrowing}>
+            <Button onClick={() => run(100)} disabled={!mayRun}>
               <Play aria-hidden /> Send 100
             </Button>
-            <Button variant="secondary" onClick={() => run(1)} disabled={!mayRun || isGrowing}>
+            <Button variant="secondary" onClick={() => run(1)} disabled={!mayRun}>
               <Plus aria-hidden /> Send one
             </Button>
           </div>

@@ -116,6 +116,25 @@ describe('a checked task', () => {
     await user.click(screen.getByRole('button', { name: 'Next hint' }));
     expect(screen.getByText('Worked step:')).toBeVisible();
     expect(screen.queryByRole('button', { name: /hint/i })).toBeNull();
+    expect(screen.getByText('Two H gates undo each other.')).toHaveFocus();
+  });
+
+  it('brings the answer of a check into view, above the hints', async () => {
+    const user = open();
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await user.click(screen.getByRole('button', { name: 'Hint' }));
+    await check(user);
+    const answer = await screen.findByText('Nothing is placed yet.');
+    expect(seen.mock.contexts[0]).toContainElement(answer);
+    const hint = screen.getByText('One H alone leaves a mix.');
+    expect(answer.compareDocumentPosition(hint)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('tells its keys', () => {
+    open();
+    expect(screen.getByRole('grid', { name: alwaysOne.title })).toHaveAccessibleDescription(
+      /Keys: arrows to move, X, H, Delete to take off\./,
+    );
   });
 
   it('offers help kindly when the score does not move', async () => {

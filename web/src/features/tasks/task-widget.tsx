@@ -10,6 +10,7 @@ import {
 } from '@qubloom/curriculum';
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useAuth } from '../../lib/auth.tsx';
 import { oneQubitAmplitudes, outcomesOf } from '../../lib/circuit-run.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ import { StuckOffer } from './components/stuck-offer.tsx';
 import { TaskFeedback } from './components/task-feedback.tsx';
 import { TaskHints } from './components/task-hints.tsx';
 import { loadDraft, saveDraft } from './task-draft.ts';
-import { freshTask, isStuck, taskAfter } from './task-state.ts';
+import { freshTask, isStuck, taskAfter, type TaskEvent } from './task-state.ts';
 import { useKeptPass } from './use-kept-pass.ts';
 
 export interface TaskWidgetProps {
@@ -54,32 +55,43 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   useEffect(() => {
     shown.current = circuit;
   }, [circuit]);
+  const answers = useRef<HTMLDivElement>(null);
+  const answer = (event: TaskEvent) => {
+    // It must be on the page before it can be brought into view.
+    flushSync(() => tell(event));
+    answers.current?.scrollIntoView({ block: 'nearest' });
+  };
   const check = async () => {
     const grade = await gradeTask(block, strip.grid);
     if (shown.current !== circuit) return undefined;
-    if (grade.passed) {
-      tell({ kind: 'passed' });
-      pass.keep(circuit);
-    }
+    if (grade.passed) pass.keep(circuit);
     return grade;
   };
   const checkAsAsked = async () => {
     const grade = await check();
-    if (grade?.passed === false) {
-      tell({ kind: 'wrong', diagnosis: grade.diagnosis, nearness: grade.nearness });
-    }
+    if (!grade) return;
+    if (grade.passed) answer({ kind: 'passed' });
+    else answer({ kind: 'wrong', diagnosis: grade.diagnosis, nearness: grade.nearness });
   };
   // Solved before signing in: it is kept without being checked once more.
-  const keepAdopted = useEffectEvent(() => void check());
+  const keepAdopted = useEffectEvent(async () => {
+    const grade = await check();
+    if (grade?.passed === true) tell({ kind: 'passed' });
+  });
   useEffect(() => {
-    if (draft?.isAdopted) keepAdopted();
+    if (draft?.isAdopted) void keepAdopted();
   }, [draft]);
 
   const cells = strip.grid.rows.flat();
   const isHidden = cells.includes(box);
   const isOneQubit = wiresIn(strip.grid) === 1 && !cells.includes(look);
   const isDone = pass.isSignedIn ? pass.circuit !== undefined : task.isDone;
-  const hint = () => tell({ kind: 'hint', hints: block.hints.length });
+  const newestHint = useRef<HTMLParagraphElement>(null);
+  const hint = () => {
+    flushSync(() => tell({ kind: 'hint', hints: block.hints.length }));
+    // The button that gave the last hint is gone, and with it the focus.
+    if (document.activeElement === document.body) newestHint.current?.focus();
+  };
   const hasHints = task.hintsShown < block.hints.length;
   const differsFromKept =
     pass.circuit !== undefined &&
@@ -128,9 +140,11 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
         )}
       </div>
       <div aria-live="polite" className="mt-3 grid gap-2">
-        <TaskHints hints={block.hints} shown={task.hintsShown} />
-        <TaskFeedback feedback={task.feedback} success={block.success} pass={pass} />
+        <div ref={answers} className="grid scroll-my-24 gap-2 empty:hidden">
+          <TaskFeedback feedback={task.feedback} success={block.success} pass={pass} />
+        </div>
         {isStuck(task) && <StuckOffer onHint={hasHints ? hint : undefined} />}
+        <TaskHints hints={block.hints} shown={task.hintsShown} newest={newestHint} />
       </div>
     </Card>
   );

@@ -1,6 +1,7 @@
+import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
 import { GateBox } from './gate-box.tsx';
-import { gateWords } from './gate-words.ts';
+import { gateWords, keysInWords } from './gate-words.ts';
 import { StripPlace } from './strip-place.tsx';
 import { StripShelf } from './strip-shelf.tsx';
 import { useStrip, type StripNeeds } from './use-strip.ts';
@@ -15,6 +16,7 @@ export interface CircuitStripProps extends StripNeeds {
  */
 export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps) {
   const help = useId();
+  const keys = useId();
   const strip = useStrip({ state, gates, onEdit });
   const { armed, focus, said } = strip;
   const { carried } = strip.drag;
@@ -28,19 +30,28 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
   }, [focus]);
 
   return (
-    <div>
+    <div className="group/strip">
       <StripShelf strip={strip} state={state} gates={gates} />
-      <p id={help} className="mt-2 text-sm text-ink-soft">
+      <p
+        id={help}
+        className="mt-2 text-sm text-ink-soft group-has-[[role=gridcell]_:focus-visible]/strip:hidden"
+      >
         {armed === undefined
           ? 'Tap a gate, then a place. Or drag it. Tap a placed gate to take it off.'
           : `Now tap a place for ${gateWords(armed).spoken}.`}
+      </p>
+      <p
+        id={keys}
+        className="mt-2 hidden text-sm text-ink-soft group-has-[[role=gridcell]_:focus-visible]/strip:block"
+      >
+        {keysInWords(gates)}
       </p>
       {/* The keys belong to the grid as a whole: arrows move between its places. */}
       <div
         ref={grid}
         role="grid"
         aria-label={label}
-        aria-describedby={help}
+        aria-describedby={`${help} ${keys}`}
         tabIndex={-1}
         onKeyDown={(event) => {
           if (strip.follow(event)) event.preventDefault();
@@ -49,7 +60,13 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
       >
         {state.grid.rows.map((row, wire) => (
           <div key={wire} role="row" className="flex min-w-max items-center">
-            <span role="rowheader" className="w-16 shrink-0 font-mono text-sm text-zero-ink">
+            <span
+              role="rowheader"
+              className={clsx(
+                'shrink-0 font-mono text-sm text-zero-ink',
+                state.grid.rows.length > 1 ? 'w-15 sm:w-16' : 'w-9',
+              )}
+            >
               {state.grid.rows.length > 1 && <span className="mr-1 text-ink-soft">q{wire}</span>}
               <span aria-hidden>|0⟩</span>
               <span className="sr-only">starts at 0</span>
@@ -57,7 +74,7 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
             {row.map((_, column) => (
               <StripPlace key={column} strip={strip} state={state} spot={{ wire, column }} />
             ))}
-            <span aria-hidden className="h-0.5 w-6 bg-control" />
+            <span aria-hidden className="h-0.5 w-2 bg-control sm:w-6" />
           </div>
         ))}
       </div>

@@ -44,3 +44,16 @@ export function gateWords(cell: Cell): GateWords {
     spoken: `${name} with ${angle.replace('*', ' ').replace('/', ' over ')}`,
   };
 }
+
+/** The keys that work on a strip with these gates: each letter places the first gate that begins with it. */
+export function keysInWords(gates: readonly Cell[]): string {
+  const byKey = new Map<string, Cell>();
+  for (const cell of gates) {
+    const key = cell.slice(0, 1).toUpperCase();
+    if (!byKey.has(key)) byKey.set(key, cell);
+  }
+  const letters = [...byKey].map(([key, cell]) =>
+    gateWords(cell).label.startsWith(key) ? key : `${key} for ${gateWords(cell).spoken}`,
+  );
+  return `Keys: ${['arrows to move', ...letters, 'Delete to take off'].join(', ')}.`;
+}

@@ -20,7 +20,7 @@ export function StripPlace({ strip, state, spot }: StripPlaceProps) {
   return (
     <span
       role="gridcell"
-      className="relative flex items-center px-1.5 py-1 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
+      className="relative flex items-center px-0.5 py-1 sm:px-1.5 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
     >
       <Link state={state} spot={spot} />
       <button
@@ -37,7 +37,7 @@ export function StripPlace({ strip, state, spot }: StripPlaceProps) {
           if (!drag.wasDragged()) press(spot);
         }}
         className={clsx(
-          'relative grid size-14 place-items-center rounded-control',
+          'relative grid size-12 place-items-center rounded-control sm:size-14',
           isVacant(cell) &&
             open &&
             'border-2 border-dashed border-control bg-surface hover:border-action hover:bg-action-soft',

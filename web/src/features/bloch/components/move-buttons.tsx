@@ -20,7 +20,7 @@ export function MoveButtons({ gates, hasAngles, isDisabled, onMove }: MoveButton
           <Button
             key={gate}
             variant="secondary"
-            disabled={isDisabled}
+            aria-disabled={isDisabled}
             onClick={() => onMove(gate)}
             aria-label={`Gate ${gate}`}
             className="min-w-12 px-0! font-mono text-lg"
@@ -61,8 +61,10 @@ function AngleTurn({ isDisabled, onMove }: Pick<MoveButtonsProps, 'isDisabled' |
       </div>
       <Button
         variant="secondary"
-        disabled={isDisabled || degrees === 0}
-        onClick={() => onMove({ axis, degrees })}
+        aria-disabled={isDisabled || degrees === 0}
+        onClick={() => {
+          if (degrees !== 0) onMove({ axis, degrees });
+        }}
         className="w-fit"
       >
         <RotateCw aria-hidden /> Turn

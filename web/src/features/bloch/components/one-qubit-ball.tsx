@@ -53,6 +53,7 @@ export function OneQubitBall({ gates, hasAngles, start, goal }: OneQubitBallProp
     step({ kind: 'move', move: next });
   };
   const back = (kind: 'undo' | 'restart') => {
+    if (moves.length === 0) return;
     setSweep(null);
     step({ kind });
   };
@@ -79,10 +80,14 @@ export function OneQubitBall({ gates, hasAngles, start, goal }: OneQubitBallProp
         />
         <MoveList moves={moves} />
         <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" disabled={moves.length === 0} onClick={() => back('undo')}>
+          <Button variant="quiet" aria-disabled={moves.length === 0} onClick={() => back('undo')}>
             <Undo2 aria-hidden /> Undo
           </Button>
-          <Button variant="quiet" disabled={moves.length === 0} onClick={() => back('restart')}>
+          <Button
+            variant="quiet"
+            aria-disabled={moves.length === 0}
+            onClick={() => back('restart')}
+          >
             <RotateCcw aria-hidden /> Start over
           </Button>
           {state.goal && (

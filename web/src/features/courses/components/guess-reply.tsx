@@ -26,9 +26,7 @@ export function GuessReply({ block, guess, isOpen, onOpen }: GuessReplyProps) {
         <p className="min-w-48 flex-1">
           You guessed <strong className="font-semibold">{chosen.text}</strong>.
         </p>
-        <Button variant="secondary" onClick={onOpen}>
-          I Ran It: Check My Guess
-        </Button>
+        <Button onClick={onOpen}>I Ran It: Check My Guess</Button>
       </div>
     );
   }
@@ -53,7 +51,7 @@ export function GuessReply({ block, guess, isOpen, onOpen }: GuessReplyProps) {
         </p>
         {!isRight && (
           <p>
-            What happens:{' '}
+            The answer:{' '}
             <strong className="font-semibold">{block.options[block.answer]?.text}</strong>.{' '}
             {block.options[block.answer]?.reply}
           </p>

@@ -1,5 +1,7 @@
 import { Popover } from 'radix-ui';
 import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { bitsOf, inlineMarksOf } from '../inline-marks-state.ts';
 import type { Glossary } from '../lesson-parts-state.ts';
 
@@ -38,7 +40,7 @@ export function InlineText({ text, glossary }: InlineTextProps) {
 /** Gate names, code and kets; the digits of a ket keep the colours of 0 and 1. */
 function Code({ code }: { readonly code: string }) {
   return (
-    <code className="rounded-md bg-sunken px-1.5 py-0.5 font-mono text-[0.9em] whitespace-nowrap">
+    <code className="rounded-md bg-sunken px-0.5 py-0.5 font-mono text-[0.9em] whitespace-nowrap">
       {bitsOf(code).map(({ text, bit }, place) => (
         <span
           key={place}
@@ -60,11 +62,27 @@ interface GlossaryWordProps {
   readonly children: string;
 }
 
+/** Words inside an explanation stay plain: an explanation opens no other one. */
+const noWords: Glossary = new Map();
+
 /** A new word; a tap opens what it means. */
 function GlossaryWord({ word, explanation, children }: GlossaryWordProps) {
+  const [isOpen, setOpen] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const leaves = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    // The popover hangs at the end of the page; Tab goes on from the word in the text.
+    event.stopPropagation();
+    if (event.shiftKey) event.preventDefault();
+    setOpen(false);
+    trigger.current?.focus();
+  };
   return (
-    <Popover.Root>
-      <Popover.Trigger className="rounded-sm font-medium text-action-ink underline decoration-action decoration-dotted decoration-2 underline-offset-4 hover:bg-action-soft">
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger
+        ref={trigger}
+        className="rounded-sm font-medium text-action-ink underline decoration-action decoration-dotted decoration-2 underline-offset-4 hover:bg-action-soft"
+      >
         {children}
       </Popover.Trigger>
       <Popover.Portal>
@@ -73,10 +91,25 @@ function GlossaryWord({ word, explanation, children }: GlossaryWordProps) {
           sideOffset={6}
           collisionPadding={16}
           aria-label={word}
+          onKeyDownCapture={leaves}
+          onCloseAutoFocus={(event) => {
+            // Where the focus has moved on already, it stays.
+            if (document.activeElement !== document.body) event.preventDefault();
+          }}
           className="z-40 max-w-80 rounded-card border border-line bg-surface p-4 shadow-card"
         >
-          <p className="font-heading text-lg font-semibold text-action-ink">{word}</p>
-          <p className="mt-1">{explanation}</p>
+          <div className="flex items-start justify-between gap-2">
+            <p className="font-heading text-lg font-semibold text-action-ink">{word}</p>
+            <Popover.Close
+              aria-label="Close"
+              className="-mt-2.5 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-control text-action-ink hover:bg-action-soft"
+            >
+              <X aria-hidden className="size-5" />
+            </Popover.Close>
+          </div>
+          <p className="mt-1">
+            <InlineText text={explanation} glossary={noWords} />
+          </p>
           <Popover.Arrow className="fill-surface" width={14} height={7} />
         </Popover.Content>
       </Popover.Portal>

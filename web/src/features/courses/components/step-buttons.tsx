@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight, List, Lock } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { hasClosedReply } from '../lesson-parts-state.ts';
 import type { LessonWalk } from '../use-lesson-walk.ts';
 
 export interface StepButtonsProps {
@@ -35,7 +36,12 @@ export function StepButtons({ walk, onGo }: StepButtonsProps) {
         </p>
       )}
       {!isHeld && !isWhole && current < last && (
-        <Button onClick={() => onGo(current + 1)} className="ml-auto">
+        // While a guess waits for its reply, that is the thing to do next.
+        <Button
+          variant={hasClosedReply(walk, current) ? 'secondary' : 'primary'}
+          onClick={() => onGo(current + 1)}
+          className="ml-auto"
+        >
           Continue
           <ArrowRight aria-hidden="true" />
         </Button>

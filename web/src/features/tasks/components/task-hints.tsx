@@ -1,14 +1,22 @@
+import type { RefObject } from 'react';
 import { hintName } from '../task-state.ts';
 
 export interface TaskHintsProps {
   readonly hints: readonly string[];
   readonly shown: number;
+  /** Gets the hint that was asked for last, which can take the focus. */
+  readonly newest: RefObject<HTMLParagraphElement | null>;
 }
 
 /** The hints that were asked for, each with how much it gives away. */
-export function TaskHints({ hints, shown }: TaskHintsProps) {
+export function TaskHints({ hints, shown, newest }: TaskHintsProps) {
   return hints.slice(0, shown).map((hint, index) => (
-    <p key={hint} className="rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
+    <p
+      key={hint}
+      ref={index === shown - 1 ? newest : undefined}
+      tabIndex={-1}
+      className="scroll-my-24 rounded-control bg-points-soft px-4 py-2.5 text-points-ink outline-none"
+    >
       <strong className="font-semibold">{hintName(index, hints.length)}:</strong> {hint}
     </p>
   ));
