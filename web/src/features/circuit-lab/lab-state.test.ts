@@ -2,6 +2,7 @@ import {
   circuit,
   exactDistribution,
   formatCircuitUrl,
+  formatOpenQasm,
   gate as opOf,
   parseCircuitUrl,
   problemsOf,
@@ -124,7 +125,7 @@ describe('any sequence of edits', () => {
         expect(problemsOf(wholeCircuit(state))).toEqual([]);
         expect(state.cursor.wire).toBeLessThan(state.circuit.initial.length);
       }),
-      { numRuns: 400 },
+      { numRuns: 1500 },
     );
   });
 
@@ -312,6 +313,25 @@ describe('several at once', () => {
     expect(refused.circuit).toBe(inside.circuit);
     expect(refused.notice.words).toBe('You have a gate called Bell.');
     expect(problemsOf(wholeCircuit(refused))).toEqual([]);
+  });
+
+  it('opens a gate that another one is made with, and keeps the names of both', () => {
+    const all: LabAction = { kind: 'select-all' };
+    const open: LabAction = { kind: 'open-gate', gate: 'Inner' };
+    const made = after(bell(), all, { kind: 'define', name: 'Inner' });
+    const outer = after(made, all, { kind: 'define', name: 'Outer' });
+    const inside = labReducer(outer, open);
+    expect(problemsOf(inside.circuit)).toEqual([]);
+    const named = after(inside, all, { kind: 'define', name: 'Outer' });
+    expect(named.notice.words).toBe('You have a gate called Outer.');
+    const changed = after(inside, place(2, 0, gate('z')), { kind: 'close-gate' });
+    expect(changed.circuit.definitions.map(({ name }) => name).toSorted()).toEqual([
+      'Inner',
+      'Outer',
+    ]);
+    expect(problemsOf(changed.circuit)).toEqual([]);
+    expect(readText(formatCircuitUrl(changed.circuit)).ok).toBe(true);
+    expect(readText(formatOpenQasm(changed.circuit, { version: 3 })).ok).toBe(true);
   });
 
   it('does not let a gate hold one that is open around it', () => {

@@ -1,5 +1,18 @@
 /** What gates of a circuit's own are made of. */
-import type { GateDefinition } from '@qubloom/quantum';
+import type { Circuit, GateDefinition } from '@qubloom/quantum';
+
+/** What is edited, with the circuits around a gate that is open. */
+export interface Edited {
+  readonly circuit: Circuit;
+  readonly outer: readonly { readonly circuit: Circuit }[];
+}
+
+/** All gates of one's own, also those that the inside of an open gate leaves out; the innermost first. */
+export function knownDefinitions({ circuit, outer }: Edited): readonly GateDefinition[] {
+  return [circuit, ...outer.toReversed().map((around) => around.circuit)].flatMap(
+    (each) => each.definitions,
+  );
+}
 
 /** Whether a gate is this one or is made with it. */
 export function isMadeWith(

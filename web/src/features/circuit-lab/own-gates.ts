@@ -13,14 +13,9 @@ import {
   type Operation,
 } from '@qubloom/quantum';
 import { tidied, withLinesParted, withOperationPlaced, type Edit } from './place.ts';
+import { knownDefinitions, type Edited } from './made-with.ts';
 import { countOf, operationsIn, withoutOperations } from './region.ts';
 import type { Region, Spot } from './spots.ts';
-
-/** What is edited, with the gates that are open around it. */
-interface Edited {
-  readonly circuit: Circuit;
-  readonly outer: readonly { readonly gate: string }[];
-}
 
 /**
  * Makes a gate of what is selected, together with what stands between on the same wires, and puts it there.
@@ -73,11 +68,8 @@ export function nameTrouble({ circuit, outer }: Edited, name: string): string | 
     return 'A name has 1 to 12 letters and digits, and a letter first.';
   }
   if (findGate(name.toLowerCase())) return `${name} is a gate already.`;
-  // An open gate is not among the definitions inside it, and its name is taken all the same.
-  const taken = [
-    ...circuit.definitions.map((each) => each.name),
-    ...outer.map((open) => open.gate),
-  ];
+  // Inside a gate its own name is taken as well, and those of gates that are made with it.
+  const taken = knownDefinitions({ circuit, outer }).map((each) => each.name);
   return taken.includes(name) ? `You have a gate called ${name}.` : undefined;
 }
 

@@ -13,7 +13,7 @@ import {
   type Operation,
 } from '@qubloom/quantum';
 import { isInRegion, type Region, type Spot } from './spots.ts';
-import { isMadeWith, isSameDefinition } from './made-with.ts';
+import { isMadeWith, isSameDefinition, knownDefinitions, type Edited } from './made-with.ts';
 import { tidied, withBits, withOperationPlaced, type Edit } from './place.ts';
 
 /** What was copied: columns from the first that held something, wires from the highest up. */
@@ -67,7 +67,9 @@ export function removeRegion(circuit: Circuit, region: Region): Edit {
 }
 
 /** Pasted gates take nothing away: where their places are not free, columns are put in for them. */
-export function pasteClip(circuit: Circuit, at: Spot, clip: Clip): Edit {
+export function pasteClip(edited: Edited, at: Spot, clip: Clip): Edit {
+  const { circuit } = edited;
+  const known = knownDefinitions(edited);
   const wire = Math.min(at.wire, wireCount(circuit) - clip.wires);
   if (wire < 0) return { refused: `This needs ${clip.wires} wires. Add wires first.` };
   const column = Math.max(0, at.column);
@@ -77,11 +79,12 @@ export function pasteClip(circuit: Circuit, at: Spot, clip: Clip): Edit {
   const bits = 1 + Math.max(-1, ...columns.flat().flatMap(bitsOf));
   let next = withBits(circuit, bits);
   for (const definition of neededDefinitions(clip)) {
-    const own = next.definitions.find((other) => other.name === definition.name);
+    const own = known.find((other) => other.name === definition.name);
     if (own && !isSameDefinition(own, definition)) {
       return { refused: `Gate ${own.name} here is not the one that was copied. Copy it again.` };
     }
-    if (!own) next = withDefinition(next, definition);
+    const isHere = next.definitions.some((other) => other.name === definition.name);
+    if (!isHere) next = withDefinition(next, definition);
   }
   const isFree = columns.every((operations, i) => {
     const there = (circuit.columns[column + i] ?? []).flatMap(wiresOf);

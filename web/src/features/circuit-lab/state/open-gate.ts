@@ -1,6 +1,7 @@
 /** A gate of the circuit's own, opened, changed and put back. */
 import { circuitFrom, definitionFrom, withDefinition, type Circuit } from '@qubloom/quantum';
 import { withLinesParted, type Edit } from '../place.ts';
+import { isMadeWith } from '../made-with.ts';
 import { edited } from './history.ts';
 import { isMadeWithOpen, type LabState } from './lab.ts';
 import { refuse, say } from './notice.ts';
@@ -20,7 +21,13 @@ export function opened(state: LabState, gate: string): LabState {
   return say(
     {
       ...state,
-      circuit: withLinesParted(circuitFrom(definition, circuit.definitions)),
+      // What is made with this gate would miss it in here.
+      circuit: withLinesParted(
+        circuitFrom(
+          definition,
+          circuit.definitions.filter(({ name }) => !isMadeWith(circuit.definitions, name, gate)),
+        ),
+      ),
       past: [],
       future: [],
       cursor: { column: 0, wire: 0 },

@@ -32,7 +32,7 @@ export function selected(state: LabState, action: SelectionAction): LabState {
       return copied(state, action.kind);
     case 'paste': {
       if (!state.clip) return refuse(state, 'Nothing is copied yet.');
-      return edited(state, checkedInside(state, pasteClip(state.circuit, action.at, state.clip)));
+      return edited(state, checkedInside(state, pasteClip(state, action.at, state.clip)));
     }
     case 'remove-selection': {
       const next = edited(state, removeRegion(state.circuit, regionNow(state)));
