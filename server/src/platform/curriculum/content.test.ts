@@ -6,7 +6,8 @@ import { BrokenContent, readCurriculum } from './read-content.ts';
 
 const publicFolder = fileURLToPath(new URL('../../../../web/public', import.meta.url));
 
-test('the content of the product is in order', async () => {
+// Every task is graded, solutions and mistakes: on a busy machine that takes its time.
+test('the content of the product is in order', { timeout: 60_000 }, async () => {
   const problems = await checkCurriculum(await readCurriculum(), (path) =>
     existsSync(`${publicFolder}${path}`),
   );

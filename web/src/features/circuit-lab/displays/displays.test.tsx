@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { circuit, type Circuit } from '@qubloom/quantum';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CircuitLab, type CircuitLabProps } from '../circuit-lab.tsx';
 import { Displays } from './displays.tsx';
 
@@ -143,6 +143,7 @@ describe('the displays', () => {
       const slider = shots.getByRole('slider', { name: new RegExp(`Guess for ${result}`) });
       fireEvent.change(slider, { target: { value: '50' } });
     }
+    await user.type(shots.getByRole('spinbutton', { name: 'Seed' }), '1');
     await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
     const table = await shots.findByRole('table', { name: /1,000 shots, seed 1/ });
     const first = rowsOf(table);
@@ -153,13 +154,28 @@ describe('the displays', () => {
     await waitFor(() => expect(rowsOf(shots.getByRole('table'))).toEqual(first));
   });
 
+  it('draw each run anew where no seed is typed', async () => {
+    const user = open(bell);
+    const shots = within(await display('Shots'));
+    const chance = vi.spyOn(Math, 'random');
+    for (const [value, seed] of [
+      [0.1, 100_000],
+      [0.25, 250_000],
+    ] as const) {
+      chance.mockReturnValue(value);
+      await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
+      const caption = new RegExp(`1,000 shots, seed ${seed}`);
+      expect(await shots.findByRole('table', { name: caption })).toBeInTheDocument();
+    }
+  });
+
   it('keep what was guessed about an older run as it was meant', async () => {
     const user = open(bell);
     const shots = within(await display('Shots'));
     const slider = shots.getByRole('slider', { name: /Guess for 00/ });
     fireEvent.change(slider, { target: { value: '50' } });
     await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
-    const guessed = /1,000 shots, seed 1\. The dashed outline is your guess\./;
+    const guessed = /1,000 shots, seed \d+\. The dashed outline is your guess\./;
     expect(await shots.findByRole('table', { name: guessed })).toBeInTheDocument();
     for (const _ of [2, 3]) await user.click(screen.getByRole('button', { name: 'Add a wire' }));
     expect(await shots.findByText(/The circuit has changed since this run/)).toBeInTheDocument();

@@ -44,3 +44,11 @@ const counts = new Intl.NumberFormat('en-GB');
 export function countText(count: number): string {
   return counts.format(count);
 }
+
+export function shotsText(count: number): string {
+  return count === 1 ? '1 shot' : `${countText(count)} shots`;
+}
+
+export function timesText(count: number): string {
+  return count === 1 ? 'once' : `${countText(count)} times`;
+}

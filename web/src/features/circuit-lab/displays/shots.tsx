@@ -4,7 +4,7 @@ import type { Circuit } from '@qubloom/quantum';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useLab } from '../lab-context.tsx';
-import { countText } from './format.ts';
+import { countText, shotsText, timesText } from './format.ts';
 import { GuessFields } from './guess-fields.tsx';
 import { Ket, Panel } from './panel.tsx';
 import {
@@ -16,7 +16,7 @@ import {
   type Guess,
   type Histogram,
 } from './shots-state.ts';
-import { useShots } from './use-shots.ts';
+import { seedCount, useShots } from './use-shots.ts';
 import type { Workshop } from './workshop.ts';
 
 const noGuess: Guess = {};
@@ -64,7 +64,7 @@ export function Shots({ workshop, circuit }: ShotsProps) {
         )}
         <Button busy={isRunning} onClick={start}>
           <Play aria-hidden />
-          {shots === 1 ? 'Run one shot' : `Run ${countText(shots)} shots`}
+          {shots === 1 ? 'Run one shot' : `Run ${shotsText(shots)}`}
         </Button>
         {isRunning && (
           <Button variant="secondary" onClick={stop}>
@@ -83,7 +83,7 @@ export function Shots({ workshop, circuit }: ShotsProps) {
           )}
           <HistogramTable
             histogram={histogramOf(run.counts, run.shots, run.guess)}
-            caption={`${countText(run.shots)} shots, seed ${run.seed}`}
+            caption={`${shotsText(run.shots)}${level === 'first-steps' ? '' : `, seed ${run.seed}`}`}
             hasOneOnly={listedResults(digitsOf(run.circuit)) === null}
           />
         </>
@@ -124,30 +124,33 @@ function SeedField({
   seed,
   onSeed,
 }: {
-  readonly seed: number;
-  readonly onSeed: (seed: number) => void;
+  readonly seed: number | null;
+  readonly onSeed: (seed: number | null) => void;
 }) {
   const hint = useId();
   return (
-    <label className="flex flex-col gap-1 text-sm font-medium">
-      Seed
-      <input
-        type="number"
-        min={0}
-        max={999_999}
-        step={1}
-        value={seed}
-        aria-describedby={hint}
-        onChange={(event) => {
-          const next = event.currentTarget.valueAsNumber;
-          if (Number.isSafeInteger(next)) onSeed(next);
-        }}
-        className={`${field} w-28`}
-      />
+    <>
+      <label className="flex flex-col gap-1 text-sm font-medium">
+        Seed
+        <input
+          type="number"
+          min={0}
+          max={seedCount - 1}
+          step={1}
+          value={seed ?? ''}
+          placeholder="Any"
+          aria-describedby={hint}
+          onChange={(event) => {
+            const next = event.currentTarget.valueAsNumber;
+            onSeed(Number.isSafeInteger(next) && next >= 0 && next < seedCount ? next : null);
+          }}
+          className={`${field} w-28`}
+        />
+      </label>
       <span id={hint} className="sr-only">
-        The same seed gives the same results again.
+        The same seed gives the same results again. Without one, each run is drawn anew.
       </span>
-    </label>
+    </>
   );
 }
 
@@ -210,7 +213,7 @@ function HistogramTable({ histogram, caption, hasOneOnly }: HistogramTableProps)
       </table>
       {others > 0 && (
         <p className="text-sm text-ink-soft">
-          {countText(others)} more results came {countText(otherCount)} times together.
+          {countText(others)} more results came {timesText(otherCount)} together.
         </p>
       )}
       {hasGuess && <p className="font-medium">{guessWords(histogram, hasOneOnly)}</p>}

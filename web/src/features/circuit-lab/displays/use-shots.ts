@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Cancelled, type Circuit } from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
+import { shotsText, timesText } from './format.ts';
 import type { Counts } from './jobs.ts';
 import type { Guess } from './shots-state.ts';
 import { noiseOf, refusalWords } from './use-reading.ts';
@@ -26,9 +27,12 @@ interface ShotsRunner {
   readonly stop: () => void;
 }
 
+/** Seeds go from 0 to 999,999: short enough to be typed from a friend's screen. */
+export const seedCount = 1_000_000;
+
 export function useShots(workshop: Workshop, circuit: Circuit, guess: Guess): ShotsRunner {
   const { state, dispatch } = useLab();
-  const { shots, seed } = state;
+  const { shots } = state;
   const [run, setRun] = useState<Run | null>(null);
   const [status, setStatus] = useState<Status>(null);
   const abort = useRef<AbortController | null>(null);
@@ -40,6 +44,7 @@ export function useShots(workshop: Workshop, circuit: Circuit, guess: Guess): Sh
     abort.current = own;
     setStatus({ part: 0 });
     try {
+      const seed = state.seed ?? Math.floor(Math.random() * seedCount);
       const request = { circuit, shots, seed, noise: noiseOf(state.noise) };
       const counts = await workshop.run(
         { kind: 'shots', request },
@@ -59,7 +64,7 @@ export function useShots(workshop: Workshop, circuit: Circuit, guess: Guess): Sh
 
 function spokenRun({ counts, shots }: Run): string {
   const most = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 4);
-  const told = most.map(([result, count]) => `${result}, ${count} times.`).join(' ');
+  const told = most.map(([result, count]) => `${result}, ${timesText(count)}.`).join(' ');
   const more = counts.size - most.length;
-  return `${shots} shots. ${told}${more > 0 ? ` And ${more} more results.` : ''}`;
+  return `${shotsText(shots)}. ${told}${more > 0 ? ` And ${more} more results.` : ''}`;
 }

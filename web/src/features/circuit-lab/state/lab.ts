@@ -58,7 +58,8 @@ export interface LabState {
   readonly isPlaying: boolean;
   readonly noise: LabNoise;
   readonly shots: number;
-  readonly seed: number;
+  /** What all shots are drawn from; null draws a new one for each run, as nature does. */
+  readonly seed: number | null;
   /** Circuits around the one that is edited, the outermost first. */
   readonly outer: readonly OuterCircuit[];
   readonly notice: LabNotice;
@@ -92,7 +93,7 @@ export function startLab({ circuit, level = 'explorer', allowed }: LabOptions = 
     isPlaying: false,
     noise: { isOn: false, depolarising: 0.02, damping: 0.02, readout: 0.02 },
     shots: 1000,
-    seed: 1,
+    seed: null,
     outer: [],
     notice: { serial: 0, words: '', isRefusal: false },
     gesture: null,

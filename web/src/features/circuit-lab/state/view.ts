@@ -10,7 +10,7 @@ export type ViewAction =
   | { readonly kind: 'play'; readonly isPlaying: boolean }
   | { readonly kind: 'set-noise'; readonly noise: Partial<LabNoise> }
   | { readonly kind: 'set-shots'; readonly shots: number }
-  | { readonly kind: 'set-seed'; readonly seed: number };
+  | { readonly kind: 'set-seed'; readonly seed: number | null };
 
 export function viewed(state: LabState, action: ViewAction): LabState {
   switch (action.kind) {
