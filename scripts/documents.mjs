@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
+import { britishWords, readableText } from './lib/spelling.mjs';
 
 const list = (...patterns) =>
   execFileSync(
@@ -13,6 +14,8 @@ const list = (...patterns) =>
   )
     .split('\n')
     .filter((path) => path !== '' && existsSync(path));
+
+const sourcesOf = (workspace) => `${workspace}/src/*.ts*`;
 
 const manifests = Object.fromEntries(
   list('package.json', '*/package.json').map((path) => {
@@ -65,6 +68,14 @@ for (const document of documents) {
   }
 }
 
+const read = list('curriculum/content/*.md', 'curriculum/content/*.yaml');
+const sources = list(...['web', 'contract', 'server', 'curriculum', 'quantum'].map(sourcesOf));
+for (const path of [...read, ...sources.filter((each) => !each.includes('.test.'))]) {
+  const text = readFileSync(path, 'utf8');
+  for (const word of britishWords(/\.tsx?$/.test(path) ? readableText(path, text) : text))
+    problems.push(`${path}: "${word}" is spelled the British way`);
+}
+
 // The settings table of the README against the settings that the server really reads.
 const { settings } = await import('../server/dist/config.js');
 const readme = readFileSync('README.md', 'utf8');
@@ -81,5 +92,7 @@ if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exitCode = 1;
 } else {
-  console.log(`documents: ${documents.length} read, links, scripts, paths and settings hold`);
+  console.log(
+    `documents: ${documents.length} read, links, scripts, paths, settings and spelling hold`,
+  );
 }

@@ -43,7 +43,7 @@ describe('the simulator page at 1280 px', () => {
     await page.getByText('Place a gate on the line').waitFor();
     await page.getByRole('tab', { name: 'Simulator' }).click();
 
-    await pageButton(page, 'Share').click();
+    await pageButton(page, 'Share Page').click();
     await page.getByText('Link Copied').first().waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 
@@ -191,7 +191,7 @@ describe('the simulator page at 360 px', () => {
       });
     });
     await openSimulator(page);
-    await pageButton(page, 'Share').tap();
+    await pageButton(page, 'Share Page').tap();
     const shared = await page.evaluate(
       () => (window as unknown as { shared: { url: string }[] }).shared,
     );

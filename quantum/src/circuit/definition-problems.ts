@@ -19,7 +19,7 @@ export function definitionProblems(definitions: readonly GateDefinition[]): Circ
       problems.push({ code: 'definition', message, definition: definition.name });
     };
     if (definition.name === '') report('A gate has no name.');
-    if (findGate(definition.name)) report(`"${definition.name}" is a gate of the catalogue.`);
+    if (findGate(definition.name)) report(`"${definition.name}" is a gate of the catalog.`);
     if (definitions.findIndex((other) => other.name === definition.name) < i) {
       report(`Two gates are called "${definition.name}".`);
     }

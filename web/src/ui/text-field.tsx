@@ -29,7 +29,7 @@ export function TextField({ label, hint, error, end, className, id, ...rest }: T
           aria-invalid={error ? true : undefined}
           aria-describedby={clsx(error && errorId, hint && hintId) || undefined}
           className={clsx(
-            'block min-h-12 w-full rounded-control border-[1.5px] bg-surface px-4 py-2 text-base text-ink transition-colors duration-150 placeholder:text-ink-soft',
+            'block min-h-12 w-full scroll-mt-52 rounded-control border-[1.5px] bg-surface px-4 py-2 text-base text-ink transition-colors duration-150 placeholder:text-ink-soft',
             'focus:border-action focus:outline-3 focus:outline-offset-0 focus:outline-action/30 disabled:opacity-60',
             error ? 'border-bad' : 'border-control',
             end && 'pr-13',

@@ -75,7 +75,7 @@ describe('the simulator page on a wide screen', () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     watchClipboard();
-    await page.user.click(await button('Share'));
+    await page.user.click(await button('Share Page'));
     expect(await screen.findByText('Link Copied')).toBeInTheDocument();
     expect(copied).toEqual([window.location.href]);
   });
@@ -84,7 +84,7 @@ describe('the simulator page on a wide screen', () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     watchClipboard(false);
-    await page.user.click(await button('Share'));
+    await page.user.click(await button('Share Page'));
     expect(await screen.findByText('The link could not be copied')).toBeInTheDocument();
     expect(screen.getAllByText(new RegExp(window.location.href))).not.toHaveLength(0);
   });
@@ -432,7 +432,7 @@ describe('the simulator page on a small screen', () => {
     watchClipboard();
     const share = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
-    await page.user.click(await button('Share'));
+    await page.user.click(await button('Share Page'));
     expect(share).toHaveBeenCalledWith({ title: 'Bits and switches', url: window.location.href });
     expect(copied).toEqual([]);
   });
@@ -441,7 +441,7 @@ describe('the simulator page on a small screen', () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     watchClipboard();
-    await page.user.click(await button('Share'));
+    await page.user.click(await button('Share Page'));
     expect(await screen.findByText('Link Copied')).toBeInTheDocument();
     for (const [name, copies] of [
       ['NotAllowedError', 2],
@@ -449,7 +449,7 @@ describe('the simulator page on a small screen', () => {
     ] as const) {
       const share = () => Promise.reject(new DOMException('no', name));
       vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
-      await page.user.click(await button('Share'));
+      await page.user.click(await button('Share Page'));
       await waitFor(() => expect(copied).toHaveLength(copies));
     }
   });

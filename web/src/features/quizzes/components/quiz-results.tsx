@@ -23,12 +23,12 @@ export function QuizResults({ result, onBack, onRetake, onNext }: QuizResultsPro
       aria-labelledby="quiz-results"
       className="deep-window relative overflow-hidden rounded-card p-6 sm:p-8"
     >
-      {pointsEarned > 0 && (
-        <RewardRipple className="absolute inset-0 size-full mask-radial-from-0% mask-radial-[8rem_8rem] mask-radial-at-[6rem_4rem]" />
-      )}
       <div className="relative flex flex-col gap-6">
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4">
-          <p className="font-heading text-6xl leading-none font-semibold tabular-nums">
+          <p className="relative isolate font-heading text-6xl leading-none font-semibold tabular-nums">
+            {pointsEarned > 0 && (
+              <RewardRipple className="absolute -inset-4 -z-10 h-[calc(100%+2rem)] w-[calc(100%+2rem)] mask-radial-closest-side mask-radial-from-30%" />
+            )}
             {score}
             <span className="text-3xl text-deep-soft"> / {totalQuestions}</span>
           </p>

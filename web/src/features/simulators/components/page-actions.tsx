@@ -21,7 +21,7 @@ export function WideActions({
     <div role="group" aria-label="Simulator" className="flex flex-wrap gap-2">
       <Button variant="secondary" onClick={onShare}>
         <Share2 aria-hidden="true" />
-        Share
+        Share Page
       </Button>
       <Button variant="secondary" onClick={onReset}>
         <RotateCcw aria-hidden="true" />
@@ -61,7 +61,7 @@ export function SmallActions(props: SmallActionsProps) {
       >
         <HowTo name={name} />
       </Dialog>
-      <SmallAction label="Share" onPress={onShare}>
+      <SmallAction label="Share Page" onPress={onShare}>
         <Share2 aria-hidden="true" />
       </SmallAction>
       <SmallAction label="Reset" onPress={onReset}>
