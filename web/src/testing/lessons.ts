@@ -96,7 +96,12 @@ export const content = formatLessonContent([
     answer: 0,
   },
   { kind: 'grown-ups', text: 'Ask your child why.' },
-  { kind: 'word', key: 'amplitude', word: 'amplitude', explanation: 'The length of a bar.' },
+  {
+    kind: 'word',
+    key: 'amplitude',
+    word: 'amplitude',
+    explanation: 'The length of the bar `|1>`.',
+  },
 ]);
 
 /** The lesson with this id; the first has parts, the others are plain paragraphs. */

@@ -188,8 +188,16 @@ test('a new word opens its explanation on a tap', async () => {
   await press(page, 'Step 4: Explain: Two bars');
   await press(page, 'amplitude');
   expect(await screen.findByRole('dialog', { name: 'amplitude' })).toHaveTextContent(
-    'The length of a bar.',
+    'The length of the bar |1⟩.',
   );
+  await press(page, 'Close');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'amplitude' })).toHaveFocus();
+  await page.user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await page.user.tab();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'The bar for 0' })).toHaveFocus();
 });
 
 /** A device with voices of its own, or only with ones that ask a server. */
