@@ -10,6 +10,7 @@ export default defineConfig({
       'curriculum',
       'server',
       'web',
+      'web/vitest.rules.config.ts',
       {
         extends: './e2e/vitest.config.ts',
         root: './e2e',

@@ -45,7 +45,7 @@ async function runVitest(only, rest, browser) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...(only === undefined ? [] : ['--project', only]),
+      ...(only === undefined ? [] : ['--project', `${only}*`]),
       ...rest,
     ],
     browser === undefined ? {} : { CHROME_PATH: browser },

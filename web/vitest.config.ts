@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Pages and their parts, in a page. */
 export default defineConfig({
   plugins: [react()],
   resolve: { conditions: ['source'] },
@@ -9,12 +10,10 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
     testTimeout: 30_000,
-    // Otherwise a stylesheet is an empty file in tests; the tokens are tested.
-    css: { include: /tokens\.css/ },
   },
 });

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Question, QuestionId } from '@qubloom/contract';
 import { forgetDraft, forgetDraftOfOthers, loadDraft, saveDraft } from './quiz-draft.ts';

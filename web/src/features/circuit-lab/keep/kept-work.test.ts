@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { circuit, gate } from '@qubloom/quantum';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeeper, openStorage, readKept } from './kept-work.ts';
@@ -13,6 +14,7 @@ const keep = (shown = empty, storage: Storage | null = localStorage) =>
 const kept = () => readKept(localStorage, place);
 
 beforeEach(() => {
+  localStorage.clear();
   clock = 0;
 });
 

@@ -1,0 +1,37 @@
+// npm run check: every check that needs no test runner, as many at once as there are processors. All of
+// them run, so that one look shows all that is wrong.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+
+/** The longest first. */
+const waiting = ['lint', 'format:check', 'content:check', 'walls', 'dead', 'documents'];
+const failed = [];
+
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+}
+
+async function work() {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const { code, said } = await outcomeOf(check);
+    process.stdout.write(said);
+    if (code !== 0) failed.push(check);
+  }
+}
+
+/** What a check says comes whole: two at once would mix their lines. */
+function outcomeOf(check) {
+  return new Promise((resolve, reject) => {
+    const child = spawn('npm', ['run', '--silent', check], {
+      shell: process.platform === 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    child.stdout.on('data', (chunk) => (said += chunk));
+    child.stderr.on('data', (chunk) => (said += chunk));
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, said }));
+  });
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config';
+
+/**
+ * States and rules, which need no page: to open one takes longer than most of them. A file that needs the
+ * browser's storage says so in its first line.
+ */
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  test: {
+    name: 'web-rules',
+    environment: 'node',
+    environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+    include: ['src/**/*.test.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    // Otherwise a stylesheet is an empty file in tests; the tokens are tested.
+    css: { include: /tokens\.css/ },
+  },
+});
