@@ -1,7 +1,7 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { NetworkError } from '../lib/api.ts';
-import { isCodeMissing, isSiteThere } from '../lib/code-missing.ts';
+import { isCodeMissing, reloadIfThere } from '../lib/code-missing.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
@@ -12,13 +12,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isAway = error instanceof NetworkError || lacksCode;
   const [tries, setTries] = useState(0);
   const tryAgain = async () => {
-    if (!lacksCode) {
+    if (lacksCode) {
+      if (!(await reloadIfThere())) setTries(tries + 1);
+    } else {
       reset();
       void router.invalidate();
-    } else if (await isSiteThere()) {
-      window.location.reload();
-    } else {
-      setTries(tries + 1);
     }
   };
   return (

@@ -32,22 +32,24 @@ async function signedInOnly({ context, location }: Guarded): Promise<void> {
   if (!user) throw redirect({ to: '/auth', search: { returnTo: location.href } });
 }
 
+/** A page whose code comes with its first visit. */
+function page<Module extends Record<string, unknown>, Name extends keyof Module & string>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(codeOf(load), name);
+}
+
 const root = createRootRouteWithContext<RouterContext>()({
   component: Shell,
-  notFoundComponent: lazyRouteComponent(
-    codeOf(() => import('./routes/not-found.tsx')),
-    'NotFoundPage',
-  ),
+  notFoundComponent: page(() => import('./routes/not-found.tsx'), 'NotFoundPage'),
 });
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { title: brand.tagline, heading: brand.name },
-  component: lazyRouteComponent(
-    codeOf(() => import('./routes/landing.tsx')),
-    'LandingRoute',
-  ),
+  component: page(() => import('./routes/landing.tsx'), 'LandingRoute'),
 });
 
 export interface AuthSearch {
@@ -65,10 +67,7 @@ const auth = createRoute({
     mode: search['mode'] === 'register' ? 'register' : undefined,
     returnTo: ownPath(search['returnTo']) ?? undefined,
   }),
-  component: lazyRouteComponent(
-    codeOf(() => import('./routes/auth.tsx')),
-    'AuthRoute',
-  ),
+  component: page(() => import('./routes/auth.tsx'), 'AuthRoute'),
 });
 
 const dashboard = createRoute({
@@ -77,10 +76,7 @@ const dashboard = createRoute({
   staticData: { title: 'Dashboard' },
   validateSearch: dashboardSearch,
   beforeLoad: signedInOnly,
-  component: lazyRouteComponent(
-    codeOf(() => import('./routes/dashboard.tsx')),
-    'DashboardRoute',
-  ),
+  component: page(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
 });
 
 const achievements = createRoute({
@@ -88,10 +84,7 @@ const achievements = createRoute({
   path: '/achievements',
   staticData: { title: 'Achievements', back: '/dashboard' },
   beforeLoad: signedInOnly,
-  component: lazyRouteComponent(
-    codeOf(() => import('./routes/achievements.tsx')),
-    'AchievementsRoute',
-  ),
+  component: page(() => import('./routes/achievements.tsx'), 'AchievementsRoute'),
 });
 
 const courseLibrary = createRoute({
@@ -99,10 +92,7 @@ const courseLibrary = createRoute({
   path: '/courses',
   staticData: { title: 'Course Library' },
   validateSearch: librarySearch,
-  component: lazyRouteComponent(
-    codeOf(() => import('./routes/course-library.tsx')),
-    'CourseLibraryRoute',
-  ),
+  component: page(() => import('./routes/course-library.tsx'), 'CourseLibraryRoute'),
 });
 
 const course = createRoute({
@@ -110,20 +100,14 @@ const course = createRoute({
   path: '/courses/$id',
   staticData: { title: 'Course', back: '/courses' },
   validateSearch: courseSearch,
-  component: lazyRouteComponent(
-    codeOf(() => import('./routes/course.tsx')),
-    'CourseRoute',
-  ),
+  component: page(() => import('./routes/course.tsx'), 'CourseRoute'),
 });
 
 const simulatorHome = createRoute({
   getParentRoute: () => root,
   path: '/simulator',
   staticData: { title: 'Simulator' },
-  component: lazyRouteComponent(
-    codeOf(() => import('./routes/simulator-home.tsx')),
-    'SimulatorHomeRoute',
-  ),
+  component: page(() => import('./routes/simulator-home.tsx'), 'SimulatorHomeRoute'),
 });
 
 const simulator = createRoute({
@@ -131,10 +115,7 @@ const simulator = createRoute({
   path: '/simulator/$id',
   staticData: { title: 'Simulator', back: '/courses' },
   validateSearch: simulatorSearch,
-  component: lazyRouteComponent(
-    codeOf(() => import('./routes/simulator.tsx')),
-    'SimulatorRoute',
-  ),
+  component: page(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
 });
 
 const routeTree = root.addChildren([

@@ -10,7 +10,14 @@ export function isCodeMissing(error: unknown): boolean {
   return error instanceof Error && (words.test(error.message) || isCodeMissing(error.cause));
 }
 
-export async function isSiteThere(): Promise<boolean> {
+/** For "Try Again": loads the page anew. False where that would end in the browser's own error page. */
+export async function reloadIfThere(): Promise<boolean> {
+  const isThere = await isSiteThere();
+  if (isThere) window.location.reload();
+  return isThere;
+}
+
+async function isSiteThere(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;
   } catch {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { percent } from '../lib/amplitudes.ts';
 import type { Outcome } from '../lib/circuit-run.ts';
+import { Ket } from './ket.tsx';
 
 /** What a look at two or three wires may show, with the chance of each and its sign where it has one. */
 export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
@@ -22,17 +23,8 @@ export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[
         <tbody>
           {outcomes.map(({ bits, chance, sign }) => (
             <tr key={bits} className="h-8">
-              <th scope="row" className="pr-2 font-mono text-base font-semibold whitespace-nowrap">
-                <span className="sr-only">{bits}</span>
-                <span aria-hidden>
-                  |
-                  {[...bits].map((bit, at) => (
-                    <span key={at} className={bit === '0' ? 'text-zero-ink' : 'text-one-ink'}>
-                      {bit}
-                    </span>
-                  ))}
-                  ⟩
-                </span>
+              <th scope="row" className="pr-2">
+                <Ket bits={bits} />
               </th>
               <td className="w-5 text-center font-mono leading-none">{sign}</td>
               <td>

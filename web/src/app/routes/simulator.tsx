@@ -21,8 +21,8 @@ const SimulatorLab = lazy(() =>
 
 export function SimulatorRoute() {
   const { id } = route.useParams();
-  // The server knows no lesson 0: whatever is no id is answered like one that is not there.
   const [mayAskToTurn, setMayAskToTurn] = useState(true);
+  // The server knows no lesson 0: whatever is no id is answered like one that is not there.
   const lesson = useQuery(lessonQuery(/^\d{1,10}$/.test(id) ? Number(id) : 0));
   if (lesson.error) {
     return <NoLesson error={lesson.error} onRetry={() => void lesson.refetch()} />;

@@ -1,4 +1,5 @@
 /** Where on a form the server's refusal belongs, and what it says there. */
+import { errorStatus } from '@qubloom/contract';
 import { ApiError } from '../../lib/api.ts';
 
 export interface Refusal {
@@ -7,10 +8,6 @@ export interface Refusal {
   readonly sentence: string;
 }
 
-const conflict = 409;
-const notSignedIn = 401;
-const invalid = 422;
-
 export function refusalOf(error: Error | null): Refusal | undefined {
   if (!error) return undefined;
   if (!(error instanceof ApiError)) return { field: undefined, sentence: error.message };
@@ -18,10 +15,18 @@ export function refusalOf(error: Error | null): Refusal | undefined {
 }
 
 function fieldOf({ status, body }: ApiError): Refusal['field'] {
-  if (status === conflict) return 'username';
-  if (status === notSignedIn) return 'password';
-  if (status !== invalid) return undefined;
+  if (status === errorStatus.conflict) return 'username';
+  if (status === errorStatus['not-signed-in']) return 'password';
+  if (status !== errorStatus.invalid) return undefined;
   // The sentence is all that comes; a password may be refused for being the username.
   if (/password/i.test(body)) return 'password';
   return /username/i.test(body) ? 'username' : undefined;
+}
+
+/** What to do with a refusal: the field that it is about has the focus. */
+export function focusRefused(focus: (field: 'username' | 'password') => void) {
+  return (error: Error): void => {
+    const field = refusalOf(error)?.field;
+    if (field) focus(field);
+  };
 }

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../ui/text-field.tsx';
-import { refusalOf } from '../refusal.ts';
+import { focusRefused, refusalOf } from '../refusal.ts';
 import { useLogin } from '../use-session.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -19,12 +19,7 @@ export function LoginForm() {
     typed.username === login.variables?.username && typed.password === login.variables?.password;
   const refusal = refusalOf(login.error);
   const send = (credentials: LoginBody) =>
-    login.mutate(credentials, {
-      onError: (error) => {
-        const field = refusalOf(error)?.field;
-        if (field) setFocus(field);
-      },
-    });
+    login.mutate(credentials, { onError: focusRefused(setFocus) });
   return (
     <form
       noValidate

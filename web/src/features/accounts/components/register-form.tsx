@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/button.tsx';
 import { FieldError, TextField } from '../../../ui/text-field.tsx';
 import { accountOf, RegisterForm as Schema } from '../register-form-schema.ts';
-import { refusalOf } from '../refusal.ts';
+import { focusRefused, refusalOf } from '../refusal.ts';
 import { useRegister } from '../use-session.ts';
 import { AgeField } from './age-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -39,12 +39,7 @@ export function RegisterForm() {
       ? refusal.sentence
       : undefined;
   const send = (form: Schema) =>
-    create.mutate(accountOf(form), {
-      onError: (error) => {
-        const field = refusalOf(error)?.field;
-        if (field) setFocus(field);
-      },
-    });
+    create.mutate(accountOf(form), { onError: focusRefused(setFocus) });
   return (
     <form
       noValidate

@@ -1,5 +1,6 @@
 /** The form in which a browser keeps circuits: the one at work, and earlier ones beside it. */
 import { formatCircuitUrl, wireCount, type Circuit } from '@qubloom/quantum';
+import { isRecord } from '../../../lib/is-record.ts';
 
 export interface KeptCircuit {
   /** Milliseconds since 1970. */
@@ -49,10 +50,6 @@ function isKept(value: unknown): value is KeptCircuit {
     typeof value['link'] === 'string' &&
     [value['saved'], value['wires'], value['columns']].every(Number.isFinite)
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
 
 /** The circuits beside the one at work, each once, the latest first. */

@@ -40,7 +40,7 @@ export function InlineText({ text, glossary }: InlineTextProps) {
 /** Gate names, code and kets; the digits of a ket keep the colours of 0 and 1. */
 function Code({ code }: { readonly code: string }) {
   return (
-    <code className="rounded-md bg-sunken px-0.5 py-0.5 font-mono text-[0.9em] whitespace-nowrap">
+    <code className="rounded-md bg-sunken p-0.5 font-mono text-[0.9em] whitespace-nowrap">
       {bitsOf(code).map(({ text, bit }, place) => (
         <span
           key={place}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isCodeMissing } from '../../../lib/code-missing.ts';
+import { isCodeMissing, reloadIfThere } from '../../../lib/code-missing.ts';
 import { SimulatorFailure } from './simulator-failure.tsx';
 
 interface SimulatorBoundaryProps {
@@ -25,7 +25,7 @@ export class SimulatorBoundary extends Component<SimulatorBoundaryProps, Failed>
     return (
       <SimulatorFailure
         onRestart={() => {
-          if (isCodeMissing(failure)) window.location.reload();
+          if (isCodeMissing(failure)) void reloadIfThere();
           else this.setState({ hasFailed: false });
         }}
       />
