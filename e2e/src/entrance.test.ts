@@ -91,4 +91,24 @@ describe('at the entrance', () => {
       await page.waitForURL('**/dashboard');
     }
   });
+
+  test('a form that is sent before the scripts are here loses nothing', async () => {
+    const page = await openWindow();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/auth', { waitUntil: 'commit' });
+    await page.getByLabel('Username').fill('nobody-yet');
+    await page.getByLabel('Password', { exact: true }).fill('not-the-one');
+    await page.keyboard.press('Enter');
+    release();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    expect(await page.getByLabel('Username').inputValue()).toBe('nobody-yet');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByText('Login failed').first().waitFor();
+  });
 });

@@ -3,6 +3,11 @@
 (function () {
   var modules = document.currentScript.dataset.modules.split(' ');
   var isStarted = false;
+  // No form of ours is ever sent by the browser itself. Before the scripts are here that would lead away
+  // from the page, and lose what was typed.
+  document.addEventListener('submit', function (event) {
+    event.preventDefault();
+  });
   // A few at a time: asking for many at once would keep a slow phone from answering a tap.
   function preload(addresses) {
     addresses.slice(0, 4).forEach(function (address) {
