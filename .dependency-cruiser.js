@@ -1,12 +1,12 @@
 /**
- * The walls of the house, as rules. `npm run walls` also asserts how many modules were read, because a
+ * The boundaries between packages, layers and features, as rules. `npm run boundaries` also asserts how many modules were read, because a
  * run over nothing would report success.
  */
 const packages = 'quantum|contract|curriculum|server|web|e2e';
 const test = '\\.test\\.tsx?$';
 const testHelper = '(/testing/|^e2e/)';
 
-const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const boundary = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 /** A package may import these other packages and none besides. */
 const mayImport = {
@@ -17,8 +17,8 @@ const mayImport = {
   web: ['quantum', 'contract', 'curriculum'],
   e2e: ['contract'],
 };
-const packageWalls = Object.entries(mayImport).map(([name, allowed]) =>
-  wall(
+const packageBoundaries = Object.entries(mayImport).map(([name, allowed]) =>
+  boundary(
     `package-${name}`,
     `${name} imports ${allowed.length ? allowed.join(', ') : 'no other package'}`,
     { path: `^${name}/` },
@@ -31,7 +31,7 @@ const layers = (root, order) =>
   order
     .slice(0, -1)
     .map((layer, index) =>
-      wall(
+      boundary(
         `layer-${root.replaceAll('/', '-')}-${layer.replace(/\W+/g, '-')}`,
         `${layer} comes before ${order.slice(index + 1).join(', ')}`,
         { path: `^${root}/${layer}`, pathNot: test },
@@ -41,39 +41,57 @@ const layers = (root, order) =>
 
 export default {
   forbidden: [
-    ...packageWalls,
-    wall(
+    ...packageBoundaries,
+    boundary(
       'front-door',
       'a package is entered by its index.ts alone',
       { path: `^(${packages})/` },
       { path: `^(quantum|contract|curriculum)/src/(?!index\\.ts$)`, pathNot: `^$1/` },
     ),
     ...layers('quantum/src', ['gates/', 'circuit/', 'state/', 'simulate/', 'notation/']),
-    ...layers('server/src', ['platform/', 'features/', 'app\\.ts']),
-    ...layers('web/src', ['(ui|lib)/', 'features/', 'app/']),
-    wall(
+    ...layers('server/src', ['platform/', 'domain/', 'features/', 'app\\.ts']),
+    ...layers('web/src', ['(ui|lib)/', 'product/', 'diagrams/', '(features|simulators)/', 'app/']),
+    boundary(
       'no-feature-knows-another',
       'what two features need is passed in by app.ts or a route, or belongs below them',
       { path: '^(server|web)/src/features/([^/]+)/' },
       { path: '^(server|web)/src/features/', pathNot: '^$1/src/features/$2/' },
     ),
-    wall(
+    boundary(
+      'no-simulator-knows-a-feature',
+      'a simulator is a page of its own; a route shows it beside a feature',
+      { path: '^web/src/simulators/' },
+      { path: '^web/src/features/' },
+    ),
+    boundary(
+      'no-feature-knows-a-simulator',
+      'a route shows a simulator beside a feature',
+      { path: '^web/src/features/' },
+      { path: '^web/src/simulators/' },
+    ),
+    boundary(
+      'no-simulator-knows-another',
+      'what two simulators draw alike stands in diagrams, what makes them pages in simulators/page',
+      { path: '^web/src/simulators/([^/]+)/' },
+      { path: '^web/src/simulators/', pathNot: '^web/src/simulators/($1|page)/' },
+    ),
+    boundary(
       'only-queries-touch-the-database',
       'SQL stands in queries.ts and in the platform',
-      { path: '^server/src/features/', pathNot: `(queries\\.ts$|${test})` },
+      { path: '^server/src/features/', pathNot: `((queries|schema)\\.ts$|${test})` },
       {
         path: '(node_modules/(drizzle-orm|pg)/|platform/database/schema)',
         dependencyTypesNot: ['type-only'],
       },
     ),
-    wall(
+    boundary(
       'only-routes-know-http',
       'rules speak no HTTP',
       { path: '^server/src/features/', pathNot: `((routes|socket)\\.ts$|${test})` },
       { path: 'node_modules/(fastify|ws|@fastify)/' },
     ),
-    wall('no-loops', 'modules form no circle', {}, { circular: true }),
-    wall(
+    boundary('no-loops', 'modules form no circle', {}, { circular: true }),
+    boundary(
       'no-orphans',
       'a module that nobody imports is dead',
       {
@@ -82,7 +100,7 @@ export default {
       },
       {},
     ),
-    wall(
+    boundary(
       'no-test-helper-in-production',
       'test helpers stay in tests',
       { path: `^(${packages})/`, pathNot: `(${test}|/testing/|^e2e/|/bench/)` },

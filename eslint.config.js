@@ -41,7 +41,15 @@ export default tseslint.config(
         },
       ],
       eqeqeq: 'error',
+      // Longer than that it is several things; the longest are looked at before a change is finished.
+      'max-lines': ['error', { max: 350 }],
+      'max-lines-per-function': ['error', { max: 80 }],
     },
+  },
+  {
+    // A `describe` is a function only in form.
+    files: ['**/*.test.{ts,tsx}', '**/testing/**', '**/bench/**'],
+    rules: { 'max-lines-per-function': 'off' },
   },
   {
     // The engine's loops index typed arrays within bounds that the loop itself states.

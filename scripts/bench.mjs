@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { findBrowser } from './lib/browser.mjs';
 
 const page = 'docs/benchmarks.md';
 const parts = [
@@ -26,10 +27,12 @@ const parts = [
 ];
 
 const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`;
+const environment = { ...process.env, CHROME_PATH: await findBrowser() };
 const written = parts.map(({ title, words, script }) => {
   console.log(`\n${title} ...`);
   const { stdout, status } = spawnSync(process.execPath, [script], {
     encoding: 'utf8',
+    env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   console.log(stdout);

@@ -4,7 +4,15 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /** The longest first. */
-const waiting = ['lint', 'format:check', 'content:check', 'walls', 'dead', 'documents'];
+const waiting = [
+  'lint',
+  'format:check',
+  'content:check',
+  'kernels:check',
+  'boundaries',
+  'knip',
+  'docs:check',
+];
 const failed = [];
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));

@@ -1,40 +1,33 @@
 // npm run dev: the server starts again and the page updates itself after every change.
-import { spawn } from 'node:child_process';
-import { join } from 'node:path';
-import { installWhatIsMissing } from './lib/install.mjs';
-import { call, checkNode, root, run, say, Stop, stopWithNpm } from './lib/project.mjs';
-
-const tool = (path) => join(root, 'node_modules', path);
-const compiler = tool('typescript/bin/tsc');
+import { buildPackages } from './lib/build.mjs';
+import { installEverything } from './lib/install.mjs';
+import { checkNode, root, run, stopWithNpm } from './lib/project.mjs';
 
 await run(async () => {
   checkNode();
-  await installWhatIsMissing();
-  say('Compiling ...');
-  if ((await call(process.execPath, [compiler, '-b'])) !== 0)
-    throw new Stop('It does not compile.');
-  const environment = {
-    NODE_ENV: 'development',
-    // The page comes from Vite, which hands calls on to the server.
-    PUBLIC_URL: 'http://localhost:5173',
-  };
-  const running = [
-    [compiler, '-b', '--watch', '--preserveWatchOutput'],
-    ['--watch', '--enable-source-maps', 'server/dist/main.js'],
-    [tool('vite/bin/vite.js'), 'web', '--port', '5173', '--strictPort'],
-  ].map((args) =>
-    spawn(process.execPath, args, {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...environment, ...process.env },
-    }),
-  );
+  await installEverything();
+  // Something for the server to start from, until the compiler has looked at all types.
+  await buildPackages();
+  const { concurrently } = await import('concurrently');
   stopWithNpm();
-  const stop = () => running.forEach((child) => child.kill('SIGTERM'));
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  const ends = running.map((child) => new Promise((resolve) => child.on('exit', resolve)));
-  await Promise.race(ends);
-  stop();
-  await Promise.all(ends);
+  const { result } = concurrently(
+    [
+      { name: 'types', command: 'tsc -b --watch --preserveWatchOutput' },
+      { name: 'server', command: 'node --watch --enable-source-maps server/dist/main.js' },
+      { name: 'web', command: 'vite web --port 5173 --strictPort' },
+    ],
+    {
+      cwd: root,
+      killOthersOn: ['failure', 'success'],
+      prefixColors: 'auto',
+      env: {
+        NODE_ENV: 'development',
+        // The page comes from Vite, which hands calls on to the server.
+        PUBLIC_URL: 'http://localhost:5173',
+        ...process.env,
+      },
+    },
+  );
+  // Whoever stops this stops all three.
+  await result.catch(() => undefined);
 });

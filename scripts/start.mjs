@@ -2,12 +2,12 @@
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { buildWhatIsStale } from './lib/build.mjs';
-import { installWhatIsMissing } from './lib/install.mjs';
+import { installToServe } from './lib/install.mjs';
 import { checkNode, root, run, stopWithNpm } from './lib/project.mjs';
 
 await run(async () => {
   checkNode();
-  await installWhatIsMissing();
+  await installToServe();
   await buildWhatIsStale();
   stopWithNpm();
   process.chdir(root);

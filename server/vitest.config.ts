@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   // Packages of this house are tested from their sources, not from what was last built.
@@ -8,6 +8,8 @@ export default defineConfig({
     name: 'server',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    // `npm run test:faults` runs these.
+    exclude: [...configDefaults.exclude, '**/*.faults.test.ts'],
     globalSetup: ['src/testing/database-server.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,45 +1,21 @@
+import { readdirSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
-import { bareEndpoints } from './build/bare-endpoints.ts';
+import { defineConfig } from 'vite';
 import { brandNames } from './build/brand-names.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { simulatorAddresses } from './build/simulator-addresses.ts';
 
-type CodeSplittingGroup = Rolldown.CodeSplittingGroup;
-
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
-/** One file for what every page needs; left alone it becomes twenty, each shared by other pages. */
-const core = { name: 'core', tags: ['$initial'], priority: 2 } satisfies CodeSplittingGroup;
-
-/** Leaves that pages share, in one file: a file for each would cost more than they weigh. */
-const leaves = (name: string, test: RegExp, priority: number): CodeSplittingGroup => ({
-  name,
-  test,
-  priority,
-  minShareCount: 2,
-});
-const icons = String.raw`lucide-react/dist/esm/icons/`;
-const firstLeaves = new RegExp(
-  `${icons}(clock|laptop|sparkles|star)\\.|/src/ui/(badge|level-badge|waves/ring-meetings)\\.`,
+const simulators = readdirSync(`${import.meta.dirname}/simulators`).map(
+  (name) => `simulators/${name}/index.html`,
 );
-
-/** What the pages of courses share with others. */
-const courseLeaves =
-  /\/src\/(features\/courses\/course-facts-state|lib\/use-has-path|ui\/(card|progress|waves\/\w+))\./;
 
 export default defineConfig({
   define: brandNames,
-  plugins: [
-    react(),
-    tailwindcss(),
-    bareEndpoints(),
-    preloadFonts(),
-    prerender(),
-    simulatorAddresses(),
-  ],
+  plugins: [react(), tailwindcss(), preloadFonts(), prerender(), simulatorAddresses()],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },
@@ -49,16 +25,29 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A schema that nobody reads has no effect: it may be left out.
-      treeshake: { manualPureFunctions: ['z'] },
+      input: ['index.html', ...simulators],
       output: {
         codeSplitting: {
           groups: [
-            core,
-            leaves('first-marks', firstLeaves, 1),
-            leaves('course-leaves', courseLeaves, 0),
-            { ...leaves('engine', /\/quantum\/src\//, 0), minShareCount: 6 },
-            leaves('marks', new RegExp(icons), 0),
+            // Of the site's pages and the simulators in their frames.
+            {
+              name: 'react',
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+            },
+            { name: 'zod', test: /\/node_modules\/zod\// },
+            // What several pages share, by folder: small files cost a phone more than unread code does.
+            { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
+            {
+              name: 'ui',
+              test: /\/web\/src\/(ui|lib\/(browser|code-loading|storage))\//,
+              minShareCount: 4,
+            },
+            {
+              name: 'site',
+              test: /\/web\/src\/(product|lib\/(api|navigation))\//,
+              minShareCount: 3,
+            },
+            { name: 'engine', test: /\/quantum\//, minShareCount: 4 },
           ],
         },
       },

@@ -14,6 +14,6 @@ export default defineConfig({
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 });

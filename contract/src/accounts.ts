@@ -1,6 +1,7 @@
 /** Accounts: register, log in, log out, and the learner who is signed in. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { UserId } from './ids.ts';
 
 export const AgeRange = z.enum(['under-13', '13-17', '18-plus']);
@@ -8,14 +9,14 @@ export type AgeRange = z.infer<typeof AgeRange>;
 
 export const accountLimits = {
   usernameLogin: 3,
-  username: { least: 3, most: 24 },
-  password: { least: 6, most: 256 },
+  username: { min: 3, max: 24 },
+  password: { min: 6, max: 256 },
   name: 60,
   email: 254,
 } as const;
 
-const usernameTooShort = `Username must be at least ${accountLimits.username.least} characters`;
-const passwordTooShort = `Password must be at least ${accountLimits.password.least} characters`;
+const usernameTooShort = `Username must be at least ${accountLimits.username.min} characters`;
+const passwordTooShort = `Password must be at least ${accountLimits.password.min} characters`;
 
 /** An IANA zone name as a browser gives it; one that the server does not know is ignored. */
 const TimeZone = z.string().min(1).max(64);
@@ -26,8 +27,8 @@ const oddName = 'Please use letters in a name.';
 
 const Password = z
   .string('Please enter a password.')
-  .min(accountLimits.password.least, passwordTooShort)
-  .max(accountLimits.password.most, 'Password can be at most 256 characters');
+  .min(accountLimits.password.min, passwordTooShort)
+  .max(accountLimits.password.max, 'Password can be at most 256 characters');
 
 export const LoginBody = z.strictObject({
   username: z
@@ -44,8 +45,8 @@ export const RegisterBody = z
     ageRange: AgeRange.default('13-17'),
     username: z
       .string('Please choose a username.')
-      .min(accountLimits.username.least, usernameTooShort)
-      .max(accountLimits.username.most, 'Username can be at most 24 characters')
+      .min(accountLimits.username.min, usernameTooShort)
+      .max(accountLimits.username.max, 'Username can be at most 24 characters')
       .regex(/^[A-Za-z0-9_-]+$/, 'Use only letters, digits, - and _ in a username'),
     email: z
       .string('Please enter an email address.')
@@ -86,39 +87,34 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 export const accounts = {
   currentUser: endpoint({
-    method: 'GET',
-    path: '/api/user',
+    ...routes.accounts.currentUser,
     summary: 'The signed-in learner; 401 means signed out.',
     reply: CurrentUser,
     errors: ['not-signed-in'],
   }),
   moveToZone: endpoint({
-    method: 'POST',
-    path: '/api/user/time-zone',
+    ...routes.accounts.moveToZone,
     summary: "Tell the time zone in which the learner's days are counted from now on.",
     body: z.strictObject({ timeZone: TimeZone }),
     reply: CurrentUser,
     errors: ['invalid', 'not-signed-in'],
   }),
   login: endpoint({
-    method: 'POST',
-    path: '/api/login',
+    ...routes.accounts.login,
     summary: 'Sign in with a username and a password.',
     body: LoginBody,
     reply: CurrentUser,
     errors: ['invalid', 'not-signed-in', 'too-many'],
   }),
   register: endpoint({
-    method: 'POST',
-    path: '/api/register',
+    ...routes.accounts.register,
     summary: 'Open an account and sign in.',
     body: RegisterBody,
     reply: CurrentUser,
     errors: ['invalid', 'conflict', 'too-many'],
   }),
   logout: endpoint({
-    method: 'POST',
-    path: '/api/logout',
+    ...routes.accounts.logout,
     summary: 'End the session. Also succeeds when nobody is signed in.',
     body: z.strictObject({}).optional(),
     reply: z.object({}),

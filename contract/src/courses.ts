@@ -1,6 +1,7 @@
 /** Courses and their lessons. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from './ids.ts';
 import { AwardedAchievement } from './achievement.ts';
 
@@ -12,9 +13,9 @@ export const tiers = ['free', 'basic', 'premium', 'ultimate'] as const;
 export const Tier = z.enum(tiers);
 export type Tier = z.infer<typeof Tier>;
 
-/** Whether a learner of the tier `has` may open what asks for the tier `needs`. */
-export function tierOpens(has: Tier, needs: Tier): boolean {
-  return tiers.indexOf(has) >= tiers.indexOf(needs);
+/** Whether a learner of the tier `has` may open what asks for the tier `required`. */
+export function tierOpens(has: Tier, required: Tier): boolean {
+  return tiers.indexOf(has) >= tiers.indexOf(required);
 }
 
 /** What a lesson is about. It chooses the default simulator, and the default video of the page. */
@@ -89,46 +90,40 @@ export type CourseProgress = z.infer<typeof CourseProgress>;
 
 export const courses = {
   list: endpoint({
-    method: 'GET',
-    path: '/api/courses',
+    ...routes.courses.list,
     summary: 'Every course, easiest first.',
     reply: z.array(Course),
   }),
   course: endpoint({
-    method: 'GET',
-    path: '/api/courses/:id',
+    ...routes.courses.course,
     summary: 'One course.',
     params: CourseParams,
     reply: Course,
     errors: ['not-found'],
   }),
   lessons: endpoint({
-    method: 'GET',
-    path: '/api/courses/:id/lessons',
+    ...routes.courses.lessons,
     summary: 'The lessons of a course in their order, without their text.',
     params: CourseParams,
     reply: z.array(LessonSummary),
     errors: ['not-found'],
   }),
   progress: endpoint({
-    method: 'GET',
-    path: '/api/courses/:id/progress',
+    ...routes.courses.progress,
     summary: 'Which lessons of a course the learner has completed.',
     params: CourseParams,
     reply: CourseProgress,
     errors: ['not-signed-in', 'not-found'],
   }),
   lesson: endpoint({
-    method: 'GET',
-    path: '/api/lessons/:id',
+    ...routes.courses.lesson,
     summary: 'One lesson with its text, if it is open to the caller.',
     params: LessonParams,
     reply: Lesson,
     errors: ['not-signed-in', 'forbidden', 'not-found'],
   }),
   completeLesson: endpoint({
-    method: 'POST',
-    path: '/api/lessons/:id/complete',
+    ...routes.courses.completeLesson,
     summary: 'Mark a lesson as complete. Doing it again changes nothing.',
     params: LessonParams,
     body: z.strictObject({}).optional(),

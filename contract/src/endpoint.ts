@@ -27,9 +27,13 @@ export type BodyInput<E extends Endpoint> = z.input<E['body']>;
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-const nothing = z.undefined();
+const noInput = z.undefined();
 
-interface EndpointWords<Params extends z.ZodType, Body extends z.ZodType, Reply extends z.ZodType> {
+interface EndpointOptions<
+  Params extends z.ZodType,
+  Body extends z.ZodType,
+  Reply extends z.ZodType,
+> {
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
@@ -44,14 +48,14 @@ export function endpoint<
   Reply extends z.ZodType,
   Params extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(words: EndpointWords<Params, Body, Reply>): Endpoint<Params, Body, Reply> {
+>(options: EndpointOptions<Params, Body, Reply>): Endpoint<Params, Body, Reply> {
   return {
-    method: words.method,
-    path: words.path,
-    summary: words.summary,
-    params: words.params ?? (nothing as z.ZodType as Params),
-    body: words.body ?? (nothing as z.ZodType as Body),
-    reply: words.reply,
-    errors: words.errors ?? [],
+    method: options.method,
+    path: options.path,
+    summary: options.summary,
+    params: options.params ?? (noInput as z.ZodType as Params),
+    body: options.body ?? (noInput as z.ZodType as Body),
+    reply: options.reply,
+    errors: options.errors ?? [],
   };
 }

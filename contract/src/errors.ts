@@ -15,6 +15,7 @@ export const errorStatus = {
   conflict: 409,
   'too-large': 413,
   'unsupported-media-type': 415,
+  'range-not-satisfiable': 416,
   invalid: 422,
   'too-many': 429,
   internal: 500,
@@ -29,7 +30,7 @@ export const Problem = z.object({
   status: z.number().int(),
   code: z.string(),
   detail: z.string(),
-  /** Every problem of a body that failed validation, with its path. */
+  /** Every field of the body that it is about, by its path, with what is wrong there. */
   problems: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,15 +1,47 @@
-export * from './accounts.ts';
+export { AgeRange, LoginBody, RegisterBody, CurrentUser, accounts } from './accounts.ts';
 export * from './achievement.ts';
 export * from './brand.ts';
 export * from './courses.ts';
-export * from './endpoint.ts';
+export {
+  type Endpoint,
+  type ParamsOf,
+  type BodyInput,
+  type BodyOf,
+  type ReplyOf,
+} from './endpoint.ts';
 export * from './errors.ts';
-export * from './ids.ts';
-export * from './lesson-content.ts';
-export * from './pictures.ts';
+export { UserId, CourseId, LessonId, QuizId, QuestionId, AchievementId } from './ids.ts';
+export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './inline-marks.ts';
+export * from './lessons/lab-level.ts';
+export * from './lessons/lesson-content.ts';
+export { formatLessonContent, parseLessonContent } from './lessons/lesson-lines.ts';
+export * from './widgets.ts';
 export * from './path.ts';
-export * from './points.ts';
+export { levelOf, weeklyGoal } from './points.ts';
 export * from './progress.ts';
-export * from './quizzes.ts';
-export * from './simulators.ts';
-export * from './tasks.ts';
+export {
+  Choice,
+  Quiz,
+  Question,
+  SubmitQuizBody,
+  AnswerReview,
+  QuizResult,
+  quizzes,
+} from './quizzes.ts';
+export { type RouteTo, type RoutesTo, routes } from './routes.ts';
+export {
+  simulatorKind,
+  longestSimulatorReport,
+  localSimulators,
+  type LocalSimulator,
+} from './lessons/simulator-address.ts';
+export { simulators } from './simulators.ts';
+export * from './lessons/task-check.ts';
+export {
+  maxCircuitTextLength,
+  TaskKey,
+  PassedTask,
+  LessonTasks,
+  TaskVerdict,
+  tasks,
+} from './tasks.ts';

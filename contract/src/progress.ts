@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { CourseId } from './ids.ts';
 
 export const Achievement = AwardedAchievement.extend({ unlocked: z.boolean() });
@@ -31,15 +32,13 @@ export type Dashboard = z.infer<typeof Dashboard>;
 
 export const progress = {
   dashboard: endpoint({
-    method: 'GET',
-    path: '/api/user/dashboard',
+    ...routes.progress.dashboard,
     summary: "The signed-in learner's dashboard.",
     reply: Dashboard,
     errors: ['not-signed-in'],
   }),
   achievements: endpoint({
-    method: 'GET',
-    path: '/api/achievements',
+    ...routes.progress.achievements,
     summary: 'Every achievement, and whether the learner has it.',
     reply: z.array(Achievement),
     errors: ['not-signed-in'],

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { LessonParams, QuestionId, QuizId, QuizParams } from './ids.ts';
 
 export const Choice = z.enum(['A', 'B', 'C', 'D']);
@@ -21,13 +22,13 @@ export const Question = z.object({
 export type Question = z.infer<typeof Question>;
 
 /** No quiz has more questions than this. */
-export const mostQuestions = 50;
+export const maxQuestions = 50;
 
 export const SubmitQuizBody = z.strictObject({
   answers: z
     .array(z.strictObject({ questionId: QuestionId, answer: Choice }))
     .min(1, 'Please answer all questions before submitting')
-    .max(mostQuestions, 'That is more answers than the quiz has questions'),
+    .max(maxQuestions, 'That is more answers than the quiz has questions'),
 });
 export type SubmitQuizBody = z.input<typeof SubmitQuizBody>;
 
@@ -56,24 +57,21 @@ export type QuizResult = z.infer<typeof QuizResult>;
 
 export const quizzes = {
   lessonQuiz: endpoint({
-    method: 'GET',
-    path: '/api/lessons/:id/quiz',
+    ...routes.quizzes.lessonQuiz,
     summary: "A lesson's quiz; 404 means that it has none.",
     params: LessonParams,
     reply: Quiz,
     errors: ['not-signed-in', 'forbidden', 'not-found'],
   }),
   questions: endpoint({
-    method: 'GET',
-    path: '/api/quizzes/:quizId/questions',
+    ...routes.quizzes.questions,
     summary: 'The questions of a quiz in their order, without the answers.',
     params: QuizParams,
     reply: z.array(Question),
     errors: ['not-signed-in', 'forbidden', 'not-found'],
   }),
   submit: endpoint({
-    method: 'POST',
-    path: '/api/quizzes/:quizId/submit',
+    ...routes.quizzes.submit,
     summary: 'Score one answer for every question, pay the improvement, say why.',
     params: QuizParams,
     body: SubmitQuizBody,

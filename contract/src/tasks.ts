@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
 import { LessonParams } from './ids.ts';
 
 /** A circuit in grid notation is never longer: 8 wires of 40 places with room for angles. */
-export const mostCircuitText = 4000;
+export const maxCircuitTextLength = 4000;
 
 export const TaskKey = z
   .string()
@@ -20,7 +21,7 @@ export const AttemptTaskBody = z.strictObject({
   circuit: z
     .string()
     .min(1, 'There is no circuit.')
-    .max(mostCircuitText, 'That circuit is too long.'),
+    .max(maxCircuitTextLength, 'That circuit is too long.'),
 });
 
 export const PassedTask = z.object({
@@ -45,16 +46,14 @@ export type TaskVerdict = z.infer<typeof TaskVerdict>;
 
 export const tasks = {
   passed: endpoint({
-    method: 'GET',
-    path: '/api/lessons/:id/tasks',
+    ...routes.tasks.passed,
     summary: 'The tasks of a lesson that the learner has passed, with the circuits that passed.',
     params: LessonParams,
     reply: LessonTasks,
     errors: ['not-signed-in', 'forbidden', 'not-found'],
   }),
   attempt: endpoint({
-    method: 'POST',
-    path: '/api/lessons/:id/tasks',
+    ...routes.tasks.attempt,
     summary: 'Grade a circuit for a task. The first pass is kept; passing again changes nothing.',
     params: LessonParams,
     body: AttemptTaskBody,

@@ -8,7 +8,7 @@ import {
   lessonProse,
   loadCurriculum,
   quizProse,
-  readingOf,
+  readabilityOf,
 } from '../dist/index.js';
 
 const root = fileURLToPath(new URL('../content/', import.meta.url));
@@ -28,7 +28,7 @@ const problems = result.ok
   : result.problems;
 
 if (result.ok) {
-  const grade = (words) => readingOf(words.map(({ text }) => text)).grade.toFixed(1);
+  const grade = (words) => readabilityOf(words.map(({ text }) => text)).grade.toFixed(1);
   for (const course of result.curriculum.courses) {
     console.log(`${course.slug} (${course.level})`);
     for (const lesson of course.lessons) {

@@ -1,6 +1,6 @@
 /**
  * Numbers in texts that the engine works out again: `{{25 % | chance 1 | RY(pi/3)}}` reads as `25 %`.
- * README.md tells what can be asked.
+ * README.md says what can be asked.
  */
 export interface ComputedNumber {
   readonly file: string;
@@ -23,8 +23,8 @@ export interface PlainText {
 /** The text as learners read it, line by line as long as before, and the numbers that were marked. */
 export function withoutMarksOfNumbers(file: string, text: string): PlainText {
   const numbers: ComputedNumber[] = [];
-  const lines = text.split('\n').map((words, index) =>
-    words.replace(mark, (_, shown: string, quantity: string, circuit: string) => {
+  const lines = text.split('\n').map((line, index) =>
+    line.replace(mark, (_, shown: string, quantity: string, circuit: string) => {
       const [plain, asked, rows] = [shown.trim(), quantity.trim(), circuit.trim()];
       numbers.push({ file, line: index + 1, shown: plain, quantity: asked, circuit: rows });
       return plain;

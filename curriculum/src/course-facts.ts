@@ -1,4 +1,4 @@
-/** What the library and a course's page show of a course: once for the server's rows and the sketches. */
+/** What the library and a course's page show of a course. */
 import type { CourseContent } from './curriculum.ts';
 
 export function courseFacts(course: CourseContent) {

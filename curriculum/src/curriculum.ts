@@ -1,8 +1,16 @@
 /** The content once it has been read: what the server stores and the checks look at. */
-import type { BlockOf, Choice, LessonBlock, LessonCategory, Level, Tier } from '@qubloom/contract';
+import type {
+  BlockOf,
+  Choice,
+  LabStart,
+  LessonBlock,
+  LessonCategory,
+  Level,
+  Tier,
+} from '@qubloom/contract';
 import type { ComputedNumber } from './computed-number.ts';
-import type { AchievementRule } from './content-files.ts';
-import type { DiagnosisCode } from './diagnosis.ts';
+import type { AchievementRule } from './load/content-files.ts';
+import type { DiagnosisCode } from './tasks/diagnosis.ts';
 
 export interface Curriculum {
   /** In the order of the library. */
@@ -35,7 +43,7 @@ export interface LessonContent {
   readonly simulatorUrl: string | null;
   readonly videoUrl: string | null;
   /** How the circuit lab of its simulator page opens. */
-  readonly lab: Omit<BlockOf<'lab'>, 'kind'> | null;
+  readonly lab: LabStart | null;
   readonly newWords: readonly string[];
   readonly outline: boolean;
   readonly blocks: readonly (LessonBlock & { readonly line: number })[];

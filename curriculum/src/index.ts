@@ -1,32 +1,25 @@
-export * from './circuit-grid.ts';
+export * from './circuits/circuit-grid.ts';
 export {
-  angleOf,
   circuitGrid,
   formatAngle,
   formatCircuitText,
-  mostColumns,
-  mostWires,
   parseAngle,
   parseCircuitLine,
   parseCircuitText,
-  type CircuitTextProblem,
-  type CircuitTextResult,
-} from './circuit-text.ts';
+} from './circuits/circuit-text.ts';
 export {
   circuitOfGrid,
-  circuitWithLooksDeferred,
-  gridOfCircuit,
-  looksIn,
-} from './circuit-of-grid.ts';
-export type { AchievementRule } from './content-files.ts';
+  circuitWithDeferredMeasurements,
+  measurementsIn,
+} from './circuits/circuit-of-grid.ts';
+export type { AchievementRule } from './load/content-files.ts';
 export { courseFacts } from './course-facts.ts';
 export type * from './curriculum.ts';
-export { diagnosisCodes, type Diagnosis, type DiagnosisCode } from './diagnosis.ts';
-export { gradeTask, type Grade, type Task } from './grade.ts';
-export type { ContentFiles } from './content-reader.ts';
-export { loadCurriculum, type LoadResult } from './load.ts';
-export { formatProblem, type ContentProblem } from './problem.ts';
+export { type Diagnosis } from './tasks/diagnosis.ts';
+export { gradeTask } from './tasks/grade.ts';
+export type { ContentFiles } from './load/content-reader.ts';
+export { loadCurriculum } from './load/load.ts';
+export { formatProblem } from './problem.ts';
 export { checkCurriculum } from './check/check-curriculum.ts';
-export type { AssetExists } from './check/check-links.ts';
 export { lessonProse, quizProse } from './check/prose.ts';
-export { readingOf, type Reading } from './check/reading.ts';
+export { readabilityOf } from './check/readability.ts';

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { phone, useBrowser } from './support/browser.ts';
+import { expect, phone, test } from './support/fixtures.ts';
 
-const openWindow = useBrowser();
 const lab = '/simulators/circuit-lab?level=full';
 /** RY by 0.4, 0.5, ... on 14 wires, then CX from each to the next. */
 const fourteen =
@@ -21,7 +19,7 @@ async function chances(page: Page): Promise<string[]> {
   return (await rows.allTextContents()).map((text) => text.replace(/\s+/g, ' '));
 }
 
-test('every display follows an edit, and the steps through the circuit', async () => {
+test('every display follows an edit, and the steps through the circuit', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto(lab);
   await place(page, 0, 0).click();
@@ -41,7 +39,7 @@ test('every display follows an edit, and the steps through the circuit', async (
     .toBe('After column 1 of 2. Chances: 00, 50 percent. 01, 50 percent.');
 });
 
-test('teleportation shows its ways, and what holds on one of them', async () => {
+test('teleportation shows its ways, and what holds on one of them', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto(`${lab}&example=teleportation`);
   const ways = page.getByRole('group', { name: 'Ways through the looks' });
@@ -55,7 +53,7 @@ test('teleportation shows its ways, and what holds on one of them', async () => 
   await display(page, 'Phases').getByRole('listitem').first().waitFor();
 });
 
-test('a guess stands as a ghost behind the shots', async () => {
+test('a guess stands as a ghost behind the shots', async ({ openWindow }) => {
   const page = await openWindow({ viewport: phone });
   await page.goto('/simulators/circuit-lab?example=bell');
   for (const result of ['00', '11']) {
@@ -65,7 +63,9 @@ test('a guess stands as a ghost behind the shots', async () => {
   await page.getByText('Your guess and the shots agree.').waitFor();
 });
 
-test('a large circuit is worked out in a worker, a larger one when it is asked for', async () => {
+test('a large circuit is worked out in a worker, a larger one when it is asked for', async ({
+  openWindow,
+}) => {
   const page = await openWindow();
   await page.goto(`${lab}&c=${fourteen}`);
   await page.getByText('The likeliest 32 of 16,384 results are shown.').waitFor();
@@ -75,24 +75,22 @@ test('a large circuit is worked out in a worker, a larger one when it is asked f
   await page.getByText('The likeliest 2 of 2,097,152 results are shown.').waitFor();
 });
 
-test('a page that frames the lab in a sandbox gets large circuits, too', async () => {
-  // A frame without an origin may start no worker; the browser says so on the console.
-  const page = await openWindow({ allowedErrors: /worker/i });
+test('a page of the site that frames the lab gets large circuits, too', async ({ openWindow }) => {
+  const page = await openWindow();
   await page.goto('/courses');
   await page.evaluate((src) => {
     const frame = document.createElement('iframe');
-    frame.sandbox.add('allow-scripts');
     frame.src = src;
     frame.style.height = '2000px';
     document.body.prepend(frame);
   }, `${lab}&c=${fourteen}`);
-  await page
-    .frameLocator('iframe')
-    .getByText('The likeliest 32 of 16,384 results are shown.')
-    .waitFor();
+  const framed = page.frameLocator('iframe');
+  await framed.getByText('The likeliest 32 of 16,384 results are shown.').waitFor();
+  // With shared memory for workers, which browsers give to isolated pages alone.
+  expect(await framed.locator('body').evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test('axe has nothing to say about the displays under noise and looks', async () => {
+test('axe has nothing to say about the displays under noise and looks', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto(`${lab}&example=teleportation`);
   await press(page, /if the looks show 01/);

@@ -1,12 +1,10 @@
 /** Keeping and sharing circuits, and what is hard on the lab: size, damage, no storage, no network. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { phone, useBrowser } from './support/browser.ts';
+import { expect, phone, test } from './support/fixtures.ts';
 import { openFramed } from './support/simulators.ts';
 
-const openWindow = useBrowser();
 const lab = '/simulators/circuit-lab?level=full';
 const bellText = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n';
 const bell = ['H on q0.', 'X on q1, where q0 is 1.'];
@@ -30,8 +28,8 @@ async function linkOf(page: Page): Promise<string> {
   return link;
 }
 
-describe('a circuit', () => {
-  test('is kept by itself and stands there after a reload', async () => {
+test.describe('a circuit', () => {
+  test('is saved by itself and stands there after a reload', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto(lab);
     await place(page, 0, 0).click();
@@ -40,7 +38,9 @@ describe('a circuit', () => {
     await expect.poll(() => outline(page)).toEqual(['H on q0.']);
   });
 
-  test('goes round as a link, with steps, undo and redo [lab: step through, undo and redo, link that holds the circuit]', async () => {
+  test('goes round as a link, with steps, undo and redo [lab: step through, undo and redo, link that holds the circuit]', async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     await page.goto(lab);
     await openText(page, bellText);
@@ -63,23 +63,25 @@ describe('a circuit', () => {
     await expect.poll(() => outline(other)).toEqual([...bell, 'Z on q0.']);
   });
 
-  test('is not overwritten by a damaged link, nor by a tab that is behind', async () => {
+  test('is not overwritten by a damaged link, nor by a tab that is behind', async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     await page.goto(lab);
     await openText(page, bellText);
     const context = page.context();
-    const kept = () => page.evaluate(() => localStorage.getItem('qubloom.lab.lab'));
-    await expect.poll(kept).toContain('"columns":2');
+    const saved = () => page.evaluate(() => localStorage.getItem('qubloom.lab.visitor.lab'));
+    await expect.poll(saved).toContain('"columns":2');
     const damaged = await context.newPage();
     await damaged.goto(`${lab}#c=1damaged`);
     expect(await damaged.getByRole('alert').textContent()).toMatch(
       /^This link is damaged.*Here is an empty circuit instead\.$/,
     );
     await expect.poll(() => outline(damaged)).toEqual([]);
-    expect(await kept()).toContain('"columns":2');
+    expect(await saved()).toContain('"columns":2');
     await place(damaged, 0, 0).click();
     await damaged.keyboard.press('y');
-    await expect.poll(kept).toContain('"columns":1');
+    await expect.poll(saved).toContain('"columns":1');
     await damaged.getByRole('button', { name: 'Open', exact: true }).click();
     await damaged.getByRole('button', { name: /2 wires, 2 columns/ }).waitFor();
 
@@ -91,7 +93,9 @@ describe('a circuit', () => {
     await expect.poll(() => outline(page)).toEqual(['Y on q0.']);
   });
 
-  test('is written as code and read back, and its mistakes are shown in their place [lab: OpenQASM 2 / 3 / Qiskit]', async () => {
+  test('is written as code and read back, and its mistakes are shown in their place [lab: OpenQASM 2 / 3 / Qiskit]', async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     await page.goto(lab);
     await openText(page, bellText.replace('cx q[0]', 'cy q[0]').replace('h q', 'hh q'));
@@ -117,7 +121,9 @@ describe('a circuit', () => {
     expect(await code('Qiskit')).toContain('circuit.cy(q[0], q[1])');
   });
 
-  test('is a figure in LaTeX, SVG, PNG and on paper [lab: LaTeX, SVG, PNG]', async () => {
+  test('is a figure in LaTeX, SVG, PNG and on paper [lab: LaTeX, SVG, PNG]', async ({
+    openWindow,
+  }) => {
     const page = await openWindow({ acceptDownloads: true });
     await page.addInitScript(() => {
       window.print = () => {
@@ -144,8 +150,8 @@ describe('a circuit', () => {
   });
 });
 
-describe('the lab', () => {
-  test('takes 1,000 columns on 24 wires without freezing', async () => {
+test.describe('the lab', () => {
+  test('takes 1,000 columns on 24 wires without freezing', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto(lab);
     const text = `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[24] q;\n${'h q;\n'.repeat(1000)}`;
@@ -174,9 +180,20 @@ describe('the lab', () => {
     expect((await linkOf(page)).length).toBeGreaterThan(20_000);
   });
 
-  test('works in a sandboxed frame, where nothing can be kept', async () => {
+  test('works in a frame of another site, where nothing is saved and nothing of a learner is read', async ({
+    openWindow,
+  }) => {
     // Nor may it write to the clipboard by itself; the browser says so on the console.
     const page = await openWindow({ allowedErrors: /Clipboard API has been blocked/ });
+    await page.goto(lab);
+    await place(page, 0, 0).click();
+    await page.keyboard.press('x');
+    await page.getByText('Kept', { exact: true }).waitFor();
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const before = await stored();
+
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     const frame = await openFramed(page, lab);
     await frame.locator('[role=gridcell][data-wire="0"][data-column="0"]').click();
     await page.keyboard.press('h');
@@ -185,9 +202,38 @@ describe('the lab', () => {
     await frame.getByText('This page cannot keep anything').waitFor();
     await frame.getByRole('button', { name: 'Copy the link' }).click();
     await frame.getByText(/Copied|selected/).waitFor();
+    expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+
+    await page.goto(lab);
+    await expect.poll(() => outline(page)).toEqual(['X on q0.']);
+    expect(await stored()).toBe(before);
   });
 
-  test('works without a network once it is loaded [lab: works without a network once loaded]', async () => {
+  test('is saved in a frame of the site, and stands there again after a reload', async ({
+    openWindow,
+  }) => {
+    const page = await openWindow();
+    const show = async () => {
+      await page.goto('/courses');
+      await page.evaluate((src) => {
+        const frame = document.createElement('iframe');
+        frame.src = src;
+        frame.style.cssText = 'width: 100%; height: 900px';
+        document.body.prepend(frame);
+      }, `${lab}&place=lesson-1-bell&example=bell`);
+      return page.frameLocator('iframe');
+    };
+    const framed = await show();
+    await framed.locator('[role=gridcell][data-wire="0"][data-column="2"]').click();
+    await page.keyboard.press('z');
+    await framed.getByText('Kept', { exact: true }).waitFor({ state: 'attached' });
+    const again = (await show()).locator('details li');
+    await expect.poll(() => again.allTextContents()).toEqual([...bell, 'Z on q0.']);
+  });
+
+  test('works without a network once it is loaded [lab: works without a network once loaded]', async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     const warm = page.waitForResponse(/open-sheet/);
     await page.goto(lab);
@@ -202,7 +248,9 @@ describe('the lab', () => {
     expect(await linkOf(page)).toContain('#c=');
   });
 
-  test('zooms and pans by two fingers, and by the wheel with Ctrl [lab: phone, touch]', async () => {
+  test('zooms and pans by two fingers, and by the wheel with Ctrl [lab: phone, touch]', async ({
+    openWindow,
+  }) => {
     const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
     await page.goto(`${lab}&example=qft`);
     const width = async () => (await place(page, 0, 1).boundingBox())?.width ?? 0;
@@ -237,7 +285,7 @@ describe('the lab', () => {
     await expect.poll(width).toBeLessThan(zoomed * 0.8);
   });
 
-  test('moves a wire by pulling its name', async () => {
+  test('moves a wire by pulling its name', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto(`${lab}&example=bell`);
     const name = page.getByRole('grid').getByRole('rowheader', { name: 'q0' });
@@ -250,7 +298,7 @@ describe('the lab', () => {
     await expect.poll(() => outline(page)).toEqual(['H on q1.', 'X on q0, where q1 is 1.']);
   });
 
-  test('plays gates that turn with time [lab: time-dependent gates]', async () => {
+  test('plays gates that turn with time [lab: time-dependent gates]', async ({ openWindow }) => {
     const page = await openWindow({ reducedMotion: 'no-preference' });
     await page.goto(lab);
     await place(page, 0, 0).click();
@@ -265,7 +313,9 @@ describe('the lab', () => {
   });
 });
 
-test('axe has nothing to say about the sheets, and nothing hangs over the edge', async () => {
+test('axe has nothing to say about the sheets, and nothing hangs over the edge', async ({
+  openWindow,
+}) => {
   const page = await openWindow({ viewport: phone });
   const faults = () => faultsOf(page, { sizes: [phone], within: 'dialog' });
   await page.goto(`${lab}&example=teleportation`);

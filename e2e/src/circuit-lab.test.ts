@@ -1,9 +1,7 @@
-import type { CDPSession, Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
-import { desktop, phone, useBrowser } from './support/browser.ts';
+import { desktop, expect, phone, test } from './support/fixtures.ts';
 
-const openWindow = useBrowser();
 const lab = '/simulators/circuit-lab?level=full';
 
 /** A gate and its place, columns from 0; a condition is chosen on what stands there. */
@@ -34,7 +32,7 @@ const teleportation: readonly Step[] = [
   ['Z', 2, 6],
   ['if', 2, 6, 'only if c0 is 1'],
 ];
-const told: Readonly<Record<string, readonly string[]>> = {
+const announcements: Readonly<Record<string, readonly string[]>> = {
   bell: ['H on q0.', 'X on q1, where q0 is 1.'],
   ghz: ['H on q0.', 'X on q1, where q0 is 1.', 'X on q2, where q1 is 1.'],
   teleportation: [
@@ -131,31 +129,32 @@ async function choose(page: Page, option: string): Promise<void> {
   await page.getByLabel('Acts').selectOption({ label: option });
 }
 
-describe('in a real browser', () => {
-  test.each(circuits)('%s is built by dragging with the mouse', async (name, wires, steps) => {
-    const page = await openWindow();
-    await page.goto(lab);
-    if (wires === 3) await page.getByRole('button', { name: 'Add a wire' }).click();
-    for (const [what, wire, column, option] of steps) {
-      if (what === 'if') {
-        await place(page, wire, column).click();
-        await choose(page, option ?? '');
-        continue;
+test.describe('in a real browser', () => {
+  for (const [name, wires, steps] of circuits) {
+    test(`${name} is built by dragging with the mouse`, async ({ openWindow }) => {
+      const page = await openWindow();
+      await page.goto(lab);
+      if (wires === 3) await page.getByRole('button', { name: 'Add a wire' }).click();
+      for (const [what, wire, column, option] of steps) {
+        if (what === 'if') {
+          await place(page, wire, column).click();
+          await choose(page, option ?? '');
+          continue;
+        }
+        const from = await middleOf(onShelf(page, what));
+        const to = await middleOf(place(page, wire, column));
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 4 });
+        await page.mouse.up();
       }
-      const from = await middleOf(onShelf(page, what));
-      const to = await middleOf(place(page, wire, column));
-      await page.mouse.move(from.x, from.y);
-      await page.mouse.down();
-      await page.mouse.move(to.x, to.y, { steps: 4 });
-      await page.mouse.up();
-    }
-    await expect.poll(() => outline(page)).toEqual(told[name]?.map(inOrder));
-    await expect.poll(() => state(page)).toEqual(states[name]);
-  });
+      await expect.poll(() => outline(page)).toEqual(announcements[name]?.map(inOrder));
+      await expect.poll(() => state(page)).toEqual(states[name]);
+    });
+  }
 
-  test.each(circuits)(
-    '%s is built with a finger, by taps [lab: phone, touch]',
-    async (name, wires, steps) => {
+  for (const [name, wires, steps] of circuits) {
+    test(`${name} is built with a finger, by taps [lab: phone, touch]`, async ({ openWindow }) => {
       const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
       await page.goto(lab);
       if (wires === 3) await page.getByRole('button', { name: 'Add a wire' }).tap();
@@ -173,12 +172,12 @@ describe('in a real browser', () => {
         if ((await gate.getAttribute('aria-pressed')) === 'false') await gate.tap();
         await place(page, wire, column).tap();
       }
-      await expect.poll(() => outline(page)).toEqual(told[name]?.map(inOrder));
+      await expect.poll(() => outline(page)).toEqual(announcements[name]?.map(inOrder));
       await expect.poll(() => state(page)).toEqual(states[name]);
-    },
-  );
+    });
+  }
 
-  test('a Bell pair is built by dragging with a finger', async () => {
+  test('a Bell pair is built by dragging with a finger', async ({ openWindow }) => {
     const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
     await page.goto('/simulators/circuit-lab');
     const touch = await page.context().newCDPSession(page);
@@ -186,12 +185,13 @@ describe('in a real browser', () => {
       const from = await middleOf(onShelf(page, what));
       await pull(touch, from, await middleOf(place(page, wire, column)));
     }
-    await expect.poll(() => outline(page)).toEqual(told['bell']);
+    await expect.poll(() => outline(page)).toEqual(announcements['bell']);
   });
 
-  test.each(circuits)(
-    '%s is built with the keyboard alone, and said [lab: keyboard and screen reader]',
-    async (name, wires, steps) => {
+  for (const [name, wires, steps] of circuits) {
+    test(`${name} is built with the keyboard alone, and said [lab: keyboard and screen reader]`, async ({
+      openWindow,
+    }) => {
       const page = await openWindow();
       await page.goto(lab);
       const press = (key: string) => page.keyboard.press(key);
@@ -240,14 +240,16 @@ describe('in a real browser', () => {
           await heard(() => press(keys[what] ?? what.toLowerCase()));
         }
       }
-      await expect.poll(() => outline(page)).toEqual(told[name]?.map(inOrder));
+      await expect.poll(() => outline(page)).toEqual(announcements[name]?.map(inOrder));
       await expect.poll(() => state(page)).toEqual(states[name]);
       expect(transcript).toEqual(said[name]);
-    },
-  );
+    });
+  }
 });
 
-test('axe has nothing to say about the lab, and nothing hangs over the edge', async () => {
+test('axe has nothing to say about the lab, and nothing hangs over the edge', async ({
+  openWindow,
+}) => {
   const page = await openWindow();
   await page.goto(`${lab}&example=teleportation`);
   await place(page, 0, 0).click();
@@ -261,7 +263,7 @@ test('axe has nothing to say about the lab, and nothing hangs over the edge', as
   expect(await faultsOf(page, { sizes })).toEqual([]);
 });
 
-test('a damaged link opens an empty lab with one sentence', async () => {
+test('a damaged link opens an empty lab with one sentence', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto('/simulators/circuit-lab?c=1damaged');
   expect(await page.getByRole('alert').textContent()).toMatch(/^This link is damaged/);

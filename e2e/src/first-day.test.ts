@@ -1,45 +1,47 @@
 import { brand } from '@qubloom/contract';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { desktop, phone, useBrowser } from './support/browser.ts';
+import type { Page } from '@playwright/test';
+import { desktop, expect, phone, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
-import { answerQuiz, arrive, openQuantumBasics } from './support/learner.ts';
+import { answerQuiz, openQuantumBasics, signUp } from './support/learner.ts';
 
-const openWindow = useBrowser();
-
-describe.each([
+for (const [where, options] of [
   ['at a desk', { viewport: desktop }],
   ['on a phone', { viewport: phone, hasTouch: true, isMobile: true }],
-])("a learner's first day %s", (_, options) => {
-  test('goes from sign-up through a lesson, its simulator and its quiz to points and a badge', async () => {
-    const page = await openWindow(options);
-    await arrive(page);
-    await page.getByText('Start Learning').first().waitFor();
+] as const) {
+  test.describe(`a learner's first day ${where}`, () => {
+    test('goes from sign-up through a lesson, its simulator and its quiz to points and a badge', async ({
+      openWindow,
+    }) => {
+      const page = await openWindow(options);
+      await signUp(page);
+      await page.waitForURL('**/dashboard');
+      await page.getByText('Start Learning').first().waitFor();
 
-    await openQuantumBasics(page);
-    await walkThroughLesson(page);
-    await page.getByRole('button', { name: 'Mark as Complete' }).click();
-    await page.getByText('Lesson marked as complete!').first().waitFor();
-    await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+      await openQuantumBasics(page);
+      await walkThroughLesson(page);
+      await page.getByRole('button', { name: 'Mark as Complete' }).click();
+      await page.getByText('Lesson marked as complete!').first().waitFor();
+      await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
 
-    await page.getByRole('button', { name: 'Take Quiz' }).click();
-    await answerQuiz(page, firstQuiz().right);
-    await page.getByText('Quiz Results').first().waitFor();
-    await page
-      .getByText(/6 (out of|of|\/) 6/)
-      .first()
-      .waitFor();
+      await page.getByRole('button', { name: 'Take Quiz' }).click();
+      await answerQuiz(page, firstQuiz().right);
+      await page.getByText('Quiz Results').first().waitFor();
+      await page
+        .getByText(/6 (out of|of|\/) 6/)
+        .first()
+        .waitFor();
 
-    await page.goto('/dashboard');
-    // 10 for the quiz, and 10, 5, 10 and 10 for the four badges of this day.
-    await page.getByText('45').first().waitFor();
-    await page.getByText('Chance and counting').first().waitFor();
-    const badges = page.getByRole('tab', { name: 'Achievements' });
-    if (await badges.isVisible()) await badges.click();
-    await page.getByText('First Ripple').first().waitFor();
-    expect(await page.title()).toBe(`Dashboard | ${brand.name}`);
+      await page.goto('/dashboard');
+      // 10 for the quiz, and 10, 5, 10 and 10 for the four badges of this day.
+      await page.getByText('45').first().waitFor();
+      await page.getByText('Chance and counting').first().waitFor();
+      const badges = page.getByRole('tab', { name: 'Achievements' });
+      if (await badges.isVisible()) await badges.click();
+      await page.getByText('First Ripple').first().waitFor();
+      expect(await page.title()).toBe(`Dashboard | ${brand.name}`);
+    });
   });
-});
+}
 
 async function walkThroughLesson(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Bits and switches' }).first().waitFor();

@@ -1,10 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
-import { newUsername, password } from './support/learner.ts';
-
-const openWindow = useBrowser();
+import { newUsername, password, quantumBasicsCard } from './support/learner.ts';
 
 /** Presses Tab until the element has the focus, as somebody without a pointer would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -28,8 +25,10 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-describe('with the keyboard alone', () => {
-  test('a learner signs up, builds a circuit, passes the quiz and sees the points', async () => {
+test.describe('with the keyboard alone', () => {
+  test('a learner signs up, builds a circuit, passes the quiz and sees the points', async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     const username = newUsername('grace');
     await page.goto('/');
@@ -52,8 +51,7 @@ describe('with the keyboard alone', () => {
     await page.waitForURL('**/dashboard');
 
     await page.goto('/courses');
-    const card = page.getByRole('article').filter({ hasText: 'Quantum Basics' });
-    await press(page, card.getByRole('link', { name: /Start/ }));
+    await press(page, quantumBasicsCard(page).getByRole('link', { name: /Start/ }));
     await page.getByRole('heading', { level: 1, name: /Quantum Basics/ }).waitFor();
 
     await press(page, page.getByRole('switch', { name: 'Switch 1' }).first(), 'Space');

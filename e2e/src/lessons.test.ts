@@ -1,15 +1,12 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
-import { answerQuiz, arrive, openQuantumBasics } from './support/learner.ts';
+import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
 
-const openWindow = useBrowser();
-
-describe('lessons and quizzes', () => {
-  test('a lesson stays locked until the one before it is completed', async () => {
+test.describe('lessons and quizzes', () => {
+  test('a lesson stays locked until the one before it is completed', async ({ openWindow }) => {
     const page = await openWindow();
-    await arrive(page);
+    await signIn(page);
     await openQuantumBasics(page);
     const second = page.getByRole('button', { name: /Chance and counting/ });
     await page.getByText('Complete previous lesson to unlock').first().waitFor();
@@ -32,9 +29,9 @@ describe('lessons and quizzes', () => {
     await page.getByRole('heading', { name: 'Chance and counting' }).first().waitFor();
   });
 
-  test('a retake pays only what it improves', async () => {
+  test('a retake pays only what it improves', async ({ openWindow }) => {
     const page = await openWindow();
-    await arrive(page);
+    await signIn(page);
     await openQuantumBasics(page);
     const points = async () => {
       const user: unknown = await page.evaluate(async () => (await fetch('/api/user')).json());
@@ -58,9 +55,9 @@ describe('lessons and quizzes', () => {
     expect(await take(right)).toBe(35);
   });
 
-  test('a quiz that misses an answer is not handed in', async () => {
+  test('a quiz that misses an answer is not handed in', async ({ openWindow }) => {
     const page = await openWindow();
-    await arrive(page);
+    await signIn(page);
     await openQuantumBasics(page);
     await page.getByRole('button', { name: 'Take Quiz' }).click();
     await answerQuiz(page, firstQuiz().right.slice(0, 5));
@@ -68,7 +65,9 @@ describe('lessons and quizzes', () => {
     await page.getByText('Please answer all questions before submitting').first().waitFor();
   });
 
-  test('a visitor reads the first lesson and is asked to sign in where something would be kept', async () => {
+  test('a visitor reads the first lesson and is asked to sign in where something would be kept', async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     await openQuantumBasics(page);
     await page.getByRole('heading', { name: 'Bits and switches' }).first().waitFor();
@@ -78,9 +77,11 @@ describe('lessons and quizzes', () => {
       .waitFor();
   });
 
-  test('a gate that is dragged in a task stays under the pointer and lands there', async () => {
+  test('a gate that is dragged in a task stays under the pointer and lands there', async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
-    await arrive(page);
+    await signIn(page);
     await openQuantumBasics(page);
     await page.getByRole('button', { name: 'Show all steps' }).click();
     await page.locator('label:has(input[name^="guess-"])').first().click();
@@ -88,11 +89,11 @@ describe('lessons and quizzes', () => {
     const gate = page.getByRole('group', { name: 'Gates' }).first().getByRole('button').first();
     await gate.scrollIntoViewIfNeeded();
     const place = page.locator('[data-wire="0"][data-column="0"]').first();
-    const [from, to] = [await centreOf(gate), await centreOf(place)];
+    const [from, to] = [await centerOf(gate), await centerOf(place)];
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 4 });
-    const carried = await centreOf(page.locator('span.fixed.pointer-events-none'));
+    const carried = await centerOf(page.locator('span.fixed.pointer-events-none'));
     expect(Math.hypot(carried.x - to.x, carried.y - to.y)).toBeLessThan(2);
     await page.mouse.up();
     await page
@@ -102,7 +103,7 @@ describe('lessons and quizzes', () => {
   });
 });
 
-async function centreOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
+async function centerOf(element: Locator): Promise<{ readonly x: number; readonly y: number }> {
   const box = await element.boundingBox();
   if (!box) throw new Error('it is not on the page');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

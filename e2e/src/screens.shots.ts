@@ -1,17 +1,16 @@
 /** Writes every screen and its main states to `screenshots/`, at four widths, light and dark. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Page } from 'playwright-core';
-import { inject, test } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import type { Page } from '@playwright/test';
 import { firstQuiz } from './support/content.ts';
-import { answerQuiz, arrive, openQuantumBasics, password } from './support/learner.ts';
+import { test, type WindowOptions } from './support/fixtures.ts';
+import { addSession, answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const widths = [360, 700, 900, 1280];
 const schemes = ['light', 'dark'] as const;
 
-const openWindow = useBrowser();
+type OpenWindow = (options?: WindowOptions) => Promise<Page>;
 
 /** What is shown on a page, and how to get there; `learner` is signed in and a lesson further. */
 const visitorScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
@@ -88,14 +87,14 @@ async function clickIfThere(page: Page, tab: string): Promise<void> {
   if ((await found.count()) > 0) await found.click();
 }
 
-test('every screen', async () => {
+test('every screen', async ({ openWindow }) => {
   mkdirSync(folder, { recursive: true });
   const first = await openWindow();
-  const username = await arrive(first);
-  await shootAll(visitorScreens);
+  const session = await signIn(first);
+  await shootAll(openWindow, visitorScreens);
 
-  const newcomer = { dashboard: learnerScreens['dashboard'] ?? (() => Promise.resolve()) };
-  await shootAll({ 'dashboard-new': newcomer.dashboard }, username);
+  const { dashboard = () => Promise.resolve() } = learnerScreens;
+  await shootAll(openWindow, { 'dashboard-new': dashboard }, session);
 
   await openQuantumBasics(first);
   await first.getByRole('button', { name: 'Take Quiz' }).click();
@@ -105,10 +104,14 @@ test('every screen', async () => {
   await openQuantumBasics(first);
   await first.getByRole('button', { name: 'Mark as Complete' }).click();
   await first.getByText('Lesson marked as complete!').first().waitFor();
-  await shootAll(learnerScreens, username);
+  await shootAll(openWindow, learnerScreens, session);
 });
 
-async function shootAll(screens: typeof visitorScreens, username?: string): Promise<void> {
+async function shootAll(
+  openWindow: OpenWindow,
+  screens: typeof visitorScreens,
+  session?: string,
+): Promise<void> {
   for (const width of widths) {
     for (const colorScheme of schemes) {
       const page = await openWindow({
@@ -116,7 +119,7 @@ async function shootAll(screens: typeof visitorScreens, username?: string): Prom
         colorScheme,
         allowedErrors: /./,
       });
-      if (username !== undefined) await signIn(page, username);
+      if (session !== undefined) await addSession(page, session);
       for (const [name, show] of Object.entries(screens)) {
         await show(page);
         // Attached is enough: the prompt to turn the phone hides it.
@@ -130,12 +133,4 @@ async function shootAll(screens: typeof visitorScreens, username?: string): Prom
       await page.context().close();
     }
   }
-}
-
-async function signIn(page: Page, username: string): Promise<void> {
-  const reply = await page.request.post(`${inject('siteUrl')}/api/login`, {
-    data: { username, password },
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  if (!reply.ok()) throw new Error(await reply.text());
 }

@@ -1,24 +1,29 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useBrowser } from './support/browser.ts';
+import { expect, test as journey } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
-import { answerQuiz, arrive, openQuantumBasics } from './support/learner.ts';
+import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
 import { startSite, type Site } from './support/site.ts';
 
-const openWindow = useBrowser();
-let site: Site;
-
-beforeAll(async () => {
-  site = await startSite();
+/** These journeys take the site away, so that they have one of their own. */
+const test = journey.extend<{ site: Site }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies out of the pattern
+  site: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.remove();
+  },
 });
-afterAll(() => site.remove());
 
-describe('the server is gone in the middle of a lesson', () => {
-  test('answers stay on the screen, and are handed in when it is back; nothing is lost', async () => {
+test.describe('the server is gone in the middle of a lesson', () => {
+  test('answers stay on the screen, and are handed in when it is back; nothing is lost', async ({
+    openWindow,
+    site,
+  }) => {
     const page = await openWindow({
       siteUrl: site.url,
       allowedErrors: /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|Failed to load resource/,
     });
-    await arrive(page);
+    await signIn(page, {}, site);
+    await page.goto('/dashboard');
     await openQuantumBasics(page);
     await page.getByRole('button', { name: 'Mark as Complete' }).click();
     await page.getByText('Lesson marked as complete!').first().waitFor();
@@ -41,14 +46,15 @@ describe('the server is gone in the middle of a lesson', () => {
   });
 });
 
-describe('the network is gone between two pages', () => {
-  test('the site says so itself, and goes on when it is back', async () => {
+test.describe('the network is gone between two pages', () => {
+  test('the site says so itself, and goes on when it is back', async ({ openWindow, site }) => {
     const page = await openWindow({
       siteUrl: site.url,
       allowedErrors:
         /ERR_INTERNET_DISCONNECTED|Failed to load|dynamically imported module|NetworkError/,
     });
-    await arrive(page);
+    await signIn(page, {}, site);
+    await page.goto('/dashboard');
     const courses = page.getByRole('banner').getByRole('link', { name: 'Courses' });
     await courses.waitFor();
     await page.context().setOffline(true);

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { desktop, phone, useBrowser, type WindowOptions } from './support/browser.ts';
-import { arrive, openQuantumBasics } from './support/learner.ts';
+import type { Page } from '@playwright/test';
+import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
+import { openQuantumBasics, signIn } from './support/learner.ts';
 
-const openWindow = useBrowser();
 const sideways = { width: 740, height: 360 };
 const touch: WindowOptions = { hasTouch: true, isMobile: true };
 
@@ -31,11 +29,17 @@ async function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
-describe('the simulator page at 1280 px', () => {
-  test('a visitor comes from the lesson, reads how to use it, shares, resets, goes full screen and back', async () => {
+test.describe('the simulator page at 1280 px', () => {
+  test('a visitor comes from the lesson, reads how to use it, shares, resets, goes full screen and back', async ({
+    openWindow,
+  }) => {
     const page = await openWindow({ permissions: ['clipboard-read', 'clipboard-write'] });
     await openQuantumBasics(page);
-    await page.getByRole('link', { name: 'Simulator Page' }).click();
+    const link = page.getByRole('link', { name: 'Simulator Page' });
+    await link.scrollIntoViewIfNeeded();
+    // A frame that is still growing would move the link away from under the pointer.
+    await inFrame(page).waitFor();
+    await link.click();
     await page.waitForURL(/\/simulator\/\d+$/);
     await inFrame(page).waitFor();
     expect(await page.title()).toMatch(/: Simulator \| Qubloom$/);
@@ -67,7 +71,9 @@ describe('the simulator page at 1280 px', () => {
     await page.waitForURL(/\/courses\/\d+\?lesson=\d+/);
   });
 
-  test('the lab is worked with the keyboard alone, kept over a reload, and reset', async () => {
+  test('the lab is worked with the keyboard alone, kept over a reload, and reset', async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     await openSimulator(page);
     const tabTo = async (name: string) => {
@@ -88,13 +94,13 @@ describe('the simulator page at 1280 px', () => {
       await page.keyboard.press('Tab');
     }
     await page.keyboard.press('h');
-    const told = page.locator('details li').first();
-    await expect.poll(() => told.textContent()).toBe('H on q0.');
+    const firstRow = page.locator('details li').first();
+    await expect.poll(() => firstRow.textContent()).toBe('H on q0.');
     await page.getByText('Kept', { exact: true }).waitFor();
 
     await page.reload();
     await place(page, 0, 0).waitFor();
-    await expect.poll(() => told.textContent()).toBe('H on q0.');
+    await expect.poll(() => firstRow.textContent()).toBe('H on q0.');
 
     await pageButton(page, 'Reset').click();
     await page.getByText('Simulator Reset').first().waitFor();
@@ -102,10 +108,10 @@ describe('the simulator page at 1280 px', () => {
     await place(page, 0, 0).waitFor();
     await expect.poll(() => page.locator('details li').count()).toBe(0);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => told.textContent()).toBe('H on q0.');
+    await expect.poll(() => firstRow.textContent()).toBe('H on q0.');
   });
 
-  test("a learner's use is told to the server, a visitor's is not", async () => {
+  test("a learner's use is told to the server, a visitor's is not", async ({ openWindow }) => {
     const visitor = await openWindow();
     const calls: string[] = [];
     visitor.on('request', (request) => calls.push(request.url()));
@@ -114,27 +120,27 @@ describe('the simulator page at 1280 px', () => {
     expect(calls.filter((url) => url.endsWith('/simulator-use'))).toEqual([]);
 
     const page = await openWindow();
-    await arrive(page);
-    const told = page.waitForResponse((reply) => reply.url().endsWith('/simulator-use'));
+    await signIn(page);
+    const reported = page.waitForResponse((reply) => reply.url().endsWith('/simulator-use'));
     await openSimulator(page);
-    const reply = await told;
+    const reply = await reported;
     expect([reply.status(), await reply.json()]).toEqual([200, { seconds: 0 }]);
   });
 
-  test('what is locked or not there says so', async () => {
+  test('what is locked or not there says so', async ({ openWindow }) => {
     const page = await openWindow();
     await page.goto('/simulator/2');
     await page.getByRole('heading', { name: 'Please sign in to open this simulator.' }).waitFor();
     await page.goto('/simulator/999999');
     await page.getByRole('heading', { name: 'That lesson does not exist.' }).waitFor();
-    await arrive(page);
+    await signIn(page);
     await page.goto('/simulator/3');
     await page.getByRole('heading', { name: 'This simulator is locked' }).waitFor();
   });
 });
 
-describe('the simulator page at 360 px', () => {
-  test('asks to turn the phone, and not again once it was told so', async () => {
+test.describe('the simulator page at 360 px', () => {
+  test('asks to turn the phone, and not again once it was told so', async ({ openWindow }) => {
     const page = await openWindow({ viewport: phone, ...touch });
     await openSimulator(page);
     const prompt = page.getByRole('dialog', { name: 'Turn your device' });
@@ -155,10 +161,12 @@ describe('the simulator page at 360 px', () => {
     expect(await prompt.count()).toBe(0);
   });
 
-  test('a learner completes the lesson and goes on, upright and sideways', async () => {
+  test('a learner completes the lesson and goes on, upright and sideways', async ({
+    openWindow,
+  }) => {
     const page = await openWindow({ viewport: phone, ...touch });
     await withoutPrompt(page);
-    await arrive(page);
+    await signIn(page);
     await openSimulator(page);
     await inFrame(page).waitFor();
     expect(await overhang(page)).toBeLessThanOrEqual(0);
@@ -186,7 +194,7 @@ describe('the simulator page at 360 px', () => {
     await page.getByRole('link', { name: 'Previous', exact: true }).waitFor();
   });
 
-  test('shares through the sheet of the device, else copies the link', async () => {
+  test('shares through the sheet of the device, else copies the link', async ({ openWindow }) => {
     const page = await openWindow({ viewport: sideways, ...touch });
     await page.addInitScript(() => {
       const shared: unknown[] = [];
@@ -204,7 +212,9 @@ describe('the simulator page at 360 px', () => {
   });
 });
 
-test('a lesson page loads neither simulator nor lab before they come near', async () => {
+test('a lesson page loads neither simulator nor lab before they come near', async ({
+  openWindow,
+}) => {
   const page = await openWindow();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));

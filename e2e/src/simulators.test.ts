@@ -1,8 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { desktop, phone, useBrowser } from './support/browser.ts';
-import { findingsOf, openFramed, toldHeights, type Player } from './support/simulators.ts';
-
-const openWindow = useBrowser();
+import { desktop, expect, phone, test } from './support/fixtures.ts';
+import { findingsOf, openFramed, reportedHeights, type Player } from './support/simulators.ts';
 
 interface SimulatorJourney {
   readonly name: string;
@@ -169,42 +166,45 @@ const journeys: readonly SimulatorJourney[] = [
   },
 ];
 
-describe.each(journeys)('$name', ({ name, title, play, odd }) => {
-  const path = `/simulators/${name}`;
+for (const { name, title, play, odd } of journeys) {
+  test.describe(name, () => {
+    const path = `/simulators/${name}`;
 
-  test.each([phone, desktop])(
-    'is played alone and offline, and gives axe nothing to say before and after, $width pixels wide',
-    async (viewport) => {
-      const page = await openWindow({ viewport });
-      await page.goto(path);
-      expect(await page.title()).toBe(`${title} | Qubloom`);
-      await page.getByRole('heading', { level: 1, name: title }).waitFor();
-      const found = await findingsOf(page, viewport);
-      await page.context().setOffline(true);
+    for (const viewport of [phone, desktop]) {
+      test(`is played alone and offline, and gives axe nothing to say before and after, ${String(viewport.width)} pixels wide`, async ({
+        openWindow,
+      }) => {
+        const page = await openWindow({ viewport });
+        await page.goto(path);
+        expect(await page.title()).toBe(`${title} | Qubloom`);
+        await page.getByRole('heading', { level: 1, name: title }).waitFor();
+        const found = await findingsOf(page, viewport);
+        await page.context().setOffline(true);
+        await play(page);
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        expect([...found, ...(await findingsOf(page, viewport))]).toEqual([]);
+      });
+    }
+
+    test("is played in a frame of another site's page", async ({ openWindow }) => {
+      const page = await openWindow({ viewport: phone });
+      const frame = await openFramed(page, path);
+      await frame.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'attached' });
+      await play(frame);
+      await expect
+        .poll(async () => (await reportedHeights(page)).at(-1))
+        .toBe(
+          await frame
+            .locator('#simulator')
+            .evaluate((content) => content.getBoundingClientRect().height),
+        );
+    });
+
+    test('refuses an odd address in words and stays usable', async ({ openWindow }) => {
+      const page = await openWindow();
+      await page.goto(`${path}${odd}`);
+      await see(page, /cannot be read/);
       await play(page);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect([...found, ...(await findingsOf(page, viewport))]).toEqual([]);
-    },
-  );
-
-  test("is played in a sandboxed frame of another site's page", async () => {
-    const page = await openWindow({ viewport: phone });
-    const frame = await openFramed(page, path);
-    await frame.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'attached' });
-    await play(frame);
-    await expect
-      .poll(async () => (await toldHeights(page)).at(-1))
-      .toBe(
-        await frame
-          .locator('#simulator')
-          .evaluate((content) => content.getBoundingClientRect().height),
-      );
+    });
   });
-
-  test('refuses an odd address in words and stays usable', async () => {
-    const page = await openWindow();
-    await page.goto(`${path}${odd}`);
-    await see(page, /cannot be read/);
-    await play(page);
-  });
-});
+}

@@ -1,13 +1,10 @@
 import type { CourseId, Lesson, LessonSummary } from '@qubloom/contract';
-import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { desktop, phone, useBrowser } from './support/browser.ts';
+import type { Page } from '@playwright/test';
+import { desktop, expect, phone, test } from './support/fixtures.ts';
 import { lessonsWithTasks, type LessonFiles } from './support/content.ts';
-import { answerQuiz, arrive } from './support/learner.ts';
+import { answerQuiz, signIn } from './support/learner.ts';
 import { isDone, walkThrough } from './support/lesson-walk.ts';
-import { giveTier } from './support/tiers.ts';
 
-const openWindow = useBrowser();
 const lessons = lessonsWithTasks();
 const sizes = [desktop, phone];
 
@@ -32,42 +29,45 @@ async function open(page: Page, { course, index }: LessonFiles): Promise<Lesson>
   return ask<Lesson>(page, `/api/lessons/${lessonId}`);
 }
 
-describe.each(lessons)('$course.title: $title', (files) => {
-  test.each(sizes)(
-    'from the first thing to do to the quiz, at $width px',
-    { timeout: 240_000 },
-    async (viewport) => {
-      const page = await openWindow({ viewport });
-      const username = await arrive(page);
-      await giveTier(username, files.course.requires);
-      const lesson = await open(page, files);
+for (const files of lessons) {
+  test.describe(`${files.course.title}: ${files.title}`, () => {
+    for (const viewport of sizes) {
+      test(`from the first thing to do to the quiz, at ${String(viewport.width)} px`, async ({
+        openWindow,
+      }) => {
+        test.setTimeout(240_000);
+        const page = await openWindow({ viewport });
+        await signIn(page, { tier: files.course.requires });
+        await page.goto('/dashboard');
+        const lesson = await open(page, files);
 
-      expect(await walkThrough(page, files, lesson.content)).toBe(files.tasks.size);
+        expect(await walkThrough(page, files, lesson.content)).toBe(files.tasks.size);
 
-      await page.getByRole('button', { name: 'Mark as Complete' }).click();
-      await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Take Quiz' }).click();
-      const { questions } = files.quiz;
-      await answerQuiz(
-        page,
-        questions.map((question) => question[question.correct].text),
-      );
-      await page.getByText('Quiz Results').first().waitFor();
+        await page.getByRole('button', { name: 'Mark as Complete' }).click();
+        await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+        await page.getByRole('button', { name: 'Take Quiz' }).click();
+        const { questions } = files.quiz;
+        await answerQuiz(
+          page,
+          questions.map((question) => question[question.correct].text),
+        );
+        await page.getByText('Quiz Results').first().waitFor();
 
-      const kept = await ask<{ passed: unknown[] }>(
-        page,
-        `/api/lessons/${String(lesson.id)}/tasks`,
-      );
-      expect(kept.passed).toHaveLength(files.tasks.size);
-      await page.goto(page.url().replace('&tab=quiz', ''));
-      await page.getByRole('button', { name: 'Show all steps' }).click();
-      for (const { title } of files.tasks.values()) {
-        await page.getByRole('heading', { name: `Done: ${title}` }).waitFor();
-        expect(await isDone(page, title)).toBe(true);
-      }
-    },
-  );
-});
+        const saved = await ask<{ passed: unknown[] }>(
+          page,
+          `/api/lessons/${String(lesson.id)}/tasks`,
+        );
+        expect(saved.passed).toHaveLength(files.tasks.size);
+        await page.goto(page.url().replace('&tab=quiz', ''));
+        await page.getByRole('button', { name: 'Show all steps' }).click();
+        for (const { title } of files.tasks.values()) {
+          await page.getByRole('heading', { name: `Done: ${title}` }).waitFor();
+          expect(await isDone(page, title)).toBe(true);
+        }
+      });
+    }
+  });
+}
 
 test('every course has such a lesson', () => {
   expect(lessons.length).toBeGreaterThanOrEqual(3);

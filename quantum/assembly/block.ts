@@ -41,7 +41,7 @@ export function runSweeps(
   }
 }
 
-/** The numbers of the kinds are those of `SweepKind` in `src/kernels/sweep.ts`. */
+/** The numbers of the kinds are those of `SweepKind` in `src/kernels/plan/sweep.ts`. */
 function runSweep(sweep: usize, block: usize, chunk: u32, scratch: usize): void {
   switch (kindOf(sweep)) {
     case 0:

@@ -5,7 +5,7 @@
  */
 import { runSweeps } from './block';
 
-/* Offsets of a pass record; `src/kernels/program/records.ts` is the other side of this table. */
+/* Offsets of a pass record; `src/kernels/machine/records.ts` is the other side of this table. */
 const SWEEPS: usize = 0;
 const SWEEP_COUNT: usize = 4;
 const STATE: usize = 8;
@@ -35,7 +35,7 @@ export function buildTables(pass: usize, counter: usize): void {
 }
 
 /**
- * Works through the chunks that nobody has taken yet, at most `most` of them; false once all are taken.
+ * Works through the chunks that nobody has taken yet, at most `maxChunks` of them; false once all are taken.
  * `block` is this worker's own memory for one chunk, `scratch` its memory for dense matrices. Stops
  * early if the word at `stop` is not 0.
  */
@@ -45,7 +45,7 @@ export function runChunks(
   stop: usize,
   block: usize,
   scratch: usize,
-  most: u32,
+  maxChunks: u32,
 ): bool {
   const sweeps = load<u32>(pass, SWEEPS);
   const sweepCount = load<u32>(pass, SWEEP_COUNT);
@@ -53,7 +53,7 @@ export function runChunks(
   const chunkBits = load<u32>(pass, CHUNK_BITS);
   const count = load<u32>(pass, CHUNK_COUNT);
   const inPlace = load<u32>(pass, IN_PLACE);
-  for (; most > 0; most--) {
+  for (; maxChunks > 0; maxChunks--) {
     const i = atomic.add<u32>(counter, 1);
     if (i >= count || atomic.load<u32>(stop) != 0) return false;
     const chunk = spreadBits(i, chunkBits);

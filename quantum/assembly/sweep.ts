@@ -1,6 +1,6 @@
 /*
  * A sweep is one walk over a block of memory that applies one fused group of gates to it. The planner
- * writes sweeps as records of 208 bytes; `src/kernels/records.ts` is the other side of this table.
+ * writes sweeps as records of 208 bytes; `src/kernels/machine/records.ts` is the other side of this table.
  *
  * Words of this folder:
  * - cell: 16 bytes, one v128, two numbers; its two places are the lanes.

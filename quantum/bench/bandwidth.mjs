@@ -1,4 +1,4 @@
-import { createMachine } from '../dist/kernels/machine.js';
+import { createMachine } from '../dist/kernels/machine/machine.js';
 import { repeat } from './timing.mjs';
 
 const WIRES = 24;

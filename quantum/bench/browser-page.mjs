@@ -1,6 +1,6 @@
 /** Runs in the page; `browser.mjs` calls what `globalThis.bench` offers. */
 import { continueCircuit, createKernelBackend, emptyCircuit, withGateAt } from '../dist/index.js';
-import { unitaryStepsOf } from '../dist/simulate/program.js';
+import { unitaryStepsOf } from '../dist/simulate/program/program.js';
 import { CIRCUITS, stepsOf } from './circuits.mjs';
 
 const EDITS = 60;

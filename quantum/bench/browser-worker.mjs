@@ -1,3 +1,3 @@
-import { serveKernels } from '../dist/kernels/serve-kernels.js';
+import { serveKernels } from '../dist/kernels/kernel-worker.js';
 
 serveKernels();

@@ -34,7 +34,7 @@ export async function benchBrowser() {
     console.error('  no Chromium found (CHROME_PATH names one): the browser part is left out');
     return undefined;
   }
-  const { chromium } = await import('playwright-core');
+  const { chromium } = await import('@playwright/test');
   const server = await serve();
   const browser = await chromium.launch({ executablePath, args: flags });
   try {

@@ -4,7 +4,7 @@
  */
 export const LAYERS = 20;
 
-/** RY on every wire, then CX on neighbours, even and odd pairs in turn. */
+/** RY on every wire, then CX on neighbors, even and odd pairs in turn. */
 export function brickwork(n) {
   return layers(n, (l, theta) => [
     ...all(n, (q) => on('ry', q, [], theta(q))),

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { serveKernels } from '../dist/kernels/serve-kernels.js';
+import { serveKernels } from '../dist/kernels/kernel-worker.js';
 
 serveKernels({
   postMessage: (message, transfer) => parentPort.postMessage(message, transfer),

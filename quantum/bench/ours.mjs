@@ -1,7 +1,7 @@
 /** The engine's three backends. */
 import { availableParallelism } from 'node:os';
 import { basisState } from '../dist/state/state-vector.js';
-import { plainBackend } from '../dist/simulate/plain-backend.js';
+import { plainBackend } from '../dist/simulate/state-vector/plain-backend.js';
 import { createKernelBackend } from '../dist/kernels/kernel-backend.js';
 import { createWorker } from './node-workers.mjs';
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
-import { inWords, timesFaster } from './timing.mjs';
+import { formatCount, timesFaster } from './timing.mjs';
 
 export function print(results) {
   console.log(toMarkdown(results));
@@ -44,7 +44,7 @@ function conditions({ peers, browser, passMilliseconds }) {
     `- ${model}, ${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}` +
       (browser ? `, Chromium ${browser.version}` : ''),
     `- Beside ${peers.map(({ name, version }) => `${name} ${version}`).join(', ') || 'nothing'}`,
-    `- Reading and writing 256 MiB in place takes ${inWords(passMilliseconds)}: ` +
+    `- Reading and writing 256 MiB in place takes ${formatCount(passMilliseconds)}: ` +
       `${(bytes / passMilliseconds / 1e6).toFixed(1)} GB/s, reading and writing counted`,
   ].join('\n');
 }
@@ -74,8 +74,8 @@ function mostDifferent(cells) {
 }
 
 function cellText({ skipped, times }) {
-  if (skipped) return `skipped, about ${inWords(skipped)}`;
-  return `${inWords(times.best)} (${inWords(times.median)})`;
+  if (skipped) return `skipped, about ${formatCount(skipped)}`;
+  return `${formatCount(times.best)} (${formatCount(times.median)})`;
 }
 
 /** The table of what is to be reached, with what was. */
@@ -113,7 +113,7 @@ function aims({ rows, passMilliseconds, browser }) {
   for (const { circuit, gates, cells } of rows.filter((row) => row.n === 24)) {
     const [one, more] = kernelCells(cells);
     const bound = gates * passMilliseconds;
-    const against = `one pass over memory a gate (${inWords(bound)})`;
+    const against = `one pass over memory a gate (${formatCount(bound)})`;
     add(`${against}, 1 worker`, '24 qubits', circuit, bound / one.times.best, 2, 4);
     add(
       `${against}, ${more.name.replace('kernels, ', '')}`,
@@ -127,7 +127,7 @@ function aims({ rows, passMilliseconds, browser }) {
   for (const { circuit, edit } of browser?.edits ?? []) {
     const mark = edit.median <= 8 ? 'goal' : edit.median <= 16 ? 'floor' : 'MISSED';
     lines.push(
-      `| an edit to its new state, in Chromium | 16 qubits | ${circuit} | ${inWords(edit.median)}, ${mark} | 16 ms | 8 ms |`,
+      `| an edit to its new state, in Chromium | 16 qubits | ${circuit} | ${formatCount(edit.median)}, ${mark} | 16 ms | 8 ms |`,
     );
   }
   for (const [n, times] of [
@@ -158,16 +158,16 @@ function browserText({ edits, frames, alone }) {
     '| --- | ---: | ---: | ---: |',
     ...edits.map(
       ({ circuit, edit }) =>
-        `| ${circuit} | ${inWords(edit.best)} | ${inWords(edit.median)} | ${inWords(edit.late)} |`,
+        `| ${circuit} | ${formatCount(edit.best)} | ${formatCount(edit.median)} | ${formatCount(edit.late)} |`,
     ),
     '',
     `While 20 qubits run in workers over and over for ${(frames.busy.duration / 1000).toFixed(0)} s (${frames.runs} runs), the page drew ` +
       `${frames.busy.rate.toFixed(1)} frames a second; ${frames.busy.late} of ${frames.busy.count} came more than 4 ms late. ` +
       `Idle just before: ${frames.idle.rate.toFixed(1)} a second, ${frames.idle.late} of ${frames.idle.count} late. ` +
-      `The longest that the page's own thread was busy at a stretch: ${inWords(frames.longest)}.`,
+      `The longest that the page's own thread was busy at a stretch: ${formatCount(frames.longest)}.`,
     '',
     `Without cross-origin isolation (${alone.workers} worker, no shared memory): the same amplitudes ` +
-      `(largest difference ${alone.difference.toExponential(1)}), 20 qubits in ${inWords(alone.milliseconds)}.`,
+      `(largest difference ${alone.difference.toExponential(1)}), 20 qubits in ${formatCount(alone.milliseconds)}.`,
   ].join('\n');
 }
 

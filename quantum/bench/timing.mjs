@@ -29,7 +29,7 @@ export async function repeat(run, { budget, least = 1, most = 200 }, times = new
 }
 
 /** 0.0123 -> "12 us", 3.456 -> "3.46 ms", 12345 -> "12.3 s". */
-export function inWords(milliseconds) {
+export function formatCount(milliseconds) {
   if (milliseconds < 1) return `${(1000 * milliseconds).toPrecision(3)} µs`;
   if (milliseconds < 1000) return `${Number(milliseconds.toPrecision(3))} ms`;
   return `${Number((milliseconds / 1000).toPrecision(3))} s`;

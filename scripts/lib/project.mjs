@@ -51,15 +51,41 @@ export function call(program, args, environment = {}) {
   });
 }
 
+/** Runs a program to its end without showing what it prints. */
+export function capture(program, args, environment = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
+    const printed = { stdout: '', stderr: '' };
+    for (const stream of ['stdout', 'stderr']) {
+      child[stream].setEncoding('utf8').on('data', (chunk) => (printed[stream] += chunk));
+    }
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code: code ?? 1, ...printed }));
+  });
+}
+
 /** npm, as the very one that started this script where one did. */
 export function npm(args, environment) {
+  return call(...npmCommand(args), environment);
+}
+
+/** Gives back what npm prints instead of showing it. */
+export function npmQuietly(args) {
+  return capture(...npmCommand(args));
+}
+
+export function npmCommand(args) {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) return call(process.execPath, [cli, ...args], environment);
-  return call(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, environment);
+  if (cli?.endsWith('.js')) return [process.execPath, [cli, ...args]];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm', args];
 }
 
 /** Vite and what stands on it ask for this. */
-const leastNode = '20.19.0';
+const minNode = '20.19.0';
 
 /** The answer is known before anything is installed, so it needs nothing installed. */
 export function checkNode() {
@@ -67,7 +93,7 @@ export function checkNode() {
   const isEnough = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
   if (!isEnough) {
     throw new Stop(
-      `This needs Node.js ${leastNode} or newer (24 is recommended), not ${process.versions.node}. ` +
+      `This needs Node.js ${minNode} or newer (24 is recommended), not ${process.versions.node}. ` +
         'Get a newer one from https://nodejs.org and try again.',
     );
   }

@@ -1,24 +1,44 @@
 /** The map of the server: the platform first, then the features inside their access scopes. */
 import type { FastifyInstance } from 'fastify';
-import { currentUserRoutes, entranceRoutes } from './features/accounts/routes.ts';
-import { entranceThrottles } from './features/accounts/throttles.ts';
+import { localDay } from './domain/local-day.ts';
+import type { OpenLessonFor } from './domain/open-lesson.ts';
+import type { ProgressRecorder } from './domain/progress-recorder.ts';
+import { learnerLock } from './features/accounts/learner-lock.ts';
+import { gaining } from './features/accounts/queries.ts';
+import { currentUserRoutes, authRoutes } from './features/accounts/routes.ts';
+import { authThrottles } from './features/accounts/throttles.ts';
+import { achievementQueries, givingAchievements } from './features/achievements/queries.ts';
+import { achievementRoutes } from './features/achievements/routes.ts';
+import { dueAchievements } from './features/achievements/service.ts';
+import { LessonViews } from './features/activity/lesson-views.ts';
+import {
+  addLessonViews,
+  countingDay,
+  forgetOriginsBefore,
+  notingActivity,
+} from './features/activity/queries.ts';
+import { recordSimulatorUse } from './features/activity/simulator-use.ts';
+import { firstCallsOfCoursePages } from './features/courses/first-calls.ts';
 import { openLesson } from './features/courses/policy.ts';
-import { courseQueries } from './features/courses/queries.ts';
+import { courseQueries, workingOn } from './features/courses/queries.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/routes.ts';
-import { LessonViews } from './features/progress/lesson-views.ts';
-import { dashboardQueries } from './features/progress/dashboard-queries.ts';
-import { addLessonViews, forgetOriginsBefore } from './features/progress/queries.ts';
-import { progressRoutes } from './features/progress/routes.ts';
-import { learningRecord, streakToday } from './features/progress/service.ts';
+import { dashboardQueries } from './features/dashboard/queries.ts';
+import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { paying } from './features/points/queries.ts';
+import { progressRecorder, type RecorderOptions } from './features/progress/recorder.ts';
 import { quizQueries } from './features/quizzes/queries.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
 import { submissionThrottle } from './features/quizzes/throttles.ts';
-import { simulatorRoutes, simulatorUseRoutes } from './features/simulators/routes.ts';
+import {
+  simulatorRoutes,
+  simulatorUseRoutes,
+  type SimulatorsOptions,
+} from './features/simulators/routes.ts';
+import { isNewDay, streakAfterLearning, streakToday } from './features/streak/streak.ts';
 import { taskQueries } from './features/tasks/queries.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { attemptThrottle } from './features/tasks/throttles.ts';
-import { shared } from './platform/batch.ts';
-import { originKept, type Learner } from './platform/caller.ts';
+import { originLifetime, type Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
 import type { Connection } from './platform/database/client.ts';
 import { healthRoutes, type Lifecycle } from './platform/health.ts';
@@ -26,8 +46,8 @@ import { createHttpApp, type HttpOptions } from './platform/http/create-app.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
-import type { OpenLessonFor } from './platform/open-lesson.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
+import { endConnectionsWhileStopping } from './platform/stopping.ts';
 import { serveWebApp } from './platform/web/web-app.ts';
 
 export interface AppOptions extends HttpOptions {
@@ -46,7 +66,7 @@ export interface AppOptions extends HttpOptions {
 export interface App {
   readonly app: FastifyInstance;
   readonly sessions: Sessions;
-  /** Deletes what has been kept long enough; to be called every hour. */
+  /** Deletes what has been stored long enough; to be called every hour. */
   forgetOld(): Promise<void>;
 }
 
@@ -55,53 +75,60 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { database, pool } = connection;
 
   const app = createHttpApp(options);
-  const sessions = createSessions({ database, now, publicOrigin });
+  const sessions = await createSessions(app, { database, now, publicOrigin });
   const methodsOf = rememberMethods(app);
   await describeApi(app, sessions.cookieName);
   healthRoutes(app, database, lifecycle);
+  endConnectionsWhileStopping(app, lifecycle);
   const webApp = await serveWebApp(app, options.webRoot, {
     bringsSession: (request) => sessions.sessionIdOf(request) !== null,
-    hasSketches: curriculum.hasFirstIds,
+    firstCallsOf: firstCallsOfCoursePages,
   });
   answerUnknownPaths(app, methodsOf, webApp);
 
   const streakOf = (learner: Learner) => streakToday(learner, now());
+  const withLearner = learnerLock(database);
   const views = new LessonViews((counts) => addLessonViews(database, counts));
   app.addHook('onClose', () => views.flush());
-  const learning = learningRecord({ ...curriculum, database, now, views });
+  const recorder = recorderOf(database, { ...curriculum, withLearner, now });
   const lessons = courseQueries(database);
   const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
 
-  const accounts = { database, now, throttles: entranceThrottles(pool), streakOf };
-  // The list is the same for everybody, so those who ask at once share one query.
-  const listCourses = shared(lessons.listCourses);
-  const courses = { queries: { ...lessons, listCourses }, learning, now };
+  const accounts = { database, now, throttles: authThrottles(pool), streakOf };
+  const courses = {
+    queries: lessons,
+    recorder,
+    noteLessonViewed: ({ id, timeZone }: Learner) => views.note(id, localDay(now(), timeZone)),
+  };
   const quizzes = {
     queries: quizQueries(database),
     openLesson: openLessonFor,
-    learning,
-    submissions: submissionThrottle(pool),
-    now,
+    recorder,
+    submissions: submissionThrottle(),
   };
-  const simulators = { openLesson: openLessonFor, learning };
-
   const tasks = {
     queries: taskQueries(database),
     openLesson: openLessonFor,
-    learning,
+    recorder,
     attempts: attemptThrottle(pool),
-    now,
   };
+  const simulators: SimulatorsOptions = {
+    openLesson: openLessonFor,
+    recordUse: ({ id }, use, origin) =>
+      withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, origin, now())),
+  };
+  const dashboard = { queries: dashboardQueries(database), streakOf, now };
 
-  const anyone: PublicScope = { access: 'public', app, visits: sessions };
-  entranceRoutes(anyone, accounts);
+  const anyone: PublicScope = { access: 'public', app, sessions };
+  authRoutes(anyone, accounts);
   courseRoutes(anyone, courses);
   quizRoutes(anyone, quizzes);
   simulatorRoutes(anyone, simulators);
 
-  const learners: SignedInScope = { access: 'signed-in', app, visits: sessions };
+  const learners: SignedInScope = { access: 'signed-in', app, sessions };
   currentUserRoutes(learners, accounts);
-  progressRoutes(learners, { queries: dashboardQueries(database), now });
+  dashboardRoutes(learners, dashboard);
+  achievementRoutes(learners, achievementQueries(database));
   courseProgressRoutes(learners, courses);
   quizSubmissionRoutes(learners, quizzes);
   simulatorUseRoutes(learners, simulators);
@@ -110,7 +137,30 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveDescription(app, options.withApiPage);
   const forgetOld = async () => {
     await sessions.forgetExpired();
-    await forgetOriginsBefore(database, new Date(now().getTime() - originKept));
+    await forgetOriginsBefore(database, new Date(now().getTime() - originLifetime));
   };
   return { app, sessions, forgetOld };
+}
+
+/** What the recorder does with the rules and tables of the other features. */
+function recorderOf(
+  database: Connection['database'],
+  {
+    achievementRules,
+    ...options
+  }: Pick<StoredCurriculum, 'achievementRules'> & Pick<RecorderOptions, 'withLearner' | 'now'>,
+): ProgressRecorder {
+  return progressRecorder({
+    ...options,
+    streak: { after: streakAfterLearning, today: streakToday, isNewDay },
+    dueAchievements: (history, learner) => dueAchievements(achievementRules, history, learner),
+    writes: {
+      activity: (...learned) => notingActivity(database, ...learned),
+      day: (...learned) => countingDay(database, ...learned),
+      workedOn: (...learned) => workingOn(database, ...learned),
+      payment: (...awarded) => paying(database, ...awarded),
+      gain: (...gained) => gaining(database, ...gained),
+      achievements: (...given) => givingAchievements(database, ...given),
+    },
+  });
 }

@@ -1,30 +1,40 @@
-/** The server's process: settings, database, curriculum, then calls, until it is told to stop. */
-import { fileURLToPath } from 'node:url';
+/** The server's process: settings, database, curriculum, then calls, until a signal stops it. */
 import { brand } from '@qubloom/contract';
+import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
-import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
-import { readCurriculum } from './platform/curriculum/read-content.ts';
-import { storeCurriculum } from './platform/curriculum/store-curriculum.ts';
 import { openDatabase, type OpenDatabase } from './platform/database/open.ts';
-import { newLifecycle } from './platform/health.ts';
+import { newLifecycle, type Lifecycle } from './platform/health.ts';
 import { createLogger } from './platform/logger.ts';
 import { stopServing } from './platform/stopping.ts';
-import { whyNoStart } from './why-no-start.ts';
+import { startupErrorMessage } from './startup-errors.ts';
 
-/** `web/dist`, as far from here in `dist` as in `src`. */
-const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const hour = 60 * 60 * 1000;
-/** Milliseconds. */
-const longestStop = 14_000;
+/** Milliseconds. Supervisors kill after 15 s. */
+const stopTimeout = 14_000;
+
+/** What is open so far; closed in reverse order. */
+type Closers = (() => Promise<unknown>)[];
 
 async function main(config: Config): Promise<void> {
   const logger = createLogger({ level: config.logLevel });
-  // Node's own report would print the values that a failed query carries.
-  process.on('uncaughtException', (error) => {
-    logger.fatal({ err: error }, 'the process cannot go on');
-    process.exit(1);
-  });
+  const lifecycle = newLifecycle();
+  const closers: Closers = [];
+  closeOnSignal(logger, lifecycle, closers);
+  try {
+    // Loading the rest of the server takes a second, in which PostgreSQL starts beside it.
+    const opening = open(config, logger, closers);
+    const [connection, { serve }] = await Promise.all([opening, import('./serve.ts')]);
+    const app = await serve(config, logger, lifecycle, connection);
+    closers.push(() => stopServing(app, lifecycle));
+    const address = config.port === 0 ? app.listeningOrigin : config.publicUrl;
+    process.stdout.write(`${brand.name} is ready at ${address}\n`);
+  } catch (error) {
+    await closeAll(closers);
+    throw error;
+  }
+}
+
+async function open(config: Config, logger: Logger, closers: Closers): Promise<OpenDatabase> {
   const connection = await openDatabase(config, {
     onIdleError: (error) => logger.warn({ err: error }, 'a database connection broke'),
     onRestart: (error) =>
@@ -32,48 +42,30 @@ async function main(config: Config): Promise<void> {
         ? logger.warn('the built-in database was started again')
         : logger.error({ err: error }, 'the built-in database cannot be started again'),
   });
-  try {
-    await serve(config, logger, connection);
-  } catch (error) {
-    await connection.close();
-    throw error;
+  closers.push(() => connection.close());
+  return connection;
+}
+
+/** At a signal, and when something was thrown that nobody caught. */
+function closeOnSignal(logger: Logger, lifecycle: Lifecycle, closers: Closers): void {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const options = { delay: stopTimeout, logger, skip: [...signals] };
+  const { close } = closeWithGrace(options, async ({ err }) => {
+    if (err !== undefined) logger.fatal({ err }, 'the process cannot go on');
+    lifecycle.stopping = true;
+    await closeAll(closers);
+  });
+  // Left to the library, a second signal would end the process in the middle, and Ctrl-C sends two to
+  // whatever npm runs: one from the terminal, one from npm.
+  for (const signal of signals) {
+    process.on(signal, () => {
+      if (!lifecycle.stopping) close();
+    });
   }
 }
 
-async function serve(config: Config, logger: Logger, connection: OpenDatabase): Promise<void> {
-  const curriculum = await storeCurriculum(connection.database, await readCurriculum());
-  const lifecycle = newLifecycle();
-  const { app, forgetOld } = await buildApp({
-    connection,
-    curriculum,
-    logger,
-    lifecycle,
-    now: () => new Date(),
-    publicOrigin: config.publicUrl,
-    trustProxy: config.trustProxy,
-    withApiPage: config.environment === 'development',
-    webRoot,
-  });
-  const forgetting = setInterval(() => {
-    forgetOld().catch((error: unknown) =>
-      logger.warn({ err: error }, 'what is old enough to be forgotten is still kept'),
-    );
-  }, hour);
-
-  const stop = async () => {
-    if (lifecycle.stopping) return;
-    setTimeout(() => process.exit(1), longestStop).unref();
-    clearInterval(forgetting);
-    await stopServing(app, lifecycle);
-    await connection.close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', () => void stop());
-  process.on('SIGINT', () => void stop());
-
-  await app.listen({ port: config.port, host: config.host });
-  const address = config.port === 0 ? app.listeningOrigin : config.publicUrl;
-  process.stdout.write(`${brand.name} is ready at ${address}\n`);
+async function closeAll(closers: Closers): Promise<void> {
+  for (const closer of closers.splice(0).toReversed()) await closer();
 }
 
 let config: Config | undefined;
@@ -81,6 +73,6 @@ try {
   config = readConfig(process.env);
   await main(config);
 } catch (error) {
-  process.stderr.write(`${whyNoStart(error, config)}\n`);
+  process.stderr.write(`${startupErrorMessage(error, config)}\n`);
   process.exit(1);
 }

@@ -1,11 +1,12 @@
-// From an edit of the circuit lab to all its displays, in Chromium, beside what a frame allows; and the frames of
-// the page while its worker computes. Serves dist/ with the headers of the real server.
+// From an edit of the circuit lab to all its displays, in Chromium, beside the budget; and the frames of the page
+// while its workers compute. Serves dist/ with the headers of the real server.
 import { readFile } from 'node:fs/promises';
 /* global document, KeyboardEvent, MutationObserver, requestAnimationFrame */
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { circuit, formatCircuitUrl } from '@qubloom/quantum';
-import { chromium } from 'playwright-core';
+import { chromium } from '@playwright/test';
+import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { headersOfFile } from '../../server/dist/platform/web/document-headers.js';
 
 const root = join(import.meta.dirname, '../dist');
@@ -15,17 +16,17 @@ const types = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 };
-/** Wires, and the milliseconds that an edit may take. */
+/** Wires, and the milliseconds that an edit may take at the median. */
 const sizes = [
   [2, 16],
   [5, 16],
   [12, 50],
-  [16, 50],
-  [20, undefined],
+  [16, 25],
+  [20, 60],
 ];
 const edits = 40;
 
-/** 20 layers of RY on every wire and CX on neighbours; the place at the start of wire 0 is free. */
+/** 20 layers of RY on every wire and CX on neighbors; the place at the start of wire 0 is free. */
 function brickwork(wires) {
   const angle = (layer, q) => 0.1 + 3 * (((layer * wires + q + 1) * 0.6180339887498949) % 1);
   let made = circuit(wires).h(1);
@@ -52,7 +53,7 @@ const server = createServer(async (request, response) => {
 });
 await new Promise((resolve) => server.listen(0, resolve));
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  executablePath: await findBrowser(),
   args: [
     '--no-sandbox',
     '--disable-quic',

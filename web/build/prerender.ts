@@ -1,23 +1,20 @@
 /**
  * Draws pages ahead of their scripts. `index.html` is the landing page and `auth.html` the sign-in screen
- * as a visitor sees them, for scripts to take over; `courses.html` and `course-<id>.html` are sketches of
- * what the content says, for scripts to replace; `visitor.html` and `app.html` are the outline of any other
- * page, the last for whoever brings a session. All but the last say that a visitor reads them, so that nobody need ask the
- * server. No script stands in them: the policy allows none.
+ * as a visitor sees them, for scripts to take over; `visitor.html` and `app.html` are the outline of any
+ * other page, the last for whoever brings a session. Those of the course library and of a course are in
+ * folders with the same two names, and ask for the page's own scripts with the main one, not after it. All
+ * but those for a session say that a visitor reads them, so that nobody need ask the server. No script
+ * stands in them: the policy allows none.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { brandNames } from './brand-names.ts';
 
 interface Drawings {
   readonly landingMarkup: string;
   readonly authMarkup: string;
-  readonly libraryMarkup: string;
-  readonly courseDrawings: readonly {
-    readonly id: number;
-    readonly title: string;
-    readonly markup: string;
-  }[];
   readonly pendingMarkup: string;
 }
 
@@ -29,34 +26,50 @@ export function prerender(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build wrote no index.html');
       const html = String(page.source);
-      const { landingMarkup, authMarkup, libraryMarkup, courseDrawings, pendingMarkup } =
-        await drawings();
+      const { landingMarkup, authMarkup, pendingMarkup } = await drawings();
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
-      const drawn = (markup: string, route: string, attribute = 'data-drawn') => {
+      const drawn = (markup: string, route: string) => {
         if (!markup.includes('<h1')) throw new Error(`${route} was not drawn`);
         const head = scriptsAfterPaint(html, scriptsOfRoute(bundle, html, route));
-        return forVisitors(filled(head, markup, attribute));
+        return forVisitors(filled(head, markup, 'data-drawn'));
       };
       write('index.html', drawn(landingMarkup, 'landing'));
       write('auth.html', titled('Sign in', drawn(authMarkup, 'auth')));
-      const library = drawn(libraryMarkup, 'course-library', 'data-sketched');
-      write('courses.html', titled('Course Library', library));
-      for (const { id, title, markup } of courseDrawings) {
-        write(`course-${id}.html`, titled(title, drawn(markup, 'course', 'data-sketched')));
+      const outline = filled(html, pendingMarkup);
+      write('visitor.html', forVisitors(outline));
+      write('app.html', outline);
+      mkdirSync(join(dir, 'visitor'), { recursive: true });
+      mkdirSync(join(dir, 'app'), { recursive: true });
+      for (const route of ['course-library', 'course']) {
+        const withScripts = preloading(outline, scriptsOfRoute(bundle, html, route));
+        write(`visitor/${route}.html`, forVisitors(withScripts));
+        write(`app/${route}.html`, withScripts);
       }
-      write('visitor.html', forVisitors(filled(html, pendingMarkup)));
-      write('app.html', filled(html, pendingMarkup));
     },
   };
 }
 
+/** Below the web's folder, where the packages that it imports are found. */
+const folder = join(import.meta.dirname, '../.cache/prerender');
+
+/** All pages' code in one file: the drawing takes as long as loading it. */
 async function drawings(): Promise<Drawings> {
-  const { module } = await runnerImport<Drawings>('/src/prerender.tsx', {
+  await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { conditions: ['source'], noExternal: [/^@qubloom\//] },
+    define: brandNames,
+    resolve: { conditions: ['source'] },
+    ssr: { resolve: { conditions: ['source'] }, noExternal: [/^@qubloom\//] },
+    build: {
+      ssr: join(import.meta.dirname, '../src/prerender.tsx'),
+      outDir: folder,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.js' } },
+    },
   });
-  return module;
+  return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Drawings;
 }
 
 function filled(html: string, markup: string, attribute = ''): string {
@@ -80,22 +93,25 @@ function scriptsAfterPaint(html: string, others: readonly string[]): string {
     .replace(main, `<script async src="/start.js" data-modules="${modules}"></script>`);
 }
 
+const preloading = (html: string, scripts: readonly string[]) => {
+  const links = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
+  return html.replace('</head>', () => `${links.join('')}</head>`);
+};
+
 const titled = (title: string, html: string) =>
-  html.replace(/<title>[^|]*/, () => `<title>${escaped(title)} `);
+  html.replace(/<title>[^|]*/, () => `<title>${title} `);
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** A page's own scripts are asked for together with the main one, not after it. */
+/** A page's own scripts, without those that every page asks for. */
 function scriptsOfRoute(bundle: Rolldown.OutputBundle, html: string, route: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const start = chunks.filter(({ facadeModuleId }) =>
     facadeModuleId?.endsWith(`/app/routes/${route}.tsx`),
   );
-  const wanted = new Set(start.map(({ fileName }) => fileName));
+  const requested = new Set(start.map(({ fileName }) => fileName));
   // A set that grows while it is read gives what was added, too.
-  for (const name of wanted) {
+  for (const name of requested) {
     const chunk = bundle[name];
-    if (chunk?.type === 'chunk') chunk.imports.forEach((file) => wanted.add(file));
+    if (chunk?.type === 'chunk') chunk.imports.forEach((file) => requested.add(file));
   }
-  return [...wanted].filter((file) => !html.includes(file)).map((file) => `/${file}`);
+  return [...requested].filter((file) => !html.includes(file)).map((file) => `/${file}`);
 }

@@ -1,5 +1,7 @@
 // Small and on its own, so that a stored choice of theme is there with the first paint.
 (function () {
+  // A framed simulator follows the page around it, and another site's page learns nothing of a learner's choice.
+  if (window.top !== window) return;
   try {
     var theme = localStorage.getItem('qubloom.theme');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;

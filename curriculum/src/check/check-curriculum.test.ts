@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { loadCurriculum } from '../load.ts';
+import { loadCurriculum } from '../load/load.ts';
 import { formatProblem } from '../problem.ts';
 import { contentReplacing, contentWith, folder } from '../testing/small-content.ts';
 import { checkCurriculum } from './check-curriculum.ts';
 import { forbiddenIn, forbiddenPhrases } from './forbidden-phrases.ts';
 import { sentencesOf } from './prose.ts';
-import { readingOf } from './reading.ts';
+import { readabilityOf } from './readability.ts';
 
-async function told(files: ReadonlyMap<string, string>): Promise<string> {
+async function problemsOf(files: ReadonlyMap<string, string>): Promise<string> {
   const result = loadCurriculum(files);
   const problems = result.ok ? await checkCurriculum(result.curriculum) : result.problems;
   return problems.map(formatProblem).join('\n');
@@ -19,7 +19,7 @@ const task = `${folder}/task-make-one/task.yaml`;
 const long = 'A '.repeat(40);
 
 test('a good curriculum is in order', async () => {
-  expect(await told(contentWith())).toBe('');
+  expect(await problemsOf(contentWith())).toBe('');
 });
 
 describe('the shape of a lesson', () => {
@@ -32,14 +32,14 @@ describe('the shape of a lesson', () => {
     ['## Flip a qubit {do}\n', '', 'a lesson begins with a stage'],
     ['The second X undoes', 'Yes. The second X undoes', 'is also read after a wrong one'],
   ])('%j replaced by %j', async (piece, by, reason) => {
-    expect(await told(contentReplacing(lesson, piece, by))).toContain(reason);
+    expect(await problemsOf(contentReplacing(lesson, piece, by))).toContain(reason);
   });
 
   test.each([
     [quiz, 'quiz.yaml is missing'],
     [`${folder}/flashcards.yaml`, 'flashcards.yaml is missing'],
   ])('%s must be there', async (file, reason) => {
-    expect(await told(contentWith({ [file]: null }))).toContain(reason);
+    expect(await problemsOf(contentWith({ [file]: null }))).toContain(reason);
   });
 
   test('an outline may lack parts, but not say false things', async () => {
@@ -51,8 +51,8 @@ describe('the shape of a lesson', () => {
         [`${folder}/flashcards.yaml`]: null,
         [task]: null,
       });
-    expect(await told(files('Words.'))).toBe('');
-    expect(await told(files('A qubit is 0 and 1 at the same time.'))).toContain(
+    expect(await problemsOf(files('Words.'))).toBe('');
+    expect(await problemsOf(files('A qubit is 0 and 1 at the same time.'))).toContain(
       'Say: Before you look',
     );
   });
@@ -82,17 +82,19 @@ describe('words', () => {
       'glossary.yaml (qubit): ',
     ],
   ])('%s: %#', async (file, piece, by, reason) => {
-    expect(await told(contentReplacing(file, piece, by))).toContain(reason);
+    expect(await problemsOf(contentReplacing(file, piece, by))).toContain(reason);
   });
 
   test('a wrong option may say what is wrong, a right one may not', async () => {
     const wrong = '0 and 1 at the same time';
-    expect(await told(contentReplacing(lesson, "'Always 1'", `'${wrong}'`))).toBe('');
-    expect(await told(contentReplacing(lesson, "'Always 0'", `'${wrong}'`))).toContain(
+    expect(await problemsOf(contentReplacing(lesson, "'Always 1'", `'${wrong}'`))).toBe('');
+    expect(await problemsOf(contentReplacing(lesson, "'Always 0'", `'${wrong}'`))).toContain(
       `"${wrong}" Say:`,
     );
-    expect(await told(contentReplacing(quiz, "'Half and half'", `'${wrong}'`))).toBe('');
-    expect(await told(contentReplacing(quiz, "'Always 0'", `'${wrong}'`))).toContain('(q-0.A)');
+    expect(await problemsOf(contentReplacing(quiz, "'Half and half'", `'${wrong}'`))).toBe('');
+    expect(await problemsOf(contentReplacing(quiz, "'Always 0'", `'${wrong}'`))).toContain(
+      '(q-0.A)',
+    );
   });
 });
 
@@ -146,7 +148,7 @@ describe('links', () => {
       'there is no course other',
     ],
   ])('%s: %j', async (file, piece, by, reason) => {
-    expect(await told(contentReplacing(file, piece, by))).toContain(reason);
+    expect(await problemsOf(contentReplacing(file, piece, by))).toContain(reason);
   });
 
   test('to a picture that the site does not have', async () => {
@@ -163,8 +165,10 @@ describe('quizzes', () => {
     const all = contentWith().get(quiz) ?? '';
     const oneLetter = all.replace(/correct: [BCD]/g, 'correct: A');
     const twoLetters = all.replace(/correct: [CD]/g, 'correct: B');
-    expect(await told(contentWith({ [quiz]: oneLetter }))).toContain('A is right 5 times of 5');
-    expect(await told(contentWith({ [quiz]: twoLetters }))).toContain(
+    expect(await problemsOf(contentWith({ [quiz]: oneLetter }))).toContain(
+      'A is right 5 times of 5',
+    );
+    expect(await problemsOf(contentWith({ [quiz]: twoLetters }))).toContain(
       'only at A and B; use three letters',
     );
   });
@@ -173,7 +177,7 @@ describe('quizzes', () => {
     ["text: 'Nothing'", "text: 'Always 0'", 'two options say the same'],
     ["text: 'Nothing'", "text: 'All of the above'", 'tests reading, not the idea'],
   ])('%j replaced by %j', async (piece, by, reason) => {
-    expect(await told(contentReplacing(quiz, piece, by))).toContain(reason);
+    expect(await problemsOf(contentReplacing(quiz, piece, by))).toContain(reason);
   });
 });
 
@@ -192,7 +196,7 @@ describe('tasks', () => {
     ['diagnosis: how-near', 'diagnosis: wrong-sign', '(wrong.1): gets how-near, not wrong-sign'],
     ["'q0: H - -'", "'q0: X - -'", '(wrong.1): gets passed, not how-near'],
   ])('%j replaced by %j', async (piece, by, reason) => {
-    expect(await told(contentReplacing(task, piece, by))).toContain(reason);
+    expect(await problemsOf(contentReplacing(task, piece, by))).toContain(reason);
   });
 });
 
@@ -201,7 +205,7 @@ describe('a way around the idea', () => {
 
   test('by fewer gates than the author needs is told', async () => {
     const files = contentReplacing(task, solutions, '  q0: X X X\nsecond: |\n  q0: X H H');
-    expect(await told(files)).toContain('(check): passes without its idea: q0: X ? ?');
+    expect(await problemsOf(files)).toContain('(check): passes without its idea: q0: X ? ?');
   });
 
   test('by two gates, where three are meant', async () => {
@@ -210,13 +214,13 @@ describe('a way around the idea', () => {
       "kind: distribution, chances: { '1': 1 }",
       "kind: state, amplitudes: { '0': 1, '1': -1 }",
     );
-    expect(await told(contentWith({ [task]: minus }))).toContain(
+    expect(await problemsOf(contentWith({ [task]: minus }))).toContain(
       '(check): passes without its idea: q0: X H ?',
     );
   });
 
   test('is none where one gate is the answer', async () => {
-    expect(await told(contentWith())).toBe('');
+    expect(await problemsOf(contentWith())).toBe('');
   });
 });
 
@@ -237,7 +241,7 @@ describe('numbers that are marked as computed', () => {
     '{{always | chance q1=1 given q0=1 | H *; - X}}',
     '{{half | chance 0 | H M H}}',
   ])('%s is right', async (mark) => {
-    expect(await told(saying(mark))).toBe('');
+    expect(await problemsOf(saying(mark))).toBe('');
   });
 
   test.each([
@@ -252,7 +256,7 @@ describe('numbers that are marked as computed', () => {
     ['{{1 | count 1 | H}}', 'a count is asked for as'],
     ['{{1 | chance q1=1 given q0=1 | -; X}}', 'q0=1 never comes up'],
   ])('%s is told', async (mark, reason) => {
-    expect(await told(saying(mark))).toContain(reason);
+    expect(await problemsOf(saying(mark))).toContain(reason);
   });
 
   test('read as plain numbers, also in YAML', () => {
@@ -326,15 +330,15 @@ describe('reading', () => {
 
   test('agrees with the formula on a text counted by hand', () => {
     // 2 sentences, 12 words, 15 syllables.
-    const { wordsASentence, grade } = readingOf([
+    const { wordsPerSentence, grade } = readabilityOf([
       'The cat sat on the red mat. A computer counts numbers fast.',
     ]);
-    expect(wordsASentence).toBe(6);
+    expect(wordsPerSentence).toBe(6);
     expect(grade).toBeCloseTo(0.39 * 6 + 11.8 * (15 / 12) - 15.59, 5);
   });
 
   test('marks and kets weigh nothing', () => {
-    const plain = readingOf(['A qubit starts at it.']);
-    expect(readingOf(['A **[qubit](glossary:qubit)** starts at `|01010101>`.'])).toEqual(plain);
+    const plain = readabilityOf(['A qubit starts at it.']);
+    expect(readabilityOf(['A **[qubit](glossary:qubit)** starts at `|01010101>`.'])).toEqual(plain);
   });
 });

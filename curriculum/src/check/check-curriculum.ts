@@ -6,7 +6,7 @@ import { checkNumbers } from './check-numbers.ts';
 import { checkQuiz } from './check-quizzes.ts';
 import { checkShape } from './check-shape.ts';
 import { checkTasks } from './check-tasks.ts';
-import { checkLessonWords, checkOtherWords } from './check-words.ts';
+import { checkLessonWording, checkOtherWording } from './check-wording.ts';
 
 export async function checkCurriculum(
   curriculum: Curriculum,
@@ -17,13 +17,13 @@ export async function checkCurriculum(
       ...checkShape(lesson),
       ...checkQuiz(lesson),
       ...(await checkTasks(lesson)),
-      ...checkLessonWords(level, lesson),
+      ...checkLessonWording(level, lesson),
     ]),
   );
   return [
     ...(await Promise.all(lessons)).flat(),
     ...(await checkNumbers(curriculum.numbers)),
     ...checkLinks(curriculum, assetExists),
-    ...checkOtherWords(curriculum),
+    ...checkOtherWording(curriculum),
   ];
 }

@@ -1,10 +1,16 @@
 /** Whether everything that is named exists, and can be read. */
-import { localSimulators, simulatorKind } from '@qubloom/contract';
-import { box } from '../circuit-grid.ts';
-import { parseCircuitText } from '../circuit-text.ts';
+import {
+  glossaryKeysIn,
+  innerMarksOf,
+  localSimulators,
+  simulatorKind,
+  type LessonBlock,
+} from '@qubloom/contract';
+import { box } from '../circuits/circuit-grid.ts';
+import { parseCircuitText } from '../circuits/circuit-text.ts';
 import type { Curriculum, LessonContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
-import { problemsOfPicture } from './check-picture.ts';
+import { problemsOfWidget } from './check-widget.ts';
 
 /** Whether the site serves a file at this path. */
 export type AssetExists = (path: string) => boolean;
@@ -13,14 +19,14 @@ export function checkLinks(
   { courses, achievements, glossary }: Curriculum,
   assetExists: AssetExists,
 ): ContentProblem[] {
-  const words = new Set(glossary.map(({ key }) => key));
+  const glossaryKeys = new Set(glossary.map(({ key }) => key));
   const slugs = new Set(courses.map(({ slug }) => slug));
   return [
     ...courses.flatMap(({ slug, imageUrl, lessons }) => [
       ...(assetExists(imageUrl)
         ? []
         : [{ file: `courses/${slug}/course.yaml`, reason: `there is no picture ${imageUrl}` }]),
-      ...lessons.flatMap((lesson) => checkLesson(lesson, words)),
+      ...lessons.flatMap((lesson) => checkLesson(lesson, glossaryKeys)),
     ]),
     ...courses.flatMap(({ lessons }) => checkNewWordsOnce(lessons)),
     ...achievements.flatMap(({ slug, rule }) =>
@@ -28,7 +34,7 @@ export function checkLinks(
         ? [
             {
               file: 'achievements/achievements.yaml',
-              place: slug,
+              location: slug,
               reason: `there is no course ${rule.course}`,
             },
           ]
@@ -37,7 +43,7 @@ export function checkLinks(
   ];
 }
 
-function checkLesson(lesson: LessonContent, words: ReadonlySet<string>): ContentProblem[] {
+function checkLesson(lesson: LessonContent, glossaryKeys: ReadonlySet<string>): ContentProblem[] {
   const { file, blocks, newWords, simulatorUrl, lab } = lesson;
   const problems: ContentProblem[] = [];
   const report = (reason: string, line?: number) =>
@@ -52,18 +58,17 @@ function checkLesson(lesson: LessonContent, words: ReadonlySet<string>): Content
       report(`there is no simulator ${block.url}`, block.line);
     }
     if (block.kind === 'picture') {
-      for (const reason of problemsOfPicture(block)) report(reason, block.line);
+      for (const reason of problemsOfWidget(block)) report(reason, block.line);
     }
-    for (const target of linksIn(JSON.stringify(block))) {
-      const key = /^glossary:(.+)$/.exec(target)?.[1];
-      if (key === undefined) report(`only glossary words can be linked, not ${target}`, block.line);
-      else if (!words.has(key)) report(`the glossary has no word ${key}`, block.line);
-    }
+    for (const target of strayLinksIn(block))
+      report(`only glossary words can be linked, not ${target}`, block.line);
+    for (const key of glossaryKeysIn(JSON.stringify(block)))
+      if (!glossaryKeys.has(key)) report(`the glossary has no word ${key}`, block.line);
   }
-  const linked = new Set(blocks.flatMap((block) => linksIn(JSON.stringify(block))));
+  const explained = new Set(blocks.flatMap((block) => glossaryKeysIn(JSON.stringify(block))));
   for (const word of newWords) {
-    if (!words.has(word)) report(`the new word ${word} is not in the glossary`);
-    if (!linked.has(`glossary:${word}`)) report(`the new word ${word} is linked nowhere`);
+    if (!glossaryKeys.has(word)) report(`the new word ${word} is not in the glossary`);
+    if (!explained.has(word)) report(`the new word ${word} is linked nowhere`);
   }
   return problems;
 }
@@ -80,8 +85,12 @@ function checkNewWordsOnce(lessons: readonly LessonContent[]): ContentProblem[] 
   );
 }
 
-function linksIn(text: string): string[] {
-  return [...text.matchAll(/\]\(([^)]*)\)/g)].map((match) => match[1] ?? '');
+/** Targets of what is written as a link and is none: only words of the glossary can be linked. */
+function strayLinksIn(block: LessonBlock): string[] {
+  return innerMarksOf(JSON.stringify(block))
+    .filter(({ kind }) => kind !== 'word')
+    .flatMap(({ text }) => [...text.matchAll(/\]\(([^)]*)\)/g)])
+    .map(([, target = '']) => target);
 }
 
 /** What keeps the circuit lab from opening with this circuit. */

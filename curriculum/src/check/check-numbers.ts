@@ -1,8 +1,13 @@
 /** Whether the numbers that are marked as computed are the engine's. */
-import { branchesAfter, probabilityOf, conditionalProbability, stateAfter } from '@qubloom/quantum';
-import { circuitOfGrid, looksIn } from '../circuit-of-grid.ts';
-import { wiresIn, type CircuitGrid } from '../circuit-grid.ts';
-import { parseCircuitText } from '../circuit-text.ts';
+import {
+  branchesAfter,
+  probabilityOf,
+  conditionalProbability,
+  smallStateAfter,
+} from '@qubloom/quantum';
+import { circuitOfGrid, measurementsIn } from '../circuits/circuit-of-grid.ts';
+import { wiresIn, type CircuitGrid } from '../circuits/circuit-grid.ts';
+import { parseCircuitText } from '../circuits/circuit-text.ts';
 import type { ComputedNumber } from '../computed-number.ts';
 import type { ContentProblem } from '../problem.ts';
 
@@ -11,7 +16,7 @@ export async function checkNumbers(numbers: readonly ComputedNumber[]): Promise<
     numbers.map(async (number): Promise<ContentProblem[]> => {
       const reason = await problemOf(number);
       const { file, line, shown } = number;
-      return reason === undefined ? [] : [{ file, line, place: shown, reason }];
+      return reason === undefined ? [] : [{ file, line, location: shown, reason }];
     }),
   );
   return problems.flat();
@@ -39,7 +44,7 @@ interface Shown {
   readonly within: number;
 }
 
-const words: Readonly<Record<string, number>> = {
+const numberWords: Readonly<Record<string, number>> = {
   never: 0,
   'a quarter': 1 / 4,
   half: 1 / 2,
@@ -50,7 +55,7 @@ const words: Readonly<Record<string, number>> = {
 };
 
 function readShown(shown: string): Shown | undefined {
-  const word = words[shown.toLowerCase()];
+  const word = numberWords[shown.toLowerCase()];
   if (word !== undefined) return { value: word, within: 0 };
   const fraction = /^(\d+)\/([1-9]\d*)$/.exec(shown);
   if (fraction) return { value: Number(fraction[1]) / Number(fraction[2]), within: 0 };
@@ -73,13 +78,15 @@ async function valueOf(quantity: string, grid: CircuitGrid): Promise<number | st
   switch (kind) {
     case 'chance': {
       const [asked = '', given] = rest.split(' given ');
-      return chanceOf(grid, asked, given);
+      return probabilityFor(grid, asked, given);
     }
     case 'count': {
       const [, asked = '', shots = ''] = /^(.+) of ([\d,]+)$/.exec(rest) ?? [];
       if (shots === '') return 'a count is asked for as "count 1 of 100"';
-      const chance = await chanceOf(grid, asked, undefined);
-      return typeof chance === 'string' ? chance : chance * Number(shots.replaceAll(',', ''));
+      const probability = await probabilityFor(grid, asked, undefined);
+      return typeof probability === 'string'
+        ? probability
+        : probability * Number(shots.replaceAll(',', ''));
     }
     case 'amplitude':
       if (!isOutcome(rest, wires)) return `${rest} has not one digit for each of ${wires} wires`;
@@ -89,7 +96,7 @@ async function valueOf(quantity: string, grid: CircuitGrid): Promise<number | st
   }
 }
 
-async function chanceOf(
+async function probabilityFor(
   grid: CircuitGrid,
   asked: string,
   given: string | undefined,
@@ -104,8 +111,8 @@ async function chanceOf(
 }
 
 function amplitudeOf(grid: CircuitGrid, index: number): number | string {
-  if (looksIn(grid) > 0) return 'with a look in it there is not one amplitude';
-  const { amplitudes } = stateAfter(circuitOfGrid(grid));
+  if (measurementsIn(grid) > 0) return 'with a look in it there is not one amplitude';
+  const { amplitudes } = smallStateAfter(circuitOfGrid(grid));
   const [re = 0, im = 0] = amplitudes.subarray(2 * index, 2 * index + 2);
   return Math.abs(im) < 1e-9 ? re : 'this amplitude is no plain number';
 }

@@ -29,10 +29,14 @@ function checkOptions({ file, questions }: QuizContent): ContentProblem[] {
     const texts = Object.values(options).map(({ text }) => text.toLowerCase());
     const problems: ContentProblem[] = [];
     if (new Set(texts).size < texts.length) {
-      problems.push({ file, place: key, reason: 'two options say the same' });
+      problems.push({ file, location: key, reason: 'two options say the same' });
     }
     if (texts.some((text) => /\b(?:all|none) of (?:the above|these)\b/.test(text))) {
-      problems.push({ file, place: key, reason: '"all of the above" tests reading, not the idea' });
+      problems.push({
+        file,
+        location: key,
+        reason: '"all of the above" tests reading, not the idea',
+      });
     }
     return problems;
   });

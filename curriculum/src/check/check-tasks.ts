@@ -4,14 +4,14 @@ import {
   empty,
   free,
   isVacant,
-  placesOf,
+  gridCellsOf,
   turnGates,
   wiresIn,
   type CircuitGrid,
-} from '../circuit-grid.ts';
-import { circuitGrid, isCell, parseCircuitText } from '../circuit-text.ts';
+} from '../circuits/circuit-grid.ts';
+import { circuitGrid, isCell, parseCircuitText } from '../circuits/circuit-text.ts';
 import type { LessonContent, TaskContent } from '../curriculum.ts';
-import { gradeTask, meets, type Grade } from '../grade.ts';
+import { gradeTask, meets, type Grade } from '../tasks/grade.ts';
 import type { ContentProblem } from '../problem.ts';
 import { shortcutOf } from './shortcuts.ts';
 import { hasAskedOutcome } from './task-outcomes.ts';
@@ -25,17 +25,17 @@ export async function checkTasks({ tasks }: LessonContent): Promise<ContentProbl
 async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
   const { file, block, reference, second, wrong } = task;
   const problems: ContentProblem[] = [];
-  const report = (place: string, reason: string) => problems.push({ file, place, reason });
-  const read = (place: string, text: string): CircuitGrid | undefined => {
+  const report = (location: string, reason: string) => problems.push({ file, location, reason });
+  const read = (location: string, text: string): CircuitGrid | undefined => {
     const result = parseCircuitText(text);
     if (result.ok) return result.grid;
-    for (const { line, message } of result.problems) report(place, `line ${line}: ${message}`);
+    for (const { line, message } of result.problems) report(location, `line ${line}: ${message}`);
     return undefined;
   };
 
   const starter = read('starter', block.starter);
   if (!starter) return problems;
-  if (!placesOf(starter).some(({ cell }) => cell === free)) {
+  if (!gridCellsOf(starter).some(({ cell }) => cell === free)) {
     report('starter', 'has no free place (?)');
   }
   for (const gate of [...block.gates, ...block.mustUse]) {
@@ -54,19 +54,19 @@ async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
   if (outcome !== true) report('check', outcome);
   if (problems.length > 0) return problems;
 
-  const graded = async (place: string, text: string): Promise<Grade | undefined> => {
-    const grid = read(place, text);
+  const graded = async (location: string, text: string): Promise<Grade | undefined> => {
+    const grid = read(location, text);
     if (!grid) return undefined;
     if (wiresIn(grid) !== wiresIn(starter) || columnsIn(grid) !== columnsIn(starter)) {
       const size = `${wiresIn(starter)} wires of ${columnsIn(starter)} places`;
-      report(place, `has not the starter's ${size}`);
+      report(location, `has not the starter's ${size}`);
       return undefined;
     }
     return gradeTask(block, grid);
   };
-  for (const [place, text] of Object.entries({ reference, second })) {
-    const grade = await graded(place, text);
-    if (grade && !grade.passed) report(place, `does not pass: ${grade.diagnosis.code}`);
+  for (const [location, text] of Object.entries({ reference, second })) {
+    const grade = await graded(location, text);
+    if (grade && !grade.passed) report(location, `does not pass: ${grade.diagnosis.code}`);
   }
   if (problems.length === 0 && !(await meets(block.check, withGlobalPhase(reference)))) {
     report('check', 'refuses the reference with another global phase');
@@ -77,11 +77,11 @@ async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
   }
   if (sameText(reference, second)) report('second', 'is the reference once more');
   for (const [index, { circuit, diagnosis }] of wrong.entries()) {
-    const place = `wrong.${index}`;
-    const grade = await graded(place, circuit);
+    const location = `wrong.${index}`;
+    const grade = await graded(location, circuit);
     if (!grade) continue;
     const found = grade.passed ? 'passed' : grade.diagnosis.code;
-    if (found !== diagnosis) report(place, `gets ${found}, not ${diagnosis}`);
+    if (found !== diagnosis) report(location, `gets ${found}, not ${diagnosis}`);
   }
   return problems;
 }

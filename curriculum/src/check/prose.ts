@@ -1,19 +1,18 @@
 /** What a learner reads, as plain text. */
-import { lessonPictures, type BlockOf, type LessonBlock } from '@qubloom/contract';
+import { innerMarksOf, lessonWidgets, type BlockOf, type LessonBlock } from '@qubloom/contract';
 import type { LessonContent, QuizContent } from '../curriculum.ts';
 
-export interface Words {
+export interface Prose {
   readonly text: string;
   readonly line?: number;
-  readonly place?: string;
+  readonly location?: string;
 }
 
 /** Text without its marks; kets and code count as one short word. */
 function withoutMarks(text: string): string {
-  return text
-    .replace(/`[^`]*`/g, 'it')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll('**', '');
+  return innerMarksOf(text)
+    .map((mark) => (mark.kind === 'code' ? 'it' : mark.text))
+    .join('');
 }
 
 /** Sentences end with a point, a question or an exclamation mark, also inside a quotation. */
@@ -29,7 +28,7 @@ export function wordsOf(sentence: string): string[] {
 }
 
 /** What is read through in a lesson: neither its titles nor the note for grown-ups nor bare options. */
-export function lessonProse({ blocks }: LessonContent): Words[] {
+export function lessonProse({ blocks }: LessonContent): Prose[] {
   return blocks.flatMap((block) => proseOf(block).map((text) => ({ text, line: block.line })));
 }
 
@@ -47,25 +46,25 @@ function proseOf(block: LessonBlock): string[] {
   }
 }
 
-export function quizProse({ questions }: QuizContent): Words[] {
+export function quizProse({ questions }: QuizContent): Prose[] {
   return questions.flatMap(({ key, question, options }) => [
-    { text: question, place: key },
+    { text: question, location: key },
     ...Object.entries(options).map(([letter, { reason }]) => ({
       text: reason,
-      place: `${key}.${letter}`,
+      location: `${key}.${letter}`,
     })),
   ]);
 }
 
 /** Everything that is said as true: wrong options are left out. */
-export function lessonClaims(lesson: LessonContent): Words[] {
+export function lessonClaims(lesson: LessonContent): Prose[] {
   const { title, description, blocks, flashcards } = lesson;
   return [
-    { text: title, place: 'title' },
-    { text: description, place: 'description' },
+    { text: title, location: 'title' },
+    { text: description, location: 'description' },
     ...blocks.flatMap((block) => claimsOf(block).map((text) => ({ text, line: block.line }))),
     ...flashcards.flatMap(({ key, question, answer, explanation = '' }) =>
-      [question, answer, explanation].map((text) => ({ text, place: `flashcards ${key}` })),
+      [question, answer, explanation].map((text) => ({ text, location: `flashcards ${key}` })),
     ),
   ];
 }
@@ -92,20 +91,20 @@ function claimsOf(block: LessonBlock): string[] {
 /** A card of the myth buster says something true on its reason's side, and on its own where it is no myth. */
 function claimsOfCards({ name, properties }: BlockOf<'picture'>): string[] {
   if (name !== 'myth-buster') return [];
-  const read = lessonPictures[name].safeParse(properties);
+  const read = lessonWidgets[name].safeParse(properties);
   return (read.data?.cards ?? []).flatMap(({ pile, text, reason }) =>
     pile === 'true' ? [text, reason] : [reason],
   );
 }
 
-export function quizClaims(quiz: QuizContent): Words[] {
+export function quizClaims(quiz: QuizContent): Prose[] {
   const { title, description, questions } = quiz;
   return [
-    { text: title, place: 'title' },
-    { text: description, place: 'description' },
+    { text: title, location: 'title' },
+    { text: description, location: 'description' },
     ...questions.map(({ key, options, correct }) => ({
       text: options[correct].text,
-      place: `${key}.${correct}`,
+      location: `${key}.${correct}`,
     })),
     ...quizProse(quiz),
   ];

@@ -8,26 +8,26 @@ import {
   free,
   isControl,
   isVacant,
-  look,
+  measure,
   nameOfCell,
-  placesOf,
+  gridCellsOf,
   swapEnd,
   turnGates,
   wiresIn,
   withCell,
   type Cell,
   type CircuitGrid,
-  type Place,
-} from '../circuit-grid.ts';
-import { circuitGrid, formatCircuitText } from '../circuit-text.ts';
+  type GridCell,
+} from '../circuits/circuit-grid.ts';
+import { circuitGrid, formatCircuitText } from '../circuits/circuit-text.ts';
 import type { TaskContent } from '../curriculum.ts';
-import { gatesPlaced, passes } from '../grade.ts';
+import { gatesPlaced, passes } from '../tasks/grade.ts';
 
 /** More circuits of two gates are not tried. */
-const mostTried = 4000;
+const maxTried = 4000;
 
-/** Cells that are placed together: a gate, a gate with its control, a swap, a look. */
-type Move = readonly Place[];
+/** Cells that are placed together: a gate, a gate with its control, a swap, a measurement. */
+type Move = readonly GridCell[];
 
 /** A circuit that passes with fewer gates than both stated solutions, or undefined. */
 export async function shortcutOf({
@@ -58,7 +58,7 @@ export async function shortcutOf({
   if (stated > 2) {
     for (const [at, first] of moves.entries()) {
       for (const next of moves.slice(at + 1)) {
-        if (tried.size > mostTried) return undefined;
+        if (tried.size > maxTried) return undefined;
         if (overlap(first, next)) continue;
         const found = await passing([first, next]);
         if (found) return found;
@@ -68,43 +68,43 @@ export async function shortcutOf({
   return undefined;
 }
 
-/** Every gate that the task has, at every free place, alone and with a control in its column. */
+/** Every gate that the task has, at every free cell, alone and with a control in its column. */
 function movesOf(
   starter: CircuitGrid,
   gates: readonly string[],
   solutions: readonly CircuitGrid[],
 ): Move[] {
-  const open = placesOf(starter).filter(({ cell }) => cell === free);
+  const open = gridCellsOf(starter).filter(({ cell }) => cell === free);
   const signs = gates.flatMap((gate) => signsOf(gate, solutions));
   const singles = signs.filter((sign) => sign !== swapEnd && !isControl(sign));
   const controls = signs.filter(isControl);
   const fixedControl = (column: number) =>
     starter.rows.some((row) => isControl(row[column] ?? free));
-  return open.flatMap((place) => {
+  return open.flatMap((target) => {
     const others = open.filter(
-      ({ wire, column }) => column === place.column && wire !== place.wire,
+      ({ wire, column }) => column === target.column && wire !== target.wire,
     );
-    const alone = singles.map((cell): Move => [{ ...place, cell }]);
+    const alone = singles.map((cell): Move => [{ ...target, cell }]);
     const controlled = singles
-      .filter((cell) => cell !== look && !fixedControl(place.column))
+      .filter((cell) => cell !== measure && !fixedControl(target.column))
       .flatMap((cell) =>
         others.flatMap((other) =>
           controls.map((sign): Move => [
-            { ...place, cell },
+            { ...target, cell },
             { ...other, cell: sign },
           ]),
         ),
       );
     const swaps = signs.includes(swapEnd)
       ? others
-          .filter(({ wire }) => wire > place.wire)
+          .filter(({ wire }) => wire > target.wire)
           .map((other): Move => [
-            { ...place, cell: swapEnd },
+            { ...target, cell: swapEnd },
             { ...other, cell: swapEnd },
           ])
       : [];
     // A gate may stand in the starter already and wait for its control.
-    const lone = controls.map((cell): Move => [{ ...place, cell }]);
+    const lone = controls.map((cell): Move => [{ ...target, cell }]);
     return [...alone, ...controlled, ...swaps, ...lone];
   });
 }
@@ -131,12 +131,12 @@ function overlap(a: Move, b: Move): boolean {
 /** Columns that were free throughout and stay empty make no difference. */
 function withoutIdleColumns(starter: CircuitGrid, grid: CircuitGrid): CircuitGrid {
   const wires = Array.from({ length: wiresIn(grid) }, (_, wire) => wire);
-  const kept = Array.from({ length: columnsIn(grid) }, (_, column) => column).filter((column) =>
+  const inUse = Array.from({ length: columnsIn(grid) }, (_, column) => column).filter((column) =>
     wires.some(
       (wire) => !isVacant(cellAt(grid, wire, column)) || !isVacant(cellAt(starter, wire, column)),
     ),
   );
-  return { rows: grid.rows.map((row) => kept.map((column) => plain(row[column] ?? free))) };
+  return { rows: grid.rows.map((row) => inUse.map((column) => plain(row[column] ?? free))) };
 }
 
 function plain(cell: Cell): Cell {

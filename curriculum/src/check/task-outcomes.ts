@@ -1,6 +1,6 @@
 /** Whether what a task asks for is something that its wires can show. */
-import { parseCircuitText } from '../circuit-text.ts';
-import type { TaskCheck } from '../task-goal.ts';
+import { parseCircuitText } from '../circuits/circuit-text.ts';
+import type { TaskCheck } from '@qubloom/contract';
 
 const tolerance = 1e-9;
 
@@ -9,7 +9,7 @@ export function hasAskedOutcome(check: TaskCheck, wires: number): true | string 
   const odd = outcomesOf(check).find((bits) => bits.length !== wires);
   if (odd !== undefined) return `"${odd}" has not one digit for each of ${wires} wires`;
   if (check.kind === 'distribution') {
-    const sum = Object.values(check.chances).reduce((total, chance) => total + chance, 0);
+    const sum = Object.values(check.chances).reduce((total, one) => total + one, 0);
     if (Math.abs(sum - 1) > tolerance) return `the chances add up to ${sum}, not to 1`;
   }
   if (check.kind === 'unitary') return readable(check.circuit);

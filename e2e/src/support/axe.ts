@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
-import { desktop, phone, type Size } from './browser.ts';
+import type { Page } from '@playwright/test';
+import { desktop, phone, type Size } from './sizes.ts';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,20 +17,20 @@ const off = { enabled: false };
 /** All rules but one: small screens do not zoom, by the product's own rule. */
 const everything: RunOptions = { rules: { 'meta-viewport': off } };
 /** What may be right in the light and wrong in the dark. */
-const colours: RunOptions = {
+const colors: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
-/** Forced colours are the reader's own, and computed styles tell others than are painted. */
-const allButColours: RunOptions = { rules: { 'meta-viewport': off, 'color-contrast': off } };
+/** Forced colors are the reader's own, and computed styles tell others than are painted. */
+const allButColors: RunOptions = { rules: { 'meta-viewport': off, 'color-contrast': off } };
 const looks = [
   ['light', { colorScheme: 'light', forcedColors: 'none' }, everything],
-  ['dark', { colorScheme: 'dark', forcedColors: 'none' }, colours],
-  ['forced colours', { colorScheme: 'light', forcedColors: 'active' }, allButColours],
+  ['dark', { colorScheme: 'dark', forcedColors: 'none' }, colors],
+  ['forced colors', { colorScheme: 'light', forcedColors: 'active' }, allButColors],
 ] as const;
 
 /**
  * One line for each thing that is wrong, at each size: in the light by every rule, in the dark by those of
- * colours, in forced colours by all others; and whatever hangs over the edge. Frames have their own pages' tests.
+ * colors, in forced colors by all others; and whatever hangs over the edge. Frames have their own pages' tests.
  */
 export async function faultsOf(
   page: Page,

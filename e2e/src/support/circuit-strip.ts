@@ -1,5 +1,5 @@
 /** Building a circuit of a task by taps, as on a phone. */
-import type { Locator } from 'playwright-core';
+import type { Locator } from '@playwright/test';
 import type { TaskFile } from './content.ts';
 
 /** Clears the strip, then puts every gate of the circuit that is not fixed. */
@@ -18,8 +18,8 @@ export async function build(widget: Locator, task: TaskFile, circuit: string): P
 }
 
 async function arm(widget: Locator, gates: readonly string[], cell: string): Promise<void> {
-  const shelf = widget.getByRole('group', { name: 'Gates' }).getByRole('button');
-  const gate = shelf.nth(gates.indexOf(cell));
+  const palette = widget.getByRole('group', { name: 'Gates' }).getByRole('button');
+  const gate = palette.nth(gates.indexOf(cell));
   if ((await gate.getAttribute('aria-pressed')) !== 'true') await gate.click();
 }
 

@@ -1,23 +1,34 @@
 /** What learners do again and again in the journeys. */
-import type { Page } from 'playwright-core';
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Tier } from '@qubloom/contract';
+import { insertLearner, sessionCookieName } from './database.ts';
+import { sharedSite } from './shared-site.ts';
 
+/** Of everybody in the journeys. */
 export const password = 'ripples-and-waves';
 
-let count = 0;
-/** A username that nobody has yet. */
+/** Argon2id of it, with the server's own parameters. */
+const passwordHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$SN8VqsyaV/X1jECkBVQqFQ$5DQMYnsSMT6V6BgPPRcP4jyEuJPLBkOowEl42KzsR2U';
+
+/** Spells no word, and no number that could be somebody's telephone. */
+const letters = 'bdghjlmnpqrz';
+
+/** A username that nobody has yet, whichever worker asks. */
 export function newUsername(name = 'ada'): string {
-  count += 1;
-  return `${name}-${Date.now().toString(36)}-${String(count)}`;
+  const random = Array.from(randomBytes(12), (byte) => letters[byte % letters.length]);
+  return `${name}-${random.join('')}`;
 }
 
-export interface SignUpWords {
+export interface SignUpEntries {
   readonly username?: string;
   readonly ageRange?: string;
 }
 
 /** Fills the registration form and sends it. */
-export async function signUp(page: Page, words: SignUpWords = {}): Promise<string> {
-  const { username = newUsername(), ageRange = '13 to 17' } = words;
+export async function signUp(page: Page, entries: SignUpEntries = {}): Promise<string> {
+  const { username = newUsername(), ageRange = '13 to 17' } = entries;
   await page.goto('/auth?mode=register');
   await page.getByText(ageRange, { exact: true }).click();
   await page.getByLabel('First name').fill('Ada');
@@ -30,21 +41,47 @@ export async function signUp(page: Page, words: SignUpWords = {}): Promise<strin
   return username;
 }
 
-/** Signs up and waits for the dashboard. */
-export async function arrive(page: Page, words: SignUpWords = {}): Promise<string> {
-  const username = await signUp(page, words);
-  await page.waitForURL('**/dashboard');
+/** A learner whose password is `password`, as if signed up some other day. */
+export async function addLearner(username = newUsername()): Promise<string> {
+  await insertLearner(sharedSite(), { username, passwordHash, tier: 'free' });
   return username;
 }
+
+export interface SignInOptions {
+  /** As if the learner had bought it: a journey through a paid course is not about paying. */
+  readonly tier?: Tier;
+}
+
+/**
+ * Makes a learner with an open session and gives the window its cookie. Journeys that are about neither
+ * signing up nor signing in begin here: a form and a password's hash would cost each of them a second.
+ * Gives the session's token.
+ */
+export async function signIn(
+  page: Page,
+  { tier = 'free' }: SignInOptions = {},
+  site = sharedSite(),
+): Promise<string> {
+  const { token } = await insertLearner(site, { username: newUsername(), passwordHash, tier });
+  await addSession(page, token, site);
+  return token;
+}
+
+/** Another window of a learner who is signed in. */
+export async function addSession(page: Page, token: string, site = sharedSite()): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: sessionCookieName, value: token, url: site.url, httpOnly: true }]);
+}
+
+/** The card of Quantum Basics in the course library; other cards name the course in their text. */
+export const quantumBasicsCard = (page: Page) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^Quantum Basics/ }) });
 
 /** Opens Quantum Basics from the course library. */
 export async function openQuantumBasics(page: Page): Promise<void> {
   await page.goto('/courses');
-  await page
-    .getByRole('article')
-    .filter({ hasText: 'Quantum Basics' })
-    .getByRole('link', { name: /Start/ })
-    .click();
+  await quantumBasicsCard(page).getByRole('link', { name: /Start/ }).click();
   await page.getByRole('heading', { level: 1, name: /Quantum Basics/ }).waitFor();
 }
 

@@ -1,7 +1,7 @@
 /** Walking through a lesson as a learner does: guess wrong, choose wrong, build wrong, then right. */
 import { parseLessonContent, type BlockOf, type LessonBlock } from '@qubloom/contract';
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { build } from './circuit-strip.ts';
 import type { LessonFiles } from './content.ts';
 

@@ -1,36 +1,38 @@
-/** A simulator's page, alone and in a sandboxed frame of somebody else's page. */
+/** A simulator's page, alone and in a frame of somebody else's page. */
 import { createServer } from 'node:http';
-import type { FrameLocator, Page } from 'playwright-core';
-import { inject } from 'vitest';
+import type { FrameLocator, Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
-import type { Size } from './browser.ts';
+import { sharedSite } from './shared-site.ts';
+import type { Size } from './sizes.ts';
 
 /** What plays a simulator: a page, or a frame in one. */
 export type Player = Pick<Page | FrameLocator, 'getByRole' | 'getByText' | 'getByLabel'>;
 
 /**
  * Opens a page of another site, one of its own server, that frames the simulator and keeps the heights that
- * it tells.
+ * it tells. To the browser a port makes another origin but no other site, so that it would let the frame
+ * reach what was stored there.
  */
 export async function openFramed(page: Page, path: string): Promise<FrameLocator> {
+  const { hostname } = new URL(sharedSite().url);
   const html = `<!doctype html><html lang="en"><head><title>Elsewhere</title><link rel="icon" href="data:,"></head>
-    <body><main><h1>Elsewhere</h1><iframe title="Simulator" sandbox="allow-scripts" width="100%" height="900"
-    src="${inject('siteUrl')}${path}"></iframe></main><script>heights = [];
+    <body><main><h1>Elsewhere</h1><iframe title="Simulator" width="100%" height="900"
+    src="${sharedSite().url}${path}"></iframe></main><script>heights = [];
     addEventListener('message', ({ data }) => data.type === 'qubloom:height' && heights.push(data.height));
     </script></body></html>`;
   const elsewhere = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(html);
   });
-  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => elsewhere.listen(0, hostname, resolve));
   page.once('close', () => elsewhere.close());
   const address = elsewhere.address();
   if (address === null || typeof address === 'string') throw new Error('no free port');
-  await page.goto(`http://127.0.0.1:${String(address.port)}/`);
+  await page.goto(`http://${hostname}:${String(address.port)}/`);
   return page.frameLocator('iframe');
 }
 
 /** The heights in pixels that the framed simulator has told so far, the last one last. */
-export async function toldHeights(page: Page): Promise<number[]> {
+export async function reportedHeights(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { heights: number[] }).heights);
 }
 

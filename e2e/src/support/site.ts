@@ -8,13 +8,16 @@ import { fileURLToPath } from 'node:url';
 
 const server = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
 /** A cold start makes a database first; a machine with two busy cores takes its time. */
-const patience = 60_000;
+const startTimeoutMs = 60_000;
 
-export interface Site {
+export interface SiteAddress {
   /** Without a slash at its end. */
   readonly url: string;
   /** Where it keeps its database. */
   readonly dataFolder: string;
+}
+
+export interface Site extends SiteAddress {
   /** As a power cut would end it: nothing is said to the process. */
   kill(): Promise<void>;
   /** Starts it again on the same port and data. */
@@ -59,14 +62,14 @@ function launch(port: number, dataFolder: string): Promise<ChildProcess> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     const give = setTimeout(() => {
       child.kill('SIGKILL');
-      reject(new Error(`The server did not start. It said:\n${said}`));
-    }, patience);
+      reject(new Error(`The server did not start. It printed:\n${output}`));
+    }, startTimeoutMs);
     const listen = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (!said.includes('is ready at')) return;
+      output += chunk.toString();
+      if (!output.includes('is ready at')) return;
       clearTimeout(give);
       resolve(child);
     };
@@ -74,7 +77,7 @@ function launch(port: number, dataFolder: string): Promise<ChildProcess> {
     child.stderr.on('data', listen);
     child.once('exit', (code) => {
       clearTimeout(give);
-      reject(new Error(`The server ended with ${String(code)}. It said:\n${said}`));
+      reject(new Error(`The server ended with ${String(code)}. It printed:\n${output}`));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { findGate } from '../gates/catalogue.ts';
+import { findGate } from '../gates/catalog.ts';
 import type {
   Bit,
   Circuit,
@@ -139,7 +139,7 @@ export class CircuitBuilder {
     return this.gate('swap', [a, b], { controls: [control] });
   }
 
-  /** Any gate by name, of the catalogue or of the circuit's own, under any controls. */
+  /** Any gate by name, of the catalog or of the circuit's own, under any controls. */
   gate(name: string, targets: readonly Wire[], options: GateOptions = {}): this {
     const condition = options.condition ?? this.#condition;
     return this.place(gate(name, targets, condition ? { ...options, condition } : options));

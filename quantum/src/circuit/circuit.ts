@@ -1,5 +1,5 @@
 /**
- * A circuit as plain, frozen, serialisable data: what is placed where, and nothing computed or drawn.
+ * A circuit as plain, frozen, serializable data: what is placed where, and nothing computed or drawn.
  *
  * Conventions (see quantum/README.md): wire 0 is the least significant bit of a basis index, kets are
  * written with the highest wire first, angles are radians.
@@ -35,7 +35,7 @@ export interface ParameterSource {
 
 export interface GateOperation {
   readonly kind: 'gate';
-  /** A name of the gate catalogue (`h`, `rx`, `swap`) or of one of the circuit's own `definitions`. */
+  /** A name of the gate catalog (`h`, `rx`, `swap`) or of one of the circuit's own `definitions`. */
   readonly gate: string;
   /** Always numbers: what is simulated, drawn and written. Empty for a gate of the circuit's own. */
   readonly parameters: readonly Radians[];

@@ -6,15 +6,15 @@ import { bitCount, frozen, wireCount } from './operations.ts';
 
 /**
  * First `first`, then `second`, whose wire `w` is put on wire `wires[w]` and whose classical bit `b` on
- * `bits[b]` (each on its own number if not told). Registers, initial states and wires that `second` lacks
- * are those of `first`. Gates of one name that differ are told apart by a number behind the name.
+ * `bits[b]` (each on its own number by default). Registers, initial states and wires that `second` lacks
+ * are those of `first`. Gates of one name that differ are distinguished by a number behind the name.
  */
 export function composed(
   first: Circuit,
   second: Circuit,
-  places: { readonly wires?: readonly Wire[]; readonly bits?: readonly Bit[] } = {},
+  mapping: { readonly wires?: readonly Wire[]; readonly bits?: readonly Bit[] } = {},
 ): Circuit {
-  const { wires, bits } = places;
+  const { wires, bits } = mapping;
   let base = first;
   for (const wire of wires ?? second.initial.keys())
     while (wireCount(base) <= wire) base = withWireAdded(base);
@@ -75,11 +75,11 @@ function renamed(operation: Operation, names: ReadonlyMap<string, string>): Oper
     : operation;
 }
 
-function onBits(operation: Operation, place: (bit: Bit) => Bit): Operation {
+function onBits(operation: Operation, mapBit: (bit: Bit) => Bit): Operation {
   if (operation.kind === 'barrier') return operation;
   const { condition } = operation;
   const moved = condition
-    ? { ...operation, condition: { ...condition, bits: condition.bits.map(place) } }
+    ? { ...operation, condition: { ...condition, bits: condition.bits.map(mapBit) } }
     : operation;
-  return moved.kind === 'measure' ? { ...moved, bit: place(moved.bit) } : moved;
+  return moved.kind === 'measure' ? { ...moved, bit: mapBit(moved.bit) } : moved;
 }

@@ -1,4 +1,4 @@
-import { findGate } from '../gates/catalogue.ts';
+import { findGate } from '../gates/catalog.ts';
 import { isUnitary, matrixOf } from '../matrix.ts';
 import type { Column, GateDefinition } from './circuit.ts';
 import { columnsProblems, isCount } from './operation-problems.ts';
@@ -8,7 +8,7 @@ import type { CircuitProblem } from './problem.ts';
 export const MAX_MATRIX_WIRES = 8;
 /** Gates made of gates made of gates may go this deep. */
 export const MAX_DEFINITION_DEPTH = 32;
-/** One gate may stand for this many gates of the catalogue at most. */
+/** One gate may stand for this many gates of the catalog at most. */
 export const MAX_GATE_STEPS = 100_000;
 
 /** What is wrong with the gates that a circuit brings along. */
@@ -53,8 +53,8 @@ function bodyProblems(
   definition: Extract<GateDefinition, { body: unknown }>,
   definitions: readonly GateDefinition[],
 ): CircuitProblem[] {
-  const place = { wires: definition.wires, bits: 0, definitions };
-  const problems = columnsProblems(definition.body, place);
+  const scope = { wires: definition.wires, bits: 0, definitions };
+  const problems = columnsProblems(definition.body, scope);
   if (
     definition.body
       .flat()
@@ -69,7 +69,7 @@ function bodyProblems(
 }
 
 /**
- * How many gates of the catalogue each definition stands for, by passes that look one level deeper each
+ * How many gates of the catalog each definition stands for, by passes that measurement one level deeper each
  * time; infinite for one that holds itself or goes too deep.
  */
 export function sizesOf(definitions: readonly GateDefinition[]): ReadonlyMap<string, number> {

@@ -32,7 +32,7 @@ export function withOperationAt(circuit: Circuit, column: number, operation: Ope
   return withColumns(circuit, columns);
 }
 
-/** `withOperationAt` for a gate told by name: `withGateAt(circuit, 0, 'x', [1], { controls: [0] })`. */
+/** `withOperationAt` for a gate given by name: `withGateAt(circuit, 0, 'x', [1], { controls: [0] })`. */
 export function withGateAt(
   circuit: Circuit,
   column: number,

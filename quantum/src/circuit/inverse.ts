@@ -1,4 +1,4 @@
-import { findGate } from '../gates/catalogue.ts';
+import { findGate } from '../gates/catalog.ts';
 import { adjointOf, matrixOf } from '../matrix.ts';
 import type { Circuit, Column, GateDefinition, Operation } from './circuit.ts';
 import { freeName } from './definitions.ts';

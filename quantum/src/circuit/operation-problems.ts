@@ -1,10 +1,10 @@
-import { findGate } from '../gates/catalogue.ts';
+import { findGate } from '../gates/catalog.ts';
 import type { Column, GateDefinition, GateOperation, Operation } from './circuit.ts';
 import { bitsOf, wiresOf } from './operations.ts';
 import type { CircuitProblem } from './problem.ts';
 
 /** What operations may refer to. */
-export interface Place {
+export interface Scope {
   readonly wires: number;
   readonly bits: number;
   readonly definitions: readonly GateDefinition[];
@@ -13,13 +13,13 @@ export interface Place {
 type Found = Omit<CircuitProblem, 'column' | 'operation' | 'definition'>;
 
 /** What is wrong with the operations of some columns, each one alone and all that share a column. */
-export function columnsProblems(columns: readonly Column[], place: Place): CircuitProblem[] {
+export function columnsProblems(columns: readonly Column[], scope: Scope): CircuitProblem[] {
   const problems: CircuitProblem[] = [];
   for (const [column, operations] of columns.entries()) {
     const wires = new Set<number>();
     const bits = new Set<number>();
     for (const [index, operation] of operations.entries()) {
-      const found = operationProblems(operation, place);
+      const found = operationProblems(operation, scope);
       const touched = wiresOf(operation);
       const read = bitsOf(operation);
       if (touched.some((wire) => wires.has(wire)) || read.some((bit) => bits.has(bit))) {
@@ -33,11 +33,11 @@ export function columnsProblems(columns: readonly Column[], place: Place): Circu
   return problems;
 }
 
-function operationProblems(operation: Operation, place: Place): Found[] {
+function operationProblems(operation: Operation, scope: Scope): Found[] {
   const problems: Found[] = [];
   const wires = wiresOf(operation);
   for (const wire of wires) {
-    if (!isCount(wire) || wire >= place.wires) {
+    if (!isCount(wire) || wire >= scope.wires) {
       problems.push({ code: 'no-such-wire', message: `There is no wire ${wire}.` });
     }
   }
@@ -48,7 +48,7 @@ function operationProblems(operation: Operation, place: Place): Found[] {
     });
   }
   for (const bit of bitsOf(operation)) {
-    if (!isCount(bit) || bit >= place.bits) {
+    if (!isCount(bit) || bit >= scope.bits) {
       problems.push({ code: 'no-such-bit', message: `There is no classical bit ${bit}.` });
     }
   }
@@ -67,7 +67,7 @@ function operationProblems(operation: Operation, place: Place): Found[] {
       });
     }
   }
-  if (operation.kind === 'gate') problems.push(...gateProblems(operation, place.definitions));
+  if (operation.kind === 'gate') problems.push(...gateProblems(operation, scope.definitions));
   return problems;
 }
 

@@ -94,7 +94,7 @@ export function bitCount(circuit: Circuit): number {
   return circuit.classicalRegisters.reduce((sum, register) => sum + register.size, 0);
 }
 
-/** The same data, frozen all the way down. What is frozen already is not walked again. */
+/** The same data, frozen all the way down. What is frozen already is not gone through again. */
 export function frozen<T>(data: T): T {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
   for (const part of Object.values(data)) frozen(part);

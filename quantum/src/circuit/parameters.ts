@@ -18,11 +18,11 @@ export function withParameters(
   circuit: Circuit,
   values: Readonly<Record<string, Radians>>,
 ): Circuit {
-  const isTold = (source: ParameterSource | null): boolean =>
+  const isNamed = (source: ParameterSource | null): boolean =>
     source !== null && Object.hasOwn(values, source.name);
   const columns = circuit.columns.map((column) => {
     const changes = column.some(
-      (operation) => operation.kind === 'gate' && operation.sources?.some(isTold),
+      (operation) => operation.kind === 'gate' && operation.sources?.some(isNamed),
     );
     return changes ? column.map((operation) => withValues(operation, values)) : column;
   });

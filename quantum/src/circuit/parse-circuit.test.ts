@@ -9,10 +9,10 @@ import { parseCircuit } from './parse-circuit.ts';
 
 const measured = circuits({ maxWires: 4, measured: true, initial: true });
 
-/** Every place in data, as a path of keys. */
-function placesOf(data: unknown, path: readonly string[] = []): (readonly string[])[] {
+/** The path to every part of data, as keys. */
+function pathsOf(data: unknown, path: readonly string[] = []): (readonly string[])[] {
   if (typeof data !== 'object' || data === null) return [path];
-  return [path, ...Object.entries(data).flatMap(([key, part]) => placesOf(part, [...path, key]))];
+  return [path, ...Object.entries(data).flatMap(([key, part]) => pathsOf(part, [...path, key]))];
 }
 
 function replaced(data: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
@@ -38,7 +38,7 @@ describe('parseCircuit', () => {
   });
 
   it('[Q3.15] leaves out what a circuit does not have, and keeps the data as it was', () => {
-    const data = { ...circuit(1).h(0).build(), colour: 'blue' };
+    const data = { ...circuit(1).h(0).build(), color: 'blue' };
     const parsed = parseCircuit(data);
     expect(parsed).toEqual({ ok: true, circuit: circuit(1).h(0).build() });
     expect(parsed.ok && Object.isFrozen(parsed.circuit)).toBe(true);
@@ -52,8 +52,8 @@ describe('parseCircuit', () => {
     );
     fc.assert(
       fc.property(measured, fc.nat(), fc.anything(), (c, pick, value) => {
-        const places = placesOf(c);
-        const parsed = parseCircuit(replaced(c, places[pick % places.length], value));
+        const paths = pathsOf(c);
+        const parsed = parseCircuit(replaced(c, paths[pick % paths.length], value));
         if (!parsed.ok) expect(parsed.problems.length).toBeGreaterThan(0);
       }),
       { numRuns: 500 },

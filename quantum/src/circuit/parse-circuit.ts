@@ -93,8 +93,8 @@ function firstMisfit(value: unknown, shape: Shape, path: string): string | undef
   }
   if ('either' in shape) return misfitOfNearest(value, shape.either, path);
   if (!('fields' in shape) || !isRecord(value)) return path;
-  const told = Object.entries(shape.optional ?? {}).filter(([name]) => value[name] !== undefined);
-  return firstOf([...Object.entries(shape.fields), ...told], ([name, inner]) =>
+  const given = Object.entries(shape.optional ?? {}).filter(([name]) => value[name] !== undefined);
+  return firstOf([...Object.entries(shape.fields), ...given], ([name, inner]) =>
     firstMisfit(value[name], inner, path === '' ? name : `${path}.${name}`),
   );
 }

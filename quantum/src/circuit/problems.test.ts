@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exactDistribution } from '../simulate/exact-distribution.ts';
-import { stateAfter } from '../simulate/state-after.ts';
+import { smallStateAfter } from '../simulate/state-after.ts';
 import { circuit } from './builder.ts';
 import type { Circuit, Condition, GateDefinition, InitialState, Operation } from './circuit.ts';
 import { emptyCircuit, withColumns, withDefinition } from './edit.ts';
@@ -82,7 +82,7 @@ describe('problemsOf', () => {
 
   const x = [[gate('x', [0])]];
   it.each<[string, GateDefinition]>([
-    ['a name of the catalogue', { name: 'x', wires: 1, body: x }],
+    ['a name of the catalog', { name: 'x', wires: 1, body: x }],
     ['no name', { name: '', wires: 1, body: x }],
     ['no wires', { name: 'a', wires: 0, body: [] }],
     ['a matrix that is not unitary', { name: 'a', wires: 1, matrix: [1, 0, 1, 0, 0, 0, 1, 0] }],
@@ -112,7 +112,7 @@ describe('problemsOf', () => {
 
   it('[Q3.5] stops a broken circuit before it is run', async () => {
     const broken = withOne(gate('warp', [0]));
-    expect(() => stateAfter(broken)).toThrow(InvalidCircuit);
+    expect(() => smallStateAfter(broken)).toThrow(InvalidCircuit);
     await expect(exactDistribution(broken)).rejects.toThrow('There is no gate called "warp".');
   });
 });

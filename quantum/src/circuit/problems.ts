@@ -4,7 +4,7 @@ import { columnsProblems, isCount } from './operation-problems.ts';
 import { bitCount, wireCount } from './operations.ts';
 import { InvalidCircuit, type CircuitProblem } from './problem.ts';
 
-/** A circuit may come to this many gates of the catalogue, its own gates counted for what they hold. */
+/** A circuit may come to this many gates of the catalog, its own gates counted for what they hold. */
 export const MAX_CIRCUIT_STEPS = 1_000_000;
 /** Far more than can be simulated, few enough that an outcome stays a string one can hold. */
 export const MAX_WIRES = 4096;
@@ -24,12 +24,12 @@ export function problemsOf(circuit: Circuit): readonly CircuitProblem[] {
   if (tooLarge.length > 0) return tooLarge; // the rest would take as long as the circuit is large
   const problems: CircuitProblem[] = [...registerProblems(circuit), ...initialProblems(circuit)];
   problems.push(...definitionProblems(circuit.definitions));
-  const place = {
+  const scope = {
     wires: wireCount(circuit),
     bits: bitCount(circuit),
     definitions: circuit.definitions,
   };
-  problems.push(...columnsProblems(circuit.columns, place), ...sizeProblems(circuit));
+  problems.push(...columnsProblems(circuit.columns, scope), ...sizeProblems(circuit));
   return problems;
 }
 

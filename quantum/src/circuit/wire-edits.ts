@@ -1,5 +1,6 @@
 import type { Circuit, Operation, Register, Wire } from './circuit.ts';
-import { frozen, wireCount, wiresOf } from './operations.ts';
+import { withCrossingsSeparated } from './edits/layout.ts';
+import { bitCount, frozen, wireCount, wiresOf } from './operations.ts';
 
 /** Adds one wire, |0>, below the last: the last register grows, or `q` is made. */
 export function withWireAdded(circuit: Circuit): Circuit {
@@ -13,6 +14,13 @@ export function withWireAdded(circuit: Circuit): Circuit {
 /** Adds one classical bit after the last: the last register grows, or `c` is made. */
 export function withBitAdded(circuit: Circuit): Circuit {
   return frozen({ ...circuit, classicalRegisters: grown(circuit.classicalRegisters, 'c') });
+}
+
+/** The same circuit with at least so many classical bits. */
+export function withBitCount(circuit: Circuit, bits: number): Circuit {
+  let grown = circuit;
+  while (bitCount(grown) < bits) grown = withBitAdded(grown);
+  return grown;
 }
 
 /** Takes a wire away with all that touches it; the wires behind it move up by one. */
@@ -29,43 +37,64 @@ export function withoutWire(circuit: Circuit, wire: Wire): Circuit {
 }
 
 /**
- * Moves every wire `w` to `places[w]`, with its initial state and all that stands on it. Throws a
- * RangeError unless `places` holds each wire once.
+ * Moves every wire `w` to `order[w]`, with its initial state and all that stands on it. Throws a
+ * RangeError unless `order` holds each wire once.
  */
-export function withWiresMoved(circuit: Circuit, places: readonly Wire[]): Circuit {
+export function withWiresMoved(circuit: Circuit, order: readonly Wire[]): Circuit {
   const wires = wireCount(circuit);
   if (
-    places.length !== wires ||
-    new Set(places).size !== wires ||
-    places.some((w) => !(w >= 0 && w < wires))
+    order.length !== wires ||
+    new Set(order).size !== wires ||
+    order.some((w) => !(w >= 0 && w < wires))
   ) {
-    throw new RangeError(`[${places.join(', ')}] is no order of ${wires} wires.`);
+    throw new RangeError(`[${order.join(', ')}] is no order of ${wires} wires.`);
   }
   const initial = [...circuit.initial];
-  for (const [from, to] of places.entries()) initial[to] = circuit.initial[from];
-  return frozen({ ...onWires(circuit, (wire) => places[wire]), initial });
+  for (const [from, to] of order.entries()) initial[to] = circuit.initial[from];
+  return frozen({ ...onWires(circuit, (wire) => order[wire]), initial });
 }
 
-/** An operation with each of its wires put through `place`. */
-export function operationOnWires<T extends Operation>(operation: T, place: (wire: Wire) => Wire): T;
-export function operationOnWires(operation: Operation, place: (wire: Wire) => Wire): Operation {
+/**
+ * Moves one wire in front of or behind the others, with all that stands on it; columns are split where lines
+ * would cross. Throws a RangeError for wires that the circuit does not have.
+ */
+export function withWireMoved(circuit: Circuit, from: Wire, to: Wire): Circuit {
+  const wires = [...circuit.initial.keys()];
+  for (const wire of [from, to]) {
+    if (!wires.includes(wire)) throw new RangeError(`There is no wire ${wire}.`);
+  }
+  const order = wires.toSpliced(from, 1).toSpliced(to, 0, from);
+  return withCrossingsSeparated(
+    withWiresMoved(
+      circuit,
+      wires.map((wire) => order.indexOf(wire)),
+    ),
+  );
+}
+
+/** An operation with each of its wires put through `mapWire`. */
+export function operationOnWires<T extends Operation>(
+  operation: T,
+  mapWire: (wire: Wire) => Wire,
+): T;
+export function operationOnWires(operation: Operation, mapWire: (wire: Wire) => Wire): Operation {
   switch (operation.kind) {
     case 'gate':
       return {
         ...operation,
-        targets: operation.targets.map(place),
-        controls: operation.controls.map((c) => ({ ...c, wire: place(c.wire) })),
+        targets: operation.targets.map(mapWire),
+        controls: operation.controls.map((c) => ({ ...c, wire: mapWire(c.wire) })),
       };
     case 'barrier':
-      return { ...operation, wires: operation.wires.map(place) };
+      return { ...operation, wires: operation.wires.map(mapWire) };
     case 'measure':
     case 'reset':
-      return { ...operation, wire: place(operation.wire) };
+      return { ...operation, wire: mapWire(operation.wire) };
   }
 }
 
-function onWires(circuit: Circuit, place: (wire: Wire) => Wire): Circuit {
-  const columns = circuit.columns.map((column) => column.map((o) => operationOnWires(o, place)));
+function onWires(circuit: Circuit, mapWire: (wire: Wire) => Wire): Circuit {
+  const columns = circuit.columns.map((column) => column.map((o) => operationOnWires(o, mapWire)));
   return { ...circuit, columns };
 }
 

@@ -12,11 +12,11 @@ export type Diagnosis =
       readonly found: number;
       readonly wanted: number;
     }
-  /** Right if each wire (or classical bit) `i` were number `places[i]`. */
+  /** Right if each wire (or classical bit) `i` were number `permutation[i]`. */
   | {
       readonly kind: 'other-order';
       readonly unit: 'wires' | 'bits';
-      readonly places: readonly number[];
+      readonly permutation: readonly number[];
     }
   /** Right after one more gate on one wire, put before the column `column` (behind all if it is their number). */
   | {
@@ -25,14 +25,14 @@ export type Diagnosis =
       readonly wire: Wire;
       readonly column: number;
     }
-  /** Right chances, wrong sign, and where. */
+  /** Right probabilities, wrong sign, and where. */
   | { readonly kind: 'wrong-sign'; readonly signs: readonly WrongSign[] }
-  /** These wires are to be linked to others and are not. */
+  /** These wires are to be entangled to others and are not. */
   | { readonly kind: 'not-linked'; readonly wires: readonly Wire[] }
-  /** Right without these looks; one if one is enough. */
+  /** Right without these measurements; one if one is enough. */
   | {
       readonly kind: 'look-too-many';
-      readonly looks: readonly { readonly column: number; readonly wire: Wire }[];
+      readonly measurements: readonly { readonly column: number; readonly wire: Wire }[];
     }
   /** Right for some members of a hidden family, and not for all. */
   | { readonly kind: 'some-members'; readonly right: number; readonly members: number }

@@ -2,7 +2,7 @@ import type { Circuit, Wire } from '../circuit/circuit.ts';
 import { withColumnInserted, withoutOperationAt } from '../circuit/edit.ts';
 import { gate, wireCount } from '../circuit/operations.ts';
 import { requireSound } from '../circuit/problems.ts';
-import { journeyJudge, probabilityJudge, tableJudge, transferJudge } from './behaviour-judges.ts';
+import { journeyJudge, probabilityJudge, tableJudge, transferJudge } from './behavior-judges.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import { distributionJudge } from './distribution-judge.ts';
 import { familyJudge } from './family-judge.ts';
@@ -15,17 +15,17 @@ import { unitaryJudge } from './unitary-judge.ts';
 export interface ExplainOptions {
   /** What the task began with: a learner who has no more than that has placed nothing yet. */
   readonly starter?: Circuit;
-  /** The looks that may be told as too many; every look if not told. */
-  readonly looks?: readonly PlacedLook[];
-  /** Gates that one more may be; X, Z and H if not told. */
+  /** The measurements that may be named as too many; every measurement by default. */
+  readonly measurements?: readonly PlacedMeasurement[];
+  /** Gates that one more may be; X, Z and H by default. */
   readonly oneMore?: readonly OneMoreGate[];
-  /** Whether one more gate is looked for `anywhere` or only at the `end`; anywhere if not told. */
+  /** Whether one more gate is looked for `anywhere` or only at the `end`; anywhere by default. */
   readonly oneMoreAt?: 'anywhere' | 'end';
 }
 
 export type OneMoreGate = 'x' | 'z' | 'h';
 
-export interface PlacedLook {
+export interface PlacedMeasurement {
   readonly column: number;
   readonly wire: Wire;
 }
@@ -36,7 +36,7 @@ const MAX_WORK = 5e7;
 /**
  * Whether a learner's circuit reaches a goal and, if not, the first of these that holds: nothing placed yet;
  * a size that cannot be compared; right with the wires in another order; right after one more X, Z or H;
- * right chances, wrong sign; separate where linked was asked; looks too many; right for some of a hidden family; and else how near it is.
+ * right probabilities, wrong sign; separate where entangled was asked; measurements too many; right for some of a hidden family; and else how near it is.
  * Computed from amplitudes. Rejects with `InvalidCircuit`, `TooLarge`, or a TypeError for a goal that is none.
  */
 export async function explain(
@@ -50,13 +50,13 @@ export async function explain(
   const nearness = wrongSize ? 0 : await judge.nearness(learner);
   if (isRight(nearness)) return { kind: 'right' };
   if (isNothingPlaced(learner, options.starter)) return { kind: 'nothing-placed' };
-  if (wrongSize) return (await lookTooMany(learner, judge, options)) ?? wrongSize;
+  if (wrongSize) return (await measurementTooMany(learner, judge, options)) ?? wrongSize;
   return (
     (await otherOrder(learner, judge)) ??
     (await oneGateMissing(learner, judge, options)) ??
     (await wrongSign(learner, judge)) ??
-    (await notLinked(learner, judge)) ??
-    (await lookTooMany(learner, judge, options)) ??
+    (await missingEntanglement(learner, judge)) ??
+    (await measurementTooMany(learner, judge, options)) ??
     (await someMembers(learner, judge)) ?? { kind: 'not-yet', nearness }
   );
 }
@@ -112,9 +112,9 @@ function wrongSizeOf(learner: Circuit, { size }: Judge): Diagnosis | undefined {
 
 async function otherOrder(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
   const { unit, wanted } = judge.size ?? { unit: 'wires', wanted: wireCount(learner) };
-  for (const places of ordersOf(wanted)) {
-    if (isRight(await judge.reordered(learner, places)))
-      return { kind: 'other-order', unit, places };
+  for (const permutation of ordersOf(wanted)) {
+    if (isRight(await judge.reordered(learner, permutation)))
+      return { kind: 'other-order', unit, permutation };
   }
   return undefined;
 }
@@ -126,8 +126,8 @@ async function oneGateMissing(
   { oneMore = ['x', 'z', 'h'], oneMoreAt = 'anywhere' }: ExplainOptions,
 ): Promise<Diagnosis | undefined> {
   const end = learner.columns.length;
-  const places = end * wireCount(learner) * oneMore.length;
-  const work = places * learner.columns.flat().length * judge.cost(learner);
+  const permutation = end * wireCount(learner) * oneMore.length;
+  const work = permutation * learner.columns.flat().length * judge.cost(learner);
   const latest = oneMoreAt === 'end' ? end : Math.max(0, end - 1);
   const first = oneMoreAt === 'anywhere' && work <= MAX_WORK ? 0 : latest;
   for (let column = end; column >= first; column--) {
@@ -147,32 +147,39 @@ async function wrongSign(learner: Circuit, judge: Judge): Promise<Diagnosis | un
   return signs && signs.length > 0 ? { kind: 'wrong-sign', signs } : undefined;
 }
 
-async function notLinked(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
-  const wires = (await judge.unlinkedWires?.(learner)) ?? [];
+async function missingEntanglement(learner: Circuit, judge: Judge): Promise<Diagnosis | undefined> {
+  const wires = (await judge.separateWires?.(learner)) ?? [];
   return wires.length > 0 ? { kind: 'not-linked', wires } : undefined;
 }
 
-/** Each look is tried without, and then all of them but the last on each wire, and all. */
-async function lookTooMany(
+/** Each measurement is tried without, and then all of them but the last on each wire, and all. */
+async function measurementTooMany(
   learner: Circuit,
   judge: Judge,
-  { looks = looksOf(learner) }: ExplainOptions,
+  { measurements = measurementsOf(learner) }: ExplainOptions,
 ): Promise<Diagnosis | undefined> {
-  const early = looks.filter((look) =>
-    looks.some((later) => later.wire === look.wire && later.column > look.column),
+  const early = measurements.filter((measurement) =>
+    measurements.some(
+      (later) => later.wire === measurement.wire && later.column > measurement.column,
+    ),
   );
-  for (const dropped of [...looks.map((look) => [look]), early, looks]) {
+  for (const dropped of [
+    ...measurements.map((measurement) => [measurement]),
+    early,
+    measurements,
+  ]) {
     if (dropped.length === 0) continue;
     const tried = dropped.reduce(
       (so, { column, wire }) => withoutOperationAt(so, column, wire),
       learner,
     );
-    if (isRight(await judge.nearness(tried))) return { kind: 'look-too-many', looks: dropped };
+    if (isRight(await judge.nearness(tried)))
+      return { kind: 'look-too-many', measurements: dropped };
   }
   return undefined;
 }
 
-function looksOf(learner: Circuit): readonly PlacedLook[] {
+function measurementsOf(learner: Circuit): readonly PlacedMeasurement[] {
   return learner.columns.flatMap((column, c) =>
     column.flatMap((operation) =>
       operation.kind === 'measure' ? [{ column: c, wire: operation.wire }] : [],

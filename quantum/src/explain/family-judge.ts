@@ -17,7 +17,7 @@ export function familyJudge(members: readonly JudgedMember[]): Judge {
   return {
     nearness,
     cost: (circuit) => members.length * 2 ** wireCount(circuit),
-    reordered: (circuit, places) => nearness(withWiresMoved(circuit, places)),
+    reordered: (circuit, permutation) => nearness(withWiresMoved(circuit, permutation)),
     membersRight: async (circuit) => (await nearnesses(circuit)).map(isRight),
   };
 }

@@ -1,13 +1,13 @@
 import type { Circuit, Wire } from '../circuit/circuit.ts';
-import type { WireValues } from '../inspect/probabilities.ts';
+import type { WireValues } from '../state/wire-values.ts';
 import type { Matrix } from '../matrix.ts';
 import type { StateVector } from '../state/state-vector.ts';
 
 /** What a learner's circuit is asked to do. Any circuit that does it is right, however it is built. */
-export type Goal = BehaviourGoal | FamilyGoal;
+export type Goal = BehaviorGoal | FamilyGoal;
 
 /** What one circuit is asked to do. */
-export type BehaviourGoal =
+export type BehaviorGoal =
   | StateGoal
   | DistributionGoal
   | UnitaryGoal
@@ -28,7 +28,7 @@ export interface DistributionGoal {
   readonly distribution: Circuit | ReadonlyMap<string, number> | Readonly<Record<string, number>>;
   /**
    * What an outcome is read from: `bits`, the classical bits (all wires where nothing is measured), or
-   * `wires`, a last look at every wire, whatever was measured before. `bits` if not told.
+   * `wires`, a last look at every wire, whatever was measured before. `bits` by default.
    */
   readonly over?: 'bits' | 'wires';
 }
@@ -39,13 +39,13 @@ export interface UnitaryGoal {
   readonly unitary: Circuit | Matrix;
 }
 
-/** To find `values` with this probability (among the looks that find `given`), within `tolerance`. */
+/** To find `values` with this probability (among the measurements that find `given`), within `tolerance`. */
 export interface ProbabilityGoal {
   readonly kind: 'probability';
   readonly values: WireValues;
   readonly given?: WireValues;
   readonly probability: number;
-  /** 1e-9 if not told. */
+  /** 1e-9 by default. */
   readonly tolerance?: number;
 }
 
@@ -85,5 +85,5 @@ export interface FamilyGoal {
 export interface FamilyMember {
   /** Puts what this member hides in its place, also in a circuit that had something added. */
   readonly put: (circuit: Circuit) => Circuit;
-  readonly goal: BehaviourGoal;
+  readonly goal: BehaviorGoal;
 }

@@ -13,12 +13,12 @@ export interface Judge {
   nearness(circuit: Circuit): Promise<number>;
   /** How many amplitudes each gate of the circuit costs when its nearness is found. */
   cost(circuit: Circuit): number;
-  /** The nearness of the circuit if its wire (or bit) `i` were number `places[i]`. */
-  reordered(circuit: Circuit, places: readonly number[]): Promise<number>;
+  /** The nearness of the circuit if its wire (or bit) `i` were number `permutation[i]`. */
+  reordered(circuit: Circuit, permutation: readonly number[]): Promise<number>;
   /** Where only signs are wrong; undefined where more is. */
   wrongSigns?(circuit: Circuit): Promise<readonly WrongSign[] | undefined>;
   /** Wires that the goal links to others and the circuit leaves separate. */
-  unlinkedWires?(circuit: Circuit): Promise<readonly Wire[]>;
+  separateWires?(circuit: Circuit): Promise<readonly Wire[]>;
   /** Of a hidden family: for each member whether the circuit is right. */
   membersRight?(circuit: Circuit): Promise<readonly boolean[]>;
 }

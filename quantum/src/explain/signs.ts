@@ -11,8 +11,8 @@ const TOLERANCE = 1e-9;
 const STEPS = 1e6;
 
 /**
- * Where two lists of amplitudes have the same chances and differ in phases alone, the amplitudes of `found`
- * that would have to turn, after the global phase that makes the fewest of them; undefined where the chances
+ * Where two lists of amplitudes have the same probabilities and differ in phases alone, the amplitudes of `found`
+ * that would have to turn, after the global phase that makes the fewest of them; undefined where the probabilities
  * differ.
  */
 export function wrongTurns(
@@ -21,10 +21,10 @@ export function wrongTurns(
 ): readonly TurnedAmplitude[] | undefined {
   const turns: TurnedAmplitude[] = [];
   for (let i = 0; i < found.length; i += 2) {
-    const chance = found[i] * found[i] + found[i + 1] * found[i + 1];
-    if (Math.abs(chance - wanted[i] * wanted[i] - wanted[i + 1] * wanted[i + 1]) > TOLERANCE)
+    const probability = found[i] * found[i] + found[i + 1] * found[i + 1];
+    if (Math.abs(probability - wanted[i] * wanted[i] - wanted[i + 1] * wanted[i + 1]) > TOLERANCE)
       return undefined;
-    if (chance < TOLERANCE) continue;
+    if (probability < TOLERANCE) continue;
     const re = wanted[i] * found[i] + wanted[i + 1] * found[i + 1];
     const im = wanted[i + 1] * found[i] - wanted[i] * found[i + 1];
     turns.push({ index: i / 2, turn: Math.atan2(im, re) });

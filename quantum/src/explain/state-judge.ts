@@ -8,10 +8,10 @@ import { fidelity } from '../state/overlap.ts';
 import type { StateVector } from '../state/state-vector.ts';
 import type { StateGoal } from './goal.ts';
 import type { Judge } from './judge.ts';
-import { linkedWires } from './linked-wires.ts';
+import { entangledWires } from './entangled-wires.ts';
 import { wrongTurns } from './signs.ts';
 
-/** Rejects with a TypeError where the goal is a circuit that leaves its end to chance. */
+/** Rejects with a TypeError where the goal is a circuit that leaves its end open. */
 export async function stateJudge(goal: StateGoal): Promise<Judge> {
   const wanted = 'amplitudes' in goal.state ? goal.state : await endOf(goal.state);
   const nearness = async (circuit: Circuit): Promise<number> => {
@@ -25,17 +25,17 @@ export async function stateJudge(goal: StateGoal): Promise<Judge> {
     size: { unit: 'wires', wanted: wanted.wires, foundIn: wireCount },
     nearness,
     cost: (circuit) => 2 ** wireCount(circuit),
-    reordered: (circuit, places) => nearness(withWiresMoved(circuit, places)),
+    reordered: (circuit, permutation) => nearness(withWiresMoved(circuit, permutation)),
     async wrongSigns(circuit) {
       const branches = await branchesAfter(circuit);
       if (branches.length > 1) return undefined;
       const turns = wrongTurns(branches[0].state.amplitudes, wanted.amplitudes);
       return turns?.map(({ index, turn }) => ({ outcome: formatBits(index, wanted.wires), turn }));
     },
-    async unlinkedWires(circuit) {
-      const linked = await linkedWires(circuit);
+    async separateWires(circuit) {
+      const entangled = await entangledWires(circuit);
       return [...circuit.initial.keys()].filter(
-        (wire) => isEntangled(wanted, [wire]) && !linked.has(wire),
+        (wire) => isEntangled(wanted, [wire]) && !entangled.has(wire),
       );
     },
   };

@@ -13,7 +13,7 @@ import { wrongTurns } from './signs.ts';
 
 /**
  * Unitaries are compared as states of twice as many wires (Choi and Jamiolkowski): the fidelity of the
- * states is |tr(U* V)|^2 / size^2, and a wire that is linked to others by the gate is one whose two ends are
+ * states is |tr(U* V)|^2 / size^2, and a wire that is entangled to others by the gate is one whose two ends are
  * entangled with the rest.
  */
 export function unitaryJudge(goal: UnitaryGoal): Judge {
@@ -27,7 +27,7 @@ export function unitaryJudge(goal: UnitaryGoal): Judge {
     size: { unit: 'wires', wanted: wires, foundIn: wireCount },
     nearness,
     cost: (circuit) => 4 ** wireCount(circuit),
-    reordered: (circuit, places) => nearness(withWiresMoved(circuit, places)),
+    reordered: (circuit, permutation) => nearness(withWiresMoved(circuit, permutation)),
     wrongSigns(circuit) {
       if (!isUnitaryCircuit(circuit)) return Promise.resolve(undefined);
       const turns = wrongTurns(choiState(unitaryOf(circuit)).amplitudes, wanted.amplitudes);
@@ -38,14 +38,14 @@ export function unitaryJudge(goal: UnitaryGoal): Judge {
         }),
       );
     },
-    unlinkedWires(circuit) {
+    separateWires(circuit) {
       if (!isUnitaryCircuit(circuit)) return Promise.resolve([]);
       const found = choiState(unitaryOf(circuit));
-      const isLinked = (state: StateVector, wire: number): boolean =>
+      const isEntangledWire = (state: StateVector, wire: number): boolean =>
         isEntangled(state, [wire, wires + wire]);
       return Promise.resolve(
         [...circuit.initial.keys()].filter(
-          (wire) => isLinked(wanted, wire) && !isLinked(found, wire),
+          (wire) => isEntangledWire(wanted, wire) && !isEntangledWire(found, wire),
         ),
       );
     },

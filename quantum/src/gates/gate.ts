@@ -1,7 +1,7 @@
 /** Where a gate takes an amplitude; what a backend may make use of. */
 export type GateShape = 'diagonal' | 'permutation' | 'real' | 'general';
 
-/** A gate with its parameters filled in, as the inverse of a gate is told. */
+/** A gate with its parameters filled in, as the inverse of a gate is given. */
 export interface GateUse {
   readonly gate: GateName;
   readonly parameters: readonly number[];

@@ -1,5 +1,5 @@
 /**
- * The unitaries of the catalogue. Definitions are those of Nielsen and Chuang (2010), chapter 4, and,
+ * The unitaries of the catalog. Definitions are those of Nielsen and Chuang (2010), chapter 4, and,
  * where a global phase is a matter of taste, those of Qiskit: RX, RY, RZ and their two-wire kin are
  * exp(-i angle/2 P), while P and U leave |0> unturned as far as they can.
  */

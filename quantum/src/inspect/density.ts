@@ -1,48 +1,115 @@
 import type { Matrix } from '../matrix.ts';
-import { asMixture, type QuantumState } from '../state/mixture.ts';
+import { asMixture, isDensity, wiresOfState, type QuantumState } from '../state/mixture.ts';
 import { requireRoomForDensity } from '../state/density-state.ts';
 
 /**
- * The density matrix of some wires when nobody looks at the others: sum over the settings of the others of
- * |psi><psi|. `wires[0]` is the least significant bit of its indices. Throws `TooLarge` above 8 wires.
+ * The density matrix of some wires, whatever the others do: the partial trace over the others. `wires[0]` is
+ * the least significant bit of its indices. Costs 2^(all wires + number of wires) multiplications. Throws
+ * `TooLarge` above 8 wires.
  */
 export function reducedDensityMatrix(of: QuantumState, wires: readonly number[]): Matrix {
   requireRoomForDensity(wires.length);
-  const size = 2 ** wires.length;
-  const entries = new Float64Array(2 * size * size);
-  const offsets = Array.from({ length: size }, (_, row) =>
-    wires.reduce((sum, wire, i) => sum | (((row >> i) & 1) << wire), 0),
+  const all = wiresOfState(of);
+  const others = Array.from({ length: all }, (_, wire) => wire).filter(
+    (wire) => !wires.includes(wire),
   );
-  const kept = wires.reduce((mask, wire) => mask | (1 << wire), 0);
+  const offsets = Array.from({ length: 2 ** wires.length }, (_, k) => spreadBits(k, wires));
+  if (isDensity(of)) return tracedOut(of, others, offsets);
+  const size = offsets.length;
+  const entries = new Float64Array(2 * size * size);
   for (const { probability, state } of asMixture(of)) {
-    const a = state.amplitudes;
-    for (let rest = 0; rest < a.length / 2; rest++) {
-      if ((rest & kept) === 0) addOuterProduct(entries, size, a, rest, offsets, probability);
+    addOuterProducts(entries, state.amplitudes, others, offsets, probability);
+  }
+  mirror(entries, size);
+  return { size, entries };
+}
+
+/** Bit `i` of `value` put at the place of `wires[i]`. */
+function spreadBits(value: number, wires: readonly number[]): number {
+  return wires.reduce((sum, wire, i) => sum | (((value >> i) & 1) << wire), 0);
+}
+
+function tracedOut(
+  { size: all, entries: rho }: Matrix,
+  others: readonly number[],
+  offsets: readonly number[],
+): Matrix {
+  const size = offsets.length;
+  const entries = new Float64Array(2 * size * size);
+  for (let setting = 0; setting < 2 ** others.length; setting++) {
+    const base = spreadBits(setting, others);
+    for (let row = 0; row < size; row++) {
+      for (let column = 0; column < size; column++) {
+        const from = 2 * ((base | offsets[row]) * all + (base | offsets[column]));
+        const to = 2 * (row * size + column);
+        entries[to] += rho[from];
+        entries[to + 1] += rho[from + 1];
+      }
     }
   }
   return { size, entries };
 }
 
-/** Adds weight |phi><phi|, where phi is the amplitudes at `rest` plus each offset. */
-function addOuterProduct(
+/**
+ * Adds weight |phi><phi| for each setting of the other wires, phi being the amplitudes under it: the diagonal
+ * and what is left of it.
+ */
+function addOuterProducts(
   entries: Float64Array,
-  size: number,
   a: Float64Array,
-  rest: number,
+  others: readonly number[],
   offsets: readonly number[],
   weight: number,
 ): void {
+  const size = offsets.length;
+  const phi = new Float64Array(2 * size);
+  const mask = spreadBits(2 ** others.length - 1, others);
+  // `(base - mask) & mask` counts up through the settings of the other wires.
+  let base = 0;
+  do {
+    for (let row = 0; row < size; row++) {
+      phi[2 * row] = a[2 * (base | offsets[row])];
+      phi[2 * row + 1] = a[2 * (base | offsets[row]) + 1];
+    }
+    for (let row = 0; row < size; row++) {
+      const rowRe = weight * phi[2 * row];
+      const rowIm = weight * phi[2 * row + 1];
+      if (rowRe === 0 && rowIm === 0) continue;
+      for (let column = 0; column <= row; column++) {
+        const at = 2 * (row * size + column);
+        entries[at] += rowRe * phi[2 * column] + rowIm * phi[2 * column + 1];
+        entries[at + 1] += rowIm * phi[2 * column] - rowRe * phi[2 * column + 1];
+      }
+    }
+    base = (base - mask) & mask;
+  } while (base !== 0);
+}
+
+/** rho is Hermitian: what stands right of the diagonal is the conjugate of what stands left of it. */
+function mirror(entries: Float64Array, size: number): void {
   for (let row = 0; row < size; row++) {
-    const rowRe = weight * a[2 * (rest | offsets[row])];
-    const rowIm = weight * a[2 * (rest | offsets[row]) + 1];
-    if (rowRe === 0 && rowIm === 0) continue;
-    for (let column = 0; column < size; column++) {
-      const re = a[2 * (rest | offsets[column])];
-      const im = a[2 * (rest | offsets[column]) + 1];
-      entries[2 * (row * size + column)] += rowRe * re + rowIm * im;
-      entries[2 * (row * size + column) + 1] += rowIm * re - rowRe * im;
+    for (let column = 0; column < row; column++) {
+      entries[2 * (column * size + row)] = entries[2 * (row * size + column)];
+      entries[2 * (column * size + row) + 1] = -entries[2 * (row * size + column) + 1];
     }
   }
+}
+
+/**
+ * What a measurement of some of a matrix's wires leaves where its result is not known: no entries between
+ * different values of those wires. `places` are bits of its indices, so `places[0] = 1` is `wires[1]` of
+ * `reducedDensityMatrix`.
+ */
+export function dephased(density: Matrix, places: readonly number[]): Matrix {
+  const mask = places.reduce((sum, place) => sum | (1 << place), 0);
+  if (mask === 0) return density;
+  const { size } = density;
+  const entries = density.entries.map((value, at) => {
+    const row = Math.floor(at / 2 / size);
+    const column = (at >> 1) % size;
+    return ((row ^ column) & mask) === 0 ? value : 0;
+  });
+  return { size, entries };
 }
 
 /** Trace of rho^2: 1 for a pure state, 1/size for one that is mixed evenly. */

@@ -11,7 +11,7 @@ export function entropyOf(density: Matrix): number {
 }
 
 /**
- * How strongly some wires of a pure state are linked to all others, in bits: the entropy of either part, 0
+ * How strongly some wires of a pure state are entangled with all others, in bits: the entropy of either part, 0
  * where they are separate, 1 for half of a Bell pair. Throws `TooLarge` where both parts have over 8 wires.
  */
 export function entanglementEntropy(state: StateVector, wires: readonly number[]): number {
@@ -23,7 +23,7 @@ export function entanglementEntropy(state: StateVector, wires: readonly number[]
 }
 
 /**
- * Whether some wires of a pure state are linked to the others at all, by the purity of the smaller part.
+ * Whether some wires of a pure state are entangled with the others at all, by the purity of the smaller part.
  * Throws `TooLarge` where both parts have over 8 wires.
  */
 export function isEntangled(
@@ -45,7 +45,12 @@ export function isEntangled(
  * keeps the digits which the root of an eigenvalue of rho times its flipped self would lose.
  */
 export function concurrence(of: QuantumState, a: number, b: number): number {
-  const { values, vectors } = hermitianEigen(reducedDensityMatrix(of, [a, b]));
+  return concurrenceOfDensity(reducedDensityMatrix(of, [a, b]));
+}
+
+/** The same from the density matrix of the two wires alone, 4 by 4. */
+export function concurrenceOfDensity(density: Matrix): number {
+  const { values, vectors } = hermitianEigen(density);
   const tau = new Float64Array(2 * 16);
   for (let i = 0; i < 4; i++) {
     for (let j = 0; j < 4; j++) {

@@ -5,7 +5,7 @@ export type Pauli = 'x' | 'y' | 'z';
 export type PauliProduct = Readonly<Record<number, Pauli>>;
 
 /**
- * The mean of a product of Pauli operators, from -1 to 1: look at each wire along its axis, count a 0 as
+ * The mean of a product of Pauli operators, from -1 to 1: measure each wire along its axis, count a 0 as
  * +1 and a 1 as -1, and multiply. For ZZ, +1 says always equal, -1 always opposite.
  */
 export function pauliExpectation(of: QuantumState, product: PauliProduct): number {
@@ -24,8 +24,9 @@ export function pauliExpectation(of: QuantumState, product: PauliProduct): numbe
 }
 
 /**
- * <A B> - <A> <B> for one Pauli operator on each of two wires: 0 where the looks have nothing to do with
- * one another, so also where both are sure; -1 or 1 for a pair that is random but always agrees or differs.
+ * <A B> - <A> <B> for one Pauli operator on each of two wires: 0 where the results have nothing to
+ * do with one another, so also where both are sure; -1 or 1 for a pair that is random but always equal or
+ * opposite.
  */
 export function correlation(
   of: QuantumState,

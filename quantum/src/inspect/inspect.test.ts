@@ -4,10 +4,10 @@ import { circuit } from '../circuit/builder.ts';
 import type { Circuit } from '../circuit/circuit.ts';
 import { wireCount } from '../circuit/operations.ts';
 import { changedEigenvalues } from '../eigen.ts';
-import { GATES } from '../gates/catalogue.ts';
+import { GATES } from '../gates/catalog.ts';
 import { largestDifference, matrixOf, type Matrix } from '../matrix.ts';
 import { branchesAfter } from '../simulate/branches-after.ts';
-import { stateAfter } from '../simulate/state-after.ts';
+import { smallStateAfter } from '../simulate/state-after.ts';
 import { fidelity, innerProduct, sameState } from '../state/overlap.ts';
 import { distributionOf, marginalProbabilities, probabilitiesOf } from '../state/probabilities.ts';
 import { TooLarge, basisState, type StateVector } from '../state/state-vector.ts';
@@ -18,10 +18,10 @@ import { concurrence, entanglementEntropy, entropyOf, isEntangled } from './enta
 import { correlation, pauliExpectation, type Pauli } from './expectation.ts';
 import { conditionalProbability, probabilityOf } from './probabilities.ts';
 
-const states = circuits({ minWires: 2, maxWires: 5, initial: true }).map((c) => stateAfter(c));
-const bell = stateAfter(circuit(2).h(0).cx(0, 1).build());
-const ghz = stateAfter(circuit(3).h(0).cx(0, 1).cx(1, 2).build());
-const W = stateAfter(
+const states = circuits({ minWires: 2, maxWires: 5, initial: true }).map((c) => smallStateAfter(c));
+const bell = smallStateAfter(circuit(2).h(0).cx(0, 1).build());
+const ghz = smallStateAfter(circuit(3).h(0).cx(0, 1).cx(1, 2).build());
+const W = smallStateAfter(
   circuit(3)
     .ry(2 * Math.acos(1 / Math.sqrt(3)), 0)
     .ch(0, 1)
@@ -71,7 +71,7 @@ describe('probabilities', () => {
     expect(distributionOf(probabilitiesOf(basisState(3, 6)))).toEqual(new Map([['110', 1]]));
   });
 
-  it('[Q6.2] on a condition are those of the looks that meet it', () => {
+  it('[Q6.2] on a condition are those of the measurements that meet it', () => {
     expect(conditionalProbability(bell, { 1: 1 }, { 0: 1 })).toBeCloseTo(1, 12);
     expect(conditionalProbability(W, { 1: 1 }, { 0: 0 })).toBeCloseTo(0.5, 12);
     expect(conditionalProbability(basisState(2, 0), { 1: 0 }, { 0: 1 })).toBeUndefined();
@@ -82,15 +82,17 @@ describe('probabilities', () => {
 
 describe('overlaps', () => {
   it("[Q4.4] are the textbook's: conjugate in the first state, fidelity 1 up to a global phase", () => {
-    const plus = stateAfter(circuit(1).h(0).build());
-    const i = stateAfter(circuit(1).h(0).s(0).build());
+    const plus = smallStateAfter(circuit(1).h(0).build());
+    const i = smallStateAfter(circuit(1).h(0).s(0).build());
     expect(innerProduct(i, plus)).toEqual({
       re: expect.closeTo(0.5, 12),
       im: expect.closeTo(-0.5, 12),
     });
     expect(fidelity(plus, i)).toBeCloseTo(0.5, 12);
     expect(fidelity(plus.amplitudes, i.amplitudes)).toBeCloseTo(0.5, 12);
-    expect(sameState(stateAfter(circuit(1).x(0).rz(1, 0).build()), basisState(1, 1))).toBe(true);
+    expect(sameState(smallStateAfter(circuit(1).x(0).rz(1, 0).build()), basisState(1, 1))).toBe(
+      true,
+    );
     expect(sameState(plus, i)).toBe(false);
     expect(() => fidelity(plus, bell)).toThrow(RangeError);
   });
@@ -122,14 +124,16 @@ describe('density matrices', () => {
   });
 
   it('[Q6.8] of a mixture are the weighted sums of those of its states', async () => {
-    const looked = await branchesAfter(circuit(2).h(0).cx(0, 1).measure(0, 0).build());
+    const measured = await branchesAfter(circuit(2).h(0).cx(0, 1).measure(0, 0).build());
     expect(
-      looked.map((branch) => [branch.bits[0], Math.round(branch.probability * 1e12) / 1e12]).sort(),
+      measured
+        .map((branch) => [branch.bits[0], Math.round(branch.probability * 1e12) / 1e12])
+        .sort(),
     ).toEqual([
       [0, 0.5],
       [1, 0.5],
     ]);
-    const rho = reducedDensityMatrix(looked, [0, 1]);
+    const rho = reducedDensityMatrix(measured, [0, 1]);
     expect([0, 1, 2, 3].map((k) => rho.entries[2 * (4 * k + k)])).toEqual([
       expect.closeTo(0.5, 12),
       0,
@@ -137,10 +141,10 @@ describe('density matrices', () => {
       expect.closeTo(0.5, 12),
     ]);
     expect(rho.entries[2 * 3]).toBeCloseTo(0, 12); // no coherence is left
-    expect(probabilityOf(looked, { 0: 1, 1: 1 })).toBeCloseTo(0.5, 12);
-    expect(concurrence(looked, 0, 1)).toBeCloseTo(0, 12);
-    expect(pauliExpectation(looked, { 0: 'z', 1: 'z' })).toBeCloseTo(1, 12);
-    expect(pauliExpectation(looked, { 0: 'x', 1: 'x' })).toBeCloseTo(0, 12);
+    expect(probabilityOf(measured, { 0: 1, 1: 1 })).toBeCloseTo(0.5, 12);
+    expect(concurrence(measured, 0, 1)).toBeCloseTo(0, 12);
+    expect(pauliExpectation(measured, { 0: 'z', 1: 'z' })).toBeCloseTo(1, 12);
+    expect(pauliExpectation(measured, { 0: 'x', 1: 'x' })).toBeCloseTo(0, 12);
   });
 });
 
@@ -156,7 +160,7 @@ describe('the Bloch vector', () => {
       [Math.sin(1) * Math.cos(0.5), Math.sin(1) * Math.sin(0.5), Math.cos(1)],
     ],
   ])('[Q6.4] points %s', (_, c, [x, y, z]) => {
-    const arrow = blochVector(stateAfter(c), 0);
+    const arrow = blochVector(smallStateAfter(c), 0);
     expect(arrow.x).toBeCloseTo(x, 12);
     expect(arrow.y).toBeCloseTo(y, 12);
     expect(arrow.z).toBeCloseTo(z, 12);
@@ -191,10 +195,13 @@ describe('entanglement', () => {
     expect(concurrence(W, 0, 1)).toBeCloseTo(2 / 3, 12);
     expect(concurrence(W, 2, 0)).toBeCloseTo(2 / 3, 12);
     expect(isEntangled(ghz, [1])).toBe(true);
-    expect(isEntangled(stateAfter(circuit(2).h(0).h(1).build()), [0])).toBe(false);
+    expect(isEntangled(smallStateAfter(circuit(2).h(0).h(1).build()), [0])).toBe(false);
     expect(entanglementEntropy(bell, [0, 1])).toBe(0);
     expect(
-      entanglementEntropy(stateAfter(circuit(9).h(0).cx(0, 8).build()), [0, 1, 2, 3, 4, 5, 6, 7]),
+      entanglementEntropy(
+        smallStateAfter(circuit(9).h(0).cx(0, 8).build()),
+        [0, 1, 2, 3, 4, 5, 6, 7],
+      ),
     ).toBeCloseTo(1, 12);
   });
 
@@ -217,15 +224,15 @@ describe('entanglement', () => {
   it('[Q6.6] of two wires alone is 2 |a00 a11 - a01 a10|, and falls as Werner states do', () => {
     fc.assert(
       fc.property(circuits({ minWires: 2, maxWires: 2 }), (c) => {
-        const { amplitudes: a } = stateAfter(c);
+        const { amplitudes: a } = smallStateAfter(c);
         const re = a[0] * a[6] - a[1] * a[7] - a[2] * a[4] + a[3] * a[5];
         const im = a[0] * a[7] + a[1] * a[6] - a[2] * a[5] - a[3] * a[4];
-        expect(concurrence(stateAfter(c), 0, 1)).toBeCloseTo(2 * Math.hypot(re, im), 12);
+        expect(concurrence(smallStateAfter(c), 0, 1)).toBeCloseTo(2 * Math.hypot(re, im), 12);
       }),
     );
     for (const p of [0.2, 1 / 3, 0.5, 0.9]) {
       const bells = [circuit(2), circuit(2).x(0), circuit(2).x(1), circuit(2).x(0).x(1)].map((c) =>
-        stateAfter(c.h(0).cx(0, 1).build()),
+        smallStateAfter(c.h(0).cx(0, 1).build()),
       );
       const werner = bells.map((state, i) => ({
         state,
@@ -263,7 +270,7 @@ describe('expectations', () => {
     );
   });
 
-  it('[Q6.7] show a pair as correlated only where one look tells of the other', () => {
+  it('[Q6.7] show a pair as correlated only where one measurement tells of the other', () => {
     expect(correlation(bell, 0, 1)).toBeCloseTo(1, 12);
     expect(correlation(bell, 0, 1, { a: 'y' })).toBeCloseTo(-1, 12);
     expect(correlation(bell, 0, 1, { a: 'x', b: 'z' })).toBeCloseTo(0, 12);

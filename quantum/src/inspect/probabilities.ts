@@ -1,17 +1,18 @@
-import { asMixture, type QuantumState } from '../state/mixture.ts';
+import { asMixture, isDensity, type QuantumState } from '../state/mixture.ts';
+import { maskOf, type WireValues } from '../state/wire-values.ts';
 
-/** Values that wires are asked to have: `{ 0: 1, 2: 0 }` for wire 0 at 1 and wire 2 at 0. */
-export type WireValues = Readonly<Record<number, 0 | 1>>;
+/** Values up to this ratio apart count as equal. */
+const SAME = 1 + 1e-9;
 
-/** The probability that a look at these wires finds these values; 1 where nothing is asked. */
+/** The probability that a measurement of these wires finds these values; 1 where no wire is named. */
 export function probabilityOf(of: QuantumState, values: WireValues): number {
-  const { mask, wanted } = maskOf(values);
+  const { mask, bits } = maskOf(values);
   let sum = 0;
   for (const { probability, state } of asMixture(of)) {
     const a = state.amplitudes;
     let part = 0;
     for (let k = 0; k < a.length / 2; k++) {
-      if ((k & mask) === wanted) part += a[2 * k] * a[2 * k] + a[2 * k + 1] * a[2 * k + 1];
+      if ((k & mask) === bits) part += a[2 * k] * a[2 * k] + a[2 * k + 1] * a[2 * k + 1];
     }
     sum += probability * part;
   }
@@ -19,7 +20,7 @@ export function probabilityOf(of: QuantumState, values: WireValues): number {
 }
 
 /**
- * The probability of `values` among the looks that find `given`. Undefined where `given` cannot happen
+ * The probability of `values` among the measurements that find `given`. Undefined where `given` cannot happen
  * (below 1e-12); 0 where the two ask different values of one wire.
  */
 export function conditionalProbability(
@@ -34,12 +35,41 @@ export function conditionalProbability(
   return Math.min(1, probabilityOf(of, { ...values, ...given }) / condition);
 }
 
-function maskOf(values: WireValues): { mask: number; wanted: number } {
-  let mask = 0;
-  let wanted = 0;
-  for (const [wire, value] of Object.entries(values)) {
-    mask |= 1 << Number(wire);
-    wanted |= value << Number(wire);
+/**
+ * The probability of each basis state of all wires, by index: 2^wires numbers that add up to 1. The diagonal of
+ * a density matrix; the weighted sum of |amplitude|^2 of a mixture.
+ */
+export function basisProbabilities(of: QuantumState): Float64Array {
+  if (isDensity(of)) {
+    const { size, entries } = of;
+    return Float64Array.from({ length: size }, (_, k) => entries[2 * (k * size + k)]);
   }
-  return { mask, wanted };
+  const mixture = asMixture(of);
+  const probabilities = new Float64Array(mixture[0].state.amplitudes.length / 2);
+  for (const { probability, state } of mixture) {
+    const a = state.amplitudes;
+    for (let k = 0; k < probabilities.length; k++) {
+      probabilities[k] += probability * (a[2 * k] * a[2 * k] + a[2 * k + 1] * a[2 * k + 1]);
+    }
+  }
+  return probabilities;
+}
+
+/**
+ * The indices of the `max` greatest probabilities, the greatest first. Those that differ by rounding alone
+ * (one part in 10^9) keep their order. One sweep; a new entry costs up to `max` comparisons.
+ */
+export function likeliestIndices(probabilities: Float64Array, max: number): number[] {
+  const found: number[] = [];
+  let threshold = 0;
+  for (let k = 0; k < probabilities.length; k++) {
+    const value = probabilities[k];
+    if (value <= threshold * SAME) continue;
+    let at = found.length;
+    while (at > 0 && value > probabilities[found[at - 1]] * SAME) at--;
+    found.splice(at, 0, k);
+    if (found.length > max) found.pop();
+    if (found.length === max) threshold = probabilities[found[max - 1]];
+  }
+  return found;
 }

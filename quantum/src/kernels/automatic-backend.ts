@@ -1,13 +1,10 @@
-import { plainBackend } from '../simulate/plain-backend.ts';
+import { MAX_PLAIN_WIRES, plainBackend } from '../simulate/state-vector/plain-backend.ts';
 import {
   createKernelBackend,
   type KernelBackend,
   type KernelBackendOptions,
 } from './kernel-backend.ts';
 import { productState } from '../state/state-vector.ts';
-
-/** Up to here plain code is done before a worker has been told what to do. */
-const MOST_PLAIN_WIRES = 12;
 
 /**
  * The backend for a page: plain code on the page's own thread for small states, and the kernels in
@@ -20,11 +17,11 @@ export function createAutomaticBackend(options: KernelBackendOptions): KernelBac
     maxWires: kernels.maxWires,
     workers: kernels.workers,
     async run(steps, state, runOptions) {
-      const backend = state.wires <= MOST_PLAIN_WIRES ? plainBackend : kernels;
+      const backend = state.wires <= MAX_PLAIN_WIRES ? plainBackend : kernels;
       return backend.run(steps, state, runOptions);
     },
     async runFrom(initial, steps, runOptions) {
-      if (initial.length > MOST_PLAIN_WIRES) return kernels.runFrom(initial, steps, runOptions);
+      if (initial.length > MAX_PLAIN_WIRES) return kernels.runFrom(initial, steps, runOptions);
       return plainBackend.run(steps, productState(initial), runOptions);
     },
     warm: () => kernels.warm(),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applyStep } from '../simulate/apply-step.ts';
+import { applyStep } from '../simulate/state-vector/apply-step.ts';
 import { Cancelled } from '../simulate/backend.ts';
-import type { UnitaryStep } from '../simulate/unitary-step.ts';
+import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
 import { basisState, productState, TooLarge } from '../state/state-vector.ts';
 import { kernelWorkers, type KernelWorkers } from '../testing/node-workers.ts';
 import { randomStep } from '../testing/random-steps.ts';
@@ -42,7 +42,7 @@ function expected(wires: number, steps: readonly UnitaryStep[], index = 0): Floa
 
 function largestDifference(one: Float64Array, other: Float64Array): number {
   return one.reduce(
-    (most, x, i) => (Math.abs(x - other[i]) <= most ? most : Math.abs(x - other[i])),
+    (max, x, i) => (Math.abs(x - other[i]) <= max ? max : Math.abs(x - other[i])),
     0,
   );
 }

@@ -5,16 +5,16 @@ import {
   type Backend,
   type BackendOptions,
 } from '../simulate/backend.ts';
-import type { UnitaryStep } from '../simulate/unitary-step.ts';
+import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
 import { requireRoomFor, TooLarge, type StateVector } from '../state/state-vector.ts';
-import { stepsOfStart } from './initial-steps.ts';
+import { stepsOfStart } from './plan/initial-steps.ts';
 import { packSteps, type Answer, type Order, type PackedStart } from './messages.ts';
-import type { WasmMemory } from './web-assembly.ts';
+import type { WasmMemory } from './machine/web-assembly.ts';
 import type { WorkerLike } from './worker-port.ts';
 
 /** A page that asks for more than this asks for trouble: 25 wires fill half a GiB. */
 const DEFAULT_MAX_WIRES = 25;
-const MOST_WORKERS = 8;
+const MAX_WORKERS = 8;
 
 export interface KernelBackendOptions {
   /** Makes a worker in which `serveKernels` has been called. */
@@ -62,7 +62,7 @@ export function canShareMemory(): boolean {
   return crossOriginIsolated && typeof SharedArrayBuffer !== 'undefined';
 }
 
-interface Crew {
+interface WorkerPool {
   readonly leader: WorkerLike;
   readonly all: readonly WorkerLike[];
   /** Absent where memory is not shared. */
@@ -82,7 +82,7 @@ class WorkerBackend implements KernelBackend {
   readonly workers: number;
   private readonly options: KernelBackendOptions;
   private readonly shared: boolean;
-  private crew: Promise<Crew> | undefined;
+  private pool: Promise<WorkerPool> | undefined;
   private queue: Promise<unknown> = Promise.resolve();
   private nextId = 0;
   /** Ends the run that goes on; there is none if it is undefined. */
@@ -128,10 +128,10 @@ class WorkerBackend implements KernelBackend {
   }
 
   release(): void {
-    const { crew } = this;
-    this.crew = undefined;
+    const { pool } = this;
+    this.pool = undefined;
     this.fail?.(new Error('The workers were released.'));
-    void crew?.then(
+    void pool?.then(
       ({ all }) => {
         for (const worker of all) worker.terminate();
       },
@@ -149,20 +149,20 @@ class WorkerBackend implements KernelBackend {
     const { wires, options } = request;
     throwIfCancelled(options.signal);
     requireRoomFor(wires, this.maxWires);
-    const crew = await this.opened();
-    const amplitudes = await this.ask(crew, request);
+    const pool = await this.opened();
+    const amplitudes = await this.ask(pool, request);
     if (typeof amplitudes !== 'number') return { wires, amplitudes };
-    if (!crew.memory) throw new Error('There is no shared memory.');
-    const view = new Float64Array(crew.memory.buffer, amplitudes, 2 * 2 ** wires);
+    if (!pool.memory) throw new Error('There is no shared memory.');
+    const view = new Float64Array(pool.memory.buffer, amplitudes, 2 * 2 ** wires);
     return { wires, amplitudes: options.borrow ? view : copyOf(view) };
   }
 
   private ask(
-    crew: Crew,
+    pool: WorkerPool,
     { wires, steps, start, options }: Request,
   ): Promise<Float64Array | number> {
     const id = this.nextId++;
-    const { leader } = crew;
+    const { leader } = pool;
     const done = new Promise<Float64Array | number>((resolve, reject) => {
       this.fail = reject;
       this.hear = (answer) => {
@@ -189,20 +189,20 @@ class WorkerBackend implements KernelBackend {
 
   private hear: ((answer: Answer) => void) | undefined;
 
-  private opened(): Promise<Crew> {
-    if (this.crew) return this.crew;
-    const crew = this.open();
-    this.crew = crew;
-    crew.catch(() => {
-      if (this.crew === crew) this.crew = undefined;
+  private opened(): Promise<WorkerPool> {
+    if (this.pool) return this.pool;
+    const pool = this.open();
+    this.pool = pool;
+    pool.catch(() => {
+      if (this.pool === pool) this.pool = undefined;
     });
-    return crew;
+    return pool;
   }
 
-  private async open(): Promise<Crew> {
+  private async open(): Promise<WorkerPool> {
     const all = Array.from({ length: this.workers }, () => this.options.createWorker());
     try {
-      const [leader, ...hands] = all;
+      const [leader, ...followers] = all;
       for (const worker of all) {
         worker.addEventListener('error', ({ message }) =>
           this.break(new Error(message ?? 'A worker failed.')),
@@ -210,9 +210,9 @@ class WorkerBackend implements KernelBackend {
       }
       const { module, memory } = await this.lead(leader);
       await Promise.all(
-        hands.map((hand, i) => {
-          const joined = answerOf(hand, 'joined');
-          hand.postMessage(
+        followers.map((follower, i) => {
+          const joined = answerOf(follower, 'joined');
+          follower.postMessage(
             { kind: 'join', index: i + 1, workers: this.workers, memory, module },
             [],
           );
@@ -272,5 +272,5 @@ function copyOf(view: Float64Array): Float64Array {
 
 function processors(): number {
   const { navigator } = globalThis as { navigator?: { hardwareConcurrency?: number } };
-  return Math.min(MOST_WORKERS, navigator?.hardwareConcurrency ?? 1);
+  return Math.min(MAX_WORKERS, navigator?.hardwareConcurrency ?? 1);
 }

@@ -1,17 +1,17 @@
 import type { InitialState } from '../circuit/circuit.ts';
 import { throwIfCancelled, type Backend, type BackendOptions } from '../simulate/backend.ts';
-import type { UnitaryStep } from '../simulate/unitary-step.ts';
+import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
 import { MAX_STATE_WIRES, requireRoomFor, type StateVector } from '../state/state-vector.ts';
-import { Crew } from './crew.ts';
-import { stepsOfStart } from './initial-steps.ts';
-import { planKernels, type KernelStart } from './kernel-plan.ts';
-import { createMachine, type Machine } from './machine.ts';
-import { runPlan } from './run-plan.ts';
-import { startOfState } from './start-of-state.ts';
-import { nextTurn } from './turn.ts';
+import { WorkerPool } from './machine/worker-pool.ts';
+import { stepsOfStart } from './plan/initial-steps.ts';
+import { planKernels, type KernelStart } from './plan/kernel-plan.ts';
+import { createMachine, type Machine } from './machine/machine.ts';
+import { runPlan } from './machine/run-plan.ts';
+import { startOfState } from './machine/start-of-state.ts';
+import { nextTask } from '../simulate/yielder.ts';
 
 /** A run lets others have a turn so often: milliseconds. */
-const STRETCH = 12;
+const TASK_MILLISECONDS = 12;
 
 export interface LocalBackend extends Backend {
   run(
@@ -32,10 +32,10 @@ export interface LocalBackend extends Backend {
  */
 export async function createLocalBackend(): Promise<LocalBackend> {
   const machine = await createMachine();
-  const crew = new Crew(machine);
+  const pool = new WorkerPool(machine);
   let queue: Promise<unknown> = Promise.resolve();
 
-  const inTurn = (
+  const queued = (
     wires: number,
     steps: readonly UnitaryStep[],
     start: () => KernelStart,
@@ -45,7 +45,7 @@ export async function createLocalBackend(): Promise<LocalBackend> {
       throwIfCancelled(options.signal);
       requireRoomFor(wires, MAX_STATE_WIRES);
       machine.reserve(wires);
-      await runWithTurns(machine, crew, wires, steps, start(), options);
+      await runYielding(machine, pool, wires, steps, start(), options);
       return { wires, amplitudes: machine.amplitudes(wires).slice() };
     });
     queue = result.catch(() => undefined);
@@ -59,18 +59,18 @@ export async function createLocalBackend(): Promise<LocalBackend> {
         machine.amplitudes(wires).set(amplitudes);
         return startOfState(machine, wires);
       };
-      return inTurn(wires, steps, start, options);
+      return queued(wires, steps, start, options);
     },
     runFrom: (initial, steps, options = {}) => {
       const start = { kind: 'basis', index: 0, re: 1, im: 0 } as const;
-      return inTurn(initial.length, [...stepsOfStart(initial), ...steps], () => start, options);
+      return queued(initial.length, [...stepsOfStart(initial), ...steps], () => start, options);
     },
   };
 }
 
-async function runWithTurns(
+async function runYielding(
   machine: Machine,
-  crew: Crew,
+  pool: WorkerPool,
   wires: number,
   steps: readonly UnitaryStep[],
   start: KernelStart,
@@ -78,10 +78,10 @@ async function runWithTurns(
 ): Promise<void> {
   const plan = planKernels(wires, steps, start);
   let last = Date.now();
-  for (const part of runPlan(machine, crew, plan, wires)) {
-    if (Date.now() - last < STRETCH) continue;
+  for (const part of runPlan(machine, pool, plan, wires)) {
+    if (Date.now() - last < TASK_MILLISECONDS) continue;
     onProgress?.(part);
-    await nextTurn();
+    await nextTask();
     throwIfCancelled(signal);
     last = Date.now();
   }

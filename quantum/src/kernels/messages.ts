@@ -1,9 +1,9 @@
-import type { UnitaryStep } from '../simulate/unitary-step.ts';
-import type { WasmMemory, WasmModule } from './web-assembly.ts';
+import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
+import type { WasmMemory, WasmModule } from './machine/web-assembly.ts';
 
 /*
  * What the page and its workers say to each other. The first worker leads: it plans and answers. The
- * others are its hands: they share its memory and are told what to do there, not by message.
+ * others are its followers: they share its memory and find what to do there, not in messages.
  */
 
 /** To the leading worker. */
@@ -18,7 +18,7 @@ export type Order =
     }
   | { readonly kind: 'stop'; readonly id: number };
 
-/** To a hand. */
+/** To a follower. */
 export interface Join {
   readonly kind: 'join';
   readonly index: number;

@@ -1,7 +1,7 @@
 import type { BarrierOperation, Control, GateOperation, Wire } from '../circuit/circuit.ts';
 import { frozen } from '../circuit/operations.ts';
 import { operationOnWires } from '../circuit/wire-edits.ts';
-import { findGate } from '../gates/catalogue.ts';
+import { findGate } from '../gates/catalog.ts';
 
 /** What a gate of a text comes to: operations in order, and a global phase that controls make visible. */
 export interface Fragment {
@@ -57,7 +57,7 @@ export function phaseUnder(controls: readonly Control[], phase: number): GateOpe
   return chosen.on === 1 ? [turn] : [flip, turn, flip];
 }
 
-/** The fragment undone. `inverseOf` names the inverse of a gate that the catalogue does not hold. */
+/** The fragment undone. `inverseOf` names the inverse of a gate that the catalog does not hold. */
 export function inverted(
   { operations, phase }: Fragment,
   inverseOf: (gate: string) => string,

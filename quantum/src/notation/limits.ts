@@ -12,7 +12,7 @@ export const LIMITS = {
   wires: 4_096,
   /** Classical bits of a circuit that comes from a text. */
   bits: 65_536,
-  /** Gates of the catalogue after broadcasting, unrolling and expanding. */
+  /** Gates of the catalog after broadcasting, unrolling and expanding. */
   operations: MAX_CIRCUIT_STEPS,
   /** Small steps of work of every kind: values computed, bits and wires looked at. */
   effort: 8_000_000,
@@ -24,7 +24,7 @@ export const LIMITS = {
   nesting: 600,
   /** Operators in one expression. */
   operators: 500,
-  /** Gates of the catalogue that one custom gate stands for. */
+  /** Gates of the catalog that one custom gate stands for. */
   gateSize: MAX_GATE_STEPS,
   /** Custom gates inside one another; what is deeper is written out. */
   gateDepth: MAX_DEFINITION_DEPTH - 2,

@@ -26,7 +26,10 @@ export class NoValue extends Refusal {}
  * Turns offsets into lines and columns, in the order of the text and without repetitions.
  * A line ends with `\n`, `\r` or `\r\n`. Cost: one pass over the text.
  */
-export function locate(source: string, refusals: readonly Refusal[]): Problem[] {
+export function locate(
+  source: string,
+  refusals: readonly { readonly offset: number; readonly message: string }[],
+): Problem[] {
   const sorted = [...refusals].sort((a, b) => a.offset - b.offset);
   const problems: Problem[] = [];
   const seen = new Set<string>();

@@ -1,14 +1,14 @@
 import type { Register } from '../circuit/circuit.ts';
 
 /** One wire or bit of a register, and how all of it is called. */
-export interface Place {
+export interface RegisterSlot {
   readonly register: string;
   readonly index: number;
   readonly size: number;
 }
 
 /** For every wire (or bit) of a list of registers, where it stands. */
-export function placesIn(registers: readonly Register[]): Place[] {
+export function registerSlots(registers: readonly Register[]): RegisterSlot[] {
   return registers.flatMap(({ name, size }) =>
     Array.from({ length: size }, (_, index) => ({ register: name, index, size })),
   );

@@ -1,6 +1,6 @@
 import type { InitialState } from '../circuit/circuit.ts';
 import type { StateVector } from '../state/state-vector.ts';
-import type { UnitaryStep } from './unitary-step.ts';
+import type { UnitaryStep } from './program/unitary-step.ts';
 
 /** What of an `AbortSignal` matters here; the engine has no DOM of its own. */
 export interface CancelSignal {

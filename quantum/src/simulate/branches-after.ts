@@ -5,12 +5,12 @@ import { NEGLIGIBLE } from '../state/probabilities.ts';
 import { MAX_STATE_WIRES, requireRoomFor, TooLarge } from '../state/state-vector.ts';
 import type { Backend, BackendOptions } from './backend.ts';
 import { backendFor } from './choose.ts';
-import { joinedUnitaries } from './readout.ts';
-import { programOf } from './program.ts';
-import { vectorSimulation } from './vector-simulation.ts';
-import { walk } from './walk.ts';
+import { joinedUnitaries } from './program/readout.ts';
+import { programOf } from './program/program.ts';
+import { vectorSimulation } from './state-vector/vector-simulation.ts';
+import { followBranches } from './follow-branches.ts';
 
-/** One way through a circuit: its probability, the state at its end and the classical bits seen. */
+/** One branch through a circuit: its probability, the state at its end and the classical bits seen. */
 export interface CircuitBranch extends WeightedState {
   readonly bits: Uint8Array;
 }
@@ -20,7 +20,7 @@ export interface BranchOptions extends BackendOptions {
 }
 
 /**
- * All the ways that measurements and resets leave open up to and with `column`, with the state at the end
+ * All the branches that measurements and resets leave open up to and with `column`, with the state at the end
  * of each: a mixture that every inspection takes. Rejects with `InvalidCircuit`, `Cancelled`, or `TooLarge`
  * where the states together would have more than 2^26 amplitudes.
  */
@@ -32,9 +32,9 @@ export async function branchesAfter(
   const columns = programOf(circuit).slice(0, column === undefined ? undefined : column + 1);
   const wires = wireCount(circuit);
   requireRoomFor(wires, options.backend?.maxWires);
-  const most = 2 ** (MAX_STATE_WIRES - wires);
+  const max = 2 ** (MAX_STATE_WIRES - wires);
   const branches: CircuitBranch[] = [];
-  await walk({
+  await followBranches({
     ...options,
     circuit,
     program: joinedUnitaries(columns.flat()),
@@ -43,8 +43,8 @@ export async function branchesAfter(
     share: (weight, probabilities) =>
       probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
     arrive({ state, bits, weight }) {
-      if (branches.length === most)
-        throw new TooLarge(`There are more than ${most} ways through this circuit.`);
+      if (branches.length === max)
+        throw new TooLarge(`There are more than ${max} ways through this circuit.`);
       branches.push({ probability: weight, state, bits });
     },
   });

@@ -5,44 +5,44 @@ import { NEGLIGIBLE } from '../state/probabilities.ts';
 import { TooLarge } from '../state/state-vector.ts';
 import type { BackendOptions } from './backend.ts';
 import { withSimulation, type BackendChoice } from './choose.ts';
-import type { NoiseModel } from './noise.ts';
-import { readoutPlanOf, type ReadoutPlan } from './readout.ts';
+import type { NoiseModel } from './program/noise.ts';
+import { readoutPlanOf, type ReadoutPlan } from './program/readout.ts';
 import type { Simulation } from './simulation.ts';
-import { walk } from './walk.ts';
+import { followBranches } from './follow-branches.ts';
 
-/** Ways through a circuit with measurements in the middle, and outcomes, that are followed at most. */
+/** Branches of a circuit with measurements in the middle, and outcomes, that are followed at most. */
 export const MAX_BRANCHES = 2 ** 16;
 export const MAX_OUTCOMES = 2 ** 20;
 
 export interface ExactOptions extends BackendOptions {
-  /** Does the arithmetic; chosen by the size of the circuit and by what it holds if not told. */
+  /** Does the arithmetic; chosen by the size of the circuit and by what it holds by default. */
   readonly backend?: BackendChoice;
   /** Exact, too, for circuits of up to 8 wires. */
   readonly noise?: NoiseModel;
 }
 
-/** Too many ways to follow one by one; up to 8 wires there is another way to do it. */
-class TooManyWays extends TooLarge {}
+/** Too many branches to follow one by one; up to 8 wires there is another way to do it. */
+class TooManyBranches extends TooLarge {}
 
 /**
- * The exact probability of every outcome that can happen, by following all the ways that measurements
+ * The exact probability of every outcome that can happen, by following all the branches that measurements
  * and resets leave open. An outcome is the classical bits, the last declared register first and in each
  * the highest index first, without blanks; where nothing is measured, it is all wires, the highest first.
  * Outcomes come in the order of their strings. Rejects with `InvalidCircuit`, `Cancelled`, or `TooLarge`
- * above 26 wires, 2^20 outcomes, and above 8 wires for noise or 2^16 ways.
+ * above 26 wires, 2^20 outcomes, and above 8 wires for noise or 2^16 branches.
  */
 export async function exactDistribution(
   circuit: Circuit,
   options: ExactOptions = {},
 ): Promise<Map<string, number>> {
   const plan = readoutPlanOf(circuit, options.noise);
-  const chances = options.noise
+  const distribution = options.noise
     ? await byDensity(circuit, plan, options)
-    : await byWays(circuit, plan, options);
-  return new Map([...chances].sort(byOutcome));
+    : await byBranches(circuit, plan, options);
+  return new Map([...distribution].sort(byOutcome));
 }
 
-async function byWays(
+async function byBranches(
   circuit: Circuit,
   plan: ReadoutPlan,
   options: ExactOptions,
@@ -52,7 +52,7 @@ async function byWays(
       follow(simulation, circuit, plan, options),
     );
   } catch (error) {
-    if (!(error instanceof TooManyWays) || wireCount(circuit) > MAX_DENSITY_WIRES) throw error;
+    if (!(error instanceof TooManyBranches) || wireCount(circuit) > MAX_DENSITY_WIRES) throw error;
     return byDensity(circuit, plan, options);
   }
 }
@@ -62,7 +62,7 @@ async function byDensity(
   plan: ReadoutPlan,
   options: ExactOptions,
 ): Promise<Map<string, number>> {
-  const { distributionByDensity } = await import('./density-distribution.ts');
+  const { distributionByDensity } = await import('./density/density-distribution.ts');
   return distributionByDensity(circuit, plan, options);
 }
 
@@ -72,9 +72,9 @@ async function follow<State>(
   plan: ReadoutPlan,
   options: ExactOptions,
 ): Promise<Map<string, number>> {
-  const chances = new Map<string, number>();
-  let ways = 0;
-  await walk({
+  const distribution = new Map<string, number>();
+  let branches = 0;
+  await followBranches({
     ...options,
     circuit,
     program: plan.program,
@@ -83,18 +83,18 @@ async function follow<State>(
     share: (weight, probabilities) =>
       probabilities.map((p) => (weight * p > NEGLIGIBLE ? weight * p : 0)),
     arrive({ state, bits, weight }) {
-      if (++ways > MAX_BRANCHES)
-        throw new TooManyWays(`There are more than ${MAX_BRANCHES} ways through this circuit.`);
-      simulation.readExactly(state, plan.looks, (values, probability) => {
+      if (++branches > MAX_BRANCHES)
+        throw new TooManyBranches(`There are more than ${MAX_BRANCHES} ways through this circuit.`);
+      simulation.eachOutcome(state, plan.measurements, (values, probability) => {
         if (weight * probability <= NEGLIGIBLE) return;
         const outcome = plan.formatOutcome(bits, values);
-        chances.set(outcome, (chances.get(outcome) ?? 0) + weight * probability);
-        if (chances.size > MAX_OUTCOMES)
+        distribution.set(outcome, (distribution.get(outcome) ?? 0) + weight * probability);
+        if (distribution.size > MAX_OUTCOMES)
           throw new TooLarge(`There are more than ${MAX_OUTCOMES} outcomes.`);
       });
     },
   });
-  return chances;
+  return distribution;
 }
 
 /** Outcomes have one length, so that their order as strings is their order as numbers. */

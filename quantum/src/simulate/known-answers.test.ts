@@ -32,9 +32,12 @@ describe('known answers', () => {
     [3, 33.0],
     [4, 1.2],
   ])('[Q5.10] Grover with eight items after %i steps finds it in %d %%', async (steps, percent) => {
-    const chance = await chanceOf(groverOfEight(steps), (outcome) => outcome === '111');
-    expect(chance).toBeCloseTo(Math.sin((2 * steps + 1) * Math.asin(Math.sqrt(1 / 8))) ** 2, 12);
-    expect((100 * chance).toFixed(1)).toBe(percent.toFixed(1));
+    const probability = await chanceOf(groverOfEight(steps), (outcome) => outcome === '111');
+    expect(probability).toBeCloseTo(
+      Math.sin((2 * steps + 1) * Math.asin(Math.sqrt(1 / 8))) ** 2,
+      12,
+    );
+    expect((100 * probability).toFixed(1)).toBe(percent.toFixed(1));
   });
 
   it('[Q5.10] teleportation brings any state across, and without the two bits brings a coin', async () => {
@@ -65,7 +68,7 @@ describe('known answers', () => {
     let won = 0;
     for (const a of [0, 1]) {
       for (const b of [0, 1]) {
-        // Alice looks along 0 or 90 degrees of the ball, Bob along +-45.
+        // Alice looks along 0 or 90 degrees of the sphere, Bob along +-45.
         const round = circuit(2)
           .h(0)
           .cx(0, 1)
@@ -126,8 +129,10 @@ describe('known answers', () => {
       const c = circuit(2).h(0).cx(0, 1);
       if (message[1] === '1') c.x(0);
       if (message[0] === '1') c.z(0);
-      const chances = await exactDistribution(c.cx(0, 1).h(0).measure(0, 1).measure(1, 0).build());
-      expect(chances.get(message)).toBeCloseTo(1, 12);
+      const distribution = await exactDistribution(
+        c.cx(0, 1).h(0).measure(0, 1).measure(1, 0).build(),
+      );
+      expect(distribution.get(message)).toBeCloseTo(1, 12);
     }
   });
 
@@ -152,8 +157,8 @@ describe('known answers', () => {
       .h(0)
       .swap(0, 2)
       .build();
-    const chances = await exactDistribution(fourier);
-    expect([...chances].map(([outcome, p]) => [outcome, Math.round(p * 1e9) / 1e9])).toEqual([
+    const distribution = await exactDistribution(fourier);
+    expect([...distribution].map(([outcome, p]) => [outcome, Math.round(p * 1e9) / 1e9])).toEqual([
       ['000', 0.5],
       ['100', 0.5],
     ]);

@@ -4,44 +4,46 @@ import { circuit } from '../circuit/builder.ts';
 import type { Circuit } from '../circuit/circuit.ts';
 import { blochVector } from '../inspect/bloch.ts';
 import { circuits } from '../testing/arbitraries.ts';
-import type { NoiseModel } from './noise.ts';
+import type { NoiseModel } from './program/noise.ts';
 import { runCircuit } from './run-circuit.ts';
-import { stateAfter } from './state-after.ts';
+import { smallStateAfter } from './state-after.ts';
 
 const SHOTS = 40_000;
 
-async function chances(c: Circuit, noise: NoiseModel): Promise<Record<string, number>> {
+async function probabilities(c: Circuit, noise: NoiseModel): Promise<Record<string, number>> {
   const { counts } = await runCircuit(c, { shots: SHOTS, seed: 1, noise });
   return Object.fromEntries([...counts].map(([outcome, count]) => [outcome, count / SHOTS]));
 }
 
-/** Five standard deviations of a chance near one half. */
+/** Five standard deviations of a probability near one half. */
 const NEAR = 5 * Math.sqrt(0.25 / SHOTS);
 
 describe('noise', () => {
-  it('[Q7.1] depolarising leaves a wire as it was but for the part that it mixes', async () => {
-    const found = await chances(circuit(1).x(0).measureAll().build(), { depolarising: 0.3 });
+  it('[Q7.1] depolarizing leaves a wire as it was but for the part that it mixes', async () => {
+    const found = await probabilities(circuit(1).x(0).measureAll().build(), { depolarizing: 0.3 });
     expect(Math.abs((found['0'] ?? 0) - 0.15)).toBeLessThan(NEAR);
-    const three = await chances(circuit(1).x(0).x(0).x(0).measureAll().build(), {
-      depolarising: 0.3,
+    const three = await probabilities(circuit(1).x(0).x(0).x(0).measureAll().build(), {
+      depolarizing: 0.3,
     });
     expect(Math.abs((three['1'] ?? 0) - (1 + 0.7 ** 3) / 2)).toBeLessThan(NEAR);
   });
 
   it('[Q7.1] acts on every wire that a gate touches, its controls counted', async () => {
-    const found = await chances(circuit(2).cx(0, 1).measureAll().build(), { depolarising: 0.4 });
-    for (const [outcome, chance] of [
+    const found = await probabilities(circuit(2).cx(0, 1).measureAll().build(), {
+      depolarizing: 0.4,
+    });
+    for (const [outcome, probability] of [
       ['00', 0.64],
       ['01', 0.16],
       ['10', 0.16],
       ['11', 0.04],
     ] as const) {
-      expect(Math.abs((found[outcome] ?? 0) - chance)).toBeLessThan(NEAR);
+      expect(Math.abs((found[outcome] ?? 0) - probability)).toBeLessThan(NEAR);
     }
   });
 
   it('[Q7.2] damping lets a 1 fall to 0, and shortens the arrow of |+> by the root', async () => {
-    const found = await chances(circuit(1).x(0).id(0).measureAll().build(), {
+    const found = await probabilities(circuit(1).x(0).id(0).measureAll().build(), {
       amplitudeDamping: 0.25,
     });
     expect(Math.abs((found['1'] ?? 0) - 0.75 ** 2)).toBeLessThan(NEAR);
@@ -49,7 +51,7 @@ describe('noise', () => {
     let z = 0;
     for (let seed = 0; seed < 4000; seed++) {
       const arrow = blochVector(
-        stateAfter(circuit(1).h(0).build(), 0, { seed, noise: { amplitudeDamping: 0.36 } }),
+        smallStateAfter(circuit(1).h(0).build(), 0, { seed, noise: { amplitudeDamping: 0.36 } }),
         0,
       );
       x += arrow.x / 4000;
@@ -60,26 +62,26 @@ describe('noise', () => {
   });
 
   it('[Q7.3] a readout error tells results wrongly, in the middle too, and leaves the wire alone', async () => {
-    const end = await chances(circuit(2).x(0).measureAll().build(), {
+    const end = await probabilities(circuit(2).x(0).measureAll().build(), {
       readout: { zeroAsOne: 0.1, oneAsZero: 0.3 },
     });
-    for (const [outcome, chance] of [
+    for (const [outcome, probability] of [
       ['01', 0.63],
       ['00', 0.27],
       ['11', 0.07],
       ['10', 0.03],
     ] as const) {
-      expect(Math.abs((end[outcome] ?? 0) - chance)).toBeLessThan(NEAR);
+      expect(Math.abs((end[outcome] ?? 0) - probability)).toBeLessThan(NEAR);
     }
     const middle = circuit(1).x(0).measure(0, 0).h(0).h(0).measure(0, 1).build();
-    const found = await chances(middle, { readout: { zeroAsOne: 0, oneAsZero: 0.3 } });
-    for (const [outcome, chance] of [
+    const found = await probabilities(middle, { readout: { zeroAsOne: 0, oneAsZero: 0.3 } });
+    for (const [outcome, probability] of [
       ['11', 0.49],
       ['10', 0.21],
       ['01', 0.21],
       ['00', 0.09],
     ] as const) {
-      expect(Math.abs((found[outcome] ?? 0) - chance)).toBeLessThan(NEAR);
+      expect(Math.abs((found[outcome] ?? 0) - probability)).toBeLessThan(NEAR);
     }
   });
 
@@ -89,7 +91,7 @@ describe('noise', () => {
         const quiet = await runCircuit(c, {
           seed: 4,
           shots: 50,
-          noise: { depolarising: 0, amplitudeDamping: 0, readout: 0 },
+          noise: { depolarizing: 0, amplitudeDamping: 0, readout: 0 },
         });
         expect(quiet).toEqual(await runCircuit(c, { seed: 4, shots: 50 }));
       }),
@@ -99,13 +101,13 @@ describe('noise', () => {
       .when(0, 1, (b) => b.x(1))
       .measure(1, 1)
       .build();
-    expect(await chances(skipped, { depolarising: 1 })).toEqual({ '00': 1 });
+    expect(await probabilities(skipped, { depolarizing: 1 })).toEqual({ '00': 1 });
   });
 
   it('[Q7.5] is refused where it is no probability', async () => {
     const c = circuit(1).x(0).build();
     for (const noise of [
-      { depolarising: 1.1 },
+      { depolarizing: 1.1 },
       { amplitudeDamping: -0.1 },
       { readout: NaN },
       { readout: { zeroAsOne: 2, oneAsZero: 0 } },
@@ -116,12 +118,12 @@ describe('noise', () => {
 
   it('[Q7.1] grows small with the repair code of three qubits', async () => {
     // One noisy identity on each of the three; the repair itself is not noisy here.
-    const bare = await chances(circuit(1).id(0).measureAll().build(), { depolarising: 0.1 });
+    const bare = await probabilities(circuit(1).id(0).measureAll().build(), { depolarizing: 0.1 });
     expect(Math.abs((bare['1'] ?? 0) - 0.05)).toBeLessThan(NEAR);
     const { counts } = await runCircuit(circuit(3).id(0).id(1).id(2).measureAll().build(), {
       shots: SHOTS,
       seed: 2,
-      noise: { depolarising: 0.1 },
+      noise: { depolarizing: 0.1 },
     });
     const wrong = [...counts].filter(
       ([outcome]) => [...outcome].filter((bit) => bit === '1').length > 1,

@@ -8,8 +8,8 @@ import { TooLarge } from '../state/state-vector.ts';
 import { circuits } from '../testing/arbitraries.ts';
 import { distributionByDensity } from '../testing/density-oracle.ts';
 import { Cancelled } from './backend.ts';
-import { plainBackend } from './plain-backend.ts';
-import { vectorSimulation } from './vector-simulation.ts';
+import { plainBackend } from './state-vector/plain-backend.ts';
+import { vectorSimulation } from './state-vector/vector-simulation.ts';
 import { exactDistribution } from './exact-distribution.ts';
 import { runCircuit } from './run-circuit.ts';
 
@@ -50,11 +50,11 @@ describe('exactDistribution', () => {
     await fc.assert(
       fc.asyncProperty(measured, async (c) => {
         const expected = distributionByDensity(c);
-        const chances = await exactDistribution(c);
-        for (const outcome of new Set([...chances.keys(), ...expected.keys()])) {
-          expect(chances.get(outcome) ?? 0).toBeCloseTo(expected.get(outcome) ?? 0, 11);
+        const distribution = await exactDistribution(c);
+        for (const outcome of new Set([...distribution.keys(), ...expected.keys()])) {
+          expect(distribution.get(outcome) ?? 0).toBeCloseTo(expected.get(outcome) ?? 0, 11);
         }
-        expect([...chances.keys()]).toEqual([...chances.keys()].sort());
+        expect([...distribution.keys()]).toEqual([...distribution.keys()].sort());
       }),
       { numRuns: 300 },
     );
@@ -79,14 +79,14 @@ describe('exactDistribution', () => {
     expect(await rounded(swapped)).toEqual([['001', 1]]);
   });
 
-  it('[Q5.7] lets a look and a reset be conditional', async () => {
-    const look = circuit(2)
+  it('[Q5.7] lets a measurement and a reset be conditional', async () => {
+    const conditional = circuit(2)
       .x(0)
       .x(1)
       .measure(0, 0)
       .when(0, 0, (b) => b.measure(1, 1))
       .build();
-    expect(await rounded(look)).toEqual([['01', 1]]);
+    expect(await rounded(conditional)).toEqual([['01', 1]]);
     const reset = circuit(2, 2)
       .x(0)
       .x(1)
@@ -97,11 +97,11 @@ describe('exactDistribution', () => {
     expect(await rounded(reset)).toEqual([['01', 1]]);
   });
 
-  it('[Q5.15] refuses too many ways, too many outcomes and too many wires', async () => {
+  it('[Q5.15] refuses too many branches, too many outcomes and too many wires', async () => {
     const coins = circuit(9);
     for (let bit = 0; bit < 20; bit++) coins.h(0).measure(0, bit).reset(0);
-    const ways = exactDistribution(coins.build(), { backend: 'stabiliser' });
-    await expect(ways).rejects.toThrow('more than 65536 ways');
+    const refused = exactDistribution(coins.build(), { backend: 'stabilizer' });
+    await expect(refused).rejects.toThrow('more than 65536 ways');
     const wide = circuit(21);
     for (let wire = 0; wire < 21; wire++) wide.h(wire);
     await expect(exactDistribution(wide.build())).rejects.toThrow(TooLarge);
@@ -145,10 +145,10 @@ describe('runCircuit', () => {
   it('[Q5.11] samples the exact distribution (chi-square over 30 circuits)', async () => {
     const sample = fc.sample(measured, { numRuns: 30, seed: 11 });
     for (const [i, c] of sample.entries()) {
-      const chances = await exactDistribution(c);
+      const distribution = await exactDistribution(c);
       const { counts } = await runCircuit(c, { seed: i, shots: 20_000 });
-      for (const outcome of counts.keys()) expect(chances.has(outcome)).toBe(true);
-      const likely = [...chances].filter(([, p]) => p * 20_000 >= 5);
+      for (const outcome of counts.keys()) expect(distribution.has(outcome)).toBe(true);
+      const likely = [...distribution].filter(([, p]) => p * 20_000 >= 5);
       const chiSquare = likely.reduce(
         (sum, [outcome, p]) => sum + ((counts.get(outcome) ?? 0) - 20_000 * p) ** 2 / (20_000 * p),
         0,

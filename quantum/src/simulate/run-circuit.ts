@@ -3,23 +3,23 @@ import { createRandom, drawSuccesses, freshSeed, type Random } from '../random.t
 import type { BackendOptions } from './backend.ts';
 import { withSimulation, type BackendChoice } from './choose.ts';
 import { byOutcome } from './exact-distribution.ts';
-import { readoutErrorOf, type NoiseModel } from './noise.ts';
-import { readoutPlanOf, type ReadoutPlan } from './readout.ts';
+import { readoutErrorOf, type NoiseModel } from './program/noise.ts';
+import { readoutPlanOf, type ReadoutPlan } from './program/readout.ts';
 import type { Simulation } from './simulation.ts';
-import { walk } from './walk.ts';
-import { tellWrongly } from './readout-error.ts';
+import { followBranches } from './follow-branches.ts';
+import { applyReadoutError } from './program/readout-error.ts';
 
 /** More shots than this are refused. */
 export const MAX_SHOTS = 10_000_000;
 
 export interface RunOptions extends BackendOptions {
-  /** How often the circuit is run; 1024 if not told. */
+  /** How often the circuit is run; 1024 by default. */
   readonly shots?: number;
   /** Any safe integer. The same circuit, shots and seed give the same counts on every machine. */
   readonly seed?: number;
-  /** Does the arithmetic; chosen by the size of the circuit and by what it holds if not told. */
+  /** Does the arithmetic; chosen by the size of the circuit and by what it holds by default. */
   readonly backend?: BackendChoice;
-  /** Makes every shot a random way of going wrong. */
+  /** Makes every shot a random branch of going wrong. */
   readonly noise?: NoiseModel;
 }
 
@@ -34,7 +34,7 @@ export interface RunResult {
 }
 
 /**
- * Runs a circuit `shots` times and counts the outcomes. Shots that go the same way through measurements
+ * Runs a circuit `shots` times and counts the outcomes. Shots that take the same branch at measurements
  * in the middle, and through noise, share their arithmetic. Rejects with `InvalidCircuit`, `Cancelled`,
  * `TooLarge`, or a RangeError for a number of shots or a noise that is none.
  */
@@ -61,7 +61,7 @@ async function countOutcomes<State>(
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const error = readoutErrorOf(options.noise);
-  await walk({
+  await followBranches({
     ...options,
     circuit,
     program: plan.program,
@@ -75,10 +75,10 @@ async function countOutcomes<State>(
       };
       simulation.sample(
         state,
-        plan.looks,
+        plan.measurements,
         weight,
         random,
-        error ? tellWrongly(error, random, count) : count,
+        error ? applyReadoutError(error, random, count) : count,
       );
     },
   });

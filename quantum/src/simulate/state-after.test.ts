@@ -4,20 +4,24 @@ import { circuit } from '../circuit/builder.ts';
 import type { Circuit, InitialState, Operation } from '../circuit/circuit.ts';
 import { withColumns, withDefinition, withInitialState, emptyCircuit } from '../circuit/edit.ts';
 import { gate, wireCount } from '../circuit/operations.ts';
-import { GATES } from '../gates/catalogue.ts';
+import { GATES } from '../gates/catalog.ts';
 import { largestDifference } from '../matrix.ts';
 import { fidelity, sameState } from '../state/overlap.ts';
 import { basisState, productState, squaredNorm, TooLarge } from '../state/state-vector.ts';
 import { circuits, randomUnitary } from '../testing/arbitraries.ts';
 import { gateMatrix } from '../testing/density-oracle.ts';
-import { stateAfter } from './state-after.ts';
+import { Cancelled, type Backend } from './backend.ts';
+import { plainBackend } from './state-vector/plain-backend.ts';
+import { smallStateAfter, stateAfter } from './state-after.ts';
 import { unitaryOf } from './unitary.ts';
 
 const H = Math.SQRT1_2;
 const unitary = circuits({ maxWires: 6, initial: true });
 
 function amplitudes(c: Circuit, column?: number): number[] {
-  return [...stateAfter(c, column).amplitudes].map((value) => Math.round(value * 1e12) / 1e12 + 0);
+  return [...smallStateAfter(c, column).amplitudes].map(
+    (value) => Math.round(value * 1e12) / 1e12 + 0,
+  );
 }
 
 describe('textbook states', () => {
@@ -48,9 +52,9 @@ describe('textbook states', () => {
       '-i': circuit(1).h(0).sdg(0).build(),
     };
     for (const name of Object.keys(prepared) as InitialState[]) {
-      const start = stateAfter(withInitialState(emptyCircuit(1), 0, name));
+      const start = smallStateAfter(withInitialState(emptyCircuit(1), 0, name));
       expect(
-        largestDifference(start.amplitudes, stateAfter(prepared[name]).amplitudes),
+        largestDifference(start.amplitudes, smallStateAfter(prepared[name]).amplitudes),
         name,
       ).toBeLessThan(1e-15);
     }
@@ -62,7 +66,7 @@ describe('stateAfter', () => {
   it('[Q4.2] keeps the norm', () => {
     fc.assert(
       fc.property(unitary, (c) => {
-        expect(squaredNorm(stateAfter(c))).toBeCloseTo(1, 12);
+        expect(squaredNorm(smallStateAfter(c))).toBeCloseTo(1, 12);
       }),
     );
   });
@@ -72,8 +76,12 @@ describe('stateAfter', () => {
       fc.property(unitary, fc.nat(20), (c, cut) => {
         const column = Math.min(cut, c.columns.length - 1);
         const shorter = withColumns(c, c.columns.slice(0, column + 1));
-        expect([...stateAfter(c, column).amplitudes]).toEqual([...stateAfter(shorter).amplitudes]);
-        expect([...stateAfter(c, -1).amplitudes]).toEqual([...productState(c.initial).amplitudes]);
+        expect([...smallStateAfter(c, column).amplitudes]).toEqual([
+          ...smallStateAfter(shorter).amplitudes,
+        ]);
+        expect([...smallStateAfter(c, -1).amplitudes]).toEqual([
+          ...productState(c.initial).amplitudes,
+        ]);
       }),
     );
   });
@@ -136,7 +144,7 @@ describe('stateAfter', () => {
           c,
           c.columns.map((column) => column.toReversed()),
         );
-        expect(sameState(stateAfter(c), stateAfter(mirrored), 1e-12)).toBe(true);
+        expect(sameState(smallStateAfter(c), smallStateAfter(mirrored), 1e-12)).toBe(true);
       }),
     );
   });
@@ -153,7 +161,7 @@ describe('stateAfter', () => {
           c,
         );
         const filled = [...Array(2 ** wires).keys()].filter((k) => {
-          const { amplitudes: a } = stateAfter(begun);
+          const { amplitudes: a } = smallStateAfter(begun);
           return Math.hypot(a[2 * k], a[2 * k + 1]) > 1e-12;
         });
         expect(filled).toHaveLength(1);
@@ -193,33 +201,33 @@ describe('stateAfter', () => {
           [gate('flat', targets, { controls: [wires] })],
         ]);
         expect(
-          largestDifference(stateAfter(one).amplitudes, stateAfter(other).amplitudes),
+          largestDifference(smallStateAfter(one).amplitudes, smallStateAfter(other).amplitudes),
         ).toBeLessThan(1e-12);
       }),
       { numRuns: 50 },
     );
   });
 
-  it('[Q5.8] follows the likelier result of a look, 0 on a tie', () => {
-    const tie = stateAfter(circuit(2).h(0).cx(0, 1).measure(0, 0).build());
+  it('[Q5.8] follows the likelier result of a measurement, 0 on a tie', () => {
+    const tie = smallStateAfter(circuit(2).h(0).cx(0, 1).measure(0, 0).build());
     expect([...tie.bits]).toEqual([0]);
     expect(tie.probability).toBeCloseTo(0.5, 12);
     expect(fidelity(tie, basisState(2, 0))).toBeCloseTo(1, 12);
-    const likely = stateAfter(circuit(1).ry(2, 0).measure(0, 0).build());
+    const likely = smallStateAfter(circuit(1).ry(2, 0).measure(0, 0).build());
     expect([...likely.bits]).toEqual([1]);
     expect(likely.probability).toBeCloseTo(Math.sin(1) ** 2, 12);
-    const reset = stateAfter(circuit(2).x(0).h(1).reset(0).build());
+    const reset = smallStateAfter(circuit(2).x(0).h(1).reset(0).build());
     expect(amplitudes(circuit(2).x(0).h(1).reset(0).build())[0]).toBeCloseTo(H, 11);
     expect(reset.probability).toBe(1);
   });
 
-  it('[Q5.8] follows a random way with a seed, each as often as it should be', () => {
+  it('[Q5.8] follows a random branch with a seed, each as often as it should be', () => {
     const c = circuit(1).ry(2, 0).measure(0, 0).build();
     const ones = [...Array(2000).keys()].filter(
-      (seed) => stateAfter(c, undefined, { seed }).bits[0] === 1,
+      (seed) => smallStateAfter(c, undefined, { seed }).bits[0] === 1,
     ).length;
     expect(Math.abs(ones / 2000 - Math.sin(1) ** 2)).toBeLessThan(0.03);
-    expect(stateAfter(c, 1, { seed: 5 })).toEqual(stateAfter(c, 1, { seed: 5 }));
+    expect(smallStateAfter(c, 1, { seed: 5 })).toEqual(smallStateAfter(c, 1, { seed: 5 }));
   });
 
   it('[Q4.5] refuses in words what no memory holds', () => {
@@ -227,5 +235,75 @@ describe('stateAfter', () => {
     expect(() => stateAfter(emptyCircuit(64))).toThrow('2^64 amplitudes, which take 256 EiB');
     expect(() => unitaryOf(emptyCircuit(11))).toThrow(TooLarge);
     expect(() => unitaryOf(circuit(1).measure(0, 0).build())).toThrow(TypeError);
+  });
+});
+
+describe('[Q5.20] what computes the state', () => {
+  /** Counts the gates that it is handed. */
+  function counting(): Backend & { gates: number } {
+    return {
+      ...plainBackend,
+      gates: 0,
+      run(steps, state, options) {
+        this.gates += steps.length;
+        return plainBackend.run(steps, state, options);
+      },
+    };
+  }
+  const large = (wires: number): Circuit => {
+    const c = circuit(wires);
+    for (let wire = 0; wire < wires; wire++)
+      c.ry(0.3 * wire + 0.1, wire).cx(wire, (wire + 1) % wires);
+    return c.measure(0, 0).h(0).build();
+  };
+
+  it('is plain code at once up to 12 wires, and the kernels beyond, with the same state', async () => {
+    const small = stateAfter(large(12));
+    expect(small).toEqual(smallStateAfter(large(12)));
+    const kernels = await stateAfter(large(13));
+    const plain = await stateAfter(large(13), undefined, { backend: 'plain' });
+    expect(fidelity(kernels, plain)).toBeCloseTo(1, 12);
+    expect(kernels.bits).toEqual(plain.bits);
+    expect(kernels.probability).toBeCloseTo(plain.probability, 12);
+    // Kernels take gates together, so that they round otherwise than one gate after the other.
+    expect([...kernels.amplitudes]).not.toEqual([...plain.amplitudes]);
+    expect([...plain.amplitudes]).toEqual([...smallStateAfter(large(13)).amplitudes]);
+  });
+
+  it('is the backend that is named, for any size', async () => {
+    for (const wires of [2, 13]) {
+      const backend = counting();
+      const state = await stateAfter(large(wires), undefined, { backend });
+      expect(backend.gates).toBe(2 * wires + 1);
+      expect(fidelity(state, smallStateAfter(large(wires)))).toBeCloseTo(1, 12);
+    }
+  });
+
+  it('gives up once its signal is aborted, before it begins and on the way', async () => {
+    await expect(stateAfter(large(2), undefined, { signal: { aborted: true } })).rejects.toThrow(
+      Cancelled,
+    );
+    const controller = new AbortController();
+    const backend: Backend = {
+      ...plainBackend,
+      run(steps, state) {
+        controller.abort();
+        return plainBackend.run(steps, state);
+      },
+    };
+    await expect(
+      stateAfter(large(3), undefined, { backend, signal: controller.signal }),
+    ).rejects.toThrow(Cancelled);
+  });
+
+  it('tells how far it is, from 0 to 1', async () => {
+    const parts: number[] = [];
+    await stateAfter(large(13), undefined, { onProgress: (part) => parts.push(part) });
+    expect(parts.at(-1)).toBe(1);
+    expect(parts).toEqual(parts.toSorted((a, b) => a - b));
+  });
+
+  it('is asked for at once only while it is small', () => {
+    expect(() => smallStateAfter(emptyCircuit(17))).toThrow(TooLarge);
   });
 });

@@ -1,43 +1,142 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { bitCount, wireCount } from '../circuit/operations.ts';
 import { createRandom } from '../random.ts';
-import { productState, requireRoomFor } from '../state/state-vector.ts';
-import { applyStep } from './apply-step.ts';
-import type { NoiseModel } from './noise.ts';
-import { drawnChoice, likeliestChoice, takeChance, type PathState } from './path.ts';
-import { isMet, programOf } from './program.ts';
+import { productState, requireRoomFor, TooLarge, type StateVector } from '../state/state-vector.ts';
+import { throwIfCancelled, type Backend, type BackendOptions } from './backend.ts';
+import { applyStep } from './state-vector/apply-step.ts';
+import { backendFor } from './choose.ts';
+import type { NoiseModel } from './program/noise.ts';
+import { drawnChoice, likeliestChoice, applyRandom, type PathState } from './state-vector/path.ts';
+import { MAX_PLAIN_WIRES, plainBackend } from './state-vector/plain-backend.ts';
+import { isMet, programOf } from './program/program.ts';
+import { joinedUnitaries } from './program/readout.ts';
+import type { UnitaryStep } from './program/unitary-step.ts';
 
 export interface PathOptions {
-  /** Follows a random way; any safe integer. */
+  /** Follows a random branch; any safe integer. */
   readonly seed?: number;
   readonly noise?: NoiseModel;
 }
 
+export interface StateOptions extends PathOptions, BackendOptions {
+  /** Does the arithmetic; chosen by the size of the circuit if not named. */
+  readonly backend?: Backend | 'plain';
+}
+
 /**
  * The exact state after the columns 0 to `column`, all of them if it is left out, none for -1. Wires
- * start as the circuit says. Throws `InvalidCircuit`, and `TooLarge` above 26 wires.
+ * start as the circuit says. Where no backend is named, states of up to 12 wires are there at once, larger ones
+ * come as a promise from the kernels; `await` takes either. With a backend, a signal or a listener for progress it
+ * is always a promise.
  *
- * Where a measurement or a reset leaves a choice, one way is followed: a random one if there is a
- * `seed`, else the likelier result each time and 0 on a tie. Ask `branchesAfter` for all the ways.
+ * Where a measurement or a reset leaves a choice, one branch is followed: a random one if there is a
+ * `seed`, else the likelier result each time and 0 on a tie. Ask `branchesAfter` for all of them.
+ *
+ * Throws, or rejects with, `InvalidCircuit`, `Cancelled`, and `TooLarge` above 26 wires.
  */
 export function stateAfter(
+  circuit: Circuit,
+  column: number | undefined,
+  options: StateOptions &
+    (
+      | Required<Pick<StateOptions, 'backend'>>
+      | Required<Pick<StateOptions, 'signal'>>
+      | Required<Pick<StateOptions, 'onProgress'>>
+    ),
+): Promise<PathState>;
+export function stateAfter(
+  circuit: Circuit,
+  column?: number,
+  options?: StateOptions,
+): PathState | Promise<PathState>;
+export function stateAfter(
+  circuit: Circuit,
+  column?: number,
+  options: StateOptions = {},
+): PathState | Promise<PathState> {
+  if (options.backend ?? options.signal ?? options.onProgress)
+    return runOn(circuit, column, options);
+  requireRoomFor(wireCount(circuit));
+  return wireCount(circuit) <= MAX_PLAIN_WIRES
+    ? smallStateAfter(circuit, column, options)
+    : runOn(circuit, column, options);
+}
+
+/** Plain code takes about a millisecond a gate here. */
+const MAX_SMALL_WIRES = 16;
+
+/** As `stateAfter` for up to 16 wires, always at once and by plain code: for pages that draw a few wires. */
+export function smallStateAfter(
   circuit: Circuit,
   column?: number,
   options: PathOptions = {},
 ): PathState {
-  requireRoomFor(wireCount(circuit));
-  const columns = programOf(circuit, options.noise);
-  const state = productState(circuit.initial);
+  const wires = wireCount(circuit);
+  if (wires > MAX_SMALL_WIRES)
+    throw new TooLarge(
+      `${wires} qubits are too many to be computed at once; up to ${MAX_SMALL_WIRES} are. Ask stateAfter.`,
+    );
+  const path = pathThrough(circuit, column, options);
+  let next = path.next();
+  while (!next.done) {
+    const { steps, state } = next.value;
+    for (const step of steps) applyStep(state.amplitudes, step);
+    next = path.next(state);
+  }
+  return next.value;
+}
+
+async function runOn(
+  circuit: Circuit,
+  column: number | undefined,
+  { signal, onProgress, ...options }: StateOptions,
+): Promise<PathState> {
+  throwIfCancelled(signal);
+  const wires = wireCount(circuit);
+  const named = options.backend === 'plain' ? plainBackend : options.backend;
+  requireRoomFor(wires, named?.maxWires);
+  const backend = await backendFor(wires, named);
+  const path = pathThrough(circuit, column, options);
+  let next = path.next();
+  while (!next.done) {
+    const { steps, state, done, whole } = next.value;
+    const stretch: BackendOptions = {
+      ...(signal && { signal }),
+      ...(onProgress && { onProgress: (part) => onProgress((done + part) / whole) }),
+    };
+    const after = await backend.run(steps, state, stretch);
+    throwIfCancelled(signal);
+    next = path.next(after);
+  }
+  onProgress?.(1);
+  return next.value;
+}
+
+/** Steps that are to be applied to a state before the path goes on with what comes of it. */
+interface Stretch {
+  readonly steps: readonly UnitaryStep[];
+  readonly state: StateVector;
+  /** Instructions before this one, and all of them. */
+  readonly done: number;
+  readonly whole: number;
+}
+
+function* pathThrough(
+  circuit: Circuit,
+  column: number | undefined,
+  { seed, noise }: PathOptions,
+): Generator<Stretch, PathState, StateVector> {
+  const columns = programOf(circuit, noise).slice(0, column === undefined ? undefined : column + 1);
+  const program = joinedUnitaries(columns.flat());
+  const pick = seed === undefined ? likeliestChoice : drawnChoice(createRandom(seed));
   const bits = new Uint8Array(bitCount(circuit));
-  const pick =
-    options.seed === undefined ? likeliestChoice : drawnChoice(createRandom(options.seed));
+  let state: StateVector = productState(circuit.initial);
   let probability = 1;
-  for (const instruction of columns
-    .slice(0, column === undefined ? undefined : column + 1)
-    .flat()) {
+  for (const [done, instruction] of program.entries()) {
     if (!isMet(instruction.condition, bits)) continue;
-    if (instruction.kind !== 'unitary') probability *= takeChance(state, bits, instruction, pick);
-    else for (const step of instruction.steps) applyStep(state.amplitudes, step);
+    if (instruction.kind === 'unitary')
+      state = yield { steps: instruction.steps, state, done, whole: program.length };
+    else probability *= applyRandom(state, bits, instruction, pick);
   }
   return { ...state, bits, probability };
 }

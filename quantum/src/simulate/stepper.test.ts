@@ -5,8 +5,8 @@ import { withColumns, withDefinition, withGateAt, withInitialState } from '../ci
 import { wireCount } from '../circuit/operations.ts';
 import { circuits } from '../testing/arbitraries.ts';
 import type { Backend } from './backend.ts';
-import { plainBackend } from './plain-backend.ts';
-import { stateAfter } from './state-after.ts';
+import { plainBackend } from './state-vector/plain-backend.ts';
+import { smallStateAfter } from './state-after.ts';
 import { createStepper } from './stepper.ts';
 
 const measured = circuits({
@@ -44,10 +44,10 @@ describe('the stepper', () => {
           let c = start;
           for (const [at, wire, column] of edits) {
             c = withGateAt(c, Math.min(at, c.columns.length), 'h', [wire % wireCount(c)]);
-            expect(await stepper.stateAfter(c, column)).toEqual(stateAfter(c, column));
+            expect(await stepper.stateAfter(c, column)).toEqual(smallStateAfter(c, column));
           }
           const other = withInitialState(c, 0, '-i');
-          expect(await stepper.stateAfter(other)).toEqual(stateAfter(other));
+          expect(await stepper.stateAfter(other)).toEqual(smallStateAfter(other));
         },
       ),
     );
@@ -81,7 +81,7 @@ describe('the stepper', () => {
       wires: 1,
       body: circuit(1).h(0).build().columns,
     });
-    expect(await stepper.stateAfter(changed)).toEqual(stateAfter(changed));
+    expect(await stepper.stateAfter(changed)).toEqual(smallStateAfter(changed));
     expect((await stepper.stateAfter(withColumns(changed, []))).amplitudes[0]).toBe(1);
   });
 });

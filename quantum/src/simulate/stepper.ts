@@ -7,9 +7,9 @@ import {
   type StateVector,
 } from '../state/state-vector.ts';
 import { throwIfCancelled, type Backend, type BackendOptions } from './backend.ts';
-import { likeliestChoice, takeChance, type PathState } from './path.ts';
-import { plainBackend } from './plain-backend.ts';
-import { isMet, programOf } from './program.ts';
+import { likeliestChoice, applyRandom, type PathState } from './state-vector/path.ts';
+import { plainBackend } from './state-vector/plain-backend.ts';
+import { isMet, programOf } from './program/program.ts';
 
 /** Shows a circuit column by column while it is edited. */
 export interface Stepper {
@@ -22,11 +22,11 @@ export interface Stepper {
 
 export interface StepperOptions {
   readonly backend?: Backend;
-  /** Memory for kept states, in bytes; 64 MiB if not told. At least one state is kept. */
+  /** Memory for cached states, in bytes; 64 MiB by default. At least one state is cached. */
   readonly memory?: number;
 }
 
-interface Kept {
+interface CachedState {
   /** How many columns it is the state after. */
   readonly columns: number;
   readonly state: StateVector;
@@ -37,29 +37,29 @@ interface Kept {
 export function createStepper(options: StepperOptions = {}): Stepper {
   const { backend = plainBackend, memory = 2 ** 26 } = options;
   let known: Circuit | undefined;
-  let kept: Kept[] = [];
+  let cached: CachedState[] = [];
 
   /** Forgets what an edit made untrue: everything behind the first column that differs. */
-  function keepWhatHolds(circuit: Circuit): void {
+  function dropStale(circuit: Circuit): void {
     const same = known ? sameColumns(known, circuit) : 0;
-    kept = kept.filter((one) => one.columns <= same);
+    cached = cached.filter((one) => one.columns <= same);
     known = circuit;
   }
 
-  /** Where the memory is full, every second kept state goes, so that the rest stay spread out. */
-  function keep(one: Kept): void {
-    const most = Math.max(1, Math.floor(memory / (one.state.amplitudes.length * 8)));
-    while (kept.length >= most) kept = most === 1 ? [] : kept.filter((_, i) => i % 2 === 1);
-    kept.push(one);
+  /** Where the memory is full, every second cached state goes, so that the rest stay spread out. */
+  function cache(one: CachedState): void {
+    const max = Math.max(1, Math.floor(memory / (one.state.amplitudes.length * 8)));
+    while (cached.length >= max) cached = max === 1 ? [] : cached.filter((_, i) => i % 2 === 1);
+    cached.push(one);
   }
 
   return {
     async stateAfter(circuit, column = circuit.columns.length - 1, run = {}) {
       requireRoomFor(wireCount(circuit), backend.maxWires);
       const program = programOf(circuit);
-      keepWhatHolds(circuit);
+      dropStale(circuit);
       const wanted = Math.min(column + 1, program.length);
-      const start = kept.findLast((one) => one.columns <= wanted);
+      const start = cached.findLast((one) => one.columns <= wanted);
       let state = start ? copyOfState(start.state) : productState(circuit.initial);
       const bits = start ? start.bits.slice() : new Uint8Array(bitCount(circuit));
       let probability = start?.probability ?? 1;
@@ -69,9 +69,9 @@ export function createStepper(options: StepperOptions = {}): Stepper {
           if (!isMet(instruction.condition, bits)) continue;
           if (instruction.kind === 'unitary')
             state = await backend.run(instruction.steps, state, run);
-          else probability *= takeChance(state, bits, instruction, likeliestChoice);
+          else probability *= applyRandom(state, bits, instruction, likeliestChoice);
         }
-        keep({ columns: done + 1, state: copyOfState(state), bits: bits.slice(), probability });
+        cache({ columns: done + 1, state: copyOfState(state), bits: bits.slice(), probability });
         run.onProgress?.((done + 1) / wanted);
       }
       return { ...state, bits, probability };

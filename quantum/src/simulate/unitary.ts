@@ -3,8 +3,8 @@ import { wireCount } from '../circuit/operations.ts';
 import { requireSound } from '../circuit/problems.ts';
 import { equalUpToGlobalPhase, matrixOf, type Matrix } from '../matrix.ts';
 import { TooLarge } from '../state/state-vector.ts';
-import { applyStep } from './apply-step.ts';
-import { unitaryStepsOf } from './program.ts';
+import { applyStep } from './state-vector/apply-step.ts';
+import { unitaryStepsOf } from './program/program.ts';
 
 /** The unitary of a circuit is made for at most this many wires: 2^20 entries fill 16 MiB. */
 export const MAX_UNITARY_WIRES = 10;

@@ -85,13 +85,13 @@ export const RESET: BlockMap = [
 ];
 
 /** With `probability` the wire is replaced by a fully mixed one. */
-export function depolarisation(probability: number): BlockMap {
-  const [kept, half] = [1 - probability, probability / 2];
+export function depolarization(probability: number): BlockMap {
+  const [rest, half] = [1 - probability, probability / 2];
   return [
-    [kept + half, 0, 0, half],
-    [0, kept, 0, 0],
-    [0, 0, kept, 0],
-    [half, 0, 0, kept + half],
+    [rest + half, 0, 0, half],
+    [0, rest, 0, 0],
+    [0, 0, rest, 0],
+    [half, 0, 0, rest + half],
   ];
 }
 

@@ -1,8 +1,10 @@
+import type { WeightedState } from './mixture.ts';
 import type { StateVector } from './state-vector.ts';
+import { maskOf, type WireValues } from './wire-values.ts';
 
 /**
- * The probabilities that a look at `wire` finds 0 and finds 1. Each is summed from its own amplitudes, so
- * that a chance of next to nothing is not the rounding of the other one.
+ * The probabilities that a measurement of `wire` finds 0 and finds 1. Each is summed from its own amplitudes,
+ * so that a tiny probability is not the rounding of the other one.
  */
 export function outcomeProbabilities(
   state: StateVector,
@@ -35,11 +37,36 @@ export function collapse(
   const stride = 2 * 2 ** wire;
   const factor = 1 / Math.sqrt(probability);
   for (let block = 0; block < a.length; block += 2 * stride) {
-    const kept = block + outcome * stride;
+    const base = block + outcome * stride;
     const lost = block + (1 - outcome) * stride;
-    for (let i = kept; i < kept + stride; i++) a[i] *= factor;
+    for (let i = base; i < base + stride; i++) a[i] *= factor;
     a.fill(0, lost, lost + stride);
   }
+}
+
+/**
+ * What a measurement that finds these values leaves of a state, made to norm 1, with the probability of finding
+ * them: P|psi> / |P|psi>|, |P|psi>|^2. The state itself is left alone. Where the values cannot be found, the
+ * probability is 0 and all amplitudes are 0.
+ */
+export function projectedState(
+  { wires, amplitudes }: StateVector,
+  values: WireValues,
+): WeightedState {
+  const { mask, bits } = maskOf(values);
+  const projected = new Float64Array(amplitudes.length);
+  let probability = 0;
+  for (let k = 0; k < amplitudes.length / 2; k++) {
+    if ((k & mask) !== bits) continue;
+    const re = amplitudes[2 * k];
+    const im = amplitudes[2 * k + 1];
+    projected[2 * k] = re;
+    projected[2 * k + 1] = im;
+    probability += re * re + im * im;
+  }
+  const scale = probability > 0 ? 1 / Math.sqrt(probability) : 0;
+  for (let i = 0; i < projected.length; i++) projected[i] *= scale;
+  return { probability, state: { wires, amplitudes: projected } };
 }
 
 /** Moves all of a wire's |1> to |0>: what a reset does once the wire was found to be 1. */

@@ -2,7 +2,7 @@ import { hermitianEigen } from '../eigen.ts';
 import type { Matrix } from '../matrix.ts';
 import type { StateVector } from './state-vector.ts';
 
-/** Pure states with their probabilities, which add up to 1: what looks leave of a state. */
+/** Pure states with their probabilities, which add up to 1: what measurements leave of a state. */
 export type Mixture = readonly WeightedState[];
 
 export interface WeightedState {
@@ -14,12 +14,22 @@ export interface WeightedState {
 export type QuantumState = StateVector | Mixture | Matrix;
 
 /** Eigenvalues below this are rounding. */
-const NOTHING = 1e-15;
+const EPSILON = 1e-15;
 
 /** A pure state counts as the mixture of itself alone, a density matrix as that of its eigenvectors. */
 export function asMixture(of: QuantumState): Mixture {
   if ('amplitudes' in of) return [{ probability: 1, state: of }];
-  return 'entries' in of && 'size' in of ? mixtureOfDensity(of) : of;
+  return isDensity(of) ? mixtureOfDensity(of) : of;
+}
+
+export function isDensity(of: QuantumState): of is Matrix {
+  return 'entries' in of && 'size' in of;
+}
+
+/** How many wires a state has. A mixture has at least one state. */
+export function wiresOfState(of: QuantumState): number {
+  if ('amplitudes' in of) return of.wires;
+  return isDensity(of) ? Math.log2(of.size) : of[0].state.wires;
 }
 
 function mixtureOfDensity(density: Matrix): Mixture {
@@ -27,7 +37,7 @@ function mixtureOfDensity(density: Matrix): Mixture {
   const { size, entries } = vectors;
   const wires = Math.log2(size);
   return [...values].flatMap((probability, i) => {
-    if (probability < NOTHING) return [];
+    if (probability < EPSILON) return [];
     const amplitudes = Float64Array.from(
       { length: 2 * size },
       (_, at) => entries[2 * ((at >> 1) * size + i) + (at & 1)],

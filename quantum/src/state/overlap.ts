@@ -22,7 +22,7 @@ export function innerProduct(a: Amplitudes, b: Amplitudes): Complex {
   return { re, im };
 }
 
-/** |<a|b>|^2: 1 for states equal up to global phase, 0 for states that one look can tell apart. */
+/** |<a|b>|^2: 1 for states equal up to global phase, 0 for states that one measurement tells apart. */
 export function fidelity(a: Amplitudes, b: Amplitudes): number {
   const { re, im } = innerProduct(a, b);
   return re * re + im * im;

@@ -1,7 +1,7 @@
 import { formatBits } from './bit-strings.ts';
 import { TooLarge, type StateVector } from './state-vector.ts';
 
-/** Chances below this are rounding, not physics, and are left out of distributions. */
+/** Probabilities below this are rounding, not physics, and are left out of distributions. */
 export const NEGLIGIBLE = 1e-20;
 
 /** The probability of each basis state, by index. */
@@ -33,12 +33,12 @@ export function marginalProbabilities(state: StateVector, wires: readonly number
 
 /**
  * The same for many wires, as a map of the values that are not negligible. Throws `TooLarge` where there are
- * more than `most`.
+ * more than `max`.
  */
 export function sparseMarginals(
   state: StateVector,
   wires: readonly number[],
-  most: number,
+  max: number,
 ): Map<number, number> {
   const a = state.amplitudes;
   const marginal = new Map<number, number>();
@@ -48,7 +48,7 @@ export function sparseMarginals(
     let index = 0;
     for (let i = 0; i < wires.length; i++) index |= ((k >>> wires[i]) & 1) << i;
     marginal.set(index, (marginal.get(index) ?? 0) + probability);
-    if (marginal.size > most) throw new TooLarge(`There are more than ${most} outcomes.`);
+    if (marginal.size > max) throw new TooLarge(`There are more than ${max} outcomes.`);
   }
   return marginal;
 }

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 import type { StateVector } from './state-vector.ts';
 
 /**
- * Looks at all wires of `shots` copies of a state: how often each basis index was found, by index. One
+ * Measures all wires of `shots` copies of a state: how often each basis index was found, by index. One
  * sweep over the amplitudes against sorted draws, so it costs 2^wires + shots log(shots).
  */
 export function sampleIndices(

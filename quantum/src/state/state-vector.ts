@@ -18,11 +18,11 @@ export class TooLarge extends Error {
 }
 
 /** Throws `TooLarge`, saying how much memory is missing, where a state vector cannot be made. */
-export function requireRoomFor(wires: number, most = MAX_STATE_WIRES): void {
-  if (wires <= most) return;
+export function requireRoomFor(wires: number, max = MAX_STATE_WIRES): void {
+  if (wires <= max) return;
   throw new TooLarge(
     `The state of ${wires} qubits has 2^${wires} amplitudes, which take ${bytesInWords(2 ** (wires + 4))}. ` +
-      `At most ${most} qubits fit here.`,
+      `At most ${max} qubits fit here.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random.ts';
-import { stateAfter } from '../simulate/state-after.ts';
+import { smallStateAfter } from '../simulate/state-after.ts';
 import { circuits } from '../testing/arbitraries.ts';
 import { formatBits, formatClassicalBits, formatKet, parseBits } from './bit-strings.ts';
 import { collapse, outcomeProbabilities } from './measurement.ts';
@@ -9,7 +9,7 @@ import { probabilitiesOf } from './probabilities.ts';
 import { sampleIndices } from './sampling.ts';
 import { basisState, productState, requireRoomFor, squaredNorm } from './state-vector.ts';
 
-const states = circuits({ maxWires: 5, initial: true }).map((c) => stateAfter(c));
+const states = circuits({ maxWires: 5, initial: true }).map((c) => smallStateAfter(c));
 
 describe('bit strings', () => {
   it('[Q1.3] are written with the most significant first, and read back', () => {
@@ -27,7 +27,7 @@ describe('bit strings', () => {
   });
 });
 
-describe('a look', () => {
+describe('a measurement', () => {
   it('[Q4.3] has two chances that add up to 1, and finds the same again afterwards', () => {
     fc.assert(
       fc.property(states, fc.nat(4), (state, pick) => {
@@ -52,12 +52,12 @@ describe('sampling', () => {
   it('[Q4.6] finds every basis state as often as its chance says, and no impossible one', () => {
     fc.assert(
       fc.property(states, fc.integer(), (state, seed) => {
-        const chances = probabilitiesOf(state);
+        const probabilities = probabilitiesOf(state);
         const counts = sampleIndices(state, 2000, createRandom(seed));
         let total = 0;
         for (const [index, count] of counts) {
-          const expected = 2000 * chances[index];
-          expect(chances[index]).toBeGreaterThan(0);
+          const expected = 2000 * probabilities[index];
+          expect(probabilities[index]).toBeGreaterThan(0);
           expect(Math.abs(count - expected)).toBeLessThan(7 * Math.sqrt(expected) + 12);
           total += count;
         }

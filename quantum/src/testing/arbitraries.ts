@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { CircuitBuilder } from '../circuit/builder.ts';
-import type { Circuit, Control, Operation } from '../circuit/circuit.ts';
+import type { Circuit, Condition, Control, Operation } from '../circuit/circuit.ts';
 import { emptyCircuit, withInitialState } from '../circuit/edit.ts';
 import { gate, measure, reset } from '../circuit/operations.ts';
-import { GATES } from '../gates/catalogue.ts';
+import { GATES } from '../gates/catalog.ts';
 import type { GateSpec } from '../gates/gate.ts';
 import { createRandom } from '../random.ts';
 
@@ -21,9 +21,9 @@ export interface CircuitShape {
   readonly minWires?: number;
   readonly maxWires: number;
   readonly maxOperations?: number;
-  /** Gates to choose from; the whole catalogue if not told. */
+  /** Gates to choose from; the whole catalog by default. */
   readonly gates?: readonly GateSpec[];
-  /** Controls and anti-controls on one gate at most; 2 if not told. */
+  /** Controls and anti-controls on one gate at most; 2 by default. */
   readonly maxControls?: number;
   /** Whether measurements, resets and conditions come in. */
   readonly measured?: boolean;
@@ -60,16 +60,26 @@ function operations(wires: number, shape: CircuitShape): fc.Arbitrary<Operation>
   const gates = gateOperations(wires, shape);
   if (!shape.measured) return gates;
   const wire = fc.integer({ min: 0, max: wires - 1 });
-  const condition = fc.record({
-    bits: wire.map((bit) => [bit]),
-    equals: fc.integer({ min: 0, max: 1 }),
-  });
+  const measurements = fc.tuple(wire, wire).map(([w, b]) => measure(w, b));
+  const resets = wire.map((w) => reset(w));
+  const underCondition = fc
+    .tuple(fc.oneof(gates, measurements, resets), conditions(wires))
+    .map(([operation, condition]) => ({ ...operation, condition }));
   return fc.oneof(
     { arbitrary: gates, weight: 6 },
-    { arbitrary: fc.tuple(wire, wire).map(([w, b]) => measure(w, b)), weight: 1 },
-    { arbitrary: wire.map((w) => reset(w)), weight: 1 },
-    { arbitrary: fc.tuple(gates, condition).map(([g, c]) => ({ ...g, condition: c })), weight: 1 },
+    { arbitrary: measurements, weight: 1 },
+    { arbitrary: resets, weight: 1 },
+    { arbitrary: underCondition, weight: 2 },
   );
+}
+
+/** On one bit or several, written before or never, and whether it can be met or not. */
+function conditions(bits: number): fc.Arbitrary<Condition> {
+  return fc
+    .uniqueArray(fc.nat(bits - 1), { minLength: 1, maxLength: Math.min(2, bits) })
+    .chain((chosen) =>
+      fc.record({ bits: fc.constant(chosen), equals: fc.nat(2 ** chosen.length - 1) }),
+    );
 }
 
 function gateOperations(wires: number, shape: CircuitShape): fc.Arbitrary<ReturnType<typeof gate>> {
@@ -78,14 +88,14 @@ function gateOperations(wires: number, shape: CircuitShape): fc.Arbitrary<Return
     minLength: wires,
     maxLength: wires,
   });
-  const most = shape.maxControls ?? 2;
+  const maxControls = shape.maxControls ?? 2;
   return fc
     .tuple(
       fc.constantFrom(...fitting),
       order,
       fc.tuple(angles(), angles(), angles()),
-      fc.nat(most),
-      fc.nat(2 ** most),
+      fc.nat(maxControls),
+      fc.nat(2 ** maxControls),
     )
     .map(([spec, places, values, controls, on]) =>
       gate(spec.name, places.slice(0, spec.wires), {

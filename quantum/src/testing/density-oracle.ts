@@ -1,17 +1,17 @@
 import type { Circuit, Operation } from '../circuit/circuit.ts';
 import { bitCount, wireCount } from '../circuit/operations.ts';
-import { findGate } from '../gates/catalogue.ts';
+import { findGate } from '../gates/catalog.ts';
 import { adjointOf, multiplyMatrices, type Matrix } from '../matrix.ts';
 import { productState } from '../state/state-vector.ts';
 
 /**
  * A second, slower way to the distribution of a small circuit, that shares nothing with the engine but the
- * matrices of the gates: one unnormalised density matrix for each setting of the classical bits.
+ * matrices of the gates: one unnormalized density matrix for each setting of the classical bits.
  */
 export function distributionByDensity(circuit: Circuit): Map<string, number> {
   const wires = wireCount(circuit);
   const isMeasured = circuit.columns.flat().some((operation) => operation.kind === 'measure');
-  let worlds = new Map([[Array(bitCount(circuit)).fill('0').join(''), startOf(circuit)]]);
+  let branches = new Map([[Array(bitCount(circuit)).fill('0').join(''), startOf(circuit)]]);
   for (const operation of circuit.columns.flat()) {
     const next = new Map<string, Matrix>();
     const put = (bits: string, rho: Matrix): void => {
@@ -21,20 +21,21 @@ export function distributionByDensity(circuit: Circuit): Map<string, number> {
         there ? { ...rho, entries: rho.entries.map((value, i) => value + there.entries[i]) } : rho,
       );
     };
-    for (const [bits, rho] of worlds) {
+    for (const [bits, rho] of branches) {
       for (const [newBits, newRho] of isMet(operation, bits)
         ? outcomes(operation, bits, rho, wires)
         : [[bits, rho] as const]) {
         put(newBits, newRho);
       }
     }
-    worlds = next;
+    branches = next;
   }
-  const chances = new Map<string, number>();
-  const add = (outcome: string, chance: number): void => {
-    if (chance > 1e-13) chances.set(outcome, (chances.get(outcome) ?? 0) + chance);
+  const distribution = new Map<string, number>();
+  const add = (outcome: string, probability: number): void => {
+    if (probability > 1e-13)
+      distribution.set(outcome, (distribution.get(outcome) ?? 0) + probability);
   };
-  for (const [bits, { size, entries }] of worlds) {
+  for (const [bits, { size, entries }] of branches) {
     for (let k = 0; k < size; k++) {
       add(
         isMeasured ? [...bits].reverse().join('') : k.toString(2).padStart(wires, '0'),
@@ -42,7 +43,7 @@ export function distributionByDensity(circuit: Circuit): Map<string, number> {
       );
     }
   }
-  return new Map([...chances].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...distribution].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** `bits` is written with bit 0 first here. */

@@ -22,12 +22,12 @@ export interface KernelWorkers {
 export async function kernelWorkers(): Promise<KernelWorkers> {
   const folder = await mkdtemp(join(tmpdir(), 'quantum-workers-'));
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  await strip(resolve(root, 'kernels/serve-kernels.ts'), folder, new Set());
+  await strip(resolve(root, 'kernels/kernel-worker.ts'), folder, new Set());
   const entry = join(folder, 'entry.js');
   await writeFile(
     entry,
     `import { parentPort } from 'node:worker_threads';
-import { serveKernels } from '${pathToFileURL(join(folder, 'kernels/serve-kernels.js')).href}';
+import { serveKernels } from '${pathToFileURL(join(folder, 'kernels/kernel-worker.js')).href}';
 serveKernels({
   postMessage: (message, transfer) => parentPort.postMessage(message, transfer),
   addEventListener: (type, listener) => parentPort.on(type, (data) => listener({ data })),

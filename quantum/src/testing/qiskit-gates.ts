@@ -9,7 +9,7 @@ const turn = (angle: number): Entry => [Math.cos(angle), Math.sin(angle)];
 
 /**
  * The matrices that the documentation of `qiskit.circuit.library` gives for its gates, typed in from there
- * and not taken from the catalogue, so that the two can be compared. Qiskit's qubit 0 is the least
+ * and not taken from the catalog, so that the two can be compared. Qiskit's qubit 0 is the least
  * significant, too.
  */
 const DOCUMENTED: { readonly [method: string]: (angles: readonly number[]) => readonly Entry[] } = {

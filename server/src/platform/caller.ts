@@ -31,9 +31,9 @@ export interface Learner {
 export type Caller = Visitor | Learner;
 
 /** Milliseconds. */
-export const originKept = 30 * 24 * 3_600_000;
+export const originLifetime = 30 * 24 * 3_600_000;
 
-/** What may be kept about where a call came from: shortened, and forgotten after {@link originKept}. */
+/** What may be stored about where a call came from: shortened, and forgotten after {@link originLifetime}. */
 export interface Origin {
   /** IPv4 without its last number, IPv6 by its first three groups. */
   readonly ipAddress: string | null;

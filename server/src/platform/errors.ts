@@ -10,9 +10,18 @@ export interface FieldProblem {
 /** The `message` goes to the caller as it stands: no names of tables, files or other learners in it. */
 export abstract class Refusal extends Error {
   abstract readonly code: ErrorCode;
+  /** The fields that it is about, for forms. */
+  readonly problems: readonly FieldProblem[];
 
-  constructor(sentence: string, options?: ErrorOptions) {
+  constructor(
+    sentence: string,
+    {
+      problems = [],
+      ...options
+    }: ErrorOptions & { readonly problems?: readonly FieldProblem[] } = {},
+  ) {
     super(sentence, options);
+    this.problems = problems;
     this.name = new.target.name;
   }
 }
@@ -28,8 +37,8 @@ export class BadRequest extends Refusal {
 export class NotSignedIn extends Refusal {
   readonly code = 'not-signed-in';
 
-  constructor(sentence = 'Please sign in first.') {
-    super(sentence);
+  constructor(sentence = 'Please sign in first.', problems: readonly FieldProblem[] = []) {
+    super(sentence, { problems });
   }
 }
 
@@ -43,6 +52,10 @@ export class NotFound extends Refusal {
 
 export class Conflict extends Refusal {
   readonly code = 'conflict';
+
+  constructor(sentence: string, problems: readonly FieldProblem[] = []) {
+    super(sentence, { problems });
+  }
 }
 
 export class MethodNotAllowed extends Refusal {
@@ -69,13 +82,20 @@ export class UnsupportedMediaType extends Refusal {
   }
 }
 
+/** Of a file: the part that was asked for is not in it. */
+export class RangeNotSatisfiable extends Refusal {
+  readonly code = 'range-not-satisfiable';
+
+  constructor() {
+    super('That file is not so long.');
+  }
+}
+
 export class Invalid extends Refusal {
   readonly code = 'invalid';
-  readonly problems: readonly FieldProblem[];
 
   constructor(sentence: string, problems: readonly FieldProblem[] = []) {
-    super(sentence);
-    this.problems = problems;
+    super(sentence, { problems });
   }
 }
 

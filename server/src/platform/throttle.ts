@@ -1,7 +1,7 @@
-/** Buckets of allowed tries, kept in PostgreSQL so that they outlive a restart and hold for all processes. */
+/** Buckets of allowed tries. */
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { TooMany } from './errors.ts';
 
 export interface ThrottleOptions {
@@ -19,31 +19,50 @@ export interface Throttle {
   giveBack(key: string): Promise<void>;
 }
 
+/** For guesses and the like: kept in PostgreSQL, so that it outlives a restart and holds for all processes. */
 export function createThrottle(pool: Pool, options: ThrottleOptions): Throttle {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    keyPrefix: options.name,
-    points: options.tries,
-    duration: options.seconds,
-    // In a flood the database is asked no more until the bucket opens again.
-    inMemoryBlockOnConsumed: options.tries + 1,
-  });
+  return throttleOf(
+    new RateLimiterPostgres({
+      ...limiterOptions(options),
+      storeClient: pool,
+      storeType: 'pool',
+      tableName: 'rate_limits',
+      tableCreated: true,
+    }),
+    options,
+  );
+}
+
+/** Against load: what it counts is worth no write to the database, and each process counts for itself. */
+export function createProcessThrottle(options: ThrottleOptions): Throttle {
+  return throttleOf(new RateLimiterMemory(limiterOptions(options)), options);
+}
+
+const limiterOptions = ({ name, tries, seconds }: ThrottleOptions) => ({
+  keyPrefix: name,
+  points: tries,
+  duration: seconds,
+  // In a flood the database is asked no more until the bucket opens again.
+  inMemoryBlockOnConsumed: tries + 1,
+});
+
+function throttleOf(
+  limiter: RateLimiterPostgres | RateLimiterMemory,
+  { sentence }: ThrottleOptions,
+): Throttle {
   return {
     async take(key) {
       try {
         await limiter.consume(hashOf(key));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
-        throw new TooMany(options.sentence, refused.msBeforeNext / 1000);
+        throw new TooMany(sentence, refused.msBeforeNext / 1000);
       }
     },
     async giveBack(key) {
       await limiter.reward(hashOf(key));
       // A bucket that was full may be open again; what is still full is soon found to be so anew.
-      limiter.deleteInMemoryBlockedAll();
+      if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll();
     },
   };
 }

@@ -3,7 +3,12 @@
  * questions whose right answers are A, B, C and D in turn.
  */
 import { tiers, type Choice, type Tier } from '@qubloom/contract';
-import { formatProblem, loadCurriculum, type Curriculum } from '@qubloom/curriculum';
+import {
+  formatProblem,
+  loadCurriculum,
+  type ContentFiles,
+  type Curriculum,
+} from '@qubloom/curriculum';
 import { storeCurriculum, type StoredCurriculum } from '../platform/curriculum/store-curriculum.ts';
 import type { Connection } from '../platform/database/client.ts';
 
@@ -18,7 +23,7 @@ interface SmallLesson {
   /** How many points its quiz pays; null for no quiz. */
   readonly quizPays?: number | null;
   readonly questions?: number;
-  /** Whether it has the task `make-one`: one wire of three places, to end at 1, with X, H, Z and looks. */
+  /** Whether it has the task `make-one`: one wire of three places, to end at 1, with X, H, Z and measurements. */
   readonly hasTask?: boolean;
 }
 
@@ -61,17 +66,18 @@ const smallAchievements = [
 ] as const;
 
 export function smallCurriculum(library: readonly SmallCourse[] = smallLibrary): Curriculum {
-  const result = loadCurriculum(filesOf(library));
+  const result = loadCurriculum(smallContentFiles(library));
   if (result.ok) return result.curriculum;
   throw new Error(result.problems.map(formatProblem).join('\n'));
 }
 
-/** For `useTestApp({ content: smallContent })`. */
+/** For `useTestApp()`. */
 export function smallContent({ database }: Connection): Promise<StoredCurriculum> {
   return storeCurriculum(database, smallCurriculum());
 }
 
-function filesOf(library: readonly SmallCourse[]): ReadonlyMap<string, string> {
+/** By their paths below the content's folder. */
+export function smallContentFiles(library: readonly SmallCourse[] = smallLibrary): ContentFiles {
   const files = new Map<string, string>();
   for (const [index, { slug, tier, lessons }] of library.entries()) {
     files.set(`courses/${slug}/course.yaml`, courseFile(slug, tier, index + 1, lessons));

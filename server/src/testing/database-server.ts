@@ -10,7 +10,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded, type Embedded } from '../platform/database/embedded/embedded.ts';
 import { migrateDatabase } from '../platform/database/migrate.ts';
 
-/** What test files are told; of an account that may make databases. */
+/** What test files get; of an account that may make databases. */
 export interface TestServer {
   readonly settings: pg.ClientConfig;
   readonly template: string;

@@ -71,8 +71,11 @@ async function openTestDatabase(): Promise<OpenTestDatabase> {
     ...connection,
     settings,
     forgetLearners: async () => {
-      // Cascades to every table that points at a learner.
-      await connection.database.execute(sql`truncate users, rate_limits restart identity cascade`);
+      // Cascades to every table that points at a learner. With a handful of rows `delete` takes a tenth
+      // of the time of `truncate`, which makes new files for each of those tables and their indexes.
+      await connection.database.execute(
+        sql`with gone as (delete from rate_limits) delete from users`,
+      );
     },
     close: async () => {
       await connection.pool.end();

@@ -11,14 +11,14 @@ export interface ServerProcess {
   readonly origin: string;
   readonly child: ChildProcess;
   /** Everything on its two outputs so far. */
-  said(): string;
+  output(): string;
   /** Ends it, by SIGTERM if nothing else is asked, and gives its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
  * Starts the server and waits until it says that it is ready.
- * @throws {Error} with what it said, when it ends instead.
+ * @throws {Error} with its output, when it ends instead.
  */
 export async function startProcess(environment: Record<string, string>): Promise<ServerProcess> {
   if (!existsSync(entry)) throw new Error('Build the server first: npm run build');
@@ -31,23 +31,23 @@ export async function startProcess(environment: Record<string, string>): Promise
       ...environment,
     },
   });
-  let said = '';
+  let output = '';
   const exited = once(child, 'exit');
   const ready = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
-        const origin = /is ready at (\S+)/.exec(said)?.[1];
+        output += text;
+        const origin = /is ready at (\S+)/.exec(output)?.[1];
         if (origin !== undefined) resolve(origin);
       });
     }
   });
   const origin = await Promise.race([ready, exited.then(() => undefined)]);
-  if (origin === undefined) throw new Error(said);
+  if (origin === undefined) throw new Error(output);
   return {
     origin,
     child,
-    said: () => said,
+    output: () => output,
     end: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await exited;

@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { AuthProvider } from '../lib/auth.tsx';
+import { AuthProvider } from '../product/learner/auth.tsx';
+import { ToastContext } from '../ui/feedback/toast.ts';
 import type { Site } from './site.ts';
 
-export function App({ router, queryClient }: Site) {
+export function App({ router, queryClient, toasts }: Site) {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        <RouterProvider router={router} />
+        <ToastContext value={toasts}>
+          <RouterProvider router={router} />
+        </ToastContext>
       </AuthProvider>
     </QueryClientProvider>
   );

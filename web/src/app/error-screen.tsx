@@ -1,19 +1,19 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useState } from 'react';
-import { NetworkError } from '../lib/api.ts';
-import { isCodeMissing, reloadIfThere } from '../lib/code-missing.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { NetworkError } from '../lib/api/api.ts';
+import { isCodeMissing } from '../lib/code-loading/code-missing.ts';
+import { useReload } from '../lib/code-loading/use-reload.ts';
+import { Button, ButtonLink } from '../ui/controls/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
 
 /** In place of a page that broke or that could not be reached. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const lacksCode = isCodeMissing(error);
   const isAway = error instanceof NetworkError || lacksCode;
-  const [tries, setTries] = useState(0);
-  const tryAgain = async () => {
+  const { reload, awayMessage } = useReload();
+  const tryAgain = () => {
     if (lacksCode) {
-      if (!(await reloadIfThere())) setTries(tries + 1);
+      void reload();
     } else {
       reset();
       void router.invalidate();
@@ -31,10 +31,10 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
           : 'What you saved is safe. Try again, or go back to the start.'}
       </p>
       <p role="status" className="text-ink-soft empty:hidden">
-        {tries > 0 && `Still no connection (tried ${tries === 1 ? 'once' : `${tries} times`}).`}
+        {awayMessage}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => void tryAgain()}>Try Again</Button>
+        <Button onClick={tryAgain}>Try Again</Button>
         <ButtonLink to="/" variant="secondary">
           Go to the start
         </ButtonLink>

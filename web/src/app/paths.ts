@@ -1,12 +1,12 @@
-/** Every place that a menu may offer. A place shows in a menu as soon as the router has its path. */
+/** What each menu offers. A link shows as soon as the router has its path. */
 import { useRouter } from '@tanstack/react-router';
 
-export interface Place {
+export interface MenuLink {
   readonly label: string;
   readonly to: string;
 }
 
-export const places = {
+export const menuLinks = {
   wideNav: [
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Courses', to: '/courses' },
@@ -38,10 +38,10 @@ export const places = {
     { label: 'Terms of Service', to: '/terms' },
     { label: 'Cookies Policy', to: '/cookies' },
   ],
-} satisfies Record<string, readonly Place[]>;
+} satisfies Record<string, readonly MenuLink[]>;
 
-/** Those of these places that the site has. */
-export function useExisting(wanted: readonly Place[]): readonly Place[] {
+/** Those of these links whose path the site has. */
+export function useExisting(wanted: readonly MenuLink[]): readonly MenuLink[] {
   const { routesByPath } = useRouter();
   return wanted.filter(({ to }) => to in routesByPath);
 }

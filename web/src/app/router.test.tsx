@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { dashboardServer } from '../testing/lessons.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { fakeServer } from '../testing/server.ts';
@@ -14,13 +15,13 @@ test.each(['/dashboard', '/achievements'])(
 );
 
 test('a learner reaches the dashboard', async () => {
-  fakeServer(signedIn());
+  fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/dashboard');
   expect(page.path()).toBe('/dashboard');
   expect(document.title).toBe('Dashboard | Qubloom');
 });
 
-test('an unknown path is told to be missing, with a hint for developers', async () => {
+test('an unknown path is announced to be missing, with a hint for developers', async () => {
   fakeServer(signedOut());
   await renderPage('/no/such/page');
   expect(

@@ -9,10 +9,10 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { currentUserQuery } from '../lib/auth.tsx';
-import { codeOf } from '../lib/code-missing.ts';
+import { currentUserQuery } from '../product/learner/auth.tsx';
+import { codeOf } from '../lib/code-loading/code-missing.ts';
 import { courseSearch, dashboardSearch, librarySearch, simulatorSearch } from './search.ts';
-import { ownPath } from '../lib/own-path.ts';
+import { ownPath } from '../lib/navigation/own-path.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -62,7 +62,7 @@ const auth = createRoute({
   getParentRoute: () => root,
   path: '/auth',
   staticData: { title: 'Sign in', back: '/' },
-  // What is refused is said to be undefined: left out it would still be read from the address.
+  // What is refused is set to undefined: left out it would still be read from the address.
   validateSearch: (search: Record<string, unknown>): AuthSearch => ({
     mode: search['mode'] === 'register' ? 'register' : undefined,
     returnTo: ownPath(search['returnTo']) ?? undefined,

@@ -1,6 +1,7 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { currentUserQuery } from '../lib/auth.tsx';
-import { createQueryClient } from '../lib/query-client.ts';
+import { currentUserQuery, setUser } from '../product/learner/auth.tsx';
+import { createQueryClient } from '../lib/api/query-client.ts';
+import { createToastStore } from '../ui/feedback/toast.ts';
 import { createSiteRouter } from './router.tsx';
 import { loadLearnerBar } from './shell/wide-header.tsx';
 
@@ -8,11 +9,11 @@ import { loadLearnerBar } from './shell/wide-header.tsx';
 export function createSite(history?: RouterHistory) {
   const queryClient = createQueryClient(() => {
     if (!queryClient.getQueryData(currentUserQuery.queryKey)) return;
-    queryClient.setQueryData(currentUserQuery.queryKey, null);
+    setUser(queryClient, null);
     void router.invalidate();
   });
   const router = createSiteRouter(queryClient, history);
-  return { router, queryClient };
+  return { router, queryClient, toasts: createToastStore() };
 }
 
 export type Site = ReturnType<typeof createSite>;

@@ -1,4 +1,4 @@
-import { accounts } from '@qubloom/contract';
+import { accounts, courses } from '@qubloom/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, signedIn, signedOut } from '../testing/people.ts';
@@ -10,7 +10,7 @@ const elsewhere = { ...ada, timeZone: 'Pacific/Auckland' };
 const moved = replies(accounts.moveToZone, { ...elsewhere, timeZone: here, streak: 7 });
 
 test('a learner who is in another zone by now tells so once, and sees the streak of its days', async () => {
-  const server = fakeServer(signedIn(elsewhere), moved);
+  const server = fakeServer(signedIn(elsewhere), moved, replies(courses.list, []));
   const { queryClient, router } = await renderPage('/');
   await waitFor(() =>
     expect(queryClient.getQueryData(['user'])).toEqual({ ...ada, timeZone: here, streak: 7 }),
@@ -22,7 +22,7 @@ test('a learner who is in another zone by now tells so once, and sees the streak
 test.each([
   ['the account says the same zone', signedIn(ada)],
   ['nobody is signed in', signedOut()],
-])('nothing is told where %s', async (_, user) => {
+])('nothing is announced where %s', async (_, user) => {
   const server = fakeServer(user, moved);
   await renderPage('/');
   await screen.findByRole('main');

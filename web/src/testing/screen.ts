@@ -1,4 +1,4 @@
-import type { Screen } from '../lib/screen.ts';
+import type { Screen } from '../lib/browser/screen.ts';
 
 const widths: Record<Screen, number> = { mobile: 360, tablet: 700, laptop: 900, desktop: 1280 };
 
@@ -6,18 +6,30 @@ const widths: Record<Screen, number> = { mobile: 360, tablet: 700, laptop: 900, 
 export function setScreen(screen: Screen, orientation?: 'portrait' | 'landscape'): void {
   const width = widths[screen];
   window.matchMedia = (query) => {
-    const asked = /orientation:\s*(\w+)/.exec(query)?.[1];
-    const most = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
-    const least = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
+    const orientationAsked = /orientation:\s*(\w+)/.exec(query)?.[1];
+    const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
+    const min = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
     const matches =
-      (most !== undefined || least !== undefined || asked !== undefined) &&
-      (asked === undefined || asked === orientation) &&
-      (most === undefined || width <= Number(most)) &&
-      (least === undefined || width >= Number(least));
+      (max !== undefined || min !== undefined || orientationAsked !== undefined) &&
+      (orientationAsked === undefined || orientationAsked === orientation) &&
+      (max === undefined || width <= Number(max)) &&
+      (min === undefined || width >= Number(min));
     const list = new EventTarget() as MediaQueryList;
     return Object.defineProperties(list, {
       matches: { value: matches },
       media: { value: query },
     });
   };
+}
+
+/** As for a person who asked for less motion: what would grow or move step by step is there at once. */
+export function askForLessMotion(): void {
+  const matchMedia = window.matchMedia;
+  window.matchMedia = (query) =>
+    query.includes('prefers-reduced-motion')
+      ? Object.defineProperties(new EventTarget() as MediaQueryList, {
+          matches: { value: true },
+          media: { value: query },
+        })
+      : matchMedia(query);
 }

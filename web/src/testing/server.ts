@@ -1,12 +1,17 @@
-/** A stand-in for the server: answers by the contract's endpoints, and remembers what it was sent. */
+/** The server, as msw plays it: it answers by the contract's endpoints, and remembers what it was sent. */
 import { errorStatus, type Endpoint, type ErrorCode, type ReplyOf } from '@qubloom/contract';
-import { vi } from 'vitest';
+import { http, HttpResponse, matchRequestUrl, type JsonBodyType } from 'msw';
+import { setupServer } from 'msw/node';
+import { onTestFinished, vi } from 'vitest';
 
-export interface ReceivedCall {
+export interface SentCall {
   readonly method: string;
   readonly path: string;
-  readonly params: Readonly<Record<string, string>>;
   readonly body: unknown;
+}
+
+export interface ReceivedCall extends SentCall {
+  readonly params: Readonly<Record<string, string>>;
 }
 
 type Answer = (received: ReceivedCall) => Response | Promise<Response>;
@@ -24,12 +29,12 @@ export function replies<E extends Endpoint>(
   return {
     endpoint,
     answer: async (received) =>
-      Response.json(
+      HttpResponse.json(
         endpoint.reply.parse(
           typeof reply === 'function'
             ? await (reply as (received: ReceivedCall) => unknown)(received)
             : reply,
-        ),
+        ) as JsonBodyType,
       ),
   };
 }
@@ -38,13 +43,30 @@ export function replies<E extends Endpoint>(
 export function refuses(endpoint: Endpoint, code: ErrorCode, sentence = ''): Handler {
   return {
     endpoint,
-    answer: () => new Response(sentence, { status: errorStatus[code], statusText: code }),
+    answer: () => new HttpResponse(sentence, { status: errorStatus[code], statusText: code }),
+  };
+}
+
+/** A refusal that is about one field of a form, as the server answers it where problems are asked for. */
+export function refusesField(
+  endpoint: Endpoint,
+  code: ErrorCode,
+  path: string,
+  message: string,
+): Handler {
+  const status = errorStatus[code];
+  const problem = { type: 'about:blank', title: code, status, code, detail: message };
+  const headers = { 'content-type': 'application/problem+json; charset=utf-8' };
+  return {
+    endpoint,
+    answer: () =>
+      HttpResponse.json({ ...problem, problems: [{ path, message }] }, { status, headers }),
   };
 }
 
 /** No answer at all: the network is away. */
 export function unreachable(endpoint: Endpoint): Handler {
-  return { endpoint, answer: () => Promise.reject(new TypeError('Failed to fetch')) };
+  return { endpoint, answer: () => HttpResponse.error() };
 }
 
 /** An answer that never comes, for what is shown while waiting. */
@@ -54,52 +76,74 @@ export function neverReplies(endpoint: Endpoint): Handler {
 
 export interface FakeServer {
   /** Every call so far, oldest first. */
-  readonly received: readonly ReceivedCall[];
-  /** Answers from now on so; what was said last about an endpoint holds. */
+  readonly received: readonly SentCall[];
+  /** Answers from now on so; the newest answer of an endpoint holds. */
   use(...handlers: readonly Handler[]): void;
   /** The bodies of the calls to one endpoint. */
   bodiesOf(endpoint: Pick<Endpoint, 'method' | 'path'>): readonly unknown[];
 }
 
-/** Takes the place of `fetch` until the test ends. A call that nobody answers for is refused with 404. */
+const handlerOf = {
+  GET: http.get,
+  POST: http.post,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const;
+
+/** In msw the first handler that fits answers, and here the newest. */
+const newestFirst = (handlers: readonly Handler[]) =>
+  handlers
+    .map(({ endpoint, answer }) =>
+      handlerOf[endpoint.method](endpoint.path, async ({ request, params }) =>
+        answer({
+          ...callOf(request.url, { method: request.method, body: await request.text() }),
+          params: params as Readonly<Record<string, string>>,
+        }),
+      ),
+    )
+    .reverse();
+
+let stopRunning: (() => void) | undefined;
+
+/**
+ * Answers what the page sends until the test ends, or until the next one takes over. A call that no handler
+ * is for fails the test: msw names it on the console, where the setup of the tests looks for errors.
+ */
 export function fakeServer(...first: readonly Handler[]): FakeServer {
-  let handlers = [...first].reverse();
-  const received: ReceivedCall[] = [];
-  vi.stubGlobal('fetch', async (input: string | URL | Request, init: RequestInit = {}) => {
-    const path = new URL(String(input), window.location.href).pathname;
-    const method = init.method ?? 'GET';
-    for (const { endpoint, answer } of handlers) {
-      const params = endpoint.method === method ? matchPath(endpoint.path, path) : null;
-      if (!params) continue;
-      const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-      const call = { method, path, params, body };
-      received.push(call);
-      return answer(call);
-    }
-    received.push({ method, path, params: {}, body: undefined });
-    return new Response(`No answer for ${method} ${path} in this test`, { status: 404 });
-  });
+  stopRunning?.();
+  const server = setupServer(...newestFirst(first));
+  server.listen({ onUnhandledRequest: 'error' });
+  // A handler hears of a call a little after it was made: a test that none was made would not see it.
+  const fetch = vi.spyOn(globalThis, 'fetch');
+  stopRunning = () => {
+    fetch.mockRestore();
+    server.close();
+    stopRunning = undefined;
+  };
+  onTestFinished(() => stopRunning?.());
+  const received = () => fetch.mock.calls.map(([input, init]) => callOf(input, init));
   return {
-    received,
-    use: (...more) => {
-      handlers = [...[...more].reverse(), ...handlers];
+    get received() {
+      return received();
     },
+    use: (...more) => server.use(...newestFirst(more)),
     bodiesOf: ({ method, path }) =>
-      received
-        .filter((call) => call.method === method && matchPath(path, call.path))
-        .map((call) => call.body),
+      received()
+        .filter((call) => call.method === method && isAt(path, call.path))
+        .map(({ body }) => body),
   };
 }
 
-function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const names: string[] = [];
-  const expression = pattern.replace(/:(\w+)/g, (_, name: string) => {
-    names.push(name);
-    return '([^/]+)';
-  });
-  const match = new RegExp(`^${expression}$`).exec(path);
-  if (!match) return null;
-  return Object.fromEntries(
-    names.map((name, index) => [name, decodeURIComponent(match[index + 1] ?? '')]),
-  );
+const isAt = (pattern: string, path: string) =>
+  matchRequestUrl(new URL(path, window.location.href), pattern).matches;
+
+function callOf(
+  input: string | URL | Request,
+  { method = 'GET', body }: RequestInit = {},
+): SentCall {
+  return {
+    method,
+    path: new URL(String(input), window.location.href).pathname,
+    body: typeof body === 'string' && body !== '' ? (JSON.parse(body) as unknown) : undefined,
+  };
 }

@@ -1,19 +1,18 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { clearToasts } from '../lib/toast.ts';
 import { setScreen } from './screen.ts';
 
 // A page's code is loaded when it is asked for, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 /** What was written to the console as an error; a test that provokes one empties it. */
 export const consoleErrors: string[] = [];
 
 beforeEach(() => {
   consoleErrors.length = 0;
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
-    consoleErrors.push(words.map(String).join(' '));
+  vi.spyOn(console, 'error').mockImplementation((...values: unknown[]) => {
+    consoleErrors.push(values.map(String).join(' '));
   });
   setScreen('desktop');
   localStorage.clear();
@@ -22,7 +21,6 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
-  clearToasts();
   const errors = consoleErrors.splice(0);
   expect(errors, 'console.error was called').toEqual([]);
 });
@@ -43,14 +41,14 @@ globalThis.IntersectionObserver ??= class {
   readonly rootMargin = '';
   readonly scrollMargin = '';
   readonly thresholds = [];
-  readonly #tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
-    this.#tell = tell;
+  readonly #notify: IntersectionObserverCallback;
+  constructor(notify: IntersectionObserverCallback) {
+    this.#notify = notify;
   }
   /** Nothing has a place here, so everything is on the screen. */
   observe(target: Element) {
     const entry = { isIntersecting: true, target } as IntersectionObserverEntry;
-    this.#tell([entry], this as unknown as IntersectionObserver);
+    this.#notify([entry], this as unknown as IntersectionObserver);
   }
   unobserve() {}
   disconnect() {}

@@ -1,6 +1,6 @@
 import type { GateOperation } from '../../circuit/circuit.ts';
-import { findGate } from '../../gates/catalogue.ts';
-import { angleLabel } from './words.ts';
+import { findGate } from '../../gates/catalog.ts';
+import { angleLabel } from './operation-text.ts';
 
 /** Longer names are cut in a box; their whole is in the title of the drawing. */
 const MAX_NAME = 16;

@@ -17,8 +17,8 @@ export function spanOf(operation: Operation, circuit: Circuit): Span {
     operation.kind === 'measure' ||
     (operation.kind !== 'barrier' && operation.condition !== undefined);
   const hasRow = bitCount(circuit) > 0;
-  const top = wires.reduce((least, wire) => Math.min(least, wire), Infinity);
-  const last = wires.reduce((most, wire) => Math.max(most, wire), -Infinity);
+  const top = wires.reduce((min, wire) => Math.min(min, wire), Infinity);
+  const last = wires.reduce((max, wire) => Math.max(max, wire), -Infinity);
   return { top, bottom: isClassical && hasRow ? wireCount(circuit) : last };
 }
 

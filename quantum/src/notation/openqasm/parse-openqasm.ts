@@ -2,11 +2,17 @@ import type { Circuit } from '../../circuit/circuit.ts';
 import { LIMITS } from '../limits.ts';
 import type { Refusal } from '../problem.ts';
 import { locate, type Problem } from '../problem.ts';
-import { lowerProgram } from './lower.ts';
-import { parseProgram } from './parse.ts';
+import { lowerProgram } from './lower/lower.ts';
+import type { Note } from './lower/never-run.ts';
+import { parseProgram } from './parse/parse.ts';
 
 export type ParseResult =
-  | { readonly ok: true; readonly circuit: Circuit }
+  | {
+      readonly ok: true;
+      readonly circuit: Circuit;
+      /** What of the text can never run, and whether it was left out, in the order of the text. */
+      readonly notes: readonly Problem[];
+    }
   /** At least one problem, in the order of the text. */
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
@@ -25,6 +31,7 @@ export function parseOpenQasm(source: string): ParseResult {
     return { ok: false, problems: [{ line: 1, column: 1, message }] };
   }
   const refusals: Refusal[] = [];
+  const notes: Note[] = [];
   let isReadable = true;
   const program = parseProgram(source, (refusal) => {
     isReadable = false;
@@ -34,7 +41,9 @@ export function parseOpenQasm(source: string): ParseResult {
     program,
     (refusal) => void refusals.push(refusal),
     () => isReadable,
+    (note) => void notes.push(note),
   );
-  if (refusals.length === 0) return { ok: true, circuit };
+  if (refusals.length === 0)
+    return { ok: true, circuit, notes: locate(source, notes).slice(0, LIMITS.problems) };
   return { ok: false, problems: locate(source, refusals).slice(0, LIMITS.problems) };
 }

@@ -4,7 +4,7 @@ import { circuit, CircuitBuilder } from '../../circuit/builder.ts';
 import type { Circuit, Condition, GateDefinition } from '../../circuit/circuit.ts';
 import { emptyCircuit, withColumns } from '../../circuit/edit.ts';
 import { measure } from '../../circuit/operations.ts';
-import { GATES } from '../../gates/catalogue.ts';
+import { GATES } from '../../gates/catalog.ts';
 import { exactDistribution } from '../../simulate/exact-distribution.ts';
 import { sameUnitary } from '../../simulate/unitary.ts';
 import { circuits, randomUnitary } from '../../testing/arbitraries.ts';
@@ -106,7 +106,7 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
     );
   });
 
-  test('[N4.5] every gate of the catalogue comes back as itself', () => {
+  test('[N4.5] every gate of the catalog comes back as itself', () => {
     for (const spec of Object.values(GATES)) {
       const parameters = spec.parameters.map((_, i) => 0.25 + i);
       const targets = Array.from({ length: spec.wires }, (_, wire) => wire);
@@ -145,6 +145,24 @@ test('[N4.5] U under controls that are all on 0 comes back with its unitary', ()
     .build();
   expect(sameUnitary(readBack(written, 3), written)).toBe(true);
 });
+
+test.each([
+  ['OPENQASM 2.0;\nqreg q[1];\ncreg c[1];\n', 'if (c == 1) measure q[0] -> c[0];'],
+  ['OPENQASM 3.0;\nqubit q;\nbit c;\n', 'if (c == 1) c = measure q;'],
+  ['OPENQASM 3.0;\nqubit q;\nbit c;\n', 'if (c == 0) {} else { c = measure q; }'],
+  ['OPENQASM 3.0;\nqubit q;\nbit[2] c;\n', 'if (c[0] == 1) { if (c[1] == 1) c[0] = measure q; }'],
+])(
+  '[N3.7] %s%s: a measurement that is never met leaves the outcome in the bits',
+  async (head, text) => {
+    const parsed = parseOpenQasm(`${head}U(pi/2, 0, pi) q;\n${text}\n`);
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
+    const zeros = '0'.repeat(parsed.circuit.classicalRegisters[0].size);
+    const written = await exactDistribution(parsed.circuit);
+    expect([...written.keys()]).toEqual([zeros]);
+    await expectSameOutcomes(parsed.circuit, readBack(parsed.circuit, 2));
+    await expectSameOutcomes(parsed.circuit, readBack(parsed.circuit, 3));
+  },
+);
 
 describe('[N4.6] conditions in OpenQASM 2', () => {
   function conditional(condition: Condition, bits: readonly number[]): Circuit {

@@ -9,12 +9,12 @@ import type {
   Operation,
 } from '../../circuit/circuit.ts';
 import { requireSound } from '../../circuit/problems.ts';
-import { findGate } from '../../gates/catalogue.ts';
+import { findGate } from '../../gates/catalog.ts';
 import { definitionsInOrder } from '../definitions.ts';
 import { NameGiver } from '../names.ts';
 import { angleText, numberText } from '../number-text.ts';
 import { partsOfCondition } from '../condition-parts.ts';
-import { placesIn } from '../registers.ts';
+import { registerSlots } from '../registers.ts';
 import { CONTROLLED_METHODS, GATE_CLASSES, RESERVED_PYTHON } from './gate-classes.ts';
 
 /** Labels of `QuantumCircuit.prepare_state`. */
@@ -59,10 +59,10 @@ class QiskitWriter {
     this.#gateNames = new Map(
       circuit.definitions.map(({ name }) => [name, giver.give(name, 'gate')]),
     );
-    this.#wires = placesIn(
+    this.#wires = registerSlots(
       circuit.quantumRegisters.map((register, i) => ({ ...register, name: this.#quantumNames[i] })),
     ).map(({ register, index }) => `${register}[${index}]`);
-    this.#bits = placesIn(
+    this.#bits = registerSlots(
       circuit.classicalRegisters.map((register, i) => ({
         ...register,
         name: this.#classicalNames[i],

@@ -8,12 +8,12 @@ import type {
 } from '../../circuit/circuit.ts';
 import { wireCount } from '../../circuit/operations.ts';
 import { requireSound } from '../../circuit/problems.ts';
-import { findGate } from '../../gates/catalogue.ts';
+import { findGate } from '../../gates/catalog.ts';
 import { partsOfCondition } from '../condition-parts.ts';
 import { symbolOf } from '../drawing/labels.ts';
 import { slotsOf } from '../drawing/slots.ts';
 import { piFractionOf } from '../number-text.ts';
-import { placesIn } from '../registers.ts';
+import { registerSlots } from '../registers.ts';
 
 export interface QuantikzOptions {
   /** A whole document that can be compiled as it is, in place of the picture alone. */
@@ -63,7 +63,7 @@ class Grid {
   }
 
   #labels(): string[] {
-    const places = placesIn(this.#circuit.quantumRegisters);
+    const places = registerSlots(this.#circuit.quantumRegisters);
     const states = this.#circuit.initial.map((state, wire) => {
       const { register, index, size } = places[wire];
       return `\\lstick{${texText(register)}${size === 1 ? '' : `[${index}]`} \\ket{${state}}}`;
@@ -120,7 +120,7 @@ class Grid {
     if (!cells[lowest].includes(drop)) cells[lowest] += drop;
   }
 
-  /** Dashed lines from the top to the bottom of each run of neighbouring wires. */
+  /** Dashed lines from the top to the bottom of each run of neighboring wires. */
   #placeBarrier({ wires }: BarrierOperation, cells: string[], column: number): void {
     const sorted = [...wires].sort((a, b) => a - b);
     for (let from = 0; from < sorted.length;) {
@@ -175,7 +175,7 @@ class Grid {
   }
 }
 
-/** A box across neighbouring wires in order stands in its first row; other targets have a box each, numbered. */
+/** A box across neighboring wires in order stands in its first row; other targets have a box each, numbered. */
 function targetCell(operation: GateOperation, index: number, isOneBox: boolean): string {
   const symbol = symbolOf(operation);
   if (symbol === 'plus') return '\\targ{}';

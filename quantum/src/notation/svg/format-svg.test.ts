@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { circuit } from '../../circuit/builder.ts';
 import type { Circuit } from '../../circuit/circuit.ts';
 import { slotsOf, spanOf } from '../drawing/slots.ts';
-import { describeCircuit } from '../drawing/words.ts';
+import { describeCircuit } from '../drawing/operation-text.ts';
 import { circuits } from '../../testing/arbitraries.ts';
 import { formatSvg } from './format-svg.ts';
 
@@ -55,7 +55,7 @@ test('[N7.1] any circuit is well-formed SVG', () => {
 
 test('[N7.1] title and description tell the circuit in words', () => {
   const svg = formatSvg(everything, { idPrefix: 'bell' });
-  expect(svg).toContain('role="img" aria-labelledby="bell-title bell-description"');
+  expect(svg).toContain('role="img" aria-labeledby="bell-title bell-description"');
   expect(svg).toContain('<title id="bell-title">Circuit: 4 qubits, 2 classical bits</title>');
   expect(svg).toContain(`<desc id="bell-description">${describeCircuit(everything)}</desc>`);
   expect(describeCircuit(everything)).toBe(
@@ -73,7 +73,7 @@ test('[N7.1] a long circuit is told in part', () => {
   expect(describeCircuit(builder.build())).toContain('60: Hadamard on q. And 40 more.');
 });
 
-test('[N7.2] one colour, no background, classes for style sheets', () => {
+test('[N7.2] one color, no background, classes for style sheets', () => {
   const svg = formatSvg(everything);
   const paints = [...svg.matchAll(/ (?:stroke|fill)="([^"]*)"/g)].map(([, paint]) => paint);
   expect([...new Set(paints)].sort()).toEqual(['currentColor', 'none']);

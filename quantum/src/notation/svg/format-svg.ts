@@ -1,15 +1,15 @@
 import type { Circuit } from '../../circuit/circuit.ts';
 import { requireSound } from '../../circuit/problems.ts';
-import { describeCircuit, sizeInWords, wordingOf } from '../drawing/words.ts';
+import { describeCircuit, sizeText, operationTextOf } from '../drawing/operation-text.ts';
 import { drawOperation } from './draw-operation.ts';
 import type { Covered } from './drawn.ts';
 import { element, escapeXml, line, text } from './elements.ts';
 import { geometryOf, SIZES, type Geometry } from './geometry.ts';
 
 export interface SvgOptions {
-  /** What a screen reader says first; the size of the circuit if not told. */
+  /** What a screen reader says first; the size of the circuit by default. */
   readonly title?: string;
-  /** What it says then; the operations one by one if not told. */
+  /** What it says then; the operations one by one by default. */
   readonly description?: string;
   /** Begins the ids inside, so that several drawings can stand on one page. */
   readonly idPrefix?: string;
@@ -19,8 +19,8 @@ export interface SvgOptions {
 
 /**
  * Draws a circuit as SVG: wires from the top, wire 0 first; time runs to the right. Lines and letters
- * have the colour of the text around, the background is left free, and parts bear classes (`wire`,
- * `operation`, `gate-h`, `control-line`, …) for style sheets. Title and description tell it in words,
+ * have the color of the text around, the background is left free, and parts bear classes (`wire`,
+ * `operation`, `gate-h`, `control-line`, …) for style sheets. Title and description say it,
  * and so does a title on every operation.
  *
  * Throws `InvalidCircuit` for a circuit that is not sound. Cost: linear in the size of the circuit.
@@ -28,7 +28,7 @@ export interface SvgOptions {
 export function formatSvg(circuit: Circuit, options: SvgOptions = {}): string {
   requireSound(circuit);
   const geometry = geometryOf(circuit);
-  const wording = wordingOf(circuit);
+  const wording = operationTextOf(circuit);
   const covered: Covered[] = [];
   const operations = geometry.slots.flatMap(({ x, operations: inSlot }) =>
     inSlot.map((operation) => {
@@ -47,7 +47,7 @@ export function formatSvg(circuit: Circuit, options: SvgOptions = {}): string {
     element(
       'title',
       { id: `${idPrefix}-title` },
-      escapeXml(options.title ?? `Circuit: ${sizeInWords(circuit)}`),
+      escapeXml(options.title ?? `Circuit: ${sizeText(circuit)}`),
     ),
     element(
       'desc',
@@ -59,7 +59,7 @@ export function formatSvg(circuit: Circuit, options: SvgOptions = {}): string {
     xmlns: 'http://www.w3.org/2000/svg',
     class: 'quantum-circuit',
     role: 'img',
-    'aria-labelledby': `${idPrefix}-title ${idPrefix}-description`,
+    'aria-labeledby': `${idPrefix}-title ${idPrefix}-description`,
     viewBox: `0 0 ${Math.ceil(geometry.width)} ${Math.ceil(geometry.height)}`,
     width: geometry.width * scale,
     height: geometry.height * scale,

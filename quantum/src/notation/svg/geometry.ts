@@ -2,7 +2,7 @@ import type { Circuit, Operation } from '../../circuit/circuit.ts';
 import { wireCount } from '../../circuit/operations.ts';
 import { boxLabelOf, symbolOf } from '../drawing/labels.ts';
 import { slotsOf } from '../drawing/slots.ts';
-import { placesIn, type Place } from '../registers.ts';
+import { registerSlots, type RegisterSlot } from '../registers.ts';
 import { widthOfText } from './elements.ts';
 
 /** Lengths in the units of the drawing, which are pixels at its own size. */
@@ -28,7 +28,7 @@ export interface Geometry {
   readonly wireLabels: readonly string[];
   readonly registerLabels: readonly string[];
   /** For every classical bit where it stands. */
-  readonly bits: readonly (Place & { readonly row: number })[];
+  readonly bits: readonly (RegisterSlot & { readonly row: number })[];
   readonly rowOfWire: (wire: number) => number;
   /** One row a classical register, below the wires. */
   readonly rowOfRegister: (register: number) => number;
@@ -36,7 +36,7 @@ export interface Geometry {
 
 export function geometryOf(circuit: Circuit): Geometry {
   const { row, gap, margin, label } = SIZES;
-  const places = placesIn(circuit.quantumRegisters);
+  const places = registerSlots(circuit.quantumRegisters);
   const wireLabels = circuit.initial.map((state, wire) => {
     const { register, index, size } = places[wire];
     return `${size === 1 ? register : `${register}[${index}]`} |${state.replace('-', '−')}⟩`;
@@ -61,7 +61,7 @@ export function geometryOf(circuit: Circuit): Geometry {
   const rowOfWire = (wire: number): number => margin + row / 2 + wire * row;
   const rowOfRegister = (register: number): number => rowOfWire(wires + register);
   const bits = circuit.classicalRegisters.flatMap((register, i) =>
-    placesIn([register]).map((place) => ({ ...place, row: rowOfRegister(i) })),
+    registerSlots([register]).map((place) => ({ ...place, row: rowOfRegister(i) })),
   );
   return {
     width: right + margin,

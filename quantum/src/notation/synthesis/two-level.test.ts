@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { largestDifference } from '../../matrix.ts';
 import { randomUnitary } from '../../testing/arbitraries.ts';
-import { matrixOfFragment } from '../openqasm/fragment-matrix.ts';
+import { matrixOfFragment } from '../openqasm/gates/fragment-matrix.ts';
 import { synthesize } from './two-level.ts';
 
 test.each([1, 2, 3, 4])(

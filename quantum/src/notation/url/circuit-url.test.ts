@@ -134,7 +134,7 @@ describe('[N8.2] short and safe', () => {
 describe('[N8.3] damage', () => {
   const link = formatCircuitUrl(circuit(3, 1).h(0).rz(0.25, 1).cx(0, 2).measure(2, 0).build());
 
-  test('up to four neighbouring characters', () => {
+  test('up to four neighboring characters', () => {
     const character = fc.constantFrom(
       ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
     );

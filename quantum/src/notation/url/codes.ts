@@ -10,7 +10,7 @@ export const GATE_CODES: readonly GateName[] = [
   'h', 'x', 'y', 'z', 's', 'sdg', 't', 'tdg', 'sx', 'sxdg', 'rx', 'ry', 'rz', 'p', 'u', 'id',
   'swap', 'iswap', 'iswapdg', 'rxx', 'ryy', 'rzz',
 ];
-/** The highest codes are no gates of the catalogue; 26 and below are left for gates to come. */
+/** The highest codes are no gates of the catalog; 26 and below are left for gates to come. */
 export const CODE_BITS = 5;
 export const OWN_GATE = 31;
 export const MEASURE = 30;

@@ -73,7 +73,7 @@ class CircuitWriter {
     this.#columns(columns, wireCount(this.#circuit), bitCount(this.#circuit));
   }
 
-  /** One register of the usual name is told by its size alone; 0 is none. */
+  /** One register of the usual name is written as its size alone; 0 is none. */
   #registers(registers: readonly Register[], usual: string): void {
     const isUsual =
       registers.length === 0 || (registers.length === 1 && registers[0].name === usual);

@@ -12,7 +12,7 @@ import type {
 } from '../../circuit/circuit.ts';
 import { frozen } from '../../circuit/operations.ts';
 import { problemsOf } from '../../circuit/problems.ts';
-import { GATES } from '../../gates/catalogue.ts';
+import { GATES } from '../../gates/catalog.ts';
 import { LIMITS } from '../limits.ts';
 import { BitReader, DamagedText } from './bit-stream.ts';
 import { checksumOf } from './checksum.ts';
@@ -55,7 +55,7 @@ export function parseCircuitUrl(text: string): CircuitUrlResult {
     new BitReader(link.slice(-CHECKSUM_LENGTH)).bits(6 * CHECKSUM_LENGTH) === checksumOf(body);
   if (!isWhole) return failure(DAMAGED);
   try {
-    const circuit = new CircuitReader(new BitReader(body.slice(URL_VERSION.length))).read();
+    const circuit = new CircuitDecoder(new BitReader(body.slice(URL_VERSION.length))).read();
     const [problem] = problemsOf(circuit);
     return problem
       ? failure(`This link holds a circuit that cannot be: ${problem.message}`)
@@ -70,9 +70,9 @@ function failure(message: string): CircuitUrlResult {
   return { ok: false, message };
 }
 
-class CircuitReader {
+class CircuitDecoder {
   readonly #reader: BitReader;
-  /** Names and sizes of the circuit's own gates, as far as they are told. */
+  /** Names and sizes of the circuit's own gates, as far as they are known. */
   readonly #own: { readonly name: string; readonly wires: number }[] = [];
 
   constructor(reader: BitReader) {
@@ -99,7 +99,7 @@ class CircuitReader {
     };
   }
 
-  #registers(usual: string, most: number): Register[] {
+  #registers(usual: string, max: number): Register[] {
     const isNamed = this.#reader.flag();
     const count = isNamed ? this.#reader.boundedCount() : this.#reader.count();
     const registers: Register[] = [];
@@ -107,7 +107,7 @@ class CircuitReader {
     for (let i = 0; isNamed && i < count; i++) {
       registers.push({ name: this.#reader.string(), size: this.#reader.count() });
     }
-    if (registers.reduce((sum, { size }) => sum + size, 0) > most) throw new DamagedText();
+    if (registers.reduce((sum, { size }) => sum + size, 0) > max) throw new DamagedText();
     return registers;
   }
 

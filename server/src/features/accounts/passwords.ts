@@ -8,10 +8,10 @@ import { Invalid, Unavailable } from '../../platform/errors.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash keeps a core busy for some 30 ms: with a longer queue the last would wait over two seconds. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 /** The most common of six characters and more, by the yearly lists of leaked passwords. */
-const mostCommon = new Set([
+const commonPasswords = new Set([
   '123456',
   '123456789',
   '12345678',
@@ -45,7 +45,7 @@ export function allowPassword(password: string, username: string): void {
   if (folded === username.toLowerCase()) {
     refuse('Your password is the same as your username. Please pick another one.');
   }
-  if (mostCommon.has(folded)) {
+  if (commonPasswords.has(folded)) {
     refuse('Lots of people use that password, so it is easy to guess. Please pick another one.');
   }
 }
@@ -58,7 +58,7 @@ function refuse(sentence: string): never {
 const queue = pLimit(Math.min(4, availableParallelism()));
 
 function inQueue<T>(work: () => Promise<T>): Promise<T> {
-  if (queue.pendingCount >= mostWaiting) {
+  if (queue.pendingCount >= maxWaiting) {
     throw new Unavailable('Many learners are signing in right now. Please try again soon.', 5);
   }
   return queue(work);
@@ -68,7 +68,7 @@ export async function hashPassword(password: string): Promise<string> {
   return inQueue(() => hash(password, cost));
 }
 
-/** Takes as long for a learner who does not exist, so that the time does not tell. */
+/** Takes as long for a learner who does not exist, so that the time gives nobody away. */
 export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
   const isRight = await inQueue(async () => verify(stored ?? (await nobodysHash), password));
   return stored !== null && isRight;

@@ -1,9 +1,11 @@
 /** Accounts in the database. */
 import type { AgeRange, UserId } from '@qubloom/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { users } from '../../platform/database/schema/index.ts';
+import type { Write } from '../../platform/one-statement.ts';
 
 export interface NewAccount {
   readonly username: string;
@@ -79,6 +81,49 @@ export async function recordTimeZone(
     .where(eq(users.id, id))
     .returning(learnerColumns);
   return row === undefined ? null : learnerOf(row);
+}
+
+/** Holds the learner's row until the transaction ends. */
+export async function lockLearner(tx: Transaction, id: UserId): Promise<LockedLearner | null> {
+  const [row] = await tx
+    .select({
+      points: users.points,
+      streak: users.streak,
+      lastLearnedOn: users.lastLearnedOn,
+      lastLearnedZone: users.lastLearnedZone,
+      timeZone: users.timeZone,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('update');
+  return row ? ({ id, ...row } as LockedLearner) : null; // the brand is given here and nowhere else
+}
+
+export interface LearnerGain {
+  /** What is added to the sum of points; it stands in the ledger, by a write of the same statement. */
+  readonly points: SQL<number> | number;
+  readonly streak: number;
+  readonly lastLearnedOn: string | null;
+  readonly lastLearnedZone: string | null;
+}
+
+export function gaining(
+  database: Database,
+  learner: LockedLearner,
+  { points, streak, lastLearnedOn, lastLearnedZone }: LearnerGain,
+): Write {
+  return {
+    name: 'learner',
+    statement: database
+      .update(users)
+      .set({
+        points: sql`${users.points} + ${points}`,
+        streak,
+        lastLearnedOn,
+        lastLearnedZone,
+      })
+      .where(eq(users.id, learner.id)),
+  };
 }
 
 const hasUsername = (username: string) => eq(sql`lower(${users.username})`, username.toLowerCase());

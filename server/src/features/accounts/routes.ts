@@ -2,42 +2,42 @@
 import { accounts } from '@qubloom/contract';
 import type { Learner } from '../../platform/caller.ts';
 import {
-  serveEntrance,
+  serveAuth,
   serveSignedIn,
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
-import { currentUser, login, moveToZone, register, type Entrance } from './service.ts';
+import { currentUser, login, moveToZone, register, type AuthOptions } from './service.ts';
 
-export interface AccountsNeeds extends Entrance {
+export interface AccountsOptions extends AuthOptions {
   /** The streak as it counts on the learner's day today. */
   streakOf(learner: Learner): number;
 }
 
-export function entranceRoutes(scope: PublicScope, needs: AccountsNeeds): void {
-  serveEntrance(scope, accounts.register, async ({ body, address, openSession }) => {
-    const learner = await openSession(await register(needs, body, address));
-    return currentUser(learner, needs.streakOf(learner));
+export function authRoutes(scope: PublicScope, options: AccountsOptions): void {
+  serveAuth(scope, accounts.register, async ({ body, address, openSession }) => {
+    const learner = await openSession(await register(options, body, address));
+    return currentUser(learner, options.streakOf(learner));
   });
 
-  serveEntrance(scope, accounts.login, async ({ body, address, openSession }) => {
-    const learner = await openSession(await login(needs, body, address));
-    return currentUser(learner, needs.streakOf(learner));
+  serveAuth(scope, accounts.login, async ({ body, address, openSession }) => {
+    const learner = await openSession(await login(options, body, address));
+    return currentUser(learner, options.streakOf(learner));
   });
 
-  serveEntrance(scope, accounts.logout, async ({ closeSession }) => {
+  serveAuth(scope, accounts.logout, async ({ closeSession }) => {
     await closeSession();
     return {};
   });
 }
 
-export function currentUserRoutes(scope: SignedInScope, needs: AccountsNeeds): void {
+export function currentUserRoutes(scope: SignedInScope, options: AccountsOptions): void {
   serveSignedIn(scope, accounts.currentUser, async ({ caller }) =>
-    currentUser(caller, needs.streakOf(caller)),
+    currentUser(caller, options.streakOf(caller)),
   );
 
   serveSignedIn(scope, accounts.moveToZone, async ({ caller, body }) => {
-    const learner = await moveToZone(needs, caller, body.timeZone);
-    return currentUser(learner, needs.streakOf(learner));
+    const learner = await moveToZone(options, caller, body.timeZone);
+    return currentUser(learner, options.streakOf(learner));
   });
 }

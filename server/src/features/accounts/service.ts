@@ -11,31 +11,34 @@ import {
   recordLogin,
   recordTimeZone,
 } from './queries.ts';
-import { addressKey, type EntranceThrottles } from './throttles.ts';
+import { addressKey, type AuthThrottles } from './throttles.ts';
 import { knownTimeZone } from './time-zone.ts';
 import { allowUsername } from './usernames.ts';
 
-export interface Entrance {
+export interface AuthOptions {
   readonly database: Database;
   readonly now: () => Date;
-  readonly throttles: EntranceThrottles;
+  readonly throttles: AuthThrottles;
 }
 
-const taken = 'Somebody already has that username. Please choose another one.';
-const noMatch = "That username and password don't match.";
+const takenMessage = 'Somebody already has that username. Please choose another one.';
+const taken = () => new Conflict(takenMessage, [{ path: 'username', message: takenMessage }]);
+const noMatchMessage = "That username and password don't match.";
+const noMatch = () =>
+  new NotSignedIn(noMatchMessage, [{ path: 'password', message: noMatchMessage }]);
 
 /** The last step of getting in, in one transaction with the session that it opens. */
-export type Admission = (tx: Transaction) => Promise<Learner>;
+export type SignIn = (tx: Transaction) => Promise<Learner>;
 
 export async function register(
-  { database, now, throttles }: Entrance,
+  { database, now, throttles }: AuthOptions,
   body: BodyOf<typeof accounts.register>,
   address: string,
-): Promise<Admission> {
+): Promise<SignIn> {
   allowUsername(body.username);
   allowPassword(body.password, body.username);
   await throttles.registrationsFromAddress.take(addressKey(address));
-  if (await isUsernameTaken(database, body.username)) throw new Conflict(taken);
+  if (await isUsernameTaken(database, body.username)) throw taken();
   const account = {
     ...body,
     password: await hashPassword(body.password),
@@ -46,16 +49,16 @@ export async function register(
   };
   return async (tx) => {
     const learner = await insertAccount(tx, account);
-    if (learner === null) throw new Conflict(taken);
+    if (learner === null) throw taken();
     return learner;
   };
 }
 
 export async function login(
-  { database, now, throttles }: Entrance,
+  { database, now, throttles }: AuthOptions,
   body: BodyOf<typeof accounts.login>,
   address: string,
-): Promise<Admission> {
+): Promise<SignIn> {
   const account = body.username.toLowerCase();
   await throttles.loginsFromAddress.take(addressKey(address));
   await throttles.checksOfAccount.take(account);
@@ -71,19 +74,19 @@ export async function login(
       throw error;
     },
   );
-  if (found === null || !isRight) throw new NotSignedIn(noMatch);
+  if (found === null || !isRight) throw noMatch();
   await giveBack();
   const entry = { lastLogin: now(), timeZone: knownTimeZone(body.timeZone) };
   return async (tx) => {
     const learner = await recordLogin(tx, found.id, entry);
-    if (learner === null) throw new NotSignedIn(noMatch);
+    if (learner === null) throw noMatch();
     return learner;
   };
 }
 
 /** The zone that the learner's browser is in by now. One that is not known changes nothing. */
 export async function moveToZone(
-  { database }: Pick<Entrance, 'database'>,
+  { database }: Pick<AuthOptions, 'database'>,
   learner: Learner,
   zone: string,
 ): Promise<Learner> {

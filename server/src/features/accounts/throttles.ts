@@ -6,13 +6,13 @@ import { createThrottle, type Throttle } from '../../platform/throttle.ts';
 const minute = 60;
 const tooManyTries = 'That was a lot of tries. Please wait a few minutes, then try again.';
 
-export interface EntranceThrottles {
+export interface AuthThrottles {
   readonly checksOfAccount: Throttle;
   readonly loginsFromAddress: Throttle;
   readonly registrationsFromAddress: Throttle;
 }
 
-export function entranceThrottles(pool: Pool): EntranceThrottles {
+export function authThrottles(pool: Pool): AuthThrottles {
   return {
     checksOfAccount: createThrottle(pool, {
       name: 'login-account',

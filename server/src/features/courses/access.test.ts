@@ -3,11 +3,11 @@ import { tierOpens, tiers, type LessonSummary, type Tier } from '@qubloom/contra
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Answer, Client } from '../../testing/client.ts';
-import { secretOf, smallContent } from '../../testing/content.ts';
+import { secretOf } from '../../testing/content.ts';
 import { answersTo, complete, giveTier, lessonsOf } from '../../testing/learning.ts';
 import { ada } from '../../testing/people.ts';
 
-const site = useTestApp({ content: smallContent });
+const site = useTestApp();
 
 interface Target {
   readonly lesson: LessonSummary;
@@ -51,7 +51,7 @@ const everything = callers.flatMap((caller) =>
 async function browserOf(caller: (typeof callers)[number]): Promise<Client> {
   if (caller === 'visitor') return site.visitor();
   const username = `ada-${caller}`;
-  const browser = await site.signUp({ ...ada, username });
+  const browser = await site.signedIn({ ...ada, username });
   await giveTier(site.pool, username, caller);
   return browser;
 }

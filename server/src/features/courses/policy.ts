@@ -2,7 +2,7 @@
 import { tierOpens, type LessonId, type Tier } from '@qubloom/contract';
 import type { Caller } from '../../platform/caller.ts';
 import { Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
-import type { OpenLesson } from '../../platform/open-lesson.ts';
+import type { OpenLesson } from '../../domain/open-lesson.ts';
 import type { CourseQueries, LessonFacts } from './queries.ts';
 
 /** A visitor has the free tier. */

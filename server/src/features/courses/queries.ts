@@ -2,11 +2,13 @@
 import type { Level } from '@qubloom/contract';
 import { type CourseId, type LessonId, type Tier, type UserId } from '@qubloom/contract';
 import { and, asc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
-import { batched } from '../../platform/batch.ts';
-import type { Database, Transaction } from '../../platform/database/client.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { coalesced } from '../../platform/database/coalesced.ts';
 import { courses, lessons, progress, quizzes } from '../../platform/database/schema/index.ts';
-import type { LockedLearner } from '../../platform/learning.ts';
-import type { OpenLesson } from '../../platform/open-lesson.ts';
+import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { OpenLesson } from '../../domain/open-lesson.ts';
+import type { Learning } from '../../domain/progress-recorder.ts';
+import type { Write } from '../../platform/one-statement.ts';
 
 export interface StoredCourse {
   readonly id: CourseId;
@@ -42,12 +44,6 @@ export interface StoredSummary {
   readonly category: string;
   readonly duration: number;
   readonly hasQuiz: boolean;
-}
-
-/** Which lesson, and for whom. */
-export interface LessonQuestion {
-  readonly id: LessonId;
-  readonly userId: UserId | null;
 }
 
 export interface StoredLesson extends StoredSummary, LessonFacts {
@@ -111,12 +107,7 @@ const isLiving = and(isNull(courses.retiredAt), isNull(lessons.retiredAt));
 export type CourseQueries = ReturnType<typeof courseQueries>;
 
 export function courseQueries(database: Database) {
-  const listCourses = database
-    .select(courseColumns)
-    .from(courses)
-    .where(isNull(courses.retiredAt))
-    .orderBy(asc(courses.position), asc(courses.id))
-    .prepare('list_courses');
+  const userId = sql`${sql.placeholder('userId')}`;
 
   const findCourse = database
     .select(courseColumns)
@@ -133,29 +124,97 @@ export function courseQueries(database: Database) {
     .prepare('list_lessons');
 
   const findFacts = database
-    .select(factColumns(sql`${sql.placeholder('userId')}`))
+    .select(factColumns(userId))
     .from(lessons)
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .leftJoin(previousLesson, sql`true`)
     .where(and(eq(lessons.id, sql.placeholder('id')), isLiving))
     .prepare('find_lesson_facts');
 
-  const lessonsAsked = database
+  const listCourses = preparedCourseList(database);
+  // The same for everybody who asks at once.
+  const listCoursesOnce = coalesced(async (questions: readonly 'all'[]) => {
+    const found = await listCourses();
+    return questions.map(() => found);
+  });
+
+  const findLesson = coalesced(preparedLessons(database));
+  const findProgress = prepareProgress(database);
+
+  return {
+    completing: (learner: LockedLearner, lesson: OpenLesson, completedAt: Date): Write =>
+      completing(database, learner, lesson, completedAt),
+
+    listCourses: (): Promise<readonly StoredCourse[]> => listCoursesOnce('all'),
+
+    async findCourse(id: CourseId): Promise<StoredCourse | null> {
+      return (await findCourse.execute({ id }))[0] ?? null;
+    },
+
+    listLessons: (courseId: CourseId): Promise<StoredSummary[]> =>
+      listLessons.execute({ courseId }),
+
+    async findFacts(id: LessonId, userId: UserId | null): Promise<LessonFacts | null> {
+      return (await findFacts.execute({ id, userId: userId ?? nobody }))[0] ?? null;
+    },
+
+    findLesson: (id: LessonId, userId: UserId | null): Promise<StoredLesson | null> =>
+      findLesson({ id, userId: userId ?? nobody }),
+
+    async findProgress(courseId: CourseId, userId: UserId) {
+      return (await findProgress.execute({ courseId, userId }))[0] ?? null;
+    },
+  };
+}
+
+export function preparedCourseList(database: Database): () => Promise<StoredCourse[]> {
+  const list = database
+    .select(courseColumns)
+    .from(courses)
+    .where(isNull(courses.retiredAt))
+    .orderBy(asc(courses.position), asc(courses.id))
+    .prepare('list_courses');
+  return () => list.execute();
+}
+
+interface LessonQuestion {
+  readonly id: LessonId;
+  readonly userId: number;
+}
+
+/** Lessons with their text, each for the learner who asks, in their order. The bench asks without sharing. */
+export function preparedLessons(database: Database) {
+  const found = database
     .select({
-      userId: sql<number>`asked."userId"`,
+      askedAs: sql<number>`asked.index::int`,
       ...summaryColumns,
-      ...factColumns(sql`asked."userId"`),
+      ...factColumns(sql`asked.user_id`),
       content: lessons.content,
       videoUrl: lessons.videoUrl,
     })
-    .from(sql`json_to_recordset(${sql.placeholder('asked')}) as asked(id int, "userId" int)`)
-    .innerJoin(lessons, eq(lessons.id, sql`asked.id`))
+    .from(
+      sql`unnest(${sql.placeholder('ids')}::int[], ${sql.placeholder('userIds')}::int[])
+        with ordinality asked (lesson_id, user_id, index)`,
+    )
+    .innerJoin(lessons, eq(lessons.id, sql`asked.lesson_id`))
     .innerJoin(courses, eq(courses.id, lessons.courseId))
     .leftJoin(previousLesson, sql`true`)
     .where(isLiving)
     .prepare('find_lessons');
 
-  const findProgress = database
+  return async (questions: readonly LessonQuestion[]): Promise<(StoredLesson | null)[]> => {
+    const rows = await found.execute({
+      ids: questions.map(({ id }) => id),
+      userIds: questions.map(({ userId }) => userId),
+    });
+    const byQuestion = new Map<number, StoredLesson>(rows.map((row) => [row.askedAs, row]));
+    // The ordinality of PostgreSQL counts from 1.
+    return questions.map((_, index) => byQuestion.get(index + 1) ?? null);
+  };
+}
+
+function prepareProgress(database: Database) {
+  return database
     .select({
       lessonCount: courses.lessonCount,
       completedLessons: sql<LessonId[]>`array(
@@ -169,66 +228,38 @@ export function courseQueries(database: Database) {
     .from(courses)
     .where(and(eq(courses.id, sql.placeholder('courseId')), isNull(courses.retiredAt)))
     .prepare('find_course_progress');
-
-  async function findLessons(
-    asked: readonly LessonQuestion[],
-  ): Promise<ReadonlyMap<string, StoredLesson>> {
-    // As JSON: its length is not looked at when a plan is chosen, so one plan serves for all.
-    const rows = await lessonsAsked.execute({
-      asked: JSON.stringify(asked.map(({ id, userId }) => ({ id, userId: userId ?? nobody }))),
-    });
-    return new Map(rows.map(({ userId, ...lesson }) => [keyOf(lesson.id, userId), lesson]));
-  }
-
-  return {
-    listCourses: (): Promise<StoredCourse[]> => listCourses.execute(),
-
-    async findCourse(id: CourseId): Promise<StoredCourse | null> {
-      return (await findCourse.execute({ id }))[0] ?? null;
-    },
-
-    listLessons: (courseId: CourseId): Promise<StoredSummary[]> =>
-      listLessons.execute({ courseId }),
-
-    async findFacts(id: LessonId, userId: UserId | null): Promise<LessonFacts | null> {
-      return (await findFacts.execute({ id, userId: userId ?? nobody }))[0] ?? null;
-    },
-
-    findLessons,
-
-    /** Who ask at once share a query. */
-    findLesson: batched(findLessons, ({ id, userId }) => keyOf(id, userId ?? nobody)),
-
-    async findProgress(courseId: CourseId, userId: UserId) {
-      return (await findProgress.execute({ courseId, userId }))[0] ?? null;
-    },
-  };
 }
 
-const keyOf = (id: LessonId, userId: number) => `${String(id)} ${String(userId)}`;
+/** The lesson counts as begun, and its course as the one last worked on. */
+export function workingOn(
+  database: Database,
+  learner: LockedLearner,
+  lesson: Pick<Learning, 'courseId' | 'lessonId'>,
+  updatedAt: Date,
+): Write {
+  const { courseId, lessonId } = lesson;
+  const statement = database
+    .insert(progress)
+    .values({ userId: learner.id, courseId, lessonId, updatedAt })
+    .onConflictDoUpdate({ target: [progress.userId, progress.lessonId], set: { updatedAt } });
+  return { name: 'progress', statement };
+}
 
-/** Says whether this call was the one that completed it. */
-export async function markCompleted(
-  tx: Transaction,
+export function completing(
+  database: Database,
   learner: LockedLearner,
   lesson: OpenLesson,
   completedAt: Date,
-): Promise<boolean> {
-  const rows = await tx
+): Write {
+  const completion = { completed: true, completedAt, updatedAt: completedAt };
+  const statement = database
     .insert(progress)
     .values({
       userId: learner.id,
       courseId: lesson.courseId,
       lessonId: lesson.id,
-      completed: true,
-      completedAt,
-      updatedAt: completedAt,
+      ...completion,
     })
-    .onConflictDoUpdate({
-      target: [progress.userId, progress.lessonId],
-      set: { completed: true, completedAt, updatedAt: completedAt },
-      setWhere: sql`not ${progress.completed}`,
-    })
-    .returning({ id: progress.id });
-  return rows.length > 0;
+    .onConflictDoUpdate({ target: [progress.userId, progress.lessonId], set: completion });
+  return { name: 'progress', statement };
 }

@@ -2,11 +2,11 @@ import { courses as calls, type Course } from '@qubloom/contract';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
-import { smallContent, smallCurriculum, smallLibrary } from '../../testing/content.ts';
+import { smallCurriculum, smallLibrary } from '../../testing/content.ts';
 import { complete, courseId, giveTier, ledgerOf, lessonsOf } from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
 
-const site = useTestApp({ content: smallContent });
+const site = useTestApp();
 afterEach(() => site.forgetLearners());
 
 const free = 'The free-course';
@@ -43,7 +43,7 @@ describe('[7 GET /api/courses] the library', () => {
     ['premium', [false, false, false, true]],
     ['ultimate', [false, false, false, false]],
   ] as const)('a learner with the %s tier sees what is locked', async (tier, locked) => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     await giveTier(site.pool, 'ada', tier);
 
     const courses = await browser.call(calls.list);
@@ -108,7 +108,7 @@ describe('[7 GET /api/courses/{id}/lessons] the lessons of a course', () => {
 
 describe('[7 GET /api/courses/{id}/progress] progress', () => {
   test('is a list of ids and whole percent', async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, free);
     const id = await courseId(browser, free);
     const progress = () => browser.call(calls.progress, { params: { id } });
@@ -124,7 +124,7 @@ describe('[7 GET /api/courses/{id}/progress] progress', () => {
   });
 
   test('belongs to the learner alone', async () => {
-    const [hers, his] = [await site.signUp(ada), await site.signUp(grace)];
+    const [hers, his] = [await site.signedIn(ada), await site.signedIn(grace)];
     const [one] = await lessonsOf(hers, free);
     await complete(hers, one.id);
 
@@ -134,7 +134,7 @@ describe('[7 GET /api/courses/{id}/progress] progress', () => {
   });
 
   test('of a course that is not there does not exist', async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     expect((await browser.get('/api/courses/999/progress')).status).toBe(404);
   });
 });
@@ -155,7 +155,7 @@ describe('[7 GET /api/lessons/{id}] a lesson', () => {
   });
 
   test('opens when the one before it is completed, and not earlier', async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const [one, two, three] = await lessonsOf(browser, free);
     const open = async (id: number) => (await browser.get(`/api/lessons/${id}`)).status;
 
@@ -167,8 +167,8 @@ describe('[7 GET /api/lessons/{id}] a lesson', () => {
   });
 
   test('is open to those who reached it alone, however many ask at once', async () => {
-    const ahead = await site.signUp(ada);
-    const behind = await site.signUp(grace);
+    const ahead = await site.signedIn(ada);
+    const behind = await site.signedIn(grace);
     const [one, two] = await lessonsOf(ahead, free);
     await complete(ahead, one.id);
     const asked = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? ahead : behind));
@@ -181,7 +181,7 @@ describe('[7 GET /api/lessons/{id}] a lesson', () => {
   });
 
   test('that was completed stays open when another is put before it', async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, free);
     await complete(browser, one.id);
     await complete(browser, two.id);
@@ -207,7 +207,7 @@ describe('[7 GET /api/lessons/{id}] a lesson', () => {
   });
 
   test('says in plain words why it is locked', async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const [, two] = await lessonsOf(browser, free);
     const [paid] = await lessonsOf(browser, 'The premium-course');
 
@@ -225,7 +225,7 @@ describe('[7 GET /api/lessons/{id}] a lesson', () => {
 
 describe('[7 POST /api/lessons/{id}/complete] completing a lesson', () => {
   test('gives the achievements that it brings, once', async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
 
     expect(await complete(browser, one.id)).toEqual({
@@ -244,7 +244,7 @@ describe('[7 POST /api/lessons/{id}/complete] completing a lesson', () => {
   });
 
   test('fifty times at once pays and counts once', async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
 
     const answers = await Promise.all(
@@ -267,7 +267,7 @@ describe('[7 POST /api/lessons/{id}/complete] completing a lesson', () => {
 
   test('writes down what was done, and on which day of the learner', async () => {
     site.clock.set('2027-03-02T04:30:00Z');
-    const browser = await site.signUp(grace);
+    const browser = await site.signedIn(grace);
     const [one] = await lessonsOf(browser, free);
     await complete(browser, one.id);
 
@@ -288,7 +288,7 @@ describe('[7 POST /api/lessons/{id}/complete] completing a lesson', () => {
   });
 
   test('is for learners, and for lessons that are open to them', async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, free);
 
     expect((await site.visitor().post(`/api/lessons/${one.id}/complete`)).status).toBe(401);
@@ -300,7 +300,7 @@ describe('[7 POST /api/lessons/{id}/complete] completing a lesson', () => {
   test.each([{ points: 9 }, { completed: true }, [], 'text', 7, null])(
     'takes nothing from a body such as %j',
     async (body) => {
-      const browser = await site.signUp(ada);
+      const browser = await site.signedIn(ada);
       const [one] = await lessonsOf(browser, free);
       const answer = await browser.request('POST', `/api/lessons/${one.id}/complete`, {
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },

@@ -13,22 +13,22 @@ import {
   showCourse,
   showLesson,
   showProgress,
-  type CoursesNeeds,
+  type CoursesOptions,
 } from './service.ts';
 
-export function courseRoutes(scope: PublicScope, needs: CoursesNeeds): void {
-  serve(scope, courses.list, ({ caller }) => listCourses(needs, caller));
-  serve(scope, courses.course, ({ caller, params }) => showCourse(needs, caller, params.id));
-  serve(scope, courses.lessons, ({ params }) => listLessons(needs, params.id));
-  serve(scope, courses.lesson, ({ caller, params }) => showLesson(needs, caller, params.id));
+export function courseRoutes(scope: PublicScope, options: CoursesOptions): void {
+  serve(scope, courses.list, ({ caller }) => listCourses(options, caller));
+  serve(scope, courses.course, ({ caller, params }) => showCourse(options, caller, params.id));
+  serve(scope, courses.lessons, ({ params }) => listLessons(options, params.id));
+  serve(scope, courses.lesson, ({ caller, params }) => showLesson(options, caller, params.id));
 }
 
-export function courseProgressRoutes(scope: SignedInScope, needs: CoursesNeeds): void {
+export function courseProgressRoutes(scope: SignedInScope, options: CoursesOptions): void {
   serveSignedIn(scope, courses.progress, ({ caller, params }) =>
-    showProgress(needs, caller, params.id),
+    showProgress(options, caller, params.id),
   );
 
   serveSignedIn(scope, courses.completeLesson, async ({ caller, params, origin }) => ({
-    newAchievements: [...(await completeLesson(needs, caller, params.id, origin))],
+    newAchievements: [...(await completeLesson(options, caller, params.id, origin))],
   }));
 }

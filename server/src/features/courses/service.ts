@@ -8,27 +8,28 @@ import {
   type Tier,
 } from '@qubloom/contract';
 import type { Caller, Learner, Origin } from '../../platform/caller.ts';
-import type { LearningRecord } from '../../platform/learning.ts';
-import { percent } from '../../platform/percent.ts';
+import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
+import { percent } from '../../domain/percent.ts';
 import { allowToOpen, existing, learnerIdOf, openLesson, tierOf } from './policy.ts';
-import { markCompleted, type CourseQueries, type StoredCourse } from './queries.ts';
+import type { CourseQueries, StoredCourse } from './queries.ts';
 
-export interface CoursesNeeds {
+export interface CoursesOptions {
   readonly queries: CourseQueries;
-  readonly learning: LearningRecord;
-  readonly now: () => Date;
+  readonly recorder: ProgressRecorder;
+  /** A lesson was opened. Counted soon, not now, and not while the caller waits. */
+  readonly noteLessonViewed: (learner: Learner) => void;
 }
 
-export async function listCourses({ queries }: CoursesNeeds, caller: Caller) {
+export async function listCourses({ queries }: CoursesOptions, caller: Caller) {
   const tier = tierOf(caller);
   return (await queries.listCourses()).map((course) => withLock(course, tier));
 }
 
-export async function showCourse({ queries }: CoursesNeeds, caller: Caller, id: CourseId) {
+export async function showCourse({ queries }: CoursesOptions, caller: Caller, id: CourseId) {
   return withLock(existing(await queries.findCourse(id), 'course'), tierOf(caller));
 }
 
-export async function listLessons({ queries }: CoursesNeeds, id: CourseId) {
+export async function listLessons({ queries }: CoursesOptions, id: CourseId) {
   const lessons = await queries.listLessons(id);
   // A course has at least one lesson, so an empty list may mean that there is no such course.
   if (lessons.length === 0) existing(await queries.findCourse(id), 'course');
@@ -36,7 +37,7 @@ export async function listLessons({ queries }: CoursesNeeds, id: CourseId) {
 }
 
 export async function showProgress(
-  { queries }: CoursesNeeds,
+  { queries }: CoursesOptions,
   learner: Learner,
   id: CourseId,
 ): Promise<CourseProgress> {
@@ -46,34 +47,38 @@ export async function showProgress(
 }
 
 export async function showLesson(
-  { queries, learning }: CoursesNeeds,
+  { queries, noteLessonViewed }: CoursesOptions,
   caller: Caller,
   id: LessonId,
 ) {
-  const found = existing(await queries.findLesson({ id, userId: learnerIdOf(caller) }));
+  const found = existing(await queries.findLesson(id, learnerIdOf(caller)));
   const lesson = allowToOpen(caller, found);
-  if (caller.kind === 'learner') learning.noteLessonViewed(caller);
+  if (caller.kind === 'learner') noteLessonViewed(caller);
   return lesson;
 }
 
 /** Again is the same as once: it pays nothing and counts no day. */
 export async function completeLesson(
-  { queries, learning, now }: CoursesNeeds,
+  { queries, recorder }: CoursesOptions,
   caller: Learner,
   id: LessonId,
   origin: Origin,
 ): Promise<readonly AwardedAchievement[]> {
   const lesson = await openLesson(queries, caller, id);
-  return learning.withLearner(caller.id, async (tx, learner) => {
-    const isNew = await markCompleted(tx, learner, lesson, now());
-    if (!isNew) return [];
-    const completed = {
-      type: 'lesson-completed',
-      lessonId: id,
-      courseId: lesson.courseId,
-    } as const;
-    return learning.recordLearning(tx, learner, completed, origin);
-  });
+  const { courseId } = lesson;
+  const recorded = await recorder.record(
+    caller,
+    origin,
+    ({ completedLessons }, learner, moment) => {
+      if (completedLessons.includes(id)) return null;
+      return {
+        learning: { type: 'lesson-completed', lessonId: id, courseId },
+        awards: [],
+        writes: [queries.completing(learner, lesson, moment)],
+      };
+    },
+  );
+  return recorded?.newAchievements ?? [];
 }
 
 function withLock(course: StoredCourse, tier: Tier) {

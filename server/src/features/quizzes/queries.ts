@@ -1,14 +1,16 @@
 /** Quizzes, their questions and what learners scored. What is retired is not there. */
 import type { Choice, LessonId, QuestionId, QuizId } from '@qubloom/contract';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/client.ts';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { QuizStats } from '../../domain/learner-history.ts';
+import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { Database } from '../../platform/database/client.ts';
 import {
-  pointsLedger,
   quizQuestions,
   quizzes,
   userQuizResults,
+  userQuizStats,
 } from '../../platform/database/schema/index.ts';
-import type { LockedLearner } from '../../platform/learning.ts';
+import type { Write } from '../../platform/one-statement.ts';
 
 export interface StoredQuiz {
   readonly id: QuizId;
@@ -38,6 +40,11 @@ export interface AnswerKey {
   readonly reasonD: string;
 }
 
+export interface ScorableQuiz extends StoredQuiz {
+  /** In the order of the questions. */
+  readonly answerKeys: readonly AnswerKey[];
+}
+
 const quizColumns = {
   id: sql<QuizId>`${quizzes.id}`,
   lessonId: sql<LessonId>`${quizzes.lessonId}`,
@@ -54,12 +61,6 @@ export function quizQueries(database: Database) {
     .from(quizzes)
     .where(and(eq(quizzes.lessonId, sql.placeholder('lessonId')), isNull(quizzes.retiredAt)))
     .prepare('find_quiz_of_lesson');
-
-  const byId = database
-    .select(quizColumns)
-    .from(quizzes)
-    .where(and(eq(quizzes.id, sql.placeholder('id')), isNull(quizzes.retiredAt)))
-    .prepare('find_quiz');
 
   const inQuiz = and(
     eq(quizQuestions.quizId, sql.placeholder('quizId')),
@@ -80,19 +81,28 @@ export function quizQueries(database: Database) {
     .orderBy(asc(quizQuestions.order))
     .prepare('list_questions');
 
-  const answerKeys = database
+  const byId = database
+    .select(quizColumns)
+    .from(quizzes)
+    .where(and(eq(quizzes.id, sql.placeholder('id')), isNull(quizzes.retiredAt)))
+    .prepare('find_quiz');
+
+  const withAnswerKeys = database
     .select({
-      id: sql<QuestionId>`${quizQuestions.id}`,
-      correctAnswer: quizQuestions.correctAnswer,
-      reasonA: quizQuestions.reasonA,
-      reasonB: quizQuestions.reasonB,
-      reasonC: quizQuestions.reasonC,
-      reasonD: quizQuestions.reasonD,
+      ...quizColumns,
+      answerKeys: sql<AnswerKey[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', question.id, 'correctAnswer', question.correct_answer,
+          'reasonA', question.reason_a, 'reasonB', question.reason_b,
+          'reasonC', question.reason_c, 'reasonD', question.reason_d
+        ) order by question."order"), '[]')
+        from ${quizQuestions} question
+        where question.quiz_id = ${quizzes}.id and question.retired_at is null
+      )`,
     })
-    .from(quizQuestions)
-    .where(inQuiz)
-    .orderBy(asc(quizQuestions.order))
-    .prepare('list_answer_keys');
+    .from(quizzes)
+    .where(and(eq(quizzes.id, sql.placeholder('id')), isNull(quizzes.retiredAt)))
+    .prepare('find_quiz_with_answer_keys');
 
   return {
     async findQuizOfLesson(lessonId: LessonId): Promise<StoredQuiz | null> {
@@ -101,51 +111,53 @@ export function quizQueries(database: Database) {
     async findQuiz(id: QuizId): Promise<StoredQuiz | null> {
       return (await byId.execute({ id }))[0] ?? null;
     },
+    /** With what scores a submission, in one query. */
+    async findScorableQuiz(id: QuizId): Promise<ScorableQuiz | null> {
+      return (await withAnswerKeys.execute({ id }))[0] ?? null;
+    },
     listQuestions: (quizId: QuizId): Promise<StoredQuestion[]> => questions.execute({ quizId }),
-    listAnswerKeys: (quizId: QuizId): Promise<AnswerKey[]> => answerKeys.execute({ quizId }),
+    handingIn: (learner: LockedLearner, result: NewResult, stats: QuizStats) =>
+      handingIn(database, learner, result, stats),
   };
 }
 
 export interface NewResult {
-  readonly quizId: QuizId;
   readonly score: number;
   readonly totalQuestions: number;
   readonly completedAt: Date;
 }
 
-/** Gives the new row's id. */
-export async function insertResult(
-  tx: Transaction,
+/** By this name the ledger refers to the row of a submission. */
+export const submissionWrite = 'submission';
+
+/** A row for the submission, and the sums of its quiz with it. */
+export function handingIn(
+  database: Database,
   learner: LockedLearner,
   result: NewResult,
-): Promise<number> {
-  const [row] = await tx
-    .insert(userQuizResults)
-    .values({ userId: learner.id, ...result })
-    .returning({ id: userQuizResults.id });
-  if (!row) throw new Error('an insert gave no row back');
-  return row.id;
-}
-
-/** What the quiz has paid this learner so far. */
-export async function pointsPaidBy(
-  tx: Transaction,
-  learner: LockedLearner,
-  quizId: QuizId,
-): Promise<number> {
-  const results = tx
-    .select({ id: userQuizResults.id })
-    .from(userQuizResults)
-    .where(and(eq(userQuizResults.userId, learner.id), eq(userQuizResults.quizId, quizId)));
-  const [row] = await tx
-    .select({ paid: sql<number>`coalesce(sum(${pointsLedger.points}), 0)::int` })
-    .from(pointsLedger)
-    .where(
-      and(
-        eq(pointsLedger.userId, learner.id),
-        eq(pointsLedger.source, 'quiz-result'),
-        inArray(pointsLedger.sourceId, results),
-      ),
-    );
-  return row?.paid ?? 0;
+  stats: QuizStats,
+): readonly Write[] {
+  const userId = learner.id;
+  const { quizId, hardAt, lastAt, ...sums } = stats;
+  const row = {
+    ...sums,
+    hardAt: hardAt === null ? null : new Date(hardAt),
+    lastAt: new Date(lastAt),
+  };
+  return [
+    {
+      name: submissionWrite,
+      statement: database
+        .insert(userQuizResults)
+        .values({ userId, quizId, ...result })
+        .returning({ id: userQuizResults.id }),
+    },
+    {
+      name: 'quiz_stats',
+      statement: database
+        .insert(userQuizStats)
+        .values({ userId, quizId, ...row })
+        .onConflictDoUpdate({ target: [userQuizStats.userId, userQuizStats.quizId], set: row }),
+    },
+  ];
 }

@@ -1,9 +1,7 @@
-import { quizzes as calls, type LessonSummary, type QuizResult } from '@qubloom/contract';
+import { quizzes as calls, type QuizResult } from '@qubloom/contract';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
-import type { Client } from '../../testing/client.ts';
-import { smallContent } from '../../testing/content.ts';
 import {
   answersTo,
   complete,
@@ -13,15 +11,14 @@ import {
   takeQuiz,
 } from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
-import { submissionThrottle } from './throttles.ts';
 
-const site = useTestApp({ content: smallContent });
+const site = useTestApp();
 afterEach(() => site.forgetLearners());
 
 const free = 'The free-course';
 
 async function adaAtHerQuiz() {
-  const browser = await site.signUp(ada);
+  const browser = await site.signedIn(ada);
   const lessons = await lessonsOf(browser, free);
   const [lesson] = lessons;
   return { browser, lessons, lesson, ...(await quizOf(browser, lesson.id)) };
@@ -34,7 +31,7 @@ describe('[7 GET /api/lessons/{id}/quiz] the quiz of a lesson', () => {
   });
 
   test('404 means that there is none', async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const [one, two, three] = await lessonsOf(browser, free);
     await complete(browser, one.id);
     await complete(browser, two.id);
@@ -159,7 +156,7 @@ describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
 
   test("tells nothing of another learner's results", async () => {
     const { lesson } = await adaAtHerQuiz();
-    const his = await site.signUp(grace);
+    const his = await site.signedIn(grace);
     expect((await takeQuiz(his, lesson.id, 4)).pointsEarned).toBe(10);
     expect(await ledgerOf(site.pool, 'ada')).toMatchObject({ points: 0 });
   });
@@ -234,109 +231,45 @@ const oddAnswers = fc
   )
   .map((answers) => JSON.stringify({ answers }) ?? '');
 
-/** What should be, told without a database. */
-interface Model {
-  readonly best: [number, number];
-  completed: boolean;
-}
-
-class Submit implements fc.AsyncCommand<Model, Client> {
-  readonly lesson: 0 | 1;
-  readonly right: number;
-  readonly lessons: readonly LessonSummary[];
-
-  constructor(lesson: 0 | 1, right: number, lessons: readonly LessonSummary[]) {
-    this.lesson = lesson;
-    this.right = right;
-    this.lessons = lessons;
-  }
-
-  check(model: Readonly<Model>): boolean {
-    return this.lesson === 0 || model.completed;
-  }
-
-  async run(model: Model, browser: Client): Promise<void> {
-    const id = this.lessons[this.lesson]?.id;
-    if (id === undefined) throw new Error('no such lesson');
-    const worth = Math.round((10 * this.right) / 4);
-    const due = Math.max(0, worth - model.best[this.lesson]);
-    const { score, pointsEarned } = await takeQuiz(browser, id, this.right);
-    expect([score, pointsEarned]).toEqual([this.right, due]);
-    model.best[this.lesson] += due;
-  }
-
-  toString(): string {
-    return `submit(${String(this.lesson)}, ${String(this.right)})`;
-  }
-}
-
-class Complete implements fc.AsyncCommand<Model, Client> {
-  readonly lessons: readonly LessonSummary[];
-
-  constructor(lessons: readonly LessonSummary[]) {
-    this.lessons = lessons;
-  }
-
-  check(): boolean {
-    return true;
-  }
-
-  async run(model: Model, browser: Client): Promise<void> {
-    const [one, two] = this.lessons;
-    if (!one || !two) throw new Error('no such lesson');
-    const locked = await browser.get(`/api/lessons/${two.id}/quiz`);
-    expect(locked.status).toBe(model.completed ? 200 : 403);
-    const { newAchievements } = await complete(browser, one.id);
-    expect(newAchievements.length > 0).toBe(!model.completed);
-    model.completed = true;
-  }
-
-  toString(): string {
-    return 'complete()';
-  }
-}
-
-test('whatever a learner does in whatever order, quizzes pay as a small model says', async () => {
-  const lessons = await lessonsOf(site.visitor(), free);
-  const commands = fc.commands(
-    [
-      fc
-        .tuple(fc.constantFrom(0 as const, 1 as const), fc.integer({ min: 0, max: 4 }))
-        .map(([lesson, right]) => new Submit(lesson, right, lessons)),
-      fc.constant(new Complete(lessons)),
-    ],
-    { maxCommands: 12 },
-  );
-  await fc.assert(
-    fc.asyncProperty(commands, async (run) => {
-      await site.forgetLearners();
-      const browser = await site.signUp(ada);
-      const model: Model = { best: [0, 0], completed: false };
-      await fc.asyncModelRun(() => ({ model, real: browser }), run);
-      const { rows } = await site.pool.query<{ paid: number }>(
-        `select coalesce(sum(points), 0)::int as paid from points_ledger
-         where source = 'quiz-result'`,
-      );
-      expect(rows[0]?.paid).toBe(model.best[0] + model.best[1]);
-      const { points, ledger } = await ledgerOf(site.pool, 'ada');
-      expect(points).toBe(ledger);
-    }),
-    { numRuns: 15 },
-  );
-});
-
-// The last one: the app remembers for a minute whom it has refused.
 test('a quiz is handed in 60 times a minute at most, each learner for themselves', async () => {
-  const { browser, lesson, quiz, questions } = await adaAtHerQuiz();
-  const throttle = submissionThrottle(site.pool);
-  for (let times = 0; times < 59; times += 1) await throttle.take(String(browser.user.id));
-  const submit = () =>
-    browser.post(`/api/quizzes/${quiz.id}/submit`, { answers: answersTo(questions) });
-  expect((await submit()).status).toBe(200);
-  const refused = await submit();
+  const { browser, lessons, lesson } = await adaAtHerQuiz();
+  await complete(browser, lesson.id);
+  const paths = await Promise.all(
+    lessons.slice(0, 2).map(async ({ id }) => {
+      const { quiz, questions } = await quizOf(browser, id);
+      const body = { answers: answersTo(questions) };
+      return () => browser.post(`/api/quizzes/${quiz.id}/submit`, body);
+    }),
+  );
+  const [first, second] = paths;
+  if (!first || !second) throw new Error('no quizzes');
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, times) => (times % 2 ? first() : second())),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const refused = await first();
   expect([refused.status, refused.text]).toEqual([
     429,
     'That was a lot of quizzes. Please wait a minute, then try again.',
   ]);
-  expect((await takeQuiz(await site.signUp(grace), lesson.id)).score).toBe(4);
+  expect((await takeQuiz(await site.signedIn(grace), lesson.id)).score).toBe(4);
+});
+
+test('one quiz is handed in 50 times a day at most', async () => {
+  const { browser, lesson, quiz, questions } = await adaAtHerQuiz();
+  await takeQuiz(browser, lesson.id);
+  await site.pool.query('update user_quiz_stats set submissions_on_day = 49');
+  const submit = () =>
+    browser.post(`/api/quizzes/${quiz.id}/submit`, { answers: answersTo(questions) });
+  expect((await submit()).status).toBe(200);
+  const before = await ledgerOf(site.pool, 'ada');
+  const refused = await submit();
+  expect([refused.status, refused.text]).toEqual([
+    429,
+    'You have done this quiz 50 times today. Give it a rest and come back tomorrow.',
+  ]);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(24 * 3600);
+  expect(await ledgerOf(site.pool, 'ada')).toEqual(before);
+  site.clock.pass(24 * 3_600_000);
+  expect((await submit()).status).toBe(200);
 });

@@ -6,19 +6,19 @@ import {
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
-import { listQuestions, showQuizOfLesson, submitQuiz, type QuizzesNeeds } from './service.ts';
+import { listQuestions, showQuizOfLesson, submitQuiz, type QuizzesOptions } from './service.ts';
 
-export function quizRoutes(scope: PublicScope, needs: QuizzesNeeds): void {
+export function quizRoutes(scope: PublicScope, options: QuizzesOptions): void {
   serve(scope, quizzes.lessonQuiz, ({ caller, params }) =>
-    showQuizOfLesson(needs, caller, params.id),
+    showQuizOfLesson(options, caller, params.id),
   );
   serve(scope, quizzes.questions, ({ caller, params }) =>
-    listQuestions(needs, caller, params.quizId),
+    listQuestions(options, caller, params.quizId),
   );
 }
 
-export function quizSubmissionRoutes(scope: SignedInScope, needs: QuizzesNeeds): void {
+export function quizSubmissionRoutes(scope: SignedInScope, options: QuizzesOptions): void {
   serveSignedIn(scope, quizzes.submit, ({ caller, params, body, origin }) =>
-    submitQuiz(needs, caller, params.quizId, body.answers, origin),
+    submitQuiz(options, caller, params.quizId, body.answers, origin),
   );
 }

@@ -1,80 +1,113 @@
 /** Showing a quiz without its answers, and taking it. */
 import type { LessonId, QuizId, QuizResult } from '@qubloom/contract';
+import type { OpenLesson, OpenLessonFor } from '../../domain/open-lesson.ts';
+import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import type { Caller, Learner, Origin } from '../../platform/caller.ts';
 import { Invalid, NotFound } from '../../platform/errors.ts';
-import type { LearningRecord } from '../../platform/learning.ts';
-import type { OpenLesson, OpenLessonFor } from '../../platform/open-lesson.ts';
+import { returnedId } from '../../platform/one-statement.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import { insertResult, pointsPaidBy, type QuizQueries, type StoredQuiz } from './queries.ts';
+import { statsAfter } from './attempts.ts';
+import {
+  submissionWrite,
+  type QuizQueries,
+  type ScorableQuiz,
+  type StoredQuiz,
+} from './queries.ts';
 import { answersAllOnce, pointsDue, reviewAnswers, scoreOf, type Answer } from './scoring.ts';
 
-export interface QuizzesNeeds {
+export interface QuizzesOptions {
   readonly queries: QuizQueries;
   readonly openLesson: OpenLessonFor;
-  readonly learning: LearningRecord;
+  readonly recorder: ProgressRecorder;
   readonly submissions: Throttle;
-  readonly now: () => Date;
 }
 
-export async function showQuizOfLesson(needs: QuizzesNeeds, caller: Caller, id: LessonId) {
-  const lesson = await needs.openLesson(caller, id);
-  const quiz = await needs.queries.findQuizOfLesson(lesson.id);
+export async function showQuizOfLesson(options: QuizzesOptions, caller: Caller, id: LessonId) {
+  const lesson = await options.openLesson(caller, id);
+  const quiz = await options.queries.findQuizOfLesson(lesson.id);
   if (!quiz) throw new NotFound('This lesson has no quiz.');
   return quiz;
 }
 
-export async function listQuestions(needs: QuizzesNeeds, caller: Caller, id: QuizId) {
-  const { quiz } = await openQuiz(needs, caller, id);
-  return needs.queries.listQuestions(quiz.id);
+export async function listQuestions(options: QuizzesOptions, caller: Caller, id: QuizId) {
+  const { quiz } = await openQuiz(options, caller, options.queries.findQuiz(id));
+  return options.queries.listQuestions(quiz.id);
 }
 
 /** Refused whole unless every question is answered exactly once. */
 export async function submitQuiz(
-  needs: QuizzesNeeds,
+  options: QuizzesOptions,
   caller: Learner,
   id: QuizId,
   answers: readonly Answer[],
   origin: Origin,
 ): Promise<QuizResult> {
-  const { quiz, lesson } = await openQuiz(needs, caller, id);
-  await needs.submissions.take(String(caller.id));
-  const keys = await needs.queries.listAnswerKeys(quiz.id);
-  if (!answersAllOnce(keys, answers)) {
+  const found = options.queries.findScorableQuiz(id);
+  const { quiz, lesson } = await openQuiz(options, caller, found);
+  await options.submissions.take(String(caller.id));
+  if (!answersAllOnce(quiz.answerKeys, answers)) {
     throw new Invalid('Please answer all questions before submitting');
   }
-  const review = reviewAnswers(keys, answers);
-  const result = { quizId: quiz.id, score: scoreOf(review), totalQuestions: keys.length };
+  const review = reviewAnswers(quiz.answerKeys, answers);
+  const result = { score: scoreOf(review), totalQuestions: quiz.answerKeys.length };
+  const { newAchievements, learning } = await recordResult(
+    options,
+    caller,
+    origin,
+    { quiz, lesson },
+    result,
+  );
+  return {
+    ...result,
+    pointsEarned: learning.points,
+    newAchievements: [...newAchievements],
+    review,
+  };
+}
 
-  return needs.learning.withLearner(caller.id, async (tx, learner) => {
-    const paidBefore = await pointsPaidBy(tx, learner, quiz.id);
-    const resultId = await insertResult(tx, learner, { ...result, completedAt: needs.now() });
-    const points = pointsDue({ ...quiz, ...result, paidBefore });
-    const newAchievements = await needs.learning.recordLearning(
-      tx,
-      learner,
-      {
+interface OpenQuiz<Found extends StoredQuiz> {
+  readonly quiz: Found;
+  readonly lesson: OpenLesson;
+}
+
+type Result = Pick<QuizResult, 'score' | 'totalQuestions'>;
+
+async function recordResult(
+  { queries, recorder }: QuizzesOptions,
+  caller: Learner,
+  origin: Origin,
+  { quiz, lesson }: OpenQuiz<ScorableQuiz>,
+  result: Result,
+) {
+  const recorded = await recorder.record(caller, origin, ({ quizzes }, learner, moment) => {
+    const before = quizzes.find(({ quizId }) => quizId === quiz.id) ?? null;
+    const points = pointsDue({ ...quiz, ...result, paidBefore: before?.pointsPaid ?? 0 });
+    const { timeZone } = learner;
+    const stats = statsAfter(before, { quizId: quiz.id, ...result, points, moment, timeZone });
+    return {
+      learning: {
         type: 'quiz-submitted',
         lessonId: lesson.id,
         courseId: lesson.courseId,
-        resultId,
-        points,
         ...result,
+        points,
+        quiz: { ...stats, lessonId: lesson.id },
       },
-      origin,
-    );
-    const { score, totalQuestions } = result;
-    const achievements = [...newAchievements];
-    return { score, totalQuestions, pointsEarned: points, newAchievements: achievements, review };
+      awards: [{ source: 'quiz-result', sourceId: returnedId(submissionWrite), points }],
+      writes: queries.handingIn(learner, { ...result, completedAt: moment }, stats),
+    };
   });
+  if (recorded === null) throw new Error('a submission is always something new');
+  return recorded;
 }
 
 /** A quiz is open once its lesson is. */
-async function openQuiz(
-  { queries, openLesson }: QuizzesNeeds,
+async function openQuiz<Found extends StoredQuiz>(
+  { openLesson }: QuizzesOptions,
   caller: Caller,
-  id: QuizId,
-): Promise<{ quiz: StoredQuiz; lesson: OpenLesson }> {
-  const quiz = await queries.findQuiz(id);
+  found: Promise<Found | null>,
+): Promise<OpenQuiz<Found>> {
+  const quiz = await found;
   if (!quiz) throw new NotFound('That quiz does not exist.');
   return { quiz, lesson: await openLesson(caller, quiz.lessonId) };
 }

@@ -1,9 +1,8 @@
 /** How often a learner may hand quizzes in: far more often than anybody reads one. */
-import type { Pool } from 'pg';
-import { createThrottle, type Throttle } from '../../platform/throttle.ts';
+import { createProcessThrottle, type Throttle } from '../../platform/throttle.ts';
 
-export function submissionThrottle(pool: Pool): Throttle {
-  return createThrottle(pool, {
+export function submissionThrottle(): Throttle {
+  return createProcessThrottle({
     name: 'quiz-submissions',
     tries: 60,
     seconds: 60,

@@ -2,12 +2,11 @@ import { lessonCategories, localSimulators, simulators } from '@qubloom/contract
 import { afterEach, describe, expect, test } from 'vitest';
 import { readCurriculum } from '../../platform/curriculum/read-content.ts';
 import { useTestApp } from '../../testing/app.ts';
-import { smallContent } from '../../testing/content.ts';
 import { complete, giveTier, lessonsOf } from '../../testing/learning.ts';
 import { ada } from '../../testing/people.ts';
 import { recommendedSimulator } from './recommendation.ts';
 
-const site = useTestApp({ content: smallContent });
+const site = useTestApp();
 afterEach(() => site.forgetLearners());
 
 const path = (id: number) => `/api/lessons/${String(id)}/recommended-simulator`;
@@ -16,7 +15,7 @@ const nameIn = (url: string) => /^(?:\/simulators\/)?([a-z0-9-]+)(?:\?[^#]*)?$/.
 
 describe('[7 GET /api/lessons/{id}/recommended-simulator] the simulator of a lesson', () => {
   test("is the lesson's own, else the one of its category", async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, 'The free-course');
     await complete(browser, one.id);
     const recommended = (id: number) => browser.call(simulators.recommended, { params: { id } });
@@ -35,7 +34,7 @@ describe('[7 GET /api/lessons/{id}/recommended-simulator] the simulator of a les
   });
 
   test('opens with the lesson for a learner: by its order and by the plan', async () => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, 'The basic-course');
     const answers = async () => [
       (await browser.get(path(one.id))).status,

@@ -1,5 +1,5 @@
 /** The simulator of a lesson, and how long learners use it. */
-import { simulators } from '@qubloom/contract';
+import { simulators, type LessonId } from '@qubloom/contract';
 import { NotFound } from '../../platform/errors.ts';
 import {
   serve,
@@ -7,16 +7,21 @@ import {
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
-import type { LearningRecord } from '../../platform/learning.ts';
-import type { OpenLessonFor } from '../../platform/open-lesson.ts';
+import type { Learner, Origin } from '../../platform/caller.ts';
+import type { OpenLessonFor } from '../../domain/open-lesson.ts';
 import { recommendedSimulator } from './recommendation.ts';
 
-export interface SimulatorsNeeds {
+export interface SimulatorsOptions {
   readonly openLesson: OpenLessonFor;
-  readonly learning: LearningRecord;
+  /** Counts the use as far as the clock allows, and gives the seconds that this use has come to. */
+  readonly recordUse: (
+    learner: Learner,
+    use: { readonly lessonId: LessonId; readonly seconds: number },
+    origin: Origin,
+  ) => Promise<number>;
 }
 
-export function simulatorRoutes(scope: PublicScope, { openLesson }: SimulatorsNeeds): void {
+export function simulatorRoutes(scope: PublicScope, { openLesson }: SimulatorsOptions): void {
   serve(scope, simulators.recommended, async ({ caller, params }) => {
     const url = recommendedSimulator(await openLesson(caller, params.id));
     if (url === null) throw new NotFound('This lesson has no simulator.');
@@ -24,11 +29,11 @@ export function simulatorRoutes(scope: PublicScope, { openLesson }: SimulatorsNe
   });
 }
 
-export function simulatorUseRoutes(scope: SignedInScope, needs: SimulatorsNeeds): void {
-  const { openLesson, learning } = needs;
+export function simulatorUseRoutes(scope: SignedInScope, options: SimulatorsOptions): void {
+  const { openLesson, recordUse } = options;
   serveSignedIn(scope, simulators.use, async ({ caller, params, body, origin }) => {
     const lesson = await openLesson(caller, params.id);
     const use = { lessonId: lesson.id, seconds: body.seconds };
-    return { seconds: await learning.recordSimulatorUse(caller, use, origin) };
+    return { seconds: await recordUse(caller, use, origin) };
   });
 }

@@ -1,10 +1,11 @@
 /** Passed tasks in the database, and the content in which a task stands. */
 import type { LessonId, PassedTask, UserId } from '@qubloom/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database, Transaction } from '../../platform/database/client.ts';
+import type { Database } from '../../platform/database/client.ts';
 import { lessons, userTaskResults } from '../../platform/database/schema/index.ts';
-import type { LockedLearner } from '../../platform/learning.ts';
-import type { OpenLesson } from '../../platform/open-lesson.ts';
+import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { Write } from '../../platform/one-statement.ts';
+import type { OpenLesson } from '../../domain/open-lesson.ts';
 
 export type TaskQueries = ReturnType<typeof taskQueries>;
 
@@ -28,6 +29,11 @@ export function taskQueries(database: Database) {
     .prepare('find_lesson_content');
 
   return {
+    passing: (learner: LockedLearner, pass: NewPass): Write => ({
+      name: 'task_passed',
+      statement: database.insert(userTaskResults).values({ userId: learner.id, ...pass }),
+    }),
+
     listPassed: (lessonId: LessonId, userId: UserId): Promise<PassedTask[]> =>
       passed.execute({ lessonId, userId }),
 
@@ -43,18 +49,4 @@ interface NewPass {
   readonly task: string;
   readonly circuit: string;
   readonly passedAt: Date;
-}
-
-/** Says whether it is the first pass. */
-export async function insertPass(
-  tx: Transaction,
-  learner: LockedLearner,
-  pass: NewPass,
-): Promise<boolean> {
-  const rows = await tx
-    .insert(userTaskResults)
-    .values({ userId: learner.id, ...pass })
-    .onConflictDoNothing()
-    .returning({ id: userTaskResults.id });
-  return rows.length > 0;
 }

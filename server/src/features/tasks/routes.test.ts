@@ -25,7 +25,7 @@ const right = { task, circuit: 'q0: X - -' };
 const pathOf = ({ id }: LessonSummary) => `/api/lessons/${String(id)}/tasks`;
 
 async function adaInHerLesson() {
-  const browser = await site.signUp(ada);
+  const browser = await site.signedIn(ada);
   const [lesson, second, third] = await lessonsOf(browser, 'The free-course');
   return { browser, lesson, second, third };
 }
@@ -136,7 +136,7 @@ describe('a circuit that is handed in', () => {
   test("is nobody else's", async () => {
     const { browser, lesson } = await adaInHerLesson();
     await attempt(browser, lesson, right.circuit);
-    expect(await passed(await site.signUp(grace), lesson)).toEqual({ passed: [] });
+    expect(await passed(await site.signedIn(grace), lesson)).toEqual({ passed: [] });
   });
 });
 
@@ -165,7 +165,7 @@ describe('who may', () => {
     ['premium', 'premium', 200],
     ['ultimate', 'premium', 200],
   ] as const)('the %s tier in the %s course: %i', async (tier, course, status) => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     await giveTier(site.pool, 'ada', tier);
     const [lesson] = await lessonsOf(browser, `The ${course}-course`);
     expect(await both(browser, lesson)).toEqual([status, status]);

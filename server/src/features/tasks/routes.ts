@@ -1,11 +1,13 @@
 /** Tasks of the lessons that are open to a learner: handing a circuit in, and what was passed. */
 import { tasks } from '@qubloom/contract';
 import { serveSignedIn, type SignedInScope } from '../../platform/http/serve.ts';
-import { attemptTask, listPassed, type TasksNeeds } from './service.ts';
+import { attemptTask, listPassed, type TasksOptions } from './service.ts';
 
-export function taskRoutes(scope: SignedInScope, needs: TasksNeeds): void {
-  serveSignedIn(scope, tasks.passed, ({ caller, params }) => listPassed(needs, caller, params.id));
+export function taskRoutes(scope: SignedInScope, options: TasksOptions): void {
+  serveSignedIn(scope, tasks.passed, ({ caller, params }) =>
+    listPassed(options, caller, params.id),
+  );
   serveSignedIn(scope, tasks.attempt, ({ caller, params, body, origin }) =>
-    attemptTask(needs, caller, params.id, body, origin),
+    attemptTask(options, caller, params.id, body, origin),
   );
 }

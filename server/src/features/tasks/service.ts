@@ -1,7 +1,8 @@
-/** Grading a learner's circuit once more, out of the learner's reach, and keeping the first pass. */
+/** Grading a learner's circuit once more, out of the learner's reach, and recording the first pass. */
 import {
-  mostCircuitText,
+  maxCircuitTextLength,
   parseLessonContent,
+  type AwardedAchievement,
   type BlockOf,
   type LessonId,
   type LessonTasks,
@@ -11,17 +12,16 @@ import {
 import { gradeTask, parseCircuitText, type CircuitGrid } from '@qubloom/curriculum';
 import type { Learner, Origin } from '../../platform/caller.ts';
 import { Invalid, NotFound } from '../../platform/errors.ts';
-import type { LearningRecord } from '../../platform/learning.ts';
-import type { OpenLesson, OpenLessonFor } from '../../platform/open-lesson.ts';
+import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
+import type { OpenLesson, OpenLessonFor } from '../../domain/open-lesson.ts';
 import type { Throttle } from '../../platform/throttle.ts';
-import { insertPass, type TaskQueries } from './queries.ts';
+import type { TaskQueries } from './queries.ts';
 
-export interface TasksNeeds {
+export interface TasksOptions {
   readonly queries: TaskQueries;
   readonly openLesson: OpenLessonFor;
-  readonly learning: LearningRecord;
+  readonly recorder: ProgressRecorder;
   readonly attempts: Throttle;
-  readonly now: () => Date;
 }
 
 export interface Attempt {
@@ -30,7 +30,7 @@ export interface Attempt {
 }
 
 export async function listPassed(
-  { queries, openLesson }: TasksNeeds,
+  { queries, openLesson }: TasksOptions,
   caller: Learner,
   id: LessonId,
 ): Promise<LessonTasks> {
@@ -40,15 +40,15 @@ export async function listPassed(
 
 /** The cost is bounded: only circuits of the starter's size are run. */
 export async function attemptTask(
-  needs: TasksNeeds,
+  options: TasksOptions,
   caller: Learner,
   id: LessonId,
   attempt: Attempt,
   origin: Origin,
 ): Promise<TaskVerdict> {
-  const lesson = await needs.openLesson(caller, id);
-  await needs.attempts.take(String(caller.id));
-  const task = await loadTask(needs, lesson, attempt.task);
+  const lesson = await options.openLesson(caller, id);
+  await options.attempts.take(String(caller.id));
+  const task = await loadTask(options, lesson, attempt.task);
   const grid = gridOf(attempt.circuit);
   const grade = await gradeTask(task, grid);
   if (!grade.passed) {
@@ -60,8 +60,8 @@ export async function attemptTask(
       newAchievements: [],
     };
   }
-  const newAchievements = await keepPass(
-    needs,
+  const newAchievements = await recordPass(
+    options,
     caller,
     lesson,
     { task: task.id, circuit: textOf(grid) },
@@ -71,7 +71,7 @@ export async function attemptTask(
 }
 
 async function loadTask(
-  { queries }: TasksNeeds,
+  { queries }: TasksOptions,
   lesson: OpenLesson,
   key: TaskKey,
 ): Promise<BlockOf<'task'>> {
@@ -90,23 +90,26 @@ function gridOf(circuit: string): CircuitGrid {
 /** Without padding, so that it is no longer than what came in. */
 function textOf({ rows }: CircuitGrid): string {
   const text = rows.map((row, wire) => `q${String(wire)}: ${row.join(' ')}`).join('\n');
-  if (text.length > mostCircuitText) throw new Invalid('That circuit is too long.');
+  if (text.length > maxCircuitTextLength) throw new Invalid('That circuit is too long.');
   return text;
 }
 
 /** Again is the same as once. */
-function keepPass(
-  { learning, now }: TasksNeeds,
+async function recordPass(
+  { queries, recorder }: TasksOptions,
   caller: Learner,
   lesson: OpenLesson,
   { task, circuit }: Attempt,
   origin: Origin,
-) {
+): Promise<readonly AwardedAchievement[]> {
   const { id: lessonId, courseId } = lesson;
-  return learning.withLearner(caller.id, async (tx, learner) => {
-    const isNew = await insertPass(tx, learner, { lessonId, task, circuit, passedAt: now() });
-    if (!isNew) return [];
-    const passed = { type: 'task-passed', lessonId, courseId, task } as const;
-    return learning.recordLearning(tx, learner, passed, origin);
+  const recorded = await recorder.record(caller, origin, ({ passedTasks }, learner, passedAt) => {
+    if (passedTasks.some((one) => one.lessonId === lessonId && one.task === task)) return null;
+    return {
+      learning: { type: 'task-passed', lessonId, courseId, task },
+      awards: [],
+      writes: [queries.passing(learner, { lessonId, task, circuit, passedAt })],
+    };
   });
+  return recorded?.newAchievements ?? [];
 }

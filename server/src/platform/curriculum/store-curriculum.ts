@@ -15,6 +15,7 @@ import {
   achievements,
   courses,
   lessons,
+  loadedContent,
   quizQuestions,
   quizzes,
 } from '../database/schema/index.ts';
@@ -28,8 +29,6 @@ export type StoredRule =
 
 export interface StoredCurriculum {
   readonly achievementRules: ReadonlyMap<AchievementId, StoredRule>;
-  /** Whether the courses' ids count from one in the order of the library, as in a new database. */
-  readonly hasFirstIds: boolean;
   /** Rows added, changed or retired. */
   readonly rowsWritten: number;
 }
@@ -37,10 +36,14 @@ export interface StoredCurriculum {
 /** Any number that no other advisory lock of this database uses. */
 const curriculumLock = 7_261_001;
 
-/** All or nothing; processes that start at once do it one after the other. */
+/**
+ * All or nothing; processes that start at once do it one after the other.
+ * @param hash of what the curriculum was read from, to be recognized by at the next start.
+ */
 export function storeCurriculum(
   database: Database,
   curriculum: Curriculum,
+  hash = 'not from files',
 ): Promise<StoredCurriculum> {
   return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${curriculumLock})`);
@@ -49,10 +52,12 @@ export function storeCurriculum(
     const lessonIds = await storeLessons(writer, curriculum, courseIds);
     await storeQuizzes(writer, curriculum, lessonIds);
     const achievementRules = await storeAchievements(writer, curriculum, courseIds);
-    const hasFirstIds = curriculum.courses.every(
-      ({ slug }, index) => courseIds.get(slug) === index + 1,
-    );
-    return { achievementRules, hasFirstIds, rowsWritten: writer.rowsWritten };
+    const loaded = { hash, outcome: { achievementRules: [...achievementRules] } };
+    await tx
+      .insert(loadedContent)
+      .values(loaded)
+      .onConflictDoUpdate({ target: loadedContent.id, set: loaded });
+    return { achievementRules, rowsWritten: writer.rowsWritten };
   });
 }
 

@@ -97,14 +97,12 @@ describe('when connections are cut', () => {
   });
 });
 
-test('a database that is not there fails as Unavailable within two seconds', async () => {
+test('a database that is not there fails as Unavailable', async () => {
   const nowhere = connect({ host: '127.0.0.1', port: 1, database: 'none' });
-  const since = Date.now();
   expect(await failureOf(nowhere.database.execute(sql`select 1`))).toBeInstanceOf(Unavailable);
   expect(await failureOf(nowhere.database.transaction(() => Promise.resolve()))).toBeInstanceOf(
     Unavailable,
   );
-  expect(Date.now() - since).toBeLessThan(2000);
   await nowhere.pool.end();
 });
 
@@ -114,12 +112,20 @@ test('a database whose socket is not there yet fails as Unavailable', async () =
   await starting.pool.end();
 });
 
-test('a query that takes too long is given up before five seconds', async () => {
-  const since = Date.now();
-  expect(await failureOf(testing.database.execute(sql`select pg_sleep(20)`))).toBeInstanceOf(
-    Unavailable,
-  );
-  expect(Date.now() - since).toBeLessThan(5000);
+describe('a query that takes too long', () => {
+  const long = sql`select pg_sleep(20)`;
+
+  test.each([
+    ['PostgreSQL ends it', { connect: 5000, statement: 20, answer: 5000 }],
+    ['nobody waits for it', { connect: 5000, statement: 5000, answer: 20 }],
+  ])('fails as Unavailable: %s', async (_, timeouts) => {
+    const { database, pool } = connect(testing.settings, { timeouts });
+    expect(await failureOf(database.execute(long))).toBeInstanceOf(Unavailable);
+    const inTransaction = database.transaction((transaction) => transaction.execute(long));
+    expect(await failureOf(inTransaction)).toBeInstanceOf(Unavailable);
+    expect(pool.totalCount).toBe(0);
+    await pool.end();
+  });
 });
 
 test('a refused query tells its constraint, and none of its values', async () => {

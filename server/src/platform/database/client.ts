@@ -18,17 +18,37 @@ export interface Connection {
 }
 
 export interface ConnectionOptions {
-  /** Told about connections that break while nobody uses them. */
+  /** Called for connections that break while nobody uses them. */
   readonly onIdleError?: (error: Error) => void;
   readonly poolSize?: number;
+  readonly timeouts?: Timeouts;
 }
 
-/** Milliseconds. Together they keep a call from waiting over five seconds for a database that hangs. */
-const patience = { connect: 1500, statement: 4000, answer: 4500, idleInTransaction: 10_000 };
+export interface Timeouts {
+  /** Milliseconds until a connection is there, waiting for a free one included. */
+  readonly connect: number;
+  /** Milliseconds after which PostgreSQL itself ends a statement. */
+  readonly statement: number;
+  /** Milliseconds after which an answer is waited for no longer, and the connection dropped. */
+  readonly answer: number;
+}
+
+/** A call whose database hangs is answered within two seconds of it. */
+const servingTimeouts: Timeouts = { connect: 1500, statement: 1400, answer: 1500 };
+
+/** For work at start, which may stand in line behind other servers' that start as well. */
+export const startupTimeouts: Timeouts = { connect: 5000, statement: 55_000, answer: 60_000 };
+
+/** Milliseconds. */
+const idleInTransactionTimeout = 10_000;
 
 export function connect(
   settings: string | pg.ClientConfig,
-  { onIdleError = () => undefined, poolSize = 10 }: ConnectionOptions = {},
+  {
+    onIdleError = () => undefined,
+    poolSize = 10,
+    timeouts = servingTimeouts,
+  }: ConnectionOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     ...(typeof settings === 'string' ? { connectionString: settings } : settings),
@@ -37,13 +57,13 @@ export function connect(
     // One stays, so that an idle server is still seen to use the database.
     min: 1,
     keepAlive: true,
-    connectionTimeoutMillis: patience.connect,
-    statement_timeout: patience.statement,
-    query_timeout: patience.answer,
-    idle_in_transaction_session_timeout: patience.idleInTransaction,
+    connectionTimeoutMillis: timeouts.connect,
+    statement_timeout: timeouts.statement,
+    query_timeout: timeouts.answer,
+    idle_in_transaction_session_timeout: idleInTransactionTimeout,
   });
   // Without a listener, a connection that breaks would end the process: one while it is idle, and one
-  // while a transaction has it, whose queries tell of it themselves.
+  // while a transaction has it, whose queries fail of it themselves.
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const database = drizzle(pool);
@@ -59,25 +79,48 @@ export const applicationName = `qubloom-${String(process.pid)}`;
  * transactions could not be put in order, so it does nothing but queries.
  *
  * It stands here because drizzle's own never gives a connection back whose `begin` has failed, which
- * after ten restarts of PostgreSQL would leave the pool empty.
+ * after ten restarts of PostgreSQL would leave the pool empty, and because it sends a rollback over a
+ * connection that hangs, which waits out a second timeout.
  */
 function transactionsOf(pool: pg.Pool): Database['transaction'] {
-  return async (work, config) => {
+  return async (work) => {
     for (let attempt = 1; ; attempt += 1) {
-      const client = await pool.connect();
       try {
-        const result = await drizzle(client).transaction(work, config);
-        client.release();
-        return result;
+        return await runTransaction(await pool.connect(), work);
       } catch (error) {
-        client.release(isDatabaseGone(error));
-        if (attempt === mostAttempts || !canTryAgain(error)) throw error;
+        if (attempt === maxAttempts || !canTryAgain(error)) throw error;
       }
     }
   };
 }
 
-const mostAttempts = 3;
+const maxAttempts = 3;
+
+async function runTransaction<Result>(
+  client: pg.PoolClient,
+  work: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  try {
+    await client.query('begin');
+    // Only the methods `rollback` and `transaction` differ: who throws rolls back, and nobody nests.
+    const result = await work(drizzle(client) as unknown as Transaction);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    // PostgreSQL itself undoes what a dropped connection has left open.
+    const isUndone = !isDatabaseGone(error) && (await rollBack(client));
+    client.release(!isUndone);
+    throw error;
+  }
+}
+
+function rollBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('rollback').then(
+    () => true,
+    () => false,
+  );
+}
 
 function canTryAgain(error: unknown): boolean {
   const state = sqlState(error);

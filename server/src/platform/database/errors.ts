@@ -56,7 +56,7 @@ export function isDatabaseGone(error: unknown): boolean {
   const { code = '', syscall } = root as NodeJS.ErrnoException;
   // The socket of a database that starts again is not there for a moment.
   if (code === 'ENOENT') return syscall === 'connect';
-  return unreachable.has(code) || lostWords.test(root.message);
+  return unreachable.has(code) || lostMessage.test(root.message);
 }
 
 const unreachable = new Set([
@@ -74,7 +74,7 @@ const unreachable = new Set([
 ]);
 
 /** `pg` gives these no code. */
-const lostWords =
+const lostMessage =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 
 function rootOf(error: unknown): unknown {

@@ -1,6 +1,7 @@
 /** Brings the tables up to date with `server/migrations`, one process at a time. */
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { applicationName } from './client.ts';
@@ -11,8 +12,14 @@ const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.met
 /** Any number does, as long as nothing else in this database takes the same lock. */
 const migrationLock = 7_825_662;
 
-/** On a connection of its own: a migration may take longer than a query may. */
-export async function migrateDatabase(settings: string | pg.ClientConfig): Promise<void> {
+/**
+ * On a connection of its own: a migration may take longer than a query may.
+ * @param beforeChange done first where tables are there already and are going to change
+ */
+export async function migrateDatabase(
+  settings: string | pg.ClientConfig,
+  beforeChange: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const client = new pg.Client({
     ...(typeof settings === 'string' ? { connectionString: settings } : settings),
     application_name: applicationName,
@@ -21,8 +28,25 @@ export async function migrateDatabase(settings: string | pg.ClientConfig): Promi
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    const last = await lastMigration(client);
+    const newest = Math.max(
+      ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis),
+    );
+    if (last !== undefined && last < newest) await beforeChange();
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     await client.end();
   }
+}
+
+/** When the last migration that is done was written, in milliseconds; none in a new database. */
+async function lastMigration(client: pg.Client): Promise<number | undefined> {
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations') as name",
+  );
+  if (!tables[0]?.name) return undefined;
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  );
+  return rows[0]?.last ? Number(rows[0].last) : undefined;
 }

@@ -1,4 +1,5 @@
 /** The database of a running server: found or started, durable, up to date. */
+import type pg from 'pg';
 import { assertDurable } from './durability.ts';
 import { connect, type Connection } from './client.ts';
 import { startEmbedded } from './embedded/embedded.ts';
@@ -12,11 +13,13 @@ export interface DatabaseChoice {
 }
 
 export interface OpenDatabase extends Connection {
+  /** For what needs a connection of its own. */
+  readonly settings: string | pg.ClientConfig;
   /** Ends the connections; the built-in PostgreSQL too, unless somebody else uses it. */
   close(): Promise<void>;
 }
 
-/** Told what happens to the database while nobody is asking. */
+/** Called for what happens to the database while nobody is asking. */
 export interface DatabaseEvents {
   readonly onIdleError?: (error: Error) => void;
   readonly onRestart?: (error?: unknown) => void;
@@ -40,8 +43,8 @@ export async function openDatabase(
   };
   try {
     await assertDurable(connection.database);
-    await migrateDatabase(settings);
-    return { ...connection, close };
+    await migrateDatabase(settings, () => embedded?.backUpBeforeMigration() ?? Promise.resolve());
+    return { ...connection, settings, close };
   } catch (error) {
     await close();
     throw error;

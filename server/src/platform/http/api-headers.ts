@@ -1,4 +1,4 @@
-/** On every answer under `/api`: kept by nobody, sniffed by nobody, embedded by nobody else. */
+/** On every answer under `/api`: stored by nobody, sniffed by nobody, embedded by nobody else. */
 export const apiHeaders = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',

@@ -1,70 +1,70 @@
-/** What the handler of an endpoint is told. */
+/** What the handler of an endpoint is given. */
 import type { BodyOf, Endpoint, ParamsOf, UserId } from '@qubloom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Origin } from '../caller.ts';
 import type { Transaction } from '../database/client.ts';
 import { agentFamily, shortenAddress } from './origin.ts';
 
-/** What a call needs of the sessions. */
-export interface Visits {
+/** What a call asks of the sessions. */
+export interface SessionStore {
   readonly publicOrigin: string;
   /** At once where no session came along, so that visitors wait for nothing. */
   callerOf(request: FastifyRequest): Promise<Caller> | Caller;
   sessionIdOf(request: FastifyRequest): string | null;
   /**
-   * Signs in whom `admit` gives, with a new session, and ends the one that the request came with: all of
+   * Signs in whom `signIn` gives, with a new session, and ends the one that the request came with: all of
    * it in one transaction, so that nobody has an account without having come in.
    */
-  open<Admitted extends { readonly id: UserId }>(
+  open<SignedIn extends { readonly id: UserId }>(
     request: FastifyRequest,
     reply: FastifyReply,
-    admit: (tx: Transaction) => Promise<Admitted>,
-  ): Promise<Admitted>;
+    signIn: (tx: Transaction) => Promise<SignedIn>,
+  ): Promise<SignedIn>;
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-class Told<E extends Endpoint> {
+class CallContext<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
   protected readonly request: FastifyRequest;
-  protected readonly visits: Visits;
+  protected readonly sessions: SessionStore;
 
-  constructor(request: FastifyRequest, visits: Visits) {
+  constructor(request: FastifyRequest, sessions: SessionStore) {
     // The validators have already replaced both by what the endpoint's schemas give.
     this.params = request.params as ParamsOf<E>;
     this.body = request.body as BodyOf<E>;
     this.request = request;
-    this.visits = visits;
+    this.sessions = sessions;
   }
 
   get origin(): Origin {
     return {
       ipAddress: shortenAddress(this.request.ip),
       userAgent: agentFamily(this.request.headers['user-agent']),
-      sessionId: this.visits.sessionIdOf(this.request),
+      sessionId: this.sessions.sessionIdOf(this.request),
     };
   }
 }
 
-export class Call<E extends Endpoint, Who extends Caller = Caller> extends Told<E> {
+export class Call<E extends Endpoint, Who extends Caller = Caller> extends CallContext<E> {
   readonly caller: Who;
 
-  constructor(request: FastifyRequest, visits: Visits, caller: Who) {
-    super(request, visits);
+  constructor(request: FastifyRequest, sessions: SessionStore, caller: Who) {
+    super(request, sessions);
     this.caller = caller;
   }
 }
 
-export class EntranceCall<E extends Endpoint> extends Told<E> {
-  readonly openSession: <Admitted extends { readonly id: UserId }>(
-    admit: (tx: Transaction) => Promise<Admitted>,
-  ) => Promise<Admitted>;
+export class AuthCall<E extends Endpoint> extends CallContext<E> {
+  readonly openSession: <SignedIn extends { readonly id: UserId }>(
+    signIn: (tx: Transaction) => Promise<SignedIn>,
+  ) => Promise<SignedIn>;
   readonly closeSession: () => Promise<void>;
 
-  constructor(request: FastifyRequest, visits: Visits, reply: FastifyReply) {
-    super(request, visits);
-    this.openSession = (admit) => visits.open(request, reply, admit);
-    this.closeSession = () => visits.close(request, reply);
+  constructor(request: FastifyRequest, sessions: SessionStore, reply: FastifyReply) {
+    super(request, sessions);
+    this.openSession = (signIn) => sessions.open(request, reply, signIn);
+    this.closeSession = () => sessions.close(request, reply);
   }
 
   /** Of the connection, whole; for throttling only, never stored. */

@@ -8,6 +8,7 @@ import {
 import { CallLog } from './call-log.ts';
 import { answerError } from './errors-on-the-wire.ts';
 import { limits, proxyTrust } from './limits.ts';
+import { answerUnreadable } from './unreadable-requests.ts';
 import { serializerCompiler, validatorCompiler } from './schemas.ts';
 
 export interface HttpOptions {
@@ -24,6 +25,7 @@ export function createHttpApp({ logger, trustProxy }: HttpOptions): FastifyInsta
     childLoggerFactory: oneLogger,
     trustProxy: proxyTrust(trustProxy),
     frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   });
   app.setErrorHandler(answerError);
   app.setValidatorCompiler(validatorCompiler);

@@ -92,6 +92,25 @@ describe('[8 general error message] an error is one plain sentence', () => {
   });
 });
 
+test('a username that is taken and a password that does not fit are named by their fields', async () => {
+  const asked = { accept: 'application/problem+json' };
+  const visitor = site.visitor();
+  const wrong = await visitor.post(
+    '/api/login',
+    { username: 'nobody-here', password: 'purple kites' },
+    asked,
+  );
+  expect(wrong.json()).toMatchObject({
+    status: 401,
+    detail: "That username and password don't match.",
+    problems: [{ path: 'password', message: "That username and password don't match." }],
+  });
+  const grace = { ...ada, username: 'grace-first' };
+  await site.visitor().post('/api/register', grace);
+  const taken = await visitor.post('/api/register', grace, asked);
+  expect(taken.json()).toMatchObject({ status: 409, problems: [{ path: 'username' }] });
+});
+
 test('every problem stands in application/problem+json, with its path', async () => {
   const answer = await site
     .visitor()

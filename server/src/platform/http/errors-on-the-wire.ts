@@ -6,7 +6,7 @@ import { nameDatabaseError } from '../database/errors.ts';
 import {
   BadRequest,
   Internal,
-  Invalid,
+  RangeNotSatisfiable,
   Refusal,
   TooLarge,
   TooMany,
@@ -43,7 +43,8 @@ function refusalOf(error: unknown): Refusal {
   const { code, statusCode = 500 } = named as Partial<FastifyError>;
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new TooLarge();
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new UnsupportedMediaType();
-  // Fastify's own words may quote the body, so they stay here.
+  if (statusCode === 416) return new RangeNotSatisfiable();
+  // Fastify's own message may quote the body, so they stay here.
   if (statusCode >= 400 && statusCode < 500) return new BadRequest();
   return new Internal();
 }
@@ -56,6 +57,6 @@ function problemOf(refusal: Refusal): Problem {
     status,
     code: refusal.code,
     detail: refusal.message,
-    ...(refusal instanceof Invalid ? { problems: [...refusal.problems] } : {}),
+    ...(refusal.problems.length > 0 ? { problems: [...refusal.problems] } : {}),
   };
 }

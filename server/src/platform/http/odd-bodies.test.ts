@@ -1,21 +1,20 @@
-import { pathOf } from '@qubloom/contract';
+import { pathOf, Problem } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
-import { smallContent } from '../../testing/content.ts';
 import type { Client } from '../../testing/client.ts';
 import { endpoints } from '../../testing/endpoints.ts';
 import { answersTo, courseId, lessonsOf, quizOf } from '../../testing/learning.ts';
 import { ada } from '../../testing/people.ts';
 
-const site = useTestApp({ content: smallContent });
+const site = useTestApp();
 let browser: Client;
 let valid: Record<string, unknown>;
 let params: Record<string, number>;
 
 beforeAll(async () => {
-  browser = await site.signUp(ada);
+  browser = await site.signedIn(ada);
   const id = await courseId(browser, 'The free-course');
   expect(id).toBeGreaterThan(0);
   const [lesson] = await lessonsOf(browser, 'The free-course');
@@ -73,8 +72,8 @@ function oddBody(right: unknown): fc.Arbitrary<unknown> {
       oddValue,
     )
     .map(([field, value]) => ({ ...(right as object), [field]: value }));
-  const without = fc.subarray(fields).map((kept) => {
-    const entries = Object.entries(right as object).filter(([field]) => kept.includes(field));
+  const without = fc.subarray(fields).map((left) => {
+    const entries = Object.entries(right as object).filter(([field]) => left.includes(field));
     return Object.fromEntries(entries) as unknown;
   });
   return fc.oneof(oddValue, changed, added, without);
@@ -100,6 +99,22 @@ describe.each(posts)('$method $path', (endpoint) => {
       { numRuns: 60 },
     );
     expect(await everything()).toEqual(before);
+  });
+
+  test('names every problem with its path to who asks for problems', async () => {
+    const right = valid[endpoint.path] as Record<string, unknown>;
+    const fields = Object.keys(right);
+    // Each field of a kind that no body has, and one that no body knows.
+    const body = { ...Object.fromEntries(fields.map((field) => [field, { odd: 1 }])), odd: 1 };
+    const answer = await browser.post(pathOf(endpoint, params), body, {
+      accept: 'application/problem+json',
+    });
+    expect(answer.status, answer.text).toBe(422);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    const { problems = [], detail } = Problem.parse(answer.json());
+    expect(problems[0]?.message).toBe(detail);
+    const paths = new Set(problems.map(({ path }) => path));
+    expect(paths).toEqual(new Set([...fields, '']));
   });
 
   test('answers what is no JSON with 4xx', async () => {

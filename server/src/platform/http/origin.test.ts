@@ -8,8 +8,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0::'],
   ['::1', '0:0:0::'],
   ['not an address', null],
-])('the address %s is kept as %s', (address, kept) => {
-  expect(shortenAddress(address)).toBe(kept);
+])('the address %s is kept as %s', (address, stored) => {
+  expect(shortenAddress(address)).toBe(stored);
 });
 
 test.each([
@@ -20,6 +20,6 @@ test.each([
   ['Mozilla/5.0 (X11; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox'],
   ['curl/8.0', 'Other'],
   [undefined, null],
-])('the agent %s is kept as %s', (agent, kept) => {
-  expect(agentFamily(agent)).toBe(kept);
+])('the agent %s is kept as %s', (agent, stored) => {
+  expect(agentFamily(agent)).toBe(stored);
 });

@@ -1,4 +1,4 @@
-/** Shortens what is kept about where a call came from, so that it no longer points at one person. */
+/** Shortens what is stored about where a call came from, so that it no longer points at one person. */
 import { isIPv4, isIPv6 } from 'node:net';
 
 /** IPv4 to its first three numbers (`203.0.113.0`), IPv6 to its first three groups (`2001:db8:1::`). */
@@ -23,6 +23,6 @@ const families: readonly (readonly [name: string, mark: RegExp])[] = [
 
 export function agentFamily(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;
-  const words = userAgent.slice(0, 512);
-  return families.find(([, mark]) => mark.test(words))?.[0] ?? 'Other';
+  const start = userAgent.slice(0, 512);
+  return families.find(([, mark]) => mark.test(start))?.[0] ?? 'Other';
 }

@@ -1,7 +1,7 @@
-/** What Fastify and the API's description are told of an endpoint. */
+/** What Fastify and the API's description know of an endpoint. */
 import { errorStatus, Problem, type Endpoint, type ErrorCode } from '@qubloom/contract';
 import type { FastifySchema } from 'fastify';
-// Lets a route's schema carry the words of its documentation.
+// Lets a route's schema carry the text of its documentation.
 import type {} from '@fastify/swagger';
 import { z } from 'zod';
 

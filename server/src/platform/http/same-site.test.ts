@@ -35,7 +35,7 @@ describe('a call that changes something', () => {
     '/api/lessons/1/complete',
     '/api/quizzes/1/submit',
   ])('POST %s is refused from another site, and nothing happens', async (path) => {
-    const browser = await site.signUp(ada);
+    const browser = await site.signedIn(ada);
     const answer = await browser.post(path, undefined, { 'sec-fetch-site': 'cross-site' });
     expect([answer.status, answer.text]).toEqual([
       403,

@@ -3,10 +3,10 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { Invalid, NotFound } from '../errors.ts';
 
-type Words = z.core.$ZodErrorMap;
+type MessageOf = z.core.$ZodErrorMap;
 
-/** Plain sentences for the problems that a schema has no words of its own for. */
-const plainWords: Words = (issue) => {
+/** Plain sentences for the problems that a schema has no message of its own for. */
+const plainMessages: MessageOf = (issue) => {
   const field = issue.path?.length ? `"${issue.path.join('.').slice(0, 60)}"` : 'this';
   switch (issue.code) {
     case 'unrecognized_keys':
@@ -38,7 +38,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
   }
   return (data: unknown) => {
     // Fastify hands a missing body over as null.
-    const result = schema.safeParse(data ?? undefined, { error: plainWords });
+    const result = schema.safeParse(data ?? undefined, { error: plainMessages });
     return result.success ? { value: result.data } : { error: invalid(result.error.issues) };
   };
 };

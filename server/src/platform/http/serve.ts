@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { visitor, type Caller, type Learner } from '../caller.ts';
 import { NotSignedIn } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
-import { Call, EntranceCall, type Visits } from './call.ts';
+import { Call, AuthCall, type SessionStore } from './call.ts';
 import { routeSchema } from './route-schema.ts';
 import { refuseForeignSites } from './same-site.ts';
 
@@ -20,14 +20,14 @@ declare module 'fastify' {
 export interface PublicScope {
   readonly access: 'public';
   readonly app: FastifyInstance;
-  readonly visits: Visits;
+  readonly sessions: SessionStore;
 }
 
 /** Learners only; everyone else gets 401 before their body is read. */
 export interface SignedInScope {
   readonly access: 'signed-in';
   readonly app: FastifyInstance;
-  readonly visits: Visits;
+  readonly sessions: SessionStore;
 }
 
 /** What a handler gives back; the reply's schema then lets through only what it names. */
@@ -39,9 +39,9 @@ export function serve<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<ReplyInput<E>>,
 ): void {
-  const { visits } = scope;
-  register(scope, endpoint, [recognise(visits)], (request) =>
-    handler(new Call(request, visits, request.caller ?? visitor)),
+  const { sessions } = scope;
+  register(scope, endpoint, [recognize(sessions)], (request) =>
+    handler(new Call(request, sessions, request.caller ?? visitor)),
   );
 }
 
@@ -51,25 +51,25 @@ export function serveSignedIn<E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E, Learner>) => Promise<ReplyInput<E>>,
 ): void {
-  const { visits } = scope;
-  register(scope, endpoint, [recognise(visits), refuseVisitors], (request) =>
-    handler(new Call(request, visits, learnerOf(request))),
+  const { sessions } = scope;
+  register(scope, endpoint, [recognize(sessions), refuseVisitors], (request) =>
+    handler(new Call(request, sessions, learnerOf(request))),
   );
 }
 
 /** A call that lets people in or out: it asks for no session, and may open or close one. */
-export function serveEntrance<E extends Endpoint>(
+export function serveAuth<E extends Endpoint>(
   scope: PublicScope,
   endpoint: E,
-  handler: (call: EntranceCall<E>) => Promise<ReplyInput<E>>,
+  handler: (call: AuthCall<E>) => Promise<ReplyInput<E>>,
 ): void {
   register(scope, endpoint, [], (request, reply) =>
-    handler(new EntranceCall(request, scope.visits, reply)),
+    handler(new AuthCall(request, scope.sessions, reply)),
   );
 }
 
 function register(
-  { app, access, visits }: PublicScope | SignedInScope,
+  { app, access, sessions }: PublicScope | SignedInScope,
   endpoint: Endpoint,
   hooks: readonly onRequestHookHandler[],
   handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -79,7 +79,7 @@ function register(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(endpoint, access),
-    onRequest: [...(changesSomething ? [refuseForeignSites(visits.publicOrigin)] : []), ...hooks],
+    onRequest: [...(changesSomething ? [refuseForeignSites(sessions.publicOrigin)] : []), ...hooks],
     handler: (request, reply) => {
       reply.headers(apiHeaders);
       return handle(request, reply);
@@ -87,9 +87,9 @@ function register(
   });
 }
 
-function recognise(visits: Visits): onRequestHookHandler {
+function recognize(sessions: SessionStore): onRequestHookHandler {
   return (request, _reply, done) => {
-    const caller = visits.callerOf(request);
+    const caller = sessions.callerOf(request);
     const remember = (one: Caller) => {
       request.caller = one;
       done();

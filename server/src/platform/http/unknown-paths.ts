@@ -24,14 +24,29 @@ export function answerUnknownPaths(
   webApp: WebApp,
 ): void {
   app.setNotFoundHandler((request, reply) => {
-    if (webApp.isPage(request)) return webApp.sendPage(reply);
-    const allowed = methodsOf(request.url.split('?', 1)[0] ?? '/');
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (!isBelowApi(path) && webApp.isPage(request)) return webApp.sendPage(reply);
+    const allowed = methodsOf(path);
     if (allowed.length === 0) {
       return sendRefusal(new NotFound('There is nothing at this address.'), request, reply);
     }
     reply.header('allow', allowed.join(', '));
     sendRefusal(new MethodNotAllowed(), request, reply);
   });
+}
+
+/** However it is written: `/API/user` and `/api%2fuser` are calls that went wrong, and no pages. */
+function isBelowApi(path: string): boolean {
+  return /^\/+api(?:\/|$)/i.test(decoded(path));
+}
+
+/** What is no percent code was refused before. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function patternOf(url: string): RegExp {

@@ -1,4 +1,6 @@
 /** The cookie that carries a session's token. */
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
 
 export interface SessionCookie {
   readonly name: string;
@@ -11,20 +13,28 @@ export interface SessionCookie {
 }
 
 /**
- * Seconds, the longest that browsers keep one. The session's own row decides when it ends, so the cookie
+ * Seconds, the longest that browsers store one. The session's own row decides when it ends, so the cookie
  * never has to be sent anew.
  */
-const longestAge = 400 * 24 * 60 * 60;
+const maxAge = 400 * 24 * 60 * 60;
 
-/** With `secure`, the `__Host-` prefix keeps other hosts of the domain and plain HTTP from setting it. */
-export function sessionCookie(secure: boolean): SessionCookie {
+const tokenForm = /^[A-Za-z0-9_-]{43}$/;
+
+/**
+ * With `secure`, the `__Host-` prefix keeps other hosts of the domain and plain HTTP from setting it. No
+ * hook: cookies are read where somebody asks who calls, not in every request.
+ */
+export async function sessionCookie(app: FastifyInstance, secure: boolean): Promise<SessionCookie> {
+  await app.register(fastifyCookie, { hook: false });
   const name = secure ? '__Host-qubloom-session' : 'qubloom-session';
-  const carried = new RegExp(`(?:^|; ?)${name}=([A-Za-z0-9_-]{43})(?:;|$)`);
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     name,
-    read: (header) => (header === undefined ? null : (carried.exec(header)?.[1] ?? null)),
-    store: (token) => `${name}=${token}; ${attributes}; Max-Age=${String(longestAge)}`,
-    remove: () => `${name}=; ${attributes}; Max-Age=0`,
+    read(header) {
+      const token = header === undefined ? undefined : app.parseCookie(header)[name];
+      return token !== undefined && tokenForm.test(token) ? token : null;
+    },
+    store: (token) => app.serializeCookie(name, token, { ...attributes, maxAge }),
+    remove: () => app.serializeCookie(name, '', { ...attributes, maxAge: 0 }),
   };
 }

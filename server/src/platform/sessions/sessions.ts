@@ -1,12 +1,12 @@
 /** Sessions that live on the server: a row each, known by the hash of a token that only the browser has. */
 import { hash, randomBytes } from 'node:crypto';
 import type { UserId } from '@qubloom/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { batched } from '../batch.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitor, type Caller } from '../caller.ts';
 import type { Database } from '../database/client.ts';
+import { coalesced } from '../database/coalesced.ts';
 import { agentFamily, shortenAddress } from '../http/origin.ts';
-import type { Visits } from '../http/call.ts';
+import type { SessionStore } from '../http/call.ts';
 import { sessionCookie } from './cookie.ts';
 import { sessionQueries, type SessionId } from './queries.ts';
 
@@ -23,21 +23,24 @@ export interface SessionsOptions {
   readonly publicOrigin: string;
 }
 
-export interface Sessions extends Visits {
+export interface Sessions extends SessionStore {
   readonly cookieName: string;
   /** On every device. */
   endAllOf(userId: UserId): Promise<void>;
   forgetExpired(): Promise<void>;
 }
 
-export function createSessions({ database, now, publicOrigin }: SessionsOptions): Sessions {
+export async function createSessions(
+  app: FastifyInstance,
+  { database, now, publicOrigin }: SessionsOptions,
+): Promise<Sessions> {
   const queries = sessionQueries(database);
-  const cookie = sessionCookie(publicOrigin.startsWith('https:'));
+  const cookie = await sessionCookie(app, publicOrigin.startsWith('https:'));
 
-  const findOpenSession = batched(
-    (ids: readonly SessionId[]) => queries.findOpenSessions(ids, now()),
-    (id) => id,
-  );
+  const findOpenSession = coalesced(async (ids: readonly SessionId[]) => {
+    const found = await queries.findOpenSessions(ids, now());
+    return ids.map((id) => found.get(id) ?? null);
+  });
 
   function idOf(request: FastifyRequest): SessionId | null {
     const token = cookie.read(request.headers.cookie);
@@ -81,16 +84,16 @@ export function createSessions({ database, now, publicOrigin }: SessionsOptions)
     /** Enough of the hash to tell sessions apart, too little to find the row by. */
     sessionIdOf: (request) => idOf(request)?.slice(0, 16) ?? null,
 
-    async open(request, reply, admit) {
+    async open(request, reply, signIn) {
       const token = randomBytes(32).toString('base64url');
-      const admitted = await database.transaction(async (tx) => {
-        const learner = await admit(tx);
+      const signedIn = await database.transaction(async (tx) => {
+        const learner = await signIn(tx);
         await endCurrent(request, tx);
         await queries.insertSession(tx, learner.id, momentOf(request, idOfToken(token)));
         return learner;
       });
       setCookie(reply, cookie.store(token));
-      return admitted;
+      return signedIn;
     },
 
     async close(request, reply) {

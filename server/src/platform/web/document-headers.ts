@@ -1,4 +1,4 @@
-/** What a browser is told beside the pages and files of the web app. */
+/** The headers that a browser gets with the pages and files of the web app. */
 
 /** The embedded video player, which loads on a click only. */
 const videoHost = 'https://www.youtube-nocookie.com';
@@ -26,7 +26,7 @@ const page = {
   'frame-ancestors': "'self'",
 };
 
-/** Anyone may frame a simulator, and it can send nothing anywhere. */
+/** Anyone may frame a simulator; it then saves nothing and reads nothing of a learner. */
 const simulator = {
   ...shared,
   'frame-src': "'none'",
@@ -45,12 +45,6 @@ const isolation = {
   'cross-origin-embedder-policy': 'require-corp',
 };
 
-/** A simulator runs in a sandboxed frame, whose origin is none: to it, its own files are another site's. */
-const forSandboxedFrames = {
-  'access-control-allow-origin': '*',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-
 type Headers = Readonly<Record<string, string>>;
 
 const everywhere: Headers = { 'x-content-type-options': 'nosniff' };
@@ -64,12 +58,11 @@ const documents: Headers = {
   'cache-control': 'no-cache',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  'cross-origin-embedder-policy': isolation['cross-origin-embedder-policy'],
+  ...isolation,
 };
 
 const pageHeaders: Headers = {
   ...documents,
-  ...isolation,
   'content-security-policy': policy(page),
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'SAMEORIGIN',
@@ -77,14 +70,15 @@ const pageHeaders: Headers = {
 
 const simulatorHeaders: Headers = {
   ...documents,
-  ...forSandboxedFrames,
   'content-security-policy': policy(simulator),
+  // A page elsewhere that is isolated itself may frame it, too.
+  'cross-origin-resource-policy': 'cross-origin',
 };
 
 /** Workers are files too, and an isolated page starts only those that are isolated themselves. */
 const fileHeaders: Headers = {
   ...everywhere,
-  ...forSandboxedFrames,
+  'cross-origin-resource-policy': 'same-origin',
   'cross-origin-embedder-policy': isolation['cross-origin-embedder-policy'],
 };
 
@@ -93,7 +87,7 @@ export function headersOfFile(path: string): Headers {
   const name = path.replace(/\.(?:br|gz)$/, '');
   if (name.startsWith('simulators/') && name.endsWith('.html')) return simulatorHeaders;
   if (name.endsWith('.html')) return pageHeaders;
-  const hashed = /^(?:simulators\/)?assets\//.test(name);
+  const hashed = name.startsWith('assets/');
   return {
     ...fileHeaders,
     'cache-control': hashed ? `public, max-age=${String(year)}, immutable` : 'public, max-age=3600',

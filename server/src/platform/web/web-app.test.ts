@@ -12,23 +12,25 @@ import { serveWebApp } from './web-app.ts';
 const files = {
   'index.html': '<!doctype html>start',
   'visitor.html': '<!doctype html>outline for visitors',
-  'courses.html': '<!doctype html>library',
-  'course-2.html': '<!doctype html>second course',
   'app.html': '<!doctype html>outline',
+  'visitor/course-library.html': '<!doctype html>outline of the library for visitors',
+  'app/course-library.html': '<!doctype html>outline of the library',
   'favicon.svg': '<svg/>',
   'assets/index-B1a2.js': 'plain',
   'assets/index-B1a2.js.br': 'brotli',
   'assets/index-B1a2.js.gz': 'gzip',
-  'simulators/assets/demo-C3d4.js': 'demo',
   'simulators/demo/index.html': '<!doctype html>demo',
 };
 
 const bringsSession = (request: FastifyRequest) => request.headers.cookie === 'session=x';
 
-const open = async (hasSketches: boolean) => {
+const firstCallsOf = (url: string) =>
+  url === '/courses/2' ? ['/api/courses/2', '/api/courses/2/lessons'] : [];
+
+const open = async () => {
   const app = createHttpApp({ logger: createLogger({ level: 'silent' }), trustProxy: false });
   const methodsOf = rememberMethods(app);
-  answerUnknownPaths(app, methodsOf, await serveWebApp(app, root, { bringsSession, hasSketches }));
+  answerUnknownPaths(app, methodsOf, await serveWebApp(app, root, { bringsSession, firstCallsOf }));
   return app;
 };
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(root, name)), { recursive: true });
     await writeFile(join(root, name), text);
   }
-  app = await open(true);
+  app = await open();
 });
 afterAll(async () => {
   await app.close();
@@ -66,25 +68,27 @@ describe('pages', () => {
     },
   );
 
-  test.each([
-    ['/courses', 'courses.html'],
-    ['/courses?level=beginner', 'visitor.html'],
-    ['/courses/2', 'course-2.html'],
-    ['/courses/2?lesson=5&tab=quiz', 'course-2.html'],
-    ['/courses/3', 'visitor.html'],
-    ['/courses/2/more', 'visitor.html'],
-  ] as const)('%s is %s', async (path, file) => {
-    expect(await get(path)).toMatchObject({ status: 200, text: files[file] });
+  test('the calls that a page makes first are named with it', async () => {
+    const preloads = [
+      '</api/courses/2>; rel=preload; as=fetch; crossorigin=use-credentials',
+      '</api/courses/2/lessons>; rel=preload; as=fetch; crossorigin=use-credentials',
+    ].join(', ');
+    expect((await get('/courses/2')).headers['link']).toBe(preloads);
+    const learner = { ...page, cookie: 'session=x' };
+    expect((await get('/courses/2', learner)).headers['link']).toBe(preloads);
+    expect((await get('/dashboard')).headers['link']).toBeUndefined();
   });
 
-  test('courses are not sketched where their ids are others than the build knew', async () => {
-    const other = await open(false);
-    const answer = await createClient(other).get('/courses/2', page);
-    await other.close();
-    expect(answer).toMatchObject({ status: 200, text: files['visitor.html'] });
+  test('the outline of the course library is a file of its own', async () => {
+    const learner = { ...page, cookie: 'session=x' };
+    for (const path of ['/courses', '/courses?level=beginner']) {
+      expect((await get(path)).text).toBe(files['visitor/course-library.html']);
+      expect((await get(path, learner)).text).toBe(files['app/course-library.html']);
+    }
+    expect((await get('/courses/2/more')).text).toBe(files['visitor.html']);
   });
 
-  test.each(['/', '/dashboard', '/courses', '/courses/2'])(
+  test.each(['/', '/dashboard', '/courses/2'])(
     '%s makes no guess about who brings a session',
     async (path) => {
       const answer = await get(path, { ...page, cookie: 'session=x' });
@@ -103,6 +107,11 @@ describe('pages', () => {
     '/simulators/..%2f..',
     '/api/none',
     '/api',
+    '/API/user',
+    '/Api',
+    '/api%2fuser',
+    '/%61pi/user',
+    '//api/user',
     '/healthz/x',
   ])('%s is missing', async (path) => {
     const answer = await get(path);
@@ -140,7 +149,7 @@ describe('pages', () => {
 
 describe('simulators', () => {
   test.each(['/simulators/demo', '/simulators/demo/', '/simulators/demo?start=1'])(
-    '%s can be framed by anyone and has an origin of nobody',
+    '%s can be framed by anyone, and is isolated in a frame of ours',
     async (path) => {
       const answer = await get(path);
       expect(answer).toMatchObject({ status: 200, text: files['simulators/demo/index.html'] });
@@ -148,29 +157,29 @@ describe('simulators', () => {
       expect(policy).toContain('frame-ancestors *');
       expect(policy).toContain("form-action 'none'");
       expect(answer.headers).toMatchObject({
-        'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
         'cross-origin-embedder-policy': 'require-corp',
       });
+      expect(policy).toContain("require-trusted-types-for 'script'");
       expect(answer.headers['x-frame-options']).toBeUndefined();
+      expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     },
   );
 });
 
 describe('files', () => {
-  test.each(['/assets/index-B1a2.js', '/simulators/assets/demo-C3d4.js'])(
-    '%s is kept for ever and may be loaded by a sandboxed frame',
-    async (path) => {
-      const { status, headers } = await get(path, { accept: '*/*' });
-      expect(status).toBe(200);
-      expect(headers).toMatchObject({
-        'content-type': 'application/javascript; charset=utf-8',
-        'cache-control': 'public, max-age=31536000, immutable',
-        'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
-      });
-    },
-  );
+  test('with a hash in the name are kept for ever, and are for our own pages', async () => {
+    const { status, headers } = await get('/assets/index-B1a2.js', { accept: '*/*' });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+  });
 
   test.each([
     ['br, gzip', 'brotli', 'br'],
@@ -186,5 +195,12 @@ describe('files', () => {
 
   test('without a hash in the name are asked for again', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('public, max-age=3600');
+  });
+
+  test('are sent in part, and a part that is not in them is 416', async () => {
+    const part = await get('/favicon.svg', { range: 'bytes=1-3' });
+    expect([part.status, part.text]).toEqual([206, 'svg']);
+    const beyond = await get('/favicon.svg', { range: 'bytes=900-' });
+    expect([beyond.status, beyond.text]).toEqual([416, 'That file is not so long.']);
   });
 });

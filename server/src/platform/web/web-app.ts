@@ -12,12 +12,11 @@ export interface WebApp {
   sendPage(reply: FastifyReply): void;
 }
 
-/** Who gets pages that were drawn for visitors, and which. */
-export interface Visitors {
-  /** Whether a request may come from somebody who is signed in. */
+export interface WebAppOptions {
+  /** Whether a request may come from somebody who is signed in: others get pages drawn for visitors. */
   readonly bringsSession: (request: FastifyRequest) => boolean;
-  /** Whether the build knew the ids of the courses, so that its sketches of them are right. */
-  readonly hasSketches: boolean;
+  /** Paths of the calls that a page makes first. The browser starts them while the page's scripts come. */
+  readonly firstCallsOf: (url: string) => readonly string[];
 }
 
 /**
@@ -26,7 +25,7 @@ export interface Visitors {
 export async function serveWebApp(
   app: FastifyInstance,
   root: string,
-  { bringsSession, hasSketches }: Visitors,
+  { bringsSession, firstCallsOf }: WebAppOptions,
 ): Promise<WebApp> {
   const built = existsSync(join(root, outline));
   if (built) await serveFiles(app, root);
@@ -34,12 +33,19 @@ export async function serveWebApp(
     isPage: (request) => built && wantsPage(request),
     sendPage: (reply) => {
       const { request } = reply;
-      const pages = bringsSession(request) ? [] : pagesForVisitors(request.url, hasSketches);
+      const pages = bringsSession(request)
+        ? outlines('app', request.url)
+        : pagesForVisitors(request.url);
       const page = pages.find((name) => existsSync(join(root, name))) ?? outline;
+      const calls = firstCallsOf(request.url);
+      if (calls.length > 0) void reply.header('link', calls.map(preload).join(', '));
       void reply.header('vary', 'cookie').sendFile(page);
     },
   };
 }
+
+/** As the page's own calls are made, with cookies: the browser takes no other for the same. */
+const preload = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 
 async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(staticFiles, {
@@ -80,18 +86,18 @@ const outline = 'app.html';
  * Some pages are drawn into files of their own. All pages for visitors say that they are, which spares the
  * page the question who is signed in.
  */
-function pagesForVisitors(url: string, hasSketches: boolean): string[] {
+function pagesForVisitors(url: string): string[] {
   if (/^\/(?:[?#]|$)/.test(url)) return ['index.html'];
-  if (url === '/auth') return ['auth.html', 'visitor.html'];
-  const sketch = hasSketches ? sketchOf(url) : undefined;
-  return sketch === undefined ? ['visitor.html'] : [sketch, 'visitor.html'];
+  return [...(url === '/auth' ? ['auth.html'] : []), ...outlines('visitor', url)];
 }
 
-/** The library is sketched unfiltered, a course without its lessons. */
-function sketchOf(url: string): string | undefined {
-  if (url === '/courses') return 'courses.html';
-  const id = /^\/courses\/([1-9]\d{0,9})(?:\?|$)/.exec(url)?.[1];
-  return id && `course-${id}.html`;
+/** The outlines of some pages name the page's own scripts, which then come with the main one. */
+function outlines(reader: 'visitor' | 'app', url: string): string[] {
+  const [path = ''] = url.split(/[?#]/, 1);
+  const general = `${reader}.html`;
+  if (path === '/courses') return [`${reader}/course-library.html`, general];
+  if (/^\/courses\/\d+$/.test(path)) return [`${reader}/course.html`, general];
+  return [general];
 }
 
 /** A file that is missing stays missing: what has an ending is a page only for who names pages. */

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { NetworkError } from '../../lib/api.ts';
+import { NetworkError } from '../../lib/api/api.ts';
 import { watchConnection } from './connection-watch.ts';
 
 /** Listens for rejections that nobody handled, and says bottom right what they mean for the reader. */
 export function ConnectionIndicator() {
-  const [words, setWords] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const queryClient = useQueryClient();
   useEffect(() => {
     const watch = watchConnection({
-      show: setWords,
+      show: setMessage,
       warn: (text) => window.console.warn(text),
       tryAgain: () =>
         void queryClient
@@ -42,10 +42,10 @@ export function ConnectionIndicator() {
       role="status"
       className="fixed right-4 bottom-4 z-50 max-w-[calc(100vw-2rem)] max-md:bottom-20"
     >
-      {words && (
+      {message && (
         <p className="flex items-center gap-2.5 rounded-card border border-bad bg-bad-soft px-4 py-3 font-medium text-bad-ink shadow-card">
           <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-          {words}
+          {message}
         </p>
       )}
     </div>

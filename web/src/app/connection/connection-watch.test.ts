@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { connectionWords, watchConnection } from './connection-watch.ts';
+import { connectionMessages, watchConnection } from './connection-watch.ts';
 
 const lost = new TypeError('Failed to fetch');
 
@@ -11,47 +11,47 @@ afterEach(() => {
 });
 
 function watched() {
-  const show = vi.fn<(words: string | null) => void>();
-  const warn = vi.fn<(words: string) => void>();
+  const show = vi.fn<(message: string | null) => void>();
+  const warn = vi.fn<(message: string) => void>();
   const tryAgain = vi.fn<() => void>();
   const watch = watchConnection({ show, warn, tryAgain });
-  return { ...watch, show, warn, tryAgain, said: () => show.mock.lastCall?.[0] };
+  return { ...watch, show, warn, tryAgain, shown: () => show.mock.lastCall?.[0] };
 }
 
 test('[8 connection indicator] [9 connection indicator limits] a failure is announced for five seconds', () => {
   const watch = watched();
   expect(watch.onRejection(lost)).toBe(true);
-  expect(watch.said()).toBe('Reconnecting... (1/5)');
+  expect(watch.shown()).toBe('Reconnecting... (1/5)');
   vi.advanceTimersByTime(4999);
-  expect(watch.said()).toBe('Reconnecting... (1/5)');
+  expect(watch.shown()).toBe('Reconnecting... (1/5)');
   vi.advanceTimersByTime(1);
-  expect(watch.said()).toBeNull();
+  expect(watch.shown()).toBeNull();
 });
 
 test('[8 connection indicator] [9 connection indicator limits] tries come after 1, 2, 4, 8 and 16 seconds, five at most', () => {
   const watch = watched();
   for (const [index, seconds] of [1, 2, 4, 8, 16].entries()) {
     watch.onRejection(lost);
-    expect(watch.said()).toBe(`Reconnecting... (${index + 1}/5)`);
+    expect(watch.shown()).toBe(`Reconnecting... (${index + 1}/5)`);
     vi.advanceTimersByTime(seconds * 1000 - 1);
     expect(watch.tryAgain).toHaveBeenCalledTimes(index);
     vi.advanceTimersByTime(1);
     expect(watch.tryAgain).toHaveBeenCalledTimes(index + 1);
   }
   watch.onRejection(lost);
-  expect(watch.said()).toBe('Connection issues detected. Try refreshing the page.');
+  expect(watch.shown()).toBe('Connection issues detected. Try refreshing the page.');
   vi.advanceTimersByTime(60_000);
   expect(watch.tryAgain).toHaveBeenCalledTimes(5);
-  expect(watch.said()).toBeNull();
+  expect(watch.shown()).toBeNull();
 });
 
 test('the fifth announcement is followed by the advice to refresh', () => {
   const watch = watched();
   for (let failure = 0; failure < 5; failure += 1) watch.onRejection(lost);
   vi.advanceTimersByTime(5000);
-  expect(watch.said()).toBe(connectionWords.givingUp);
+  expect(watch.shown()).toBe(connectionMessages.givingUp);
   vi.advanceTimersByTime(5000);
-  expect(watch.said()).toBeNull();
+  expect(watch.shown()).toBeNull();
 });
 
 test('[8 dev-server connected resets] a connection that works again starts the count anew', () => {
@@ -60,7 +60,7 @@ test('[8 dev-server connected resets] a connection that works again starts the c
   watch.onRejection(lost);
   watch.onConnected();
   watch.onRejection(lost);
-  expect(watch.said()).toBe('Reconnecting... (1/5)');
+  expect(watch.shown()).toBe('Reconnecting... (1/5)');
 });
 
 test('[8 unhandled rejection empty reason] an empty reason is only a warning', () => {
@@ -70,10 +70,10 @@ test('[8 unhandled rejection empty reason] an empty reason is only a warning', (
   expect(watch.show).not.toHaveBeenCalled();
 });
 
-test('[8 payment rejection] trouble with payments is said to do no harm', () => {
+test('[8 payment rejection] trouble with payments is announced as harmless', () => {
   const watch = watched();
   expect(watch.onRejection(new Error('Stripe is not defined'))).toBe(true);
-  expect(watch.said()).toBe(
+  expect(watch.shown()).toBe(
     'Payment processing issue detected. This will not affect your experience.',
   );
 });

@@ -1,5 +1,5 @@
 /**
- * What is said while the connection fails. Each of the first five failures announces a new try and
+ * The messages while the connection fails. Each of the first five failures announces a new try and
  * makes it after 1, 2, 4, 8 and 16 seconds; then we ask for a refresh of the page.
  */
 import { rejectionKind } from './rejection-kind.ts';
@@ -11,16 +11,16 @@ export const connectionLimits = {
   firstDelay: 1000,
 } as const;
 
-export const connectionWords = {
+export const connectionMessages = {
   reconnecting: (count: number) => `Reconnecting... (${count}/${connectionLimits.tries})`,
   givingUp: 'Connection issues detected. Try refreshing the page.',
   payment: 'Payment processing issue detected. This will not affect your experience.',
 } as const;
 
 export interface ConnectionWatchParts {
-  /** Shows these words; null takes them away. */
-  readonly show: (words: string | null) => void;
-  readonly warn: (words: string) => void;
+  /** Shows this message; null takes it away. */
+  readonly show: (message: string | null) => void;
+  readonly warn: (message: string) => void;
   /** Fetches again what failed. */
   readonly tryAgain: () => void;
 }
@@ -38,21 +38,24 @@ export function watchConnection({ show, warn, tryAgain }: ConnectionWatchParts):
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const tries = new Set<ReturnType<typeof setTimeout>>();
 
-  const say = (words: string, andThen?: string) => {
+  const say = (message: string, andThen?: string) => {
     clearTimeout(hiding);
-    show(words);
+    show(message);
     hiding = setTimeout(() => (andThen ? say(andThen) : show(null)), connectionLimits.shown);
   };
 
   const onConnectionFailure = () => {
     if (failures >= connectionLimits.tries) {
-      say(connectionWords.givingUp);
+      say(connectionMessages.givingUp);
       return;
     }
     const delay = connectionLimits.firstDelay * 2 ** failures;
     failures += 1;
     const isLast = failures === connectionLimits.tries;
-    say(connectionWords.reconnecting(failures), isLast ? connectionWords.givingUp : undefined);
+    say(
+      connectionMessages.reconnecting(failures),
+      isLast ? connectionMessages.givingUp : undefined,
+    );
     const trying = setTimeout(() => {
       tries.delete(trying);
       tryAgain();
@@ -70,7 +73,7 @@ export function watchConnection({ show, warn, tryAgain }: ConnectionWatchParts):
           onConnectionFailure();
           return true;
         case 'payment':
-          say(connectionWords.payment);
+          say(connectionMessages.payment);
           return true;
         case 'other':
           return false;

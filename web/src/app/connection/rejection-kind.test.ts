@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { ApiError, NetworkError } from '../../lib/api.ts';
+import { ApiError, NetworkError } from '../../lib/api/api.ts';
 import { rejectionKind } from './rejection-kind.ts';
 
-const wordless = new Error('');
-wordless.stack = '';
+const withoutMessage = new Error('');
+withoutMessage.stack = '';
 
 test.each([
   [undefined, 'empty'],
@@ -17,7 +17,7 @@ test.each([
   [new Error('[vite] server connection lost'), 'connection'],
   [new NetworkError(new TypeError('Load failed')), 'connection'],
   [new DOMException('The operation was aborted', 'AbortError'), 'connection'],
-  [wordless, 'connection'],
+  [withoutMessage, 'connection'],
   ['network error', 'connection'],
   [new Error('Stripe.js could not be loaded'), 'payment'],
   [new Error('The payment element is gone'), 'payment'],

@@ -1,4 +1,4 @@
-/** What an unhandled rejection is about, told by its reason. */
+/** What an unhandled rejection is about, by its reason. */
 export type RejectionKind = 'empty' | 'connection' | 'payment' | 'other';
 
 const payment = /payment|stripe/i;
@@ -7,7 +7,7 @@ const connection =
 
 export function rejectionKind(reason: unknown): RejectionKind {
   if (isEmpty(reason)) return 'empty';
-  const { name, message, stack } = wordsOf(reason);
+  const { name, message, stack } = detailsOf(reason);
   if (payment.test(message)) return 'payment';
   if (reason instanceof DOMException) return 'connection';
   if (connection.test(`${name} ${message}`)) return 'connection';
@@ -23,7 +23,7 @@ function isEmpty(reason: unknown): boolean {
   );
 }
 
-function wordsOf(reason: unknown): { name: string; message: string; stack: string } {
+function detailsOf(reason: unknown): { name: string; message: string; stack: string } {
   if (typeof reason !== 'object' || reason === null) {
     return { name: '', message: String(reason), stack: '' };
   }

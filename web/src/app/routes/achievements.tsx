@@ -1,4 +1,4 @@
-import { AchievementsPage } from '../../features/progress/achievements-page.tsx';
+import { AchievementsPage } from '../../features/achievements/achievements-page.tsx';
 
 export function AchievementsRoute() {
   return <AchievementsPage />;

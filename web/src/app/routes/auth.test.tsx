@@ -2,9 +2,10 @@ import { accounts } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { dashboardServer } from '../../testing/lessons.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
-import { fakeServer, refuses, replies, unreachable } from '../../testing/server.ts';
+import { fakeServer, refuses, refusesField, replies, unreachable } from '../../testing/server.ts';
 import { setScreen } from '../../testing/screen.ts';
 
 const field = (name: string | RegExp) => screen.getByLabelText(name);
@@ -31,7 +32,7 @@ async function fillRegistration(user: UserEvent, age = '13 to 17') {
 }
 
 test('[7 POST /api/login] [8 login success] logging in sends the zone and leads to the dashboard', async () => {
-  const server = fakeServer(signedOut(), replies(accounts.login, ada));
+  const server = fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
   const page = await renderPage('/auth');
   await logIn(page.user);
   expect(await screen.findByText('Login successful')).toBeInTheDocument();
@@ -46,10 +47,15 @@ test('[7 POST /api/login] [8 login success] logging in sends the zone and leads 
   ]);
 });
 
-test('[8 login failure] a wrong password is told and the input kept', async () => {
+test('[8 login failure] a wrong password is announced and the input stays', async () => {
   fakeServer(
     signedOut(),
-    refuses(accounts.login, 'not-signed-in', "That username and password don't match."),
+    refusesField(
+      accounts.login,
+      'not-signed-in',
+      'password',
+      "That username and password don't match.",
+    ),
   );
   const page = await renderPage('/auth');
   await logIn(page.user);
@@ -67,15 +73,15 @@ test('[8 login failure] a wrong password is told and the input kept', async () =
   expect(field('Password')).not.toBeInvalid();
 });
 
-test('[8 login failure] an absent server is told', async () => {
+test('[8 login failure] an absent server is announced', async () => {
   fakeServer(signedOut(), unreachable(accounts.login));
   const page = await renderPage('/auth');
   await logIn(page.user);
-  expect(await screen.findAllByText(/we can't reach the site/)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText(/we can't reach the site/)).toHaveLength(2));
   expect(screen.getByText(/we can't reach the site/, { selector: 'form *' })).toBeVisible();
 });
 
-test('short input is told at its field and nothing is sent', async () => {
+test('short input is announced at its field and nothing is sent', async () => {
   const server = fakeServer(signedOut());
   const page = await renderPage('/auth');
   await logIn(page.user, 'ad', '12345');
@@ -86,7 +92,7 @@ test('short input is told at its field and nothing is sent', async () => {
 });
 
 test('[7 POST /api/register] [8 registration success] a new learner reaches the dashboard', async () => {
-  const server = fakeServer(signedOut(), replies(accounts.register, ada));
+  const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
   const page = await renderPage('/auth?mode=register');
   await fillRegistration(page.user);
   await press(page.user, 'Create account');
@@ -106,8 +112,11 @@ test('[7 POST /api/register] [8 registration success] a new learner reaches the 
   ]);
 });
 
-test('[8 registration failure] a taken username is told and the form keeps what was typed', async () => {
-  fakeServer(signedOut(), refuses(accounts.register, 'conflict', 'That username is taken.'));
+test('[8 registration failure] a taken username is announced and the form keeps what was typed', async () => {
+  fakeServer(
+    signedOut(),
+    refusesField(accounts.register, 'conflict', 'username', 'That username is taken.'),
+  );
   const page = await renderPage('/auth?mode=register');
   await fillRegistration(page.user);
   await press(page.user, 'Create account');
@@ -134,7 +143,7 @@ test('the age comes first, with nothing chosen, and must be chosen', async () =>
 });
 
 test('under 13 the email is a grown-up’s and no last name is asked for', async () => {
-  const server = fakeServer(signedOut(), replies(accounts.register, ada));
+  const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
   const page = await renderPage('/auth?mode=register');
   await fillRegistration(page.user, 'Under 13');
   expect(field("Parent or guardian's email")).toHaveAttribute('type', 'email');
@@ -148,10 +157,11 @@ test('under 13 the email is a grown-up’s and no last name is asked for', async
 });
 
 test.each([
-  ['Your password is the same as your username. Please pick another one.', 'Password'],
-  ['Please choose a kinder username.', 'Username'],
-])('[8 registration failure] "%s" stands at %s', async (sentence, name) => {
-  fakeServer(signedOut(), refuses(accounts.register, 'invalid', sentence));
+  ['Your password is the same as your username. Please pick another one.', 'Password', 'password'],
+  ['Please choose a kinder username.', 'Username', 'username'],
+  ['This does not look like an email address.', 'Email', 'email'],
+])('[8 registration failure] "%s" stands at %s', async (sentence, name, path) => {
+  fakeServer(signedOut(), refusesField(accounts.register, 'invalid', path, sentence));
   const page = await renderPage('/auth?mode=register');
   await fillRegistration(page.user);
   await press(page.user, 'Create account');
@@ -160,8 +170,28 @@ test.each([
   expect(screen.getByText(sentence)).toBeInTheDocument();
 });
 
+test('[8 registration failure] what is about no field of the form stands beside the button', async () => {
+  const sentence = 'Please come back tomorrow.';
+  fakeServer(signedOut(), refuses(accounts.register, 'too-many', sentence));
+  const page = await renderPage('/auth?mode=register');
+  await fillRegistration(page.user);
+  await press(page.user, 'Create account');
+  expect(await screen.findByText(sentence, { selector: 'form *' })).toBeVisible();
+});
+
+test('a password that was refused for the username may go with another one', async () => {
+  const message = 'Your password is the same as your username.';
+  fakeServer(signedOut(), refusesField(accounts.register, 'invalid', 'password', message));
+  const page = await renderPage('/auth?mode=register');
+  await fillRegistration(page.user);
+  await press(page.user, 'Create account');
+  await waitFor(() => expect(field('Password')).toBeInvalid());
+  await page.user.type(field('Username'), '2');
+  await waitFor(() => expect(field('Password')).not.toBeInvalid());
+});
+
 test('a last name that was typed before the age is neither sent nor in the way', async () => {
-  const server = fakeServer(signedOut(), replies(accounts.register, ada));
+  const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
   const page = await renderPage('/auth?mode=register');
   await page.user.click(field('Last name'));
   await page.user.paste('x'.repeat(61));
@@ -174,7 +204,7 @@ test('a last name that was typed before the age is neither sent nor in the way',
   );
 });
 
-test("two different passwords are told: Passwords don't match", async () => {
+test("two different passwords are announced: Passwords don't match", async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth?mode=register');
   await page.user.type(field('Password'), 'purple kites');
@@ -208,20 +238,20 @@ test('tabs and links switch between login and register', async () => {
 });
 
 test('whoever is signed in already goes on to the dashboard', async () => {
-  fakeServer(signedIn());
+  fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/auth');
   await waitFor(() => expect(page.path()).toBe('/dashboard'));
 });
 
 test('after signing in one returns to the page that asked for it', async () => {
-  fakeServer(signedOut(), replies(accounts.login, ada));
+  fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
   const page = await renderPage('/auth?returnTo=%2Fachievements');
   await logIn(page.user);
   await waitFor(() => expect(page.path()).toBe('/achievements'));
 });
 
 test('a return target on another site is ignored', async () => {
-  fakeServer(signedOut(), replies(accounts.login, ada));
+  fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
   const page = await renderPage('/auth?returnTo=https%3A%2F%2Fevil.example%2F');
   await logIn(page.user);
   await waitFor(() => expect(page.path()).toBe('/dashboard'));
@@ -254,7 +284,7 @@ test('the marketing panel stands beside the forms on wide screens only', async (
 });
 
 test('[7 POST /api/logout] [8 logout success] logging out empties the page and leads to /auth', async () => {
-  const server = fakeServer(signedIn(), replies(accounts.logout, {}));
+  const server = fakeServer(signedIn(), replies(accounts.logout, {}), ...dashboardServer());
   const page = await renderPage('/dashboard');
   await press(page.user, 'Your account');
   await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));
@@ -265,8 +295,12 @@ test('[7 POST /api/logout] [8 logout success] logging out empties the page and l
   expect(await screen.findByRole('link', { name: 'Sign In' })).toBeInTheDocument();
 });
 
-test('[8 logout failure] a failed logout is told and one stays signed in', async () => {
-  fakeServer(signedIn(), refuses(accounts.logout, 'unavailable', 'Try again in a moment.'));
+test('[8 logout failure] a failed logout is announced and one stays signed in', async () => {
+  fakeServer(
+    signedIn(),
+    ...dashboardServer(),
+    refuses(accounts.logout, 'unavailable', 'Try again in a moment.'),
+  );
   const page = await renderPage('/dashboard');
   await press(page.user, 'Your account');
   await page.user.click(await screen.findByRole('menuitem', { name: 'Log out' }));

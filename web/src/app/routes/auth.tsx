@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AuthPage, type AuthTab } from '../../features/accounts/auth-page.tsx';
-import { currentUserQuery, useAuth } from '../../lib/auth.tsx';
-import { useScreenTitle } from '../../lib/screen-title.ts';
-import { Spinner } from '../../ui/spinner.tsx';
+import { currentUserQuery, useAuth } from '../../product/learner/auth.tsx';
+import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 const route = getRouteApi('/auth');
 
@@ -17,7 +17,7 @@ export function AuthRoute() {
   const queryClient = useQueryClient();
   const { user, isLoading } = useAuth();
   const isSignedIn = user !== null;
-  useScreenTitle(mode === 'register' ? 'Sign up' : 'Sign in', wayBack(router, returnTo));
+  useScreenTitle(mode === 'register' ? 'Sign up' : 'Sign in', backTarget(router, returnTo));
   useEffect(() => {
     // Asked anew, because right after a logout the page may still be drawn with the learner on it.
     if (isSignedIn && queryClient.getQueryData(currentUserQuery.queryKey)) {
@@ -43,13 +43,13 @@ export function AuthRoute() {
     <AuthPage
       tab={mode ?? 'login'}
       onTabChange={showTab}
-      isOnTheWay={returnTo !== undefined && mode === undefined}
+      hasReturnTarget={returnTo !== undefined && mode === undefined}
     />
   );
 }
 
 /** The page that sent one here, unless it would send a visitor straight back. */
-function wayBack(
+function backTarget(
   router: ReturnType<typeof useRouter>,
   returnTo: string | undefined,
 ): string | undefined {

@@ -66,7 +66,7 @@ test('a level without courses leads back to all of them', async () => {
   expect(await card(basics.title)).toBeInTheDocument();
 });
 
-test('courses that do not load are told, and can be asked for again', async () => {
+test('courses that do not load are announced, and can be asked for again', async () => {
   const server = fakeServer(signedIn(), refuses(courses.list, 'internal'));
   const page = await renderPage('/courses');
   const alert = await screen.findByRole('alert');

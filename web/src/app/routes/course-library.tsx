@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { CourseLibrary } from '../../features/courses/course-library.tsx';
+import { CourseLibrary } from '../../features/courses/library/course-library.tsx';
 
 const route = getRouteApi('/courses');
 

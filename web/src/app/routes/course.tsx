@@ -1,35 +1,84 @@
 /** Where courses, quizzes, simulators, pictures and tasks meet. */
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { CoursePage } from '../../features/courses/course-page.tsx';
-import type { LessonSlots } from '../../features/courses/lesson-slots.ts';
-import { LessonPicture } from '../../features/pictures/lesson-picture.tsx';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { CoursePage } from '../../features/courses/course-page/course-page.tsx';
+import type { LessonSlots } from '../../features/courses/lesson/lesson-slots.ts';
+import { LessonWidget } from '../../features/widgets/lesson-widget.tsx';
 import { forgetDraftOfOthers } from '../../features/quizzes/quiz-draft.ts';
-import { QuizPanel } from '../../features/quizzes/quiz-panel.tsx';
-import { SimulatorBlock } from '../../features/simulators/simulator-block.tsx';
-import { SimulatorFrame } from '../../features/simulators/simulator-frame.tsx';
-import { TaskWidget } from '../../features/tasks/task-widget.tsx';
-import { useAuth } from '../../lib/auth.tsx';
+import type { QuizPanelProps } from '../../features/quizzes/quiz-panel.tsx';
+import type { SimulatorBlockProps } from '../../features/simulators/simulator-block.tsx';
+import type { SimulatorFrameProps } from '../../features/simulators/frame/simulator-frame.tsx';
+import type { TaskWidgetProps } from '../../features/tasks/task-widget.tsx';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
+import { useAuth } from '../../product/learner/auth.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { MissingPart } from '../missing-part.tsx';
 
 const route = getRouteApi('/courses/$id');
 
+// A lesson's text is shown before the code of what is done in it has come.
+const TaskWidget = lazyPart<TaskWidgetProps>(
+  async () => (await import('../../features/tasks/task-widget.tsx')).TaskWidget,
+  MissingPart,
+);
+const SimulatorFrame = lazyPart<SimulatorFrameProps>(
+  async () => (await import('../../features/simulators/frame/simulator-frame.tsx')).SimulatorFrame,
+  MissingPart,
+);
+const SimulatorBlock = lazyPart<SimulatorBlockProps>(
+  async () => (await import('../../features/simulators/simulator-block.tsx')).SimulatorBlock,
+  MissingPart,
+);
+const QuizPanel = lazyPart<QuizPanelProps>(
+  async () => (await import('../../features/quizzes/quiz-panel.tsx')).QuizPanel,
+  MissingPart,
+);
+
 const slots: LessonSlots = {
-  renderTask: (block, lessonId) => <TaskWidget block={block} lessonId={lessonId} />,
-  renderPicture: (block) => <LessonPicture block={block} />,
-  renderFrame: ({ url, title, height }, lesson) => (
-    <SimulatorFrame url={url} title={title} height={height} lesson={lesson} />
+  renderTask: (block, lessonId) => (
+    <Part label="Loading the task" height={320}>
+      <TaskWidget block={block} lessonId={lessonId} />
+    </Part>
   ),
-  renderSimulator: (lesson, isFolded) => <SimulatorBlock lesson={lesson} isFolded={isFolded} />,
+  renderWidget: (block) => <LessonWidget block={block} />,
+  renderFrame: ({ url, title, height }, lesson) => (
+    <Part label="Loading the simulator" height={height}>
+      <SimulatorFrame url={url} title={title} height={height} lesson={lesson} />
+    </Part>
+  ),
+  renderSimulator: (lesson, isFolded) => (
+    <Part label="Loading the simulator" height={isFolded ? 112 : 480}>
+      <SimulatorBlock lesson={lesson} isFolded={isFolded} />
+    </Part>
+  ),
 };
+
+interface PartProps {
+  readonly label: string;
+  /** Pixels kept free until the part is there. */
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+function Part({ label, height, children }: PartProps) {
+  const shape = (
+    <Loading label={label}>
+      <div className="grid" style={{ height }}>
+        <Skeleton className="rounded-card" />
+      </div>
+    </Loading>
+  );
+  return <Suspense fallback={shape}>{children}</Suspense>;
+}
 
 export function CourseRoute() {
   const { id } = route.useParams();
   const { lesson, tab } = route.useSearch();
   const navigate = route.useNavigate();
-  const { user } = useAuth();
+  const learner = useAuth().user?.id;
   useEffect(() => {
-    if (lesson !== undefined) forgetDraftOfOthers(lesson);
-  }, [lesson]);
+    if (lesson !== undefined) forgetDraftOfOthers({ lesson, learner });
+  }, [lesson, learner]);
   return (
     <CoursePage
       key={id}
@@ -43,10 +92,12 @@ export function CourseRoute() {
           resetScroll: false,
         });
       }}
-      learner={user?.id}
+      learner={learner}
       slots={slots}
-      renderQuiz={(quizLesson, ways) => (
-        <QuizPanel lessonId={quizLesson.id} learner={user?.id} {...ways} />
+      renderQuiz={(quizLesson, exits) => (
+        <Part label="Loading the quiz" height={480}>
+          <QuizPanel lessonId={quizLesson.id} learner={learner} {...exits} />
+        </Part>
       )}
     />
   );

@@ -95,7 +95,7 @@ test('the subscription tab says that there is none, and what one brings', async 
   }
 });
 
-test('a dashboard that does not load is told, and can be asked for again', async () => {
+test('a dashboard that does not load is announced, and can be asked for again', async () => {
   const server = fakeServer(
     signedIn(),
     ...dashboardServer(),

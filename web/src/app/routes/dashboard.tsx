@@ -1,14 +1,21 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { Dashboard } from '../../features/progress/dashboard.tsx';
+import { AchievementGrid } from '../../features/achievements/components/achievement-grid.tsx';
+import { AchievementStrip } from '../../features/achievements/components/achievement-strip.tsx';
+import { useAchievements } from '../../features/achievements/use-achievements.ts';
+import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 
 const route = getRouteApi('/dashboard');
 
 export function DashboardRoute() {
   const { tab } = route.useSearch();
+  // The tab with the badges then opens at once.
+  useAchievements();
   const navigate = route.useNavigate();
   return (
     <Dashboard
       tab={tab ?? 'overview'}
+      achievementStrip={<AchievementStrip />}
+      achievementGrid={<AchievementGrid />}
       onTab={(next) =>
         void navigate({
           search: next === 'overview' ? {} : { tab: next },

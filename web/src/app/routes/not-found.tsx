@@ -1,6 +1,6 @@
-import { useScreenTitle } from '../../lib/screen-title.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 export function NotFoundPage() {
   useScreenTitle('Page Not Found');

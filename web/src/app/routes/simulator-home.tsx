@@ -3,11 +3,11 @@ import type { LessonId } from '@qubloom/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { courseLessonsQuery, courseListQuery } from '../../features/courses/queries.ts';
-import { dashboardQuery } from '../../features/progress/queries.ts';
+import { dashboardQuery } from '../../features/dashboard/queries.ts';
 import { SimulatorSkeleton } from '../../features/simulators/simulator-skeleton.tsx';
-import { useAuth } from '../../lib/auth.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useAuth } from '../../product/learner/auth.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 export function SimulatorHomeRoute() {
   const { user, isLoading } = useAuth();

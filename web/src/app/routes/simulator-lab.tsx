@@ -1,13 +1,13 @@
-/** The circuit lab of a lesson: where editor, displays and keeping meet. Loaded when it is shown. */
+/** The circuit lab of a lesson: where editor, displays and storage meet. Loaded when it is shown. */
 import type { Lesson, Level } from '@qubloom/contract';
 import { emptyCircuit } from '@qubloom/quantum';
 import { useEffect, useRef, useState } from 'react';
-import { CircuitLab } from '../../features/circuit-lab/circuit-lab.tsx';
-import { Displays } from '../../features/circuit-lab/displays/displays.tsx';
-import { KeepAndShare } from '../../features/circuit-lab/keep/keep-and-share.tsx';
-import { openStorage, readKept } from '../../features/circuit-lab/keep/kept-work.ts';
-import { useLab } from '../../features/circuit-lab/lab-context.tsx';
-import { readAddress, type LabAddress } from '../../features/circuit-lab/options.ts';
+import { CircuitLab } from '../../simulators/circuit-lab/circuit-lab.tsx';
+import { Displays } from '../../simulators/circuit-lab/displays/displays.tsx';
+import { SaveAndShare } from '../../simulators/circuit-lab/sharing/save-and-share.tsx';
+import { openStorage, readSaved } from '../../simulators/circuit-lab/storage/circuit-store.ts';
+import { useLab } from '../../simulators/circuit-lab/lab-context.tsx';
+import { readAddress, type LabAddress } from '../../simulators/circuit-lab/address.ts';
 import { labStartOf } from '../../features/simulators/lab-start-state.ts';
 
 export interface SimulatorLabProps {
@@ -23,13 +23,13 @@ type Start = Required<Pick<LabAddress, 'circuit' | 'level'>> & Pick<LabAddress, 
 
 export function SimulatorLab({ lesson, level, query, resets }: SimulatorLabProps) {
   const [start] = useState(() => startOf(lesson, level, query));
-  const [place] = useState(() => `lesson-${String(lesson.id)}`);
-  const [{ trouble, ...options }] = useState(() => ({ ...start, ...keptOrLinked(place) }));
+  const [slot] = useState(() => `lesson-${String(lesson.id)}`);
+  const [{ problem, ...options }] = useState(() => ({ ...start, ...savedOrLinked(slot) }));
   return (
     <>
-      {trouble && (
+      {problem && (
         <p role="alert" className="mb-3 rounded-control bg-bad-soft px-3 py-2 text-bad-ink">
-          {trouble} Here is the start of this lesson instead.
+          {problem} Here is the start of this lesson instead.
         </p>
       )}
       <CircuitLab
@@ -38,7 +38,7 @@ export function SimulatorLab({ lesson, level, query, resets }: SimulatorLabProps
         tools={
           <>
             <ResetLab start={start} resets={resets} />
-            <KeepAndShare place={place} />
+            <SaveAndShare slot={slot} />
           </>
         }
       />
@@ -63,12 +63,12 @@ const levelOfCourse = {
   advanced: 'full',
 } as const satisfies Record<Level, LabAddress['level']>;
 
-/** A link that was followed goes before what was kept here, which it leaves untouched. */
-function keptOrLinked(place: string): Pick<LabAddress, 'circuit' | 'level' | 'trouble'> {
-  const { circuit, level, trouble } = readAddress('', window.location.hash);
-  const linked = { ...(circuit && { circuit }), ...(trouble && { trouble }) };
-  const isLinked = circuit !== undefined || trouble !== undefined;
-  return { ...(isLinked ? linked : readKept(openStorage(), place)), ...(level && { level }) };
+/** A link that was followed goes before what was saved here, which it leaves untouched. */
+function savedOrLinked(slot: string): Pick<LabAddress, 'circuit' | 'level' | 'problem'> {
+  const { circuit, level, problem } = readAddress('', window.location.hash);
+  const linked = { ...(circuit && { circuit }), ...(problem && { problem }) };
+  const isLinked = circuit !== undefined || problem !== undefined;
+  return { ...(isLinked ? linked : readSaved(openStorage(), slot)), ...(level && { level }) };
 }
 
 /** Each reset brings the lab back to its start, as one step that can be undone. */
@@ -78,7 +78,7 @@ function ResetLab({ start, resets }: { readonly start: Start; readonly resets: n
   useEffect(() => {
     if (done.current === resets) return;
     done.current = resets;
-    dispatch({ kind: 'load', circuit: start.circuit, words: 'Reset.' });
+    dispatch({ kind: 'load', circuit: start.circuit, message: 'Reset.' });
     dispatch({ kind: 'set-level', level: start.level });
   }, [dispatch, resets, start]);
   return null;

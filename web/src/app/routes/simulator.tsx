@@ -3,15 +3,18 @@ import type { Lesson, LessonId } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { type LessonPlace, placeAfter } from '../../features/courses/lesson-order-state.ts';
+import {
+  type LessonEntry,
+  entryAfter,
+} from '../../features/courses/course-page/lesson-order-state.ts';
 import { lessonQuery } from '../../features/courses/queries.ts';
-import { useCompleteLesson } from '../../features/courses/use-complete-lesson.ts';
-import { type CourseView, useCourse } from '../../features/courses/use-course.ts';
-import type { LessonNeighbour, LessonWalk } from '../../features/simulators/lesson-walk.ts';
+import { useCompleteLesson } from '../../features/courses/course-page/use-complete-lesson.ts';
+import { type CourseView, useCourse } from '../../features/courses/course-page/use-course.ts';
+import type { LessonNeighbor, LessonInCourse } from '../../features/simulators/lesson-in-course.ts';
 import { NoLesson } from '../../features/simulators/no-lesson.tsx';
 import { SimulatorPage } from '../../features/simulators/simulator-page.tsx';
 import { SimulatorSkeleton } from '../../features/simulators/simulator-skeleton.tsx';
-import { useAuth } from '../../lib/auth.tsx';
+import { useAuth } from '../../product/learner/auth.tsx';
 
 const route = getRouteApi('/simulator/$id');
 
@@ -47,7 +50,7 @@ interface LessonSimulatorProps {
 function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
   const { show, tab } = route.useSearch();
   const navigate = route.useNavigate();
-  const { user } = useAuth();
+  const { user, isLoading } = useAuth();
   const course = useCourse(String(lesson.courseId));
   const complete = useCompleteLesson(String(lesson.courseId));
   const go = (search: { show?: 'lab' | undefined; tab?: 'how-to' | undefined }) =>
@@ -71,7 +74,9 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
       onTab={(next) => go({ tab: next === 'how-to' ? next : undefined })}
       onComplete={() => complete.mutate(lesson.id)}
       renderLab={(query, resets) =>
-        level && (
+        // The lab opens what the last learner saved, so it waits until we know who is here.
+        level &&
+        !isLoading && (
           <Suspense fallback={<SimulatorSkeleton isInPage />}>
             <SimulatorLab lesson={lesson} level={level} query={query} resets={resets} />
           </Suspense>
@@ -81,22 +86,22 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
   );
 }
 
-function walkOf({ course, places }: CourseView, id: LessonId): LessonWalk | undefined {
-  const here = places?.find(({ lesson }) => lesson.id === id);
-  if (!course || !places || !here) return undefined;
+function walkOf({ course, entries }: CourseView, id: LessonId): LessonInCourse | undefined {
+  const here = entries?.find(({ lesson }) => lesson.id === id);
+  if (!course || !entries || !here) return undefined;
   return {
     courseId: course.id,
     courseTitle: course.title,
     number: here.number,
-    lessonCount: places.length,
+    lessonCount: entries.length,
     isCompleted: here.status === 'completed',
-    previous: neighbourOf(places[here.number - 2]),
-    next: neighbourOf(placeAfter(places, here)),
+    previous: neighborOf(entries[here.number - 2]),
+    next: neighborOf(entryAfter(entries, here)),
   };
 }
 
-function neighbourOf(place: LessonPlace | undefined): LessonNeighbour | undefined {
-  if (!place) return undefined;
-  const { id, title } = place.lesson;
-  return { id, title, isLocked: place.status === 'locked' };
+function neighborOf(entry: LessonEntry | undefined): LessonNeighbor | undefined {
+  if (!entry) return undefined;
+  const { id, title } = entry.lesson;
+  return { id, title, isLocked: entry.status === 'locked' };
 }

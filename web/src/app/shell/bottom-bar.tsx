@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { BookOpen, FlaskConical, House, LayoutDashboard, UserRound } from 'lucide-react';
-import { places, useExisting } from '../paths.ts';
+import { menuLinks, useExisting } from '../paths.ts';
 
 const icons: Readonly<Record<string, typeof House>> = {
   '/': House,
@@ -21,7 +21,7 @@ const leavesRoom = (path: string) => path.startsWith('/simulator/');
 
 export function BottomBar({ className }: { readonly className?: string | undefined }) {
   const path = useLocation({ select: (location) => location.pathname });
-  const entries = useExisting(places.bottomBar);
+  const entries = useExisting(menuLinks.bottomBar);
   return (
     <nav
       aria-label="Main"

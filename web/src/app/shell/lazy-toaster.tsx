@@ -1,20 +1,19 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { closeToast, toastLimits, toastStore } from '../../lib/toast.ts';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
+import { toastLimits, useToasts } from '../../ui/feedback/toast.ts';
 
-const load = async () => (await import('../../ui/toaster.tsx')).Toaster;
+const load = async () => (await import('../../ui/feedback/toaster.tsx')).Toaster;
 const Toaster = lazyPart(load, PlainToaster);
-
-const anyToastYet = () => toastStore.hasShown();
 
 /** The toast area of every screen, fetched once the learner does something that may have a toast. */
 export function LazyToaster() {
-  const isWanted = useSyncExternalStore(toastStore.subscribe, anyToastYet, () => false);
+  const store = useToasts();
+  const isWanted = useSyncExternalStore(store.subscribe, store.hasShown, () => false);
   useEffect(() => {
     const warm = () => void load().catch(() => undefined);
-    const deeds = ['pointerdown', 'keydown'] as const;
-    deeds.forEach((deed) => addEventListener(deed, warm, { once: true }));
-    return () => deeds.forEach((deed) => removeEventListener(deed, warm));
+    const events = ['pointerdown', 'keydown'] as const;
+    events.forEach((event) => addEventListener(event, warm, { once: true }));
+    return () => events.forEach((event) => removeEventListener(event, warm));
   }, []);
   return isWanted ? (
     <Suspense>
@@ -23,15 +22,16 @@ export function LazyToaster() {
   ) : null;
 }
 
-/** The words of a toast without its look. */
+/** The message of a toast without its style, where the code for that cannot be had. */
 function PlainToaster() {
-  const [toast] = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot);
+  const store = useToasts();
+  const [toast] = useSyncExternalStore(store.subscribe, store.snapshot);
   const id = toast?.open ? toast.id : undefined;
   useEffect(() => {
     if (id === undefined) return;
-    const end = setTimeout(() => closeToast(id), toastLimits.duration);
+    const end = setTimeout(() => store.close(id), toastLimits.duration);
     return () => clearTimeout(end);
-  }, [id]);
+  }, [id, store]);
   return (
     <p role="status" className="fixed top-0 right-0 z-50 bg-raised p-4 empty:hidden">
       {toast?.open && [toast.title, toast.description].filter(Boolean).join(': ')}

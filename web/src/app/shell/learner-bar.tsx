@@ -3,17 +3,17 @@ import type { CurrentUser } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useLogout } from '../../features/accounts/use-session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { LazyMenu } from '../../ui/lazy-menu.tsx';
-import { PointsBadge } from '../../ui/points-badge.tsx';
-import { places, useExisting } from '../paths.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
+import { PointsBadge } from '../../product/rewards/points-badge.tsx';
+import { menuLinks, useExisting } from '../paths.ts';
 
 /** Along with it comes what else only learners need. */
 export { tellTimeZone } from '../../features/accounts/time-zone.ts';
 
 export function LearnerBar({ user }: { readonly user: CurrentUser }) {
-  const nav = useExisting(places.wideNav);
-  const menu = useExisting(places.avatarMenu);
+  const nav = useExisting(menuLinks.wideNav);
+  const menu = useExisting(menuLinks.avatarMenu);
   const logout = useLogout();
   return (
     <>

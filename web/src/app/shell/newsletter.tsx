@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { useState, type FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
-/** Thanks and forgets: no address is sent or kept anywhere yet. */
+/** Thanks and forgets: no address is sent or saved anywhere yet. */
 export function Newsletter({ className }: { readonly className?: string }) {
   const [isThanked, setThanked] = useState(false);
   const subscribe = (event: FormEvent<HTMLFormElement>) => {

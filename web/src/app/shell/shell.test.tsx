@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { courseServer } from '../../testing/lessons.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { setScreen } from '../../testing/screen.ts';
@@ -63,7 +64,7 @@ test.each(['laptop', 'desktop'] as const)(
   },
 );
 
-test('a screen that cannot be told is taken for a desktop', async () => {
+test('an unknown screen is taken for a desktop', async () => {
   window.matchMedia = () => {
     throw new Error('not here');
   };
@@ -125,7 +126,7 @@ test('without a first name the side menu greets by username', async () => {
 
 test('courses stay lit in the bottom bar on every page below them', async () => {
   setScreen('mobile');
-  fakeServer(signedOut());
+  fakeServer(signedOut(), ...courseServer());
   await renderPage('/courses/3');
   expect(bar().getByRole('link', { name: 'Courses' })).toHaveAttribute('aria-current', 'page');
 });
@@ -153,7 +154,7 @@ test('the newsletter field thanks, empties and calls nobody', async () => {
   expect(server.received).toHaveLength(calls);
 });
 
-test('the chosen colours are remembered', async () => {
+test('the chosen colors are remembered', async () => {
   fakeServer(signedOut());
   const page = await renderPage('/');
   await page.user.click(screen.getByRole('radio', { name: 'Dark' }));

@@ -1,8 +1,8 @@
 /** What stands around every page: the wide header and footer, or the small screen's bars. */
 import { Outlet } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ScreenTitleContext } from '../../lib/screen-title.ts';
-import { isSmall, useScreen } from '../../lib/screen.ts';
+import { ScreenTitleContext } from '../../lib/navigation/screen-title.ts';
+import { isSmall, useScreen } from '../../lib/browser/screen.ts';
 import { ConnectionIndicator } from '../connection/connection-indicator.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 
 const load = async () => (await import('./side-menu.tsx')).SideMenu;
 const SideMenu = lazyPart(load);

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router';
 import { LogOut, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useLogout } from '../../features/accounts/use-session.ts';
-import { useAuth } from '../../lib/auth.tsx';
-import { setZoomAllowed, useZoomAllowed } from '../../lib/settings.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PointsBadge } from '../../ui/points-badge.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { Qubi } from '../../ui/waves/qubi.tsx';
-import { places, useExisting } from '../paths.ts';
+import { useAuth } from '../../product/learner/auth.tsx';
+import { setZoomAllowed, useZoomAllowed } from '../../lib/storage/device-settings.ts';
+import { Avatar } from '../../ui/display/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { PointsBadge } from '../../product/rewards/points-badge.tsx';
+import { ThemeSwitch } from '../../ui/controls/theme-switch.tsx';
+import { Qubi } from '../../ui/brand/qubi.tsx';
+import { menuLinks, useExisting } from '../paths.ts';
 
 export interface SideMenuProps {
   readonly isOpen: boolean;
@@ -20,7 +20,7 @@ export interface SideMenuProps {
 
 export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   const { user } = useAuth();
-  const links = useExisting(places.sideMenu);
+  const links = useExisting(menuLinks.sideMenu);
   const close = () => onOpenChange(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

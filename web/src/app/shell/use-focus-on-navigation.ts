@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 /** Milliseconds for which we wait for a heading that comes with the page's data. */
-const patience = 5000;
+const headingTimeout = 5000;
 
 /**
  * After a change of path the focus goes to the new page's heading, so that who listens hears where they
@@ -43,7 +43,7 @@ function whenHeadingComes(act: () => void): () => void {
     stop();
     act();
   });
-  const timer = setTimeout(() => observer.disconnect(), patience);
+  const timer = setTimeout(() => observer.disconnect(), headingTimeout);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

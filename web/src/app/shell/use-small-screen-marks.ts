@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useZoomAllowed } from '../../lib/settings.ts';
+import { useZoomAllowed } from '../../lib/storage/device-settings.ts';
 
 const plain = 'width=device-width, initial-scale=1';
 const locked = `${plain}, maximum-scale=1, user-scalable=no`;

@@ -1,7 +1,7 @@
 import { brand } from '@qubloom/contract';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { ScreenHead } from '../../lib/screen-title.ts';
+import type { ScreenHead } from '../../lib/navigation/screen-title.ts';
 
 /** The page's title, by its route or by its data, kept in the browser's tab. */
 export function useTitle() {

@@ -1,16 +1,16 @@
 import { brand } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Logo } from '../../ui/logo.tsx';
-import { ThemeSwitch } from '../../ui/theme-switch.tsx';
-import { places, useExisting } from '../paths.ts';
+import { Logo } from '../../ui/brand/logo.tsx';
+import { ThemeSwitch } from '../../ui/controls/theme-switch.tsx';
+import { menuLinks, useExisting } from '../paths.ts';
 import { Newsletter } from './newsletter.tsx';
 
 const linkClass =
   'rounded-sm text-ink-soft underline-offset-4 hover:text-action-ink hover:underline';
 
 export function WideFooter({ className }: { readonly className?: string | undefined }) {
-  const links = useExisting(places.footer);
+  const links = useExisting(menuLinks.footer);
   return (
     <footer className={clsx('mt-24 border-t border-line bg-sunken', className)}>
       <div className="page-width grid gap-10 py-14 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.3fr_1fr_1.3fr]">

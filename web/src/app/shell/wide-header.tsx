@@ -2,10 +2,10 @@ import { brand } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
-import { useAuth } from '../../lib/auth.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { useAuth } from '../../product/learner/auth.tsx';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Logo } from '../../ui/brand/logo.tsx';
 
 /** Apart, because visitors need none of it. */
 export const loadLearnerBar = () => import('./learner-bar.tsx');

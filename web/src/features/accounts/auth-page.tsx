@@ -1,8 +1,8 @@
 /** The sign-in screen: Login and Register as two tabs. */
 import { brand } from '@qubloom/contract';
-import { isSmall, useScreen } from '../../lib/screen.ts';
-import { Card } from '../../ui/card.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { isSmall, useScreen } from '../../lib/browser/screen.ts';
+import { Card } from '../../ui/display/card.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { LoginForm } from './components/login-form.tsx';
 import { MarketingPanel } from './components/marketing-panel.tsx';
 import { RegisterForm } from './components/register-form.tsx';
@@ -13,10 +13,10 @@ export interface AuthPageProps {
   readonly tab: AuthTab;
   readonly onTabChange: (tab: AuthTab) => void;
   /** A page asked for this visit: after signing in one goes back to it. */
-  readonly isOnTheWay: boolean;
+  readonly hasReturnTarget: boolean;
 }
 
-export function AuthPage({ tab, onTabChange, isOnTheWay }: AuthPageProps) {
+export function AuthPage({ tab, onTabChange, hasReturnTarget }: AuthPageProps) {
   const screen = useScreen();
   const isWide = screen === null || (!isSmall(screen) && screen !== 'laptop');
   return (
@@ -28,7 +28,7 @@ export function AuthPage({ tab, onTabChange, isOnTheWay }: AuthPageProps) {
             {tab === 'login' ? 'Welcome back' : `Join ${brand.name}`}
           </h1>
           <p className="mt-2 text-ink-soft">
-            {isOnTheWay
+            {hasReturnTarget
               ? 'Sign in first, and we take you right back to where you were going.'
               : tab === 'login'
                 ? 'Log in and carry on where you stopped.'

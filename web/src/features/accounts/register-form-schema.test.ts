@@ -32,11 +32,11 @@ test.each([
   [{ email: 'ada at home' }, { email: 'Please enter a valid email address.' }],
   [{ ageRange: undefined }, { ageRange: 'Please choose your age.' }],
   [{ lastName: ' ' }, { lastName: 'Please enter a last name.' }],
-] as const)('%j is told', (change, expected) => {
+] as const)('%j is refused', (change, expected) => {
   expect(problems({ ...filled, ...change })).toEqual(expected);
 });
 
-test('a mismatch is told while other fields are still wrong', () => {
+test('a mismatch is announced while other fields are still wrong', () => {
   expect(problems({ ...filled, email: '', username: '', confirmPassword: 'x' })).toMatchObject({
     confirmPassword: "Passwords don't match",
   });

@@ -4,13 +4,13 @@
  */
 import type { CurrentUser } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { accounts } from '../../lib/endpoints.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { call } from '../../lib/api/api.ts';
+import { accounts } from '../../lib/api/endpoints.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Nobody waits for it, and nobody misses it when it fails: the next page tells again. */
+/** Nobody waits for it, and nobody misses it when it fails: the next page sends it again. */
 export async function tellTimeZone(user: CurrentUser, queryClient: QueryClient): Promise<void> {
   const zone = timeZone();
   if (zone === user.timeZone) return;

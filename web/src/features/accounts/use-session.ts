@@ -2,46 +2,52 @@
 import { brand, type CurrentUser, type LoginBody, type RegisterBody } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { call } from '../../lib/api.ts';
-import { changeUser, currentUserQuery } from '../../lib/auth.tsx';
-import { accounts } from '../../lib/endpoints.ts';
-import { toast } from '../../lib/toast.ts';
+import { call } from '../../lib/api/api.ts';
+import { changeUser, currentUserQuery } from '../../product/learner/auth.tsx';
+import { accounts } from '../../lib/api/endpoints.ts';
+import { type ToastMessage, useToasts } from '../../ui/feedback/toast.ts';
 import { timeZone } from './time-zone.ts';
 
-const failed = (title: string) => (error: Error) =>
-  toast({ title, description: error.message, variant: 'destructive' });
+const failure = (title: string, error: Error): ToastMessage => ({
+  title,
+  description: error.message,
+  variant: 'destructive',
+});
 
 export function useLogin() {
   const queryClient = useQueryClient();
+  const toasts = useToasts();
   return useMutation({
     mutationFn: (credentials: LoginBody) =>
       call(accounts.login, { body: { ...credentials, timeZone: timeZone() } }),
     onSuccess: (user: CurrentUser) => {
       changeUser(queryClient, user);
-      toast({ title: 'Login successful', description: `Welcome back, ${user.firstName}!` });
+      toasts.show({ title: 'Login successful', description: `Welcome back, ${user.firstName}!` });
     },
-    onError: failed('Login failed'),
+    onError: (error) => toasts.show(failure('Login failed', error)),
   });
 }
 
 export function useRegister() {
   const queryClient = useQueryClient();
+  const toasts = useToasts();
   return useMutation({
     mutationFn: (account: RegisterBody) =>
       call(accounts.register, { body: { ...account, timeZone: timeZone() } }),
     onSuccess: (user: CurrentUser) => {
       changeUser(queryClient, user);
-      toast({
+      toasts.show({
         title: 'Registration successful',
         description: `Welcome to ${brand.name}, ${user.firstName}!`,
       });
     },
-    onError: failed('Registration failed'),
+    onError: (error) => toasts.show(failure('Registration failed', error)),
   });
 }
 
 export function useLogout() {
   const queryClient = useQueryClient();
+  const toasts = useToasts();
   const router = useRouter();
   return useMutation({
     mutationFn: () => call(accounts.logout),
@@ -50,8 +56,8 @@ export function useLogout() {
       // What was fetched for the learner is forgotten once no page shows it any more.
       await router.navigate({ to: '/auth' });
       changeUser(queryClient, null);
-      toast({ title: 'Logout successful', description: 'You have been logged out' });
+      toasts.show({ title: 'Logout successful', description: 'You have been logged out' });
     },
-    onError: failed('Logout failed'),
+    onError: (error) => toasts.show(failure('Logout failed', error)),
   });
 }

@@ -1,19 +1,19 @@
 /** What a course card says about a course, worked out from its numbers. */
 import type { Course, Level, Tier } from '@qubloom/contract';
 
-const mostStars = 5;
+const maxStars = 5;
 const minutesInHour = 60;
 
 export type Star = 'full' | 'half' | 'empty';
 
 /** Whole stars, then a half one when the fraction is .5 or more, then empty ones, five in all. */
 export function starsOf(averageRating: number): Star[] {
-  const rating = Math.min(Math.max(averageRating, 0), mostStars);
+  const rating = Math.min(Math.max(averageRating, 0), maxStars);
   const full = Math.floor(rating);
   const half = rating - full >= 0.5;
-  return Array.from({ length: mostStars }, (_, place): Star => {
-    if (place < full) return 'full';
-    return place === full && half ? 'half' : 'empty';
+  return Array.from({ length: maxStars }, (_, index): Star => {
+    if (index < full) return 'full';
+    return index === full && half ? 'half' : 'empty';
   });
 }
 

@@ -1,8 +1,8 @@
 /** What the course pages read from the server. */
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { courses } from '../../lib/endpoints.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import { courses } from '../../lib/api/endpoints.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const courseListQuery = queryOptions({
   queryKey: queryKeys.courses,
@@ -31,12 +31,25 @@ export const courseProgressQuery = (id: string) =>
 export const lessonQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.lesson(id),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       // It may be what opens this lesson.
-      await completion.underWay;
+      await completionSaved(client);
       return call(courses.lesson, { params: { id }, signal });
     },
   });
 
-/** A completion that is being saved; done, too, when that fails. */
-export const completion: { underWay?: Promise<unknown> } = {};
+/** Of the mutation that marks a lesson as complete. */
+export const completionKey = ['complete-lesson'] as const;
+
+/** Done when no completion is being saved any more, also when that failed. */
+function completionSaved(client: QueryClient): Promise<void> {
+  const isSaved = () => client.isMutating({ mutationKey: completionKey }) === 0;
+  if (isSaved()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = client.getMutationCache().subscribe(() => {
+      if (!isSaved()) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -48,19 +48,19 @@ export const featuredCourses: readonly FeaturedCourse[] = [
 
 export const testimonials = [
   {
-    words:
+    quote:
       'My daughter explained interference to me over dinner with two skipping ropes. I have a degree in physics and had never seen it that clearly.',
     name: 'Sarah M.',
     who: 'Parent of a 12-year-old',
   },
   {
-    words:
+    quote:
       'I thought quantum stuff was only for scientists. Then I made a coin that always lands the way I want. With gates. Real ones.',
     name: 'Leo, 11',
     who: 'Student',
   },
   {
-    words:
+    quote:
       'Short lessons, no ads, no pressure. He does two or three a week by himself and tells me what he guessed wrong and why.',
     name: 'David K.',
     who: 'Parent of a 10-year-old',

@@ -5,7 +5,7 @@ import {
   feeling,
   oneSource,
   pool,
-  qubiPlace,
+  qubiPosition,
   strengthAtQubi,
   zeroSource,
 } from './wave-pool-state.ts';
@@ -14,7 +14,7 @@ const distance = (a: { x: number; y: number }, b: { x: number; y: number }) =>
   Math.hypot(a.x - b.x, a.y - b.y);
 
 test('Qubi stands equally far from both sources', () => {
-  expect(distance(qubiPlace, zeroSource)).toBeCloseTo(distance(qubiPlace, oneSource));
+  expect(distance(qubiPosition, zeroSource)).toBeCloseTo(distance(qubiPosition, oneSource));
 });
 
 test.each([
@@ -22,19 +22,19 @@ test.each([
   [180, 0, 'cancel'],
   [360, 1, 'add'],
   [90, Math.SQRT1_2, 'between'],
-] as const)('a shift of %i degrees leaves the strength %f: %s', (shift, strength, words) => {
+] as const)('a shift of %i degrees leaves the strength %f: %s', (shift, strength, expected) => {
   expect(strengthAtQubi(shift)).toBeCloseTo(strength);
-  expect(feeling(shift)).toBe(words);
+  expect(feeling(shift)).toBe(expected);
 });
 
 test('every bright point lies on a crest of both waves', () => {
-  const travelled = 0.3;
+  const traveled = 0.3;
   const shift = 120;
-  const zero = crestRadii(travelled);
-  const one = crestRadii(travelled, shift);
+  const zero = crestRadii(traveled);
+  const one = crestRadii(traveled, shift);
   const near = (radii: number[], radius: number) =>
     Math.min(...radii.map((r) => Math.abs(r - radius)));
-  const points = crestMeetings(travelled, shift);
+  const points = crestMeetings(traveled, shift);
   expect(points.length).toBeGreaterThan(20);
   for (const point of points) {
     expect(near(zero, distance(point, zeroSource))).toBeLessThan(1e-6);

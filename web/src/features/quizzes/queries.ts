@@ -1,8 +1,8 @@
 /** A lesson's quiz and its questions. */
 import { queryOptions } from '@tanstack/react-query';
-import { call, nullOn } from '../../lib/api.ts';
-import { quizzes } from '../../lib/endpoints.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { call, nullOn } from '../../lib/api/api.ts';
+import { quizzes } from '../../lib/api/endpoints.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 /** Null where the lesson has no quiz. */
 export const lessonQuizQuery = (lessonId: number) =>

@@ -32,9 +32,9 @@ describe('the answers of a quiz that is not handed in yet', () => {
 
   it('are cleared when another lesson is chosen', () => {
     saveDraft(ada, answered);
-    forgetDraftOfOthers(1);
+    forgetDraftOfOthers(ada);
     expect(loadDraft(ada, questions)).toEqual(answered);
-    forgetDraftOfOthers(2);
+    forgetDraftOfOthers({ ...ada, lesson: 2 });
     expect(loadDraft(ada, questions)).toEqual(unanswered);
   });
 
@@ -45,7 +45,7 @@ describe('the answers of a quiz that is not handed in yet', () => {
 
   it('can be forgotten', () => {
     saveDraft(ada, answered);
-    forgetDraft();
+    forgetDraft(ada.learner);
     expect(loadDraft(ada, questions)).toEqual(unanswered);
   });
 

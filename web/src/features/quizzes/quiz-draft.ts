@@ -1,11 +1,14 @@
 /**
- * The answers of the one quiz that is being answered, kept while the browser's tab is open: a reload, or
+ * The answers of the one quiz that is being answered, saved while the browser's tab is open: a reload, or
  * signing in on the way, loses nothing. Nobody finds the answers of another learner.
  */
 import type { Choice, Question } from '@qubloom/contract';
+import { learnerStorage } from '../../lib/storage/learner-storage.ts';
 import { chooseAnswer, isChoice, type QuizState, unanswered } from './quiz-state.ts';
 
-const key = 'qubloom.quiz';
+/** One quiz is being answered at a time, so its entry needs no name. */
+const entry = ['quiz', ''] as const;
+const tabStorage = (learner: number | undefined) => learnerStorage(learner, 'session');
 
 export interface DraftOwner {
   /** A lesson has one quiz. */
@@ -14,52 +17,47 @@ export interface DraftOwner {
   readonly learner: number | undefined;
 }
 
-/** Answers to this quiz's own questions; what was kept of another quiz or learner is not read. */
+/** Answers to this quiz's own questions; what was saved of another quiz or learner is not read. */
 export function loadDraft(owner: DraftOwner, questions: readonly Question[]): QuizState {
-  const kept = answersOf(owner);
+  const saved = answersOf(owner);
   return questions.reduce((state, { id }) => {
-    const answer = kept[id];
+    const answer = saved[id];
     return isChoice(answer) ? chooseAnswer(state, id, answer) : state;
   }, unanswered);
 }
 
+/** Where storage is full or closed, the answers stay as long as the page does. */
 export function saveDraft({ lesson, learner }: DraftOwner, { answers }: QuizState): void {
   const byQuestion: Record<string, Choice> = Object.fromEntries(answers);
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ lesson, learner, answers: byQuestion }));
-  } catch {
-    // Storage is closed to us: the answers stay as long as the page does.
-  }
+  tabStorage(learner).save(...entry, JSON.stringify({ lesson, learner, answers: byQuestion }));
 }
 
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing could be kept, so nothing is there to forget.
-  }
+export function forgetDraft(learner: number | undefined): void {
+  tabStorage(learner).remove(...entry);
 }
 
 /** When a lesson is chosen, what was answered elsewhere is cleared. */
-export function forgetDraftOfOthers(lesson: number): void {
-  if (keptDraft().lesson !== lesson) forgetDraft();
+export function forgetDraftOfOthers({ lesson, learner }: DraftOwner): void {
+  if (savedDraft(learner).lesson !== lesson) forgetDraft(learner);
 }
 
-interface Kept {
+interface SavedDraft {
   readonly lesson?: unknown;
   readonly learner?: unknown;
   readonly answers?: Readonly<Record<string, unknown>> | null;
 }
 
 function answersOf({ lesson, learner }: DraftOwner): Readonly<Record<string, unknown>> {
-  const kept = keptDraft();
-  const isOwn = kept.learner === undefined || kept.learner === learner;
-  return kept.lesson === lesson && isOwn ? (kept.answers ?? {}) : {};
+  const saved = savedDraft(learner);
+  // Entries of earlier versions had no owner in their key: they say inside whose they are.
+  const isOwn = saved.learner === undefined || saved.learner === learner;
+  return saved.lesson === lesson && isOwn ? (saved.answers ?? {}) : {};
 }
 
-function keptDraft(): Kept {
+function savedDraft(learner: number | undefined): SavedDraft {
+  const found = tabStorage(learner).find(...entry);
   try {
-    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') as Kept | null) ?? {};
+    return (JSON.parse(found?.text ?? '{}') as SavedDraft | null) ?? {};
   } catch {
     return {};
   }

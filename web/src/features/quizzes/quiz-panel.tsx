@@ -1,11 +1,12 @@
 /** The Quiz tab of a lesson: its questions, then what came out. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { ApiError } from '../../lib/api/api.ts';
+import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Quiz } from './components/quiz.tsx';
 import { lessonQuizQuery, questionsQuery } from './queries.ts';
 
@@ -20,6 +21,7 @@ export interface QuizPanelProps {
 
 /** Give it the lesson as key: another lesson begins without answers. */
 export function QuizPanel({ lessonId, learner, onBack, onNext }: QuizPanelProps) {
+  const lastLearner = useLastLearner(learner);
   const quiz = useQuery(lessonQuizQuery(lessonId));
   const questions = useQuery({
     ...questionsQuery(quiz.data?.id ?? 0),
@@ -57,7 +59,8 @@ export function QuizPanel({ lessonId, learner, onBack, onNext }: QuizPanelProps)
     <Quiz
       quiz={quiz.data}
       questions={questions.data}
-      owner={{ lesson: lessonId, learner }}
+      owner={{ lesson: lessonId, learner: lastLearner }}
+      isSignedIn={learner !== undefined}
       onBack={onBack}
       onNext={onNext}
     />

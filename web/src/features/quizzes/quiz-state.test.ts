@@ -73,7 +73,7 @@ describe('a scored quiz', () => {
     [2, 5, 'destructive'],
     [3, 6, 'default'],
     [5, 5, 'default'],
-  ])('[8 quiz submit success] %d of %d is told in a %s toast', (score, total, variant) => {
+  ])('[8 quiz submit success] %d of %d is announced in a %s toast', (score, total, variant) => {
     expect(scoreToast(scored(score, total))).toEqual({
       title: `You scored ${score} out of ${total}!`,
       variant,

@@ -60,7 +60,7 @@ export function isBelowHalf({ score, totalQuestions }: QuizResult): boolean {
   return score * 2 < totalQuestions;
 }
 
-/** The spec's words for a scored quiz. */
+/** The specification's message for a scored quiz. */
 export function scoreToast(result: QuizResult): {
   readonly title: string;
   readonly variant: 'default' | 'destructive';
@@ -77,13 +77,24 @@ export function scoreSentence({ score, totalQuestions }: QuizResult): string {
   const head = `${score} of ${totalQuestions}.`;
   if (missed === 0) return `${head} All of them right.`;
   if (missed === 1) return `${head} Look at this one again.`;
-  return `${head} Look at these ${numberWord(missed)} again.`;
+  return `${head} Look at these ${spelledNumber(missed)} again.`;
 }
 
-const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const spelledNumbers = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+];
 
-function numberWord(count: number): string {
-  return numberWords[count] ?? String(count);
+function spelledNumber(count: number): string {
+  return spelledNumbers[count] ?? String(count);
 }
 
 /** What was paid, in words that never sound like a loss. */

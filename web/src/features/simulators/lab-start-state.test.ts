@@ -19,7 +19,7 @@ describe('how the circuit lab opens', () => {
     ]);
   });
 
-  it('leaves free places of the grid empty', () => {
+  it('leaves free cells of the grid empty', () => {
     expect(startOf({ kind: 'lab', circuit: 'q0: ? X' }).circuit?.columns.flat()).toHaveLength(1);
   });
 

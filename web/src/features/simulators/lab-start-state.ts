@@ -1,15 +1,16 @@
 /** How the circuit lab opens for a lesson, as far as the lesson says. Pure. */
-import { type BlockOf, parseLessonContent } from '@qubloom/contract';
+import { type LabLevel, parseLessonContent } from '@qubloom/contract';
 import { circuitOfGrid, parseCircuitText } from '@qubloom/curriculum';
 import type { Circuit } from '@qubloom/quantum';
 
-export interface LabStart {
-  readonly level: BlockOf<'lab'>['level'];
+/** A lesson's `LabStart` with its circuit read. */
+export interface LabOpening {
+  readonly level: LabLevel | undefined;
   readonly circuit: Circuit | undefined;
 }
 
 /** `content` is the lesson's. */
-export function labStartOf(content: string): LabStart {
+export function labStartOf(content: string): LabOpening {
   const lab = parseLessonContent(content).find((block) => block.kind === 'lab');
   return { level: lab?.level, circuit: circuitOf(lab?.circuit) };
 }

@@ -1,7 +1,7 @@
-import { ApiError } from '../../lib/api.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SignInPrompt } from '../../ui/sign-in-prompt.tsx';
+import { ApiError } from '../../lib/api/api.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';
 
 export interface NoLessonProps {
   readonly error: Error;

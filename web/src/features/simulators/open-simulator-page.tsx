@@ -2,13 +2,13 @@ import type { Lesson } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft, CircleQuestionMark, FlaskConical } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isSmall, useScreen } from '../../lib/screen.ts';
-import { toast } from '../../lib/toast.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { Tab, TabList, TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { isSmall, useScreen } from '../../lib/browser/screen.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { aboutSimulator } from './about-simulators.ts';
 import { HowTo } from './components/how-to.tsx';
 import { SmallSteps, WideSteps } from './components/lesson-steps.tsx';
@@ -16,7 +16,7 @@ import { FullscreenBar, SmallActions, WideActions } from './components/page-acti
 import { RotatePrompt } from './components/rotate-prompt.tsx';
 import type { Shown } from './components/simulator-choice.tsx';
 import { SimulatorStage, type SimulatorStageProps } from './components/simulator-stage.tsx';
-import type { LessonWalk } from './lesson-walk.ts';
+import type { LessonInCourse } from './lesson-in-course.ts';
 import { copyLink, shareLink } from './share.ts';
 import { nameOfShown, shownSimulator } from './shown-simulator-state.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -30,7 +30,7 @@ export interface OpenSimulatorPageProps {
   /** None while it is looked for. */
   readonly url: string | undefined;
   /** None while it is on its way. */
-  readonly walk: LessonWalk | undefined;
+  readonly walk: LessonInCourse | undefined;
   readonly isSignedIn: boolean;
   readonly shown: Shown;
   readonly tab: SimulatorTab;
@@ -48,58 +48,24 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
   const screen = useScreen();
   const small = screen !== null && isSmall(screen);
   const [resets, setResets] = useState(0);
-  const { isFull, toggle } = useFullscreen();
-  const stage = useRef<HTMLDivElement>(null);
-  const enter = useRef<HTMLButtonElement>(null);
-  const leave = useRef<HTMLButtonElement>(null);
-  useInertAround(stage, isFull);
+  const { stage, enter, leave, isFull, toggleFull } = useFullStage(() => {
+    if (tab !== 'simulator') onTab('simulator');
+  });
   const recommended = url === undefined ? undefined : shownSimulator(url);
   const isOurs = recommended !== undefined && recommended.kind !== 'external';
   useSimulatorUse(lesson.id, isSignedIn && (isOurs || props.shown === 'lab'));
 
   const shown = recommended?.kind === 'lab' ? 'lab' : props.shown;
   const name = shown === 'lab' ? 'circuit-lab' : nameOfShown(recommended);
+  const toasts = useToasts();
   const link = () => window.location.href;
   const { title } = lesson;
   const reset = () => {
     setResets(resets + 1);
     onShow('recommended');
-    toast({ title: 'Simulator Reset', description: 'Everything is as it was at the start.' });
-  };
-  const toggleFull = () => {
-    // The button that was pressed goes away and would drop the focus.
-    flushSync(toggle);
-    if (tab !== 'simulator') onTab('simulator');
-    (isFull ? enter : leave).current?.focus();
+    toasts.show({ title: 'Simulator Reset', description: 'Everything is as it was at the start.' });
   };
   const actions = { onReset: reset, onFullscreen: toggleFull, fullscreenButton: enter };
-
-  const stageArea = (
-    <div ref={stage} className={clsx(isFull && 'fixed inset-0 z-40 overflow-auto bg-ground')}>
-      {isFull && (
-        <FullscreenBar
-          title={aboutSimulator(name).title}
-          onReset={reset}
-          onLeave={toggleFull}
-          leaveButton={leave}
-        />
-      )}
-      <div className={clsx(isFull && 'p-3 sm:p-5')}>
-        {recommended ? (
-          <SimulatorStage
-            recommended={recommended}
-            shown={shown}
-            onShow={onShow}
-            isBare={isFull}
-            resets={resets}
-            renderLab={props.renderLab}
-          />
-        ) : (
-          <Spinner label="Finding the best simulator..." />
-        )}
-      </div>
-    </div>
-  );
 
   // One tree for both, so that a phone that is turned keeps what was built.
   return (
@@ -110,11 +76,15 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
         onValueChange={(to) => onTab(to === 'how-to' ? 'how-to' : 'simulator')}
       >
         {small ? (
-          <SmallActions {...actions} name={name} onShare={() => void shareLink(title, link())} />
+          <SmallActions
+            {...actions}
+            name={name}
+            onShare={() => void shareLink(title, link(), toasts)}
+          />
         ) : (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <SimulatorTabs />
-            <WideActions {...actions} onShare={() => void copyLink(link())} />
+            <WideActions {...actions} onShare={() => void copyLink(link(), toasts)} />
           </div>
         )}
         {/* What was built stays while the instructions are read. */}
@@ -124,7 +94,19 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
           {...(small && noPanel)}
           className="max-md:mt-4 data-[state=inactive]:hidden"
         >
-          {stageArea}
+          <StageArea
+            area={stage}
+            leaveButton={leave}
+            name={name}
+            isFull={isFull}
+            onReset={reset}
+            onLeave={toggleFull}
+            recommended={recommended}
+            shown={shown}
+            onShow={onShow}
+            resets={resets}
+            renderLab={props.renderLab}
+          />
         </TabPanel>
         {!small && (
           <TabPanel value="how-to">
@@ -137,6 +119,65 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
       )}
       {walk && !small && <WideSteps walk={walk} />}
       {small && <RotatePrompt mayAsk={props.mayAskToTurn} onAsked={props.onAskedToTurn} />}
+    </div>
+  );
+}
+
+/** The stage over the whole window, and the focus on the button that leads back. */
+function useFullStage(onToggled: () => void) {
+  const { isFull, toggle } = useFullscreen();
+  const stage = useRef<HTMLDivElement>(null);
+  const enter = useRef<HTMLButtonElement>(null);
+  const leave = useRef<HTMLButtonElement>(null);
+  useInertAround(stage, isFull);
+  const toggleFull = () => {
+    // The button that was pressed goes away and would drop the focus.
+    flushSync(toggle);
+    onToggled();
+    (isFull ? enter : leave).current?.focus();
+  };
+  return { stage, enter, leave, isFull, toggleFull };
+}
+
+interface StageAreaProps extends Omit<SimulatorStageProps, 'recommended' | 'isBare'> {
+  readonly area: RefObject<HTMLDivElement | null>;
+  readonly leaveButton: RefObject<HTMLButtonElement | null>;
+  readonly name: Parameters<typeof aboutSimulator>[0];
+  readonly isFull: boolean;
+  readonly onReset: () => void;
+  readonly onLeave: () => void;
+  /** None while it is looked for. */
+  readonly recommended: SimulatorStageProps['recommended'] | undefined;
+}
+
+/** The simulator, over the whole window with a bar of its own where that was asked for. */
+function StageArea({
+  area,
+  leaveButton,
+  name,
+  isFull,
+  onReset,
+  onLeave,
+  recommended,
+  ...stage
+}: StageAreaProps) {
+  return (
+    <div ref={area} className={clsx(isFull && 'fixed inset-0 z-40 overflow-auto bg-ground')}>
+      {isFull && (
+        <FullscreenBar
+          title={aboutSimulator(name).title}
+          onReset={onReset}
+          onLeave={onLeave}
+          leaveButton={leaveButton}
+        />
+      )}
+      <div className={clsx(isFull && 'p-3 sm:p-5')}>
+        {recommended ? (
+          <SimulatorStage {...stage} recommended={recommended} isBare={isFull} />
+        ) : (
+          <Spinner label="Finding the best simulator..." />
+        )}
+      </div>
     </div>
   );
 }
@@ -161,7 +202,7 @@ function SimulatorTabs() {
 
 interface PageHeaderProps {
   readonly lesson: Lesson;
-  readonly walk: LessonWalk | undefined;
+  readonly walk: LessonInCourse | undefined;
 }
 
 function PageHeader({ lesson, walk }: PageHeaderProps): ReactNode {

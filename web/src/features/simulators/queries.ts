@@ -1,8 +1,8 @@
 /** Which simulator the server recommends for a lesson. */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { simulators } from '../../lib/endpoints.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { call } from '../../lib/api/api.ts';
+import { simulators } from '../../lib/api/endpoints.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 export const recommendedSimulatorQuery = (lessonId: number) =>
   queryOptions({

@@ -1,13 +1,13 @@
 /** A link to the page, through the device's own share sheet or the clipboard. */
-import { toast } from '../../lib/toast.ts';
+import type { ToastStore } from '../../ui/feedback/toast.ts';
 
-export async function copyLink(url: string): Promise<void> {
+export async function copyLink(url: string, toasts: ToastStore): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: 'Link Copied', description: 'Paste it wherever you like.' });
+    toasts.show({ title: 'Link Copied', description: 'Paste it wherever you like.' });
   } catch {
-    // Without https, or where the browser was told not to.
-    toast({
+    // Without https, or where the browser forbids it.
+    toasts.show({
       title: 'The link could not be copied',
       description: `Copy it from here: ${url}`,
       variant: 'destructive',
@@ -16,12 +16,12 @@ export async function copyLink(url: string): Promise<void> {
 }
 
 /** Falls back to copying. Closing the sheet again is no mistake. */
-export async function shareLink(title: string, url: string): Promise<void> {
-  if (typeof navigator.share !== 'function') return copyLink(url);
+export async function shareLink(title: string, url: string, toasts: ToastStore): Promise<void> {
+  if (typeof navigator.share !== 'function') return copyLink(url, toasts);
   try {
     await navigator.share({ title, url });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    await copyLink(url);
+    await copyLink(url, toasts);
   }
 }

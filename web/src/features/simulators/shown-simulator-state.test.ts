@@ -17,7 +17,7 @@ describe('what is shown for the address of a simulator', () => {
     expect(shownSimulator(url)).toEqual(shown);
   });
 
-  it('has a name to find words by', () => {
+  it('has a name to find its texts by', () => {
     const urls = ['/simulators/bb84', 'circuit-lab', 'https://example.org'];
     expect(urls.map((url) => nameOfShown(shownSimulator(url)))).toEqual([
       'bb84',

@@ -2,7 +2,7 @@
 import { simulatorKind } from '@qubloom/contract';
 
 export type ShownSimulator =
-  /** A local simulator, in a frame. */
+  /** A simulator of the site, in a frame. */
   | { readonly kind: 'frame'; readonly url: string; readonly name: string }
   /** The circuit lab, in the page; `query` says how it opens. */
   | { readonly kind: 'lab'; readonly query: string }
@@ -11,7 +11,7 @@ export type ShownSimulator =
 
 const lab = 'circuit-lab';
 
-/** The lab stands in the page itself wherever it is meant, since a frame can keep nothing. */
+/** The lab stands in the page itself wherever it is meant: it needs the room, and the page's own Reset. */
 export function shownSimulator(url: string): ShownSimulator {
   const kind = simulatorKind(url);
   if (kind === 'external') return { kind, url };

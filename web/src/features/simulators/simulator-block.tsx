@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, Maximize } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '../../lib/api.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { ApiError } from '../../lib/api/api.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { ExternalSimulator } from './components/external-simulator.tsx';
 import { SimulatorRow } from './components/simulator-row.tsx';
 import { recommendedSimulatorQuery } from './queries.ts';
-import { SimulatorFrame } from './simulator-frame.tsx';
+import { SimulatorFrame } from './frame/simulator-frame.tsx';
 
 export interface SimulatorBlockProps {
   readonly lesson: Lesson;

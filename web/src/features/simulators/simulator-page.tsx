@@ -3,11 +3,11 @@ import type { Lesson } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { ApiError } from '../../lib/api.ts';
-import { useScreenTitle } from '../../lib/screen-title.ts';
-import { toast } from '../../lib/toast.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ApiError } from '../../lib/api/api.ts';
+import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { OpenSimulatorPage, type OpenSimulatorPageProps } from './open-simulator-page.tsx';
 import { recommendedSimulatorQuery } from './queries.ts';
 
@@ -39,13 +39,14 @@ export function SimulatorPage(props: SimulatorPageProps) {
 }
 
 function NoSimulator({ lesson }: { readonly lesson: Lesson }) {
+  const toasts = useToasts();
   useEffect(() => {
-    toast({
+    toasts.show({
       title: 'No simulator available',
       description: "We couldn't find an appropriate simulator for this lesson.",
       variant: 'destructive',
     });
-  }, []);
+  }, [toasts]);
   return (
     <Notice title="No simulator available for this lesson." mood="thinking" level={1}>
       <p>The lesson works without one.</p>

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
 /** While the page, or in it the lab, is on its way. */
 export function SimulatorSkeleton({ isInPage = false }: { readonly isInPage?: boolean }) {

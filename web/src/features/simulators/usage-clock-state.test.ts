@@ -3,7 +3,7 @@ import {
   startClock,
   ticked,
   tickLength,
-  told,
+  reported,
   touched,
   type UsageClock,
 } from './usage-clock-state.ts';
@@ -22,35 +22,35 @@ function runUntil(clock: UsageClock, end: number, isSeen = true, touchEvery = mi
 
 describe('the time for which a simulator is used', () => {
   it('is the time for which it is seen', () => {
-    expect(told(runUntil(startClock(0), 3 * minute), 600).seconds).toBe(180);
+    expect(reported(runUntil(startClock(0), 3 * minute), 600).seconds).toBe(180);
   });
 
   it('stands still while the page is hidden', () => {
     const seen = runUntil(startClock(0), minute);
-    expect(told(runUntil(seen, 5 * minute, false), 600).seconds).toBe(60);
+    expect(reported(runUntil(seen, 5 * minute, false), 600).seconds).toBe(60);
   });
 
   it('ends ten minutes after the last sign of life', () => {
     const alone = runUntil(startClock(0), 60 * minute, true, Infinity);
-    expect(told(alone, 3600).seconds).toBe(600);
+    expect(reported(alone, 3600).seconds).toBe(600);
   });
 
   it('does not count a sleep of the computer', () => {
     const slept = ticked(startClock(0), 8 * 60 * minute, true);
-    expect(told(touched(slept, 8 * 60 * minute), 600).seconds).toBe(0);
+    expect(reported(touched(slept, 8 * 60 * minute), 600).seconds).toBe(0);
     const woken = ticked(touched(slept, 8 * 60 * minute), 8 * 60 * minute + 5000, true);
-    expect(told(woken, 600).seconds).toBe(5);
+    expect(reported(woken, 600).seconds).toBe(5);
   });
 
   it('goes never backwards, whatever the clock does', () => {
-    expect(told(ticked(startClock(10_000), 2000, true), 600).seconds).toBe(0);
+    expect(reported(ticked(startClock(10_000), 2000, true), 600).seconds).toBe(0);
   });
 
-  it('tells whole seconds, not more than may be told, and keeps the rest', () => {
-    const first = told(ticked(startClock(0), 4700, true), 600);
+  it('reports whole seconds, not more than may be reported, and keeps the rest', () => {
+    const first = reported(ticked(startClock(0), 4700, true), 600);
     expect(first.seconds).toBe(4);
-    expect(told(ticked(first.clock, 5000, true), 600).seconds).toBe(1);
-    const much = told(runUntil(startClock(0), 12 * minute), 600);
-    expect([much.seconds, told(much.clock, 600).seconds]).toEqual([600, 120]);
+    expect(reported(ticked(first.clock, 5000, true), 600).seconds).toBe(1);
+    const much = reported(runUntil(startClock(0), 12 * minute), 600);
+    expect([much.seconds, reported(much.clock, 600).seconds]).toEqual([600, 120]);
   });
 });

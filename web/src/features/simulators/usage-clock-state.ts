@@ -5,32 +5,32 @@ export interface UsageClock {
   readonly tickedAt: number;
   /** Of the last sign that somebody is there. */
   readonly touchedAt: number;
-  /** Milliseconds of use that were not told yet. */
-  readonly untold: number;
+  /** Milliseconds of use that were not reported yet. */
+  readonly unreported: number;
 }
 
 /** Milliseconds between ticks. A computer that slept through some has not been used meanwhile. */
 export const tickLength = 5000;
 /** Milliseconds without a sign of life after which nobody is there. */
-const patience = 10 * 60_000;
+const idleTimeout = 10 * 60_000;
 
 export function startClock(now: number): UsageClock {
-  return { tickedAt: now, touchedAt: now, untold: 0 };
+  return { tickedAt: now, touchedAt: now, unreported: 0 };
 }
 
 /** `isSeen` is whether the page was to be seen since the last tick. */
 export function ticked(clock: UsageClock, now: number, isSeen: boolean): UsageClock {
   const passed = Math.min(Math.max(0, now - clock.tickedAt), 2 * tickLength);
-  const isUsed = isSeen && now - clock.touchedAt <= patience;
-  return { ...clock, tickedAt: now, untold: clock.untold + (isUsed ? passed : 0) };
+  const isUsed = isSeen && now - clock.touchedAt <= idleTimeout;
+  return { ...clock, tickedAt: now, unreported: clock.unreported + (isUsed ? passed : 0) };
 }
 
 export function touched(clock: UsageClock, now: number): UsageClock {
   return { ...clock, touchedAt: now };
 }
 
-/** The whole seconds to tell, at most so many, and the clock without them. */
-export function told(clock: UsageClock, most: number): { seconds: number; clock: UsageClock } {
-  const seconds = Math.min(most, Math.floor(clock.untold / 1000));
-  return { seconds, clock: { ...clock, untold: clock.untold - seconds * 1000 } };
+/** The whole seconds to report, at most `max`, and the clock without them. */
+export function reported(clock: UsageClock, max: number): { seconds: number; clock: UsageClock } {
+  const seconds = Math.min(max, Math.floor(clock.unreported / 1000));
+  return { seconds, clock: { ...clock, unreported: clock.unreported - seconds * 1000 } };
 }

@@ -1,22 +1,22 @@
 import { type LessonId, longestSimulatorReport } from '@qubloom/contract';
 import { useEffect } from 'react';
-import { call } from '../../lib/api.ts';
-import { simulators } from '../../lib/endpoints.ts';
-import { startClock, ticked, tickLength, told, touched } from './usage-clock-state.ts';
+import { call } from '../../lib/api/api.ts';
+import { simulators } from '../../lib/api/endpoints.ts';
+import { reported, startClock, ticked, tickLength, touched } from './usage-clock-state.ts';
 
 /** Milliseconds. */
-const tellEvery = 60_000;
+const reportInterval = 60_000;
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'blur', 'focus'] as const;
 
-/** Tells the server that a learner uses the lesson's simulator, for as long as it is on the page and `isOn`. */
+/** Reports to the server that a learner uses the lesson's simulator, for as long as it is on the page and `isOn`. */
 export function useSimulatorUse(lesson: LessonId | undefined, isOn: boolean): void {
   useEffect(() => {
     if (!isOn || lesson === undefined) return undefined;
     let clock = startClock(performance.now());
     let isSeen = !document.hidden;
-    const tell = (seconds: number) => {
+    const report = (seconds: number) => {
       const body = { seconds };
-      // Nothing on the page depends on it; what could not be told is left out of the numbers.
+      // Nothing on the page depends on it; what could not be reported is left out of the numbers.
       call(simulators.use, { params: { id: lesson }, body, outlivesPage: true }).catch(
         () => undefined,
       );
@@ -25,20 +25,20 @@ export function useSimulatorUse(lesson: LessonId | undefined, isOn: boolean): vo
       clock = ticked(clock, performance.now(), isSeen);
       isSeen = !document.hidden;
     };
-    const tellRest = () => {
+    const reportUsage = () => {
       tick();
-      const { seconds, clock: rest } = told(clock, longestSimulatorReport);
-      clock = rest;
-      if (seconds > 0) tell(seconds);
+      const { seconds, clock: next } = reported(clock, longestSimulatorReport);
+      clock = next;
+      if (seconds > 0) report(seconds);
     };
     const touch = () => {
       clock = touched(clock, performance.now());
     };
-    const hide = () => (document.hidden ? tellRest() : tick());
+    const hide = () => (document.hidden ? reportUsage() : tick());
 
-    tell(0);
+    report(0);
     const ticks = setInterval(tick, tickLength);
-    const reports = setInterval(tellRest, tellEvery);
+    const reports = setInterval(reportUsage, reportInterval);
     document.addEventListener('visibilitychange', hide);
     signsOfLife.forEach((sign) => window.addEventListener(sign, touch, { passive: true }));
     return () => {
@@ -46,7 +46,7 @@ export function useSimulatorUse(lesson: LessonId | undefined, isOn: boolean): vo
       clearInterval(reports);
       document.removeEventListener('visibilitychange', hide);
       signsOfLife.forEach((sign) => window.removeEventListener(sign, touch));
-      tellRest();
+      reportUsage();
     };
   }, [lesson, isOn]);
 }

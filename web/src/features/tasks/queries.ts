@@ -1,8 +1,8 @@
 /** What the task widget reads from the server. */
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { tasks } from '../../lib/endpoints.ts';
-import { queryKeys } from '../../lib/query-keys.ts';
+import { call } from '../../lib/api/api.ts';
+import { tasks } from '../../lib/api/endpoints.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
 
 /** For a signed-in learner. */
 export const passedTasksQuery = (lessonId: number) =>

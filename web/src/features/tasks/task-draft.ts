@@ -1,9 +1,9 @@
-/** The circuit that stands in a task, kept in this browser so that it opens as it was left. */
+/** The circuit of a task, saved in this browser so that it opens as it was left. */
 import type { LessonId } from '@qubloom/contract';
 import { parseCircuitText, type CircuitGrid } from '@qubloom/curriculum';
-import { findRecord, visitor } from '../../lib/visitor-records.ts';
+import { learnerStorage } from '../../lib/storage/learner-storage.ts';
 
-export interface TaskPlace {
+export interface TaskRef {
   /** Undefined for a visitor. */
   readonly learner: number | undefined;
   readonly lessonId: LessonId;
@@ -16,21 +16,14 @@ export interface TaskDraft {
   readonly isAdopted: boolean;
 }
 
-/** Nothing where none was kept, or where it cannot be read. */
-export function loadDraft(place: TaskPlace): TaskDraft | undefined {
-  const found = findRecord(keyOf(place), keyOf({ ...place, learner: undefined }));
+/** Undefined where none was saved, or where it cannot be read. */
+export function loadDraft({ learner, lessonId, task }: TaskRef): TaskDraft | undefined {
+  const found = learnerStorage(learner).find('task', `${lessonId}.${task}`);
   const result = found && parseCircuitText(found.text);
   return result?.ok ? { grid: result.grid, isAdopted: found?.isAdopted === true } : undefined;
 }
 
-export function saveDraft(place: TaskPlace, circuit: string): void {
-  try {
-    localStorage.setItem(keyOf(place), circuit);
-  } catch {
-    // Storage is closed to us or full: the circuit stays as long as the page does.
-  }
-}
-
-function keyOf({ learner, lessonId, task }: TaskPlace): string {
-  return `qubloom.task.${learner ?? visitor}.${lessonId}.${task}`;
+/** Where storage is full or closed, the circuit stays as long as the page does. */
+export function saveDraft({ learner, lessonId, task }: TaskRef, circuit: string): void {
+  learnerStorage(learner).save('task', `${lessonId}.${task}`, circuit);
 }

@@ -9,10 +9,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AuthProvider, currentUserQuery } from '../../lib/auth.tsx';
+import { AuthProvider, currentUserQuery } from '../../product/learner/auth.tsx';
 import { firstRipple } from '../../testing/lessons.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';
 import { fakeServer, refuses, replies, type Handler } from '../../testing/server.ts';
+import { createToastStore, ToastContext } from '../../ui/feedback/toast.ts';
 import { TaskWidget } from './task-widget.tsx';
 
 const alwaysOne: BlockOf<'task'> = {
@@ -37,7 +38,9 @@ const show = (block: BlockOf<'task'>, user: CurrentUser | null = null) => {
   render(
     <QueryClientProvider client={queries}>
       <AuthProvider>
-        <TaskWidget block={block} lessonId={lessonId} />
+        <ToastContext value={createToastStore()}>
+          <TaskWidget block={block} lessonId={lessonId} />
+        </ToastContext>
       </AuthProvider>
     </QueryClientProvider>,
   );
@@ -54,20 +57,20 @@ const verdict = (more: Partial<TaskVerdict> = {}): TaskVerdict => ({
   newAchievements: [],
   ...more,
 });
-/** A server that grades as the page does, and keeps what passes. */
+/** A server that grades as the page does, and saves what passes. */
 const agrees = (more: Partial<TaskVerdict> = {}) =>
   replies(tasks.attempt, ({ body }) => {
-    kept.push((body as { readonly circuit: string }).circuit);
+    saved.push((body as { readonly circuit: string }).circuit);
     return verdict(more);
   });
-let kept: string[] = [];
-/** Ada's task, with what the server has kept of it. */
+let saved: string[] = [];
+/** Ada's task, with what the server has saved of it. */
 const openAsAda = async (circuits: readonly string[], ...handlers: readonly Handler[]) => {
-  kept = [...circuits];
+  saved = [...circuits];
   const server = fakeServer(
     signedIn(),
     replies(tasks.passed, () => ({
-      passed: kept.map((circuit) => ({ task: alwaysOne.id, circuit })),
+      passed: saved.map((circuit) => ({ task: alwaysOne.id, circuit })),
     })),
     ...handlers,
   );
@@ -80,8 +83,8 @@ const openAsAda = async (circuits: readonly string[], ...handlers: readonly Hand
 const check = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Check' }));
 const build = async (user: ReturnType<typeof userEvent.setup>, gates: string) => {
-  for (const [place, gate] of [...gates].entries()) {
-    screen.getByRole('button', { name: new RegExp(`q0, place ${place + 1}`) }).focus();
+  for (const [column, gate] of [...gates].entries()) {
+    screen.getByRole('button', { name: new RegExp(`q0, place ${column + 1}`) }).focus();
     await user.keyboard(gate);
   }
 };
@@ -159,7 +162,7 @@ describe('a checked task', () => {
 });
 
 describe('a pass', () => {
-  it('is kept by the server and stays for the next visit', async () => {
+  it('is saved by the server and stays for the next visit', async () => {
     const { user, server } = await openAsAda([], agrees({ newAchievements: [firstRipple] }));
     await build(user, 'hhx');
     await check(user);
@@ -167,7 +170,7 @@ describe('a pass', () => {
     expect(server.bodiesOf(tasks.attempt)).toEqual([{ task: 'always-one', circuit: 'q0: H H X' }]);
   });
 
-  it('is followed by a look at what is kept, another device’s passes included', async () => {
+  it('is followed by a look at what is saved, another device’s passes included', async () => {
     const { user, server } = await openAsAda([], agrees());
     const reads = () =>
       server.received.filter(
@@ -179,7 +182,7 @@ describe('a pass', () => {
     await vi.waitFor(() => expect(reads()).toBe(2));
   });
 
-  it('that was kept is shown when the lesson opens again, and is not sent again', async () => {
+  it('that was saved is shown when the lesson opens again, and is not sent again', async () => {
     const { user, server } = await openAsAda(['q0: H H X'], agrees());
     expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show What I Built' }));
@@ -188,7 +191,7 @@ describe('a pass', () => {
     expect(server.bodiesOf(tasks.attempt)).toEqual([]);
   });
 
-  it('that cannot be kept is taken back, and can be saved again', async () => {
+  it('that cannot be saved is taken back, and can be saved again', async () => {
     const { user, server } = await openAsAda([], refuses(tasks.attempt, 'unavailable'));
     await build(user, 'hhx');
     await check(user);
@@ -212,7 +215,7 @@ describe('a pass', () => {
     expect(screen.queryByRole('heading', { name: /Done/ })).toBeNull();
   });
 
-  it('of a visitor is kept after signing in, without another check', async () => {
+  it('of a visitor is saved after signing in, without another check', async () => {
     const visitor = open();
     await build(visitor, 'hhx');
     cleanup();
@@ -241,17 +244,17 @@ describe('a task on two wires', () => {
       check: { kind: 'state', amplitudes: { '00': 1, '11': 1 } },
       mustUse: [],
     });
-    const place = async (name: string, key: string) => {
+    const placeGate = async (name: string, key: string) => {
       screen.getByRole('button', { name: new RegExp(name) }).focus();
       await user.keyboard(key);
     };
-    await place('q0, place 1', 'h');
-    await place('q1, place 1', 'h');
+    await placeGate('q0, place 1', 'h');
+    await placeGate('q1, place 1', 'h');
     await check(user);
     expect(await screen.findByText(/Each qubit goes its own way/)).toBeVisible();
-    await place('q1, place 1', '{Delete}');
-    await place('q0, place 2', '*');
-    await place('q1, place 2', 'x');
+    await placeGate('q1, place 1', '{Delete}');
+    await placeGate('q0, place 2', '*');
+    await placeGate('q1, place 2', 'x');
     expect(screen.getByRole('row', { name: '11 + 50 %' })).toBeVisible();
     expect(screen.getByRole('row', { name: '01 0 %' })).toBeVisible();
     await check(user);

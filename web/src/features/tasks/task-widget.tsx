@@ -1,14 +1,14 @@
 import type { BlockOf, LessonId } from '@qubloom/contract';
-import { box, look, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
+import { box, measure, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { oneQubitAmplitudes, outcomesOf } from '../../lib/circuit-run.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CircuitStrip } from '../../ui/circuit-strip/circuit-strip.tsx';
-import { OutcomeBars } from '../../ui/outcome-bars.tsx';
-import { SignedBars } from '../../ui/signed-bars.tsx';
+import { oneQubitAmplitudes, outcomesOf } from '../../diagrams/trials/circuit-run.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Card } from '../../ui/display/card.tsx';
+import { CircuitStrip } from '../../diagrams/circuit-strip/circuit-strip.tsx';
+import { OutcomeBars } from '../../diagrams/bars/outcome-bars.tsx';
+import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
 import { StuckOffer } from './components/stuck-offer.tsx';
 import { TaskFeedback } from './components/task-feedback.tsx';
 import { TaskHints } from './components/task-hints.tsx';
@@ -23,21 +23,19 @@ export interface TaskWidgetProps {
 /** A circuit to build and have checked by the engine, with a reason and a next step when it is not right. */
 export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const title = useId();
-  const { strip, task, tell, pass, isDone, differsFromKept, check, change, showKept } = useTask(
-    block,
-    lessonId,
-  );
+  const { strip, task, dispatch, pass, isDone, differsFromSaved, check, change, showSaved } =
+    useTask(block, lessonId);
   const answers = useRef<HTMLDivElement>(null);
   const answer = async () => {
     const found = await check();
     if (!found) return;
     // It must be on the page before it can be brought into view.
-    flushSync(() => tell(found));
+    flushSync(() => dispatch(found));
     answers.current?.scrollIntoView({ block: 'nearest' });
   };
   const newestHint = useRef<HTMLParagraphElement>(null);
   const hint = () => {
-    flushSync(() => tell({ kind: 'hint', hints: block.hints.length }));
+    flushSync(() => dispatch({ kind: 'hint', hints: block.hints.length }));
     // The button that gave the last hint is gone, and with it the focus.
     if (document.activeElement === document.body) newestHint.current?.focus();
   };
@@ -61,8 +59,8 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
             <Lightbulb aria-hidden /> {task.hintsShown === 0 ? 'Hint' : 'Next hint'}
           </Button>
         )}
-        {differsFromKept && (
-          <Button variant="quiet" onClick={showKept}>
+        {differsFromSaved && (
+          <Button variant="quiet" onClick={showSaved}>
             <CircleCheck aria-hidden /> Show What I Built
           </Button>
         )}
@@ -82,7 +80,7 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
 function LiveBars({ grid }: { readonly grid: CircuitGrid }) {
   const cells = grid.rows.flat();
   if (cells.includes(box)) return null;
-  const isOneQubit = wiresIn(grid) === 1 && !cells.includes(look);
+  const isOneQubit = wiresIn(grid) === 1 && !cells.includes(measure);
   return isOneQubit ? (
     <SignedBars amplitudes={oneQubitAmplitudes(grid)} />
   ) : (

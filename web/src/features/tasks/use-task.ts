@@ -1,22 +1,23 @@
-/** The work on one task: the circuit that stands in it, what is said about it, and what is kept. */
+/** The work on one task: the circuit that stands in it, the feedback on it, and what is saved. */
 import type { BlockOf, LessonId } from '@qubloom/contract';
 import { circuitGrid, formatCircuitText, gradeTask, parseCircuitText } from '@qubloom/curriculum';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { useAuth } from '../../lib/auth.tsx';
-import { editStrip, startStrip, type StripEdit } from '../../ui/circuit-strip/strip-state.ts';
+import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
+import { useAuth } from '../../product/learner/auth.tsx';
+import { editStrip, startStrip, type StripEdit } from '../../diagrams/circuit-strip/strip-state.ts';
 import { loadDraft, saveDraft } from './task-draft.ts';
 import { freshTask, taskAfter, type TaskEvent } from './task-state.ts';
-import { useKeptPass } from './use-kept-pass.ts';
+import { useSavedPass } from './use-saved-pass.ts';
 
 export function useTask(block: BlockOf<'task'>, lessonId: LessonId) {
-  const learner = useAuth().user?.id;
+  const learner = useLastLearner(useAuth().user?.id);
   const [draft] = useState(() => loadDraft({ learner, lessonId, task: block.id }));
   const [strip, edit] = useReducer(editStrip, circuitGrid(block.starter), (starter) =>
     startStrip(starter, draft?.grid),
   );
-  const [task, tell] = useReducer(taskAfter, freshTask);
-  const pass = useKeptPass(lessonId, block.id, (diagnosis, nearness) =>
-    tell({ kind: 'wrong', diagnosis, nearness }),
+  const [task, dispatch] = useReducer(taskAfter, freshTask);
+  const pass = useSavedPass(lessonId, block.id, (diagnosis, nearness) =>
+    dispatch({ kind: 'wrong', diagnosis, nearness }),
   );
   const circuit = formatCircuitText(strip.grid);
   const isTouched = strip.past.length + strip.future.length > 0;
@@ -35,34 +36,34 @@ export function useTask(block: BlockOf<'task'>, lessonId: LessonId) {
     if (!grade.passed) {
       return { kind: 'wrong', diagnosis: grade.diagnosis, nearness: grade.nearness };
     }
-    pass.keep(circuit);
+    pass.save(circuit);
     return { kind: 'passed' };
   };
-  // Solved before signing in: it is kept without being checked once more.
-  const keepAdopted = useEffectEvent(async () => {
+  // Solved before signing in: it is saved without being checked once more.
+  const saveAdopted = useEffectEvent(async () => {
     const found = await check();
-    if (found?.kind === 'passed') tell(found);
+    if (found?.kind === 'passed') dispatch(found);
   });
   useEffect(() => {
-    if (draft?.isAdopted) void keepAdopted();
+    if (draft?.isAdopted) void saveAdopted();
   }, [draft]);
 
   return {
     strip,
     task,
-    tell,
+    dispatch,
     pass,
     isDone: pass.isSignedIn ? pass.circuit !== undefined : task.isDone,
-    differsFromKept: pass.circuit !== undefined && plain(pass.circuit) !== plain(circuit),
+    differsFromSaved: pass.circuit !== undefined && plain(pass.circuit) !== plain(circuit),
     check,
     change: (edited: StripEdit) => {
       edit(edited);
-      tell({ kind: 'edited' });
+      dispatch({ kind: 'edited' });
     },
-    showKept: () => {
-      const kept = parseCircuitText(pass.circuit ?? '');
-      if (kept.ok) edit({ kind: 'show', grid: kept.grid });
-      tell({ kind: 'edited' });
+    showSaved: () => {
+      const saved = parseCircuitText(pass.circuit ?? '');
+      if (saved.ok) edit({ kind: 'show', grid: saved.grid });
+      dispatch({ kind: 'edited' });
     },
   };
 }

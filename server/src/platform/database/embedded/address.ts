@@ -16,7 +16,7 @@ export interface Address {
 }
 
 /** Bytes: macOS allows 104 with the closing zero, Linux 108. */
-const longestSocketPath = 103;
+const maxSocketPath = 103;
 
 export async function chooseAddress(folder: string, account: Account): Promise<Address> {
   if (process.platform === 'win32') return loopbackAddress(folder);
@@ -33,10 +33,7 @@ export async function chooseAddress(folder: string, account: Account): Promise<A
 /** Beside the data where the path is short enough for a socket, else in the system's temporary folder. */
 function socketFolder(folder: string): string {
   const beside = `${folder}.socket`;
-  if (
-    !beside.includes(',') &&
-    Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= longestSocketPath
-  ) {
+  if (!beside.includes(',') && Buffer.byteLength(join(beside, '.s.PGSQL.5432')) <= maxSocketPath) {
     return beside;
   }
   const name = createHash('sha256')
@@ -46,13 +43,13 @@ function socketFolder(folder: string): string {
   return join(tmpdir(), `qubloom-${name.slice(0, 16)}`);
 }
 
-/** Windows: a free port, chosen once and kept. */
+/** Windows: a free port, chosen once and written down. */
 async function loopbackAddress(folder: string): Promise<Address> {
-  const kept = `${folder}.port`;
-  let port = Number(await readFile(kept, 'utf8').catch(() => '0'));
+  const portFile = `${folder}.port`;
+  let port = Number(await readFile(portFile, 'utf8').catch(() => '0'));
   if (port === 0) {
     port = await freePort();
-    await writeFile(kept, String(port));
+    await writeFile(portFile, String(port));
   }
   return {
     host: '127.0.0.1',

@@ -7,6 +7,7 @@ import { brand } from '@qubloom/contract';
 import { giveTo, makeFolderFor, spawnAs, type Account } from './account.ts';
 import type { Address } from './address.ts';
 import { CannotStart } from './cannot-start.ts';
+import { assertRoom, roomProblem } from './data-folder.ts';
 import type { Programs } from './programs.ts';
 
 export interface Cluster {
@@ -46,6 +47,7 @@ export async function makeCluster(
 ): Promise<void> {
   if (await exists(join(folder, 'PG_VERSION'))) return;
   await sweepLeftovers(folder);
+  await assertRoom(dirname(folder));
   const draft = `${folder}.new-${randomBytes(6).toString('hex')}`;
   const password = randomBytes(24).toString('base64url');
   const handover = `${draft}.password`;
@@ -83,16 +85,19 @@ async function runInitdb(initdb: string, account: Account, folder: string, passw
     env: { PATH: process.env['PATH'], LC_ALL: 'C' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const [code] = (await once(child, 'close').catch((error: unknown) => [
     String(error),
   ])) as unknown[];
   if (code !== 0) {
-    throw new CannotStart(
-      `PostgreSQL could not make a new database in ${folder}:\n${said.trim() || String(code)}`,
+    throw (
+      roomProblem(dirname(folder), output) ??
+      new CannotStart(
+        `PostgreSQL could not make a new database in ${folder}:\n${output.trim() || String(code)}`,
+      )
     );
   }
 }

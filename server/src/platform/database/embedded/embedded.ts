@@ -1,11 +1,12 @@
 /** The built-in PostgreSQL: a real one, kept in a folder, kept running as long as somebody needs it. */
-import { mkdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { chooseAccount } from './account.ts';
 import { chooseAddress } from './address.ts';
+import { backUpBeforeMigration, copyRunning } from './backup.ts';
 import { makeCluster, readPassword, type Cluster } from './cluster.ts';
 import { asSuperuser, ensureRunning, isRunning, stop, stopUnlessShared } from './postmaster.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { findPrograms } from './programs.ts';
 
 export { CannotStart } from './cannot-start.ts';
@@ -15,7 +16,7 @@ export interface EmbeddedOptions {
   readonly dataFolder: string;
   /** More of postgresql.conf, as `name=value`. */
   readonly serverSettings?: readonly string[];
-  /** Told when PostgreSQL went away and was started again, or could not be. */
+  /** Called when PostgreSQL went away and was started again, or could not be. */
   readonly onRestart?: (error?: unknown) => void;
 }
 
@@ -24,11 +25,18 @@ export interface Embedded {
   readonly settings: pg.ClientConfig;
   /** For who has to make databases. */
   readonly superuserSettings: pg.ClientConfig;
+  /** Copies everything to a folder that does not exist yet, while it is used. */
+  backUp(target: string): Promise<void>;
+  /** The same to a folder in `backups`, beside the data. */
+  backUpBeforeMigration(): Promise<void>;
   /** Leaves PostgreSQL running when another process on the same folder still uses it. */
   release(): Promise<void>;
   /** Ends PostgreSQL, whoever uses it. */
   stop(): Promise<void>;
 }
+
+/** PostgreSQL waits a second by itself, which is nearly all the time that a call has. */
+const deadlockCheck = 'deadlock_timeout=200ms';
 
 /** The role and the database have this name. */
 const product = 'qubloom';
@@ -42,6 +50,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   return {
     settings: { ...asSuperuser(cluster, product), user: product },
     superuserSettings: asSuperuser(cluster),
+    backUp: (target) => copyRunning(cluster.folder, asSuperuser(cluster), target),
+    backUpBeforeMigration: () => backUpBeforeMigration(cluster.folder, asSuperuser(cluster)),
     release: async () => {
       await stopWatching();
       await stopUnlessShared(cluster);
@@ -54,8 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 async function openCluster({ dataFolder, serverSettings = [] }: EmbeddedOptions): Promise<Cluster> {
-  await mkdir(dataFolder, { recursive: true });
-  const home = await realpath(dataFolder);
+  const home = await prepareDataFolder(dataFolder);
   const folder = join(home, 'postgres');
   const programs = await findPrograms();
   const account = await chooseAccount(folder, programs.postgres);
@@ -67,7 +76,7 @@ async function openCluster({ dataFolder, serverSettings = [] }: EmbeddedOptions)
     password: await readPassword(folder),
     postgres: programs.postgres,
     logFile: join(home, 'postgres.log'),
-    serverSettings,
+    serverSettings: [deadlockCheck, ...serverSettings],
   };
 }
 

@@ -2,13 +2,15 @@
 import { once } from 'node:events';
 import { open, readFile, stat, truncate } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dirname } from 'node:path';
 import { spawnAs } from './account.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { Cluster } from './cluster.ts';
+import { roomProblem } from './data-folder.ts';
 import { holdsCluster, ownershipOf } from './lock-file.ts';
 
 /** Milliseconds. */
-const patience = { start: 60_000, lockHeld: 2_000, memoryHeld: 10_000, pause: 25 };
+const timeouts = { start: 60_000, lockHeld: 2_000, memoryHeld: 10_000, pause: 25 };
 
 /**
  * `held` when somebody else has the cluster, or has not quite let go of it.
@@ -24,12 +26,15 @@ export async function launch(
 ): Promise<'ready' | 'held'> {
   const logged = await logLength(cluster.logFile);
   const { ended } = await spawnPostmaster(cluster, await strangersNumber(cluster, holder));
-  while (Date.now() - since < patience.start) {
-    const reason = await Promise.race([ended, sleep(patience.pause)]);
+  while (Date.now() - since < timeouts.start) {
+    const reason = await Promise.race([ended, sleep(timeouts.pause)]);
     if (reason !== undefined) {
-      const said = (await readFile(cluster.logFile, 'utf8')).slice(logged).trim();
-      if (isHeld(said, Date.now() - since)) return 'held';
-      throw new CannotStart(`PostgreSQL on ${cluster.folder} did not start:\n${said || reason}`);
+      const output = (await readFile(cluster.logFile, 'utf8')).slice(logged).trim();
+      if (isHeld(output, Date.now() - since)) return 'held';
+      throw (
+        roomProblem(dirname(cluster.folder), output) ??
+        new CannotStart(`PostgreSQL on ${cluster.folder} did not start:\n${output || reason}`)
+      );
     }
     if (await answers()) return 'ready';
   }
@@ -39,10 +44,10 @@ export async function launch(
   );
 }
 
-function isHeld(said: string, waited: number): boolean {
-  if (/lock file ".*" already exists/.test(said)) return waited < patience.lockHeld;
+function isHeld(output: string, waited: number): boolean {
+  if (/lock file ".*" already exists/.test(output)) return waited < timeouts.lockHeld;
   // Its processes notice within moments that their parent was killed, and end.
-  if (/shared memory block .* still in use/.test(said)) return waited < patience.memoryHeld;
+  if (/shared memory block .* still in use/.test(output)) return waited < timeouts.memoryHeld;
   return false;
 }
 

@@ -8,7 +8,7 @@ import { launch } from './launch.ts';
 import { holdsCluster, readHolder } from './lock-file.ts';
 
 /** Milliseconds. Recovery after a crash takes as long as there is log to replay. */
-const patience = { start: 60_000, stop: 10_000, pause: 25 };
+const timeouts = { start: 60_000, full: 5_000, stop: 10_000, pause: 25 };
 
 export function asSuperuser(
   { address, password }: Cluster,
@@ -23,18 +23,19 @@ export async function ensureRunning(cluster: Cluster): Promise<void> {
   for (;;) {
     const state = await probe(cluster);
     if (state === 'ready') return;
+    if (state === 'full' && Date.now() - since > timeouts.full) throw noConnectionLeft(cluster);
     const holder = await readHolder(cluster.folder);
     const held = holder !== undefined && (await holdsCluster(holder, cluster.folder)) === true;
     const answers = async () => (await probe(cluster)) === 'ready';
     if (state === 'silent' && !held && (await launch(cluster, holder, since, answers)) === 'ready')
       return;
-    if (Date.now() - since > patience.start) {
+    if (Date.now() - since > timeouts.start) {
       throw new CannotStart(
         `PostgreSQL on ${cluster.folder} runs but does not answer (process ${String(holder)}). ` +
           `End that process and start again; its log is ${cluster.logFile}.`,
       );
     }
-    await sleep(patience.pause);
+    await sleep(timeouts.pause);
   }
 }
 
@@ -52,8 +53,14 @@ async function isOurs(cluster: Cluster, holder: number): Promise<boolean> {
   return (await holdsCluster(holder, cluster.folder)) ?? (await probe(cluster)) === 'ready';
 }
 
-/** `busy` is starting, stopping or not answering; `silent` is nobody there. */
-async function probe(cluster: Cluster): Promise<'ready' | 'busy' | 'silent'> {
+function noConnectionLeft({ folder }: Cluster): CannotStart {
+  return new CannotStart(
+    `The database in ${folder} has no connection left: other programs use them all. End one of them and start again.`,
+  );
+}
+
+/** `full` has no connection left; `busy` is starting, stopping or not answering; `silent` is nobody there. */
+async function probe(cluster: Cluster): Promise<'ready' | 'full' | 'busy' | 'silent'> {
   const client = new pg.Client({
     ...asSuperuser(cluster),
     application_name: applicationName,
@@ -79,6 +86,7 @@ async function probe(cluster: Cluster): Promise<'ready' | 'busy' | 'silent'> {
         `The PostgreSQL on ${cluster.folder} does not know the password kept in that folder.`,
       );
     }
+    if (code === '53300') return 'full';
     return ['ECONNREFUSED', 'ENOENT'].includes(code) ? 'silent' : 'busy';
   } finally {
     await client.end().catch(() => undefined);
@@ -101,11 +109,11 @@ export async function stop(cluster: Cluster): Promise<void> {
   // start from.
   process.kill(holder, 'SIGINT');
   while ((await holdsCluster(holder, folder)) !== false && (await readHolder(folder)) === holder) {
-    if (Date.now() - since > patience.stop) {
+    if (Date.now() - since > timeouts.stop) {
       if (await isOurs(cluster, holder)) process.kill(holder, 'SIGQUIT');
       return;
     }
-    await sleep(patience.pause);
+    await sleep(timeouts.pause);
   }
 }
 

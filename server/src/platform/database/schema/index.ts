@@ -1,10 +1,7 @@
-/** Every table of the database. */
+/** The tables that more than one feature reads. Those of one feature alone stand in its own `schema.ts`. */
 export * from './accounts.ts';
 export * from './courses.ts';
-export * from './flashcards.ts';
-export * from './forum.ts';
-export * from './guided-paths.ts';
+export * from './loaded-content.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';
 export * from './rate-limits.ts';
-export * from './visualizations.ts';

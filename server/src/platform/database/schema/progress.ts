@@ -1,5 +1,5 @@
 /** Points, achievements, and the record of what learners do. */
-import { mostCircuitText } from '@qubloom/contract';
+import { maxCircuitTextLength } from '@qubloom/contract';
 import { sql, type Column, type SQL } from 'drizzle-orm';
 import {
   check,
@@ -70,7 +70,7 @@ export const userTaskResults = pgTable(
     unique('user_task_results_once').on(result.userId, result.lessonId, result.task),
     check(
       'user_task_results_circuit_short',
-      sql`length(${result.circuit}) <= ${sql.raw(String(mostCircuitText))}`,
+      sql`length(${result.circuit}) <= ${sql.raw(String(maxCircuitTextLength))}`,
     ),
   ],
 );
@@ -162,3 +162,6 @@ export const userAnalytics = pgTable(
   },
   (day) => [unique('user_analytics_day_unique').on(day.userId, day.date)],
 );
+
+/** That something was learned on a day (`day` is its row), not only looked at. */
+export const wasLearningDay = sql`day.lessons_completed + day.quizzes_taken > 0`;

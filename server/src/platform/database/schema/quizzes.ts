@@ -1,7 +1,18 @@
 /** Quizzes, their questions, and what learners scored. */
 import { Choice } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, isOneOf, moment, retiredAt } from './columns.ts';
 import { lessons } from './courses.ts';
@@ -75,5 +86,39 @@ export const userQuizResults = pgTable(
       'user_quiz_results_score_in_range',
       sql`${result.score} between 0 and ${result.totalQuestions}`,
     ),
+  ],
+);
+
+/**
+ * What all of a learner's submissions of one quiz come to, changed with each of them, so that nothing has
+ * to count through the submissions themselves.
+ */
+export const userQuizStats = pgTable(
+  'user_quiz_stats',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'restrict' }),
+    /** What the quiz has paid the learner so far. */
+    pointsPaid: integer('points_paid').notNull(),
+    /** The lowest score so far over the questions of then, 0 to 1. */
+    lowestShare: doublePrecision('lowest_share').notNull(),
+    /** All answers were right, once. */
+    isPerfect: boolean('is_perfect').notNull(),
+    /** A submission was better than one before it. */
+    isImproved: boolean('is_improved').notNull(),
+    /** When less than half was right for the first time. */
+    hardAt: moment('hard_at'),
+    lastAt: moment('last_at').notNull(),
+    /** The learner's local day of the last submission, and how many there were on it. */
+    lastDay: date('last_day', { mode: 'string' }).notNull(),
+    submissionsOnDay: integer('submissions_on_day').notNull(),
+  },
+  (stats) => [
+    primaryKey({ columns: [stats.userId, stats.quizId] }),
+    check('user_quiz_stats_points_not_negative', sql`${stats.pointsPaid} >= 0`),
   ],
 );

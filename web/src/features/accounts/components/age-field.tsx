@@ -1,6 +1,6 @@
 import type { AgeRange } from '@qubloom/contract';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { FieldError } from '../../../ui/text-field.tsx';
+import { FieldError } from '../../../ui/controls/text-field.tsx';
 
 const ages: readonly { value: AgeRange; label: string }[] = [
   { value: 'under-13', label: 'Under 13' },

@@ -1,25 +1,24 @@
 import { LoginBody } from '@qubloom/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError, TextField } from '../../../ui/text-field.tsx';
-import { focusRefused, refusalOf } from '../refusal.ts';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { showProblems, unplacedMessage } from '../form-problems.ts';
 import { useLogin } from '../use-session.ts';
 import { PasswordField } from './password-field.tsx';
 
+const fields = ['username', 'password'] as const;
+
 export function LoginForm() {
   const login = useLogin();
-  const { register, handleSubmit, control, setFocus, formState } = useForm<LoginBody>({
+  const { register, handleSubmit, setError, formState } = useForm<LoginBody>({
     resolver: zodResolver(LoginBody),
     mode: 'onTouched',
     defaultValues: { username: '', password: '' },
   });
-  const typed = useWatch({ control });
-  const isAsSent =
-    typed.username === login.variables?.username && typed.password === login.variables?.password;
-  const refusal = refusalOf(login.error);
+  const message = unplacedMessage(login.error, fields);
   const send = (credentials: LoginBody) =>
-    login.mutate(credentials, { onError: focusRefused(setFocus) });
+    login.mutate(credentials, { onError: (error) => showProblems(error, fields, setError) });
   return (
     <form
       noValidate
@@ -28,7 +27,8 @@ export function LoginForm() {
       className="flex flex-col gap-5"
     >
       <TextField
-        {...register('username')}
+        // Another username may go with the password that was refused.
+        {...register('username', { deps: 'password' })}
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
@@ -39,12 +39,9 @@ export function LoginForm() {
         {...register('password')}
         label="Password"
         autoComplete="current-password"
-        error={
-          formState.errors.password?.message ??
-          (refusal?.field && isAsSent ? refusal.sentence : undefined)
-        }
+        error={formState.errors.password?.message}
       />
-      {refusal && !refusal.field && <FieldError>{refusal.sentence}</FieldError>}
+      {message && <FieldError>{message}</FieldError>}
       <Button type="submit" size="large" busy={login.isPending} className="mt-1">
         {login.isPending ? 'Logging in...' : 'Log in'}
       </Button>

@@ -1,6 +1,6 @@
 import { Gamepad2, ShieldCheck, Trophy } from 'lucide-react';
-import { Qubi } from '../../../ui/waves/qubi.tsx';
-import { Ripples } from '../../../ui/waves/ripples.tsx';
+import { Qubi } from '../../../ui/brand/qubi.tsx';
+import { Ripples } from '../../../ui/brand/ripples.tsx';
 
 const reasons = [
   {

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '../../../ui/button.tsx';
-import { FieldError, TextField } from '../../../ui/text-field.tsx';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { showProblems, unplacedMessage } from '../form-problems.ts';
 import { accountOf, RegisterForm as Schema } from '../register-form-schema.ts';
-import { focusRefused, refusalOf } from '../refusal.ts';
 import { useRegister } from '../use-session.ts';
 import { AgeField } from './age-field.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -12,9 +12,12 @@ import { PasswordMeter } from './password-meter.tsx';
 const childsEmailHint =
   'Ask a grown-up for theirs. We keep it with your account, and for now we send nothing to it.';
 
+/** The age is a group of radio buttons and has no one control to point at. */
+const fields = ['firstName', 'lastName', 'email', 'username', 'password'] as const;
+
 export function RegisterForm() {
   const create = useRegister();
-  const { register, handleSubmit, control, setFocus, formState } = useForm<Schema>({
+  const form = useForm<Schema>({
     resolver: zodResolver(Schema),
     mode: 'onTouched',
     defaultValues: {
@@ -26,20 +29,15 @@ export function RegisterForm() {
       confirmPassword: '',
     },
   });
-  const ageRange = useWatch({ control, name: 'ageRange' });
-  const password = useWatch({ control, name: 'password' });
-  const username = useWatch({ control, name: 'username' });
-  const isChild = ageRange === 'under-13';
-  const { errors } = formState;
-  const refusal = refusalOf(create.error);
-  const typed = { username, password };
-  /** A refusal stands at its field until something else is typed there. */
-  const refusedAt = (field: 'username' | 'password') =>
-    refusal?.field === field && create.variables?.[field] === typed[field]
-      ? refusal.sentence
-      : undefined;
-  const send = (form: Schema) =>
-    create.mutate(accountOf(form), { onError: focusRefused(setFocus) });
+  const { register, handleSubmit, control, setError, formState } = form;
+  const isChild = useWatch({ control, name: 'ageRange' }) === 'under-13';
+  // A child is not asked for a last name: a problem with it would have no place to stand.
+  const shown = isChild ? fields.filter((field) => field !== 'lastName') : fields;
+  const message = unplacedMessage(create.error, shown);
+  const send = (account: Schema) =>
+    create.mutate(accountOf(account), {
+      onError: (error) => showProblems(error, shown, setError),
+    });
   return (
     <form
       noValidate
@@ -47,7 +45,26 @@ export function RegisterForm() {
       onSubmit={(event) => void handleSubmit(send)(event)}
       className="flex flex-col gap-5"
     >
-      <AgeField field={register('ageRange')} error={errors.ageRange?.message} />
+      <AgeField field={register('ageRange')} error={formState.errors.ageRange?.message} />
+      <PersonFields form={form} isChild={isChild} />
+      <SignInFields form={form} />
+      {isChild && <WhatIsSaved />}
+      {message && <FieldError>{message}</FieldError>}
+      <Button type="submit" size="large" busy={create.isPending} className="mt-1">
+        {create.isPending ? 'Creating account...' : 'Create account'}
+      </Button>
+    </form>
+  );
+}
+
+type Form = UseFormReturn<Schema>;
+
+/** Who it is, and where a letter reaches them or their parents. */
+function PersonFields({ form, isChild }: { readonly form: Form; readonly isChild: boolean }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...register('firstName')}
@@ -73,21 +90,33 @@ export function RegisterForm() {
         hint={isChild ? childsEmailHint : undefined}
         error={errors.email?.message}
       />
+    </>
+  );
+}
+
+/** What one signs in with. */
+function SignInFields({ form }: { readonly form: Form }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const password = useWatch({ control, name: 'password' });
+  return (
+    <>
       <TextField
-        {...register('username')}
+        // A password may be refused for being the username.
+        {...register('username', { deps: 'password' })}
         label="Username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         hint="Pick something fun that is not your real name."
-        error={errors.username?.message ?? refusedAt('username')}
+        error={errors.username?.message}
       />
       <PasswordField
         {...register('password')}
         label="Password"
         autoComplete="new-password"
         hint={<PasswordMeter password={password} />}
-        error={errors.password?.message ?? refusedAt('password')}
+        error={errors.password?.message}
       />
       <PasswordField
         {...register('confirmPassword')}
@@ -95,17 +124,12 @@ export function RegisterForm() {
         autoComplete="new-password"
         error={errors.confirmPassword?.message}
       />
-      {isChild && <WhatIsKept />}
-      {refusal && !refusal.field && <FieldError>{refusal.sentence}</FieldError>}
-      <Button type="submit" size="large" busy={create.isPending} className="mt-1">
-        {create.isPending ? 'Creating account...' : 'Create account'}
-      </Button>
-    </form>
+    </>
   );
 }
 
 /** For the grown-up who looks over the shoulder: all that the server stores of a child. */
-function WhatIsKept() {
+function WhatIsSaved() {
   return (
     <p className="rounded-control bg-ground p-4 text-sm text-ink-soft">
       <strong className="font-semibold text-ink">For parents:</strong> we keep this email address,

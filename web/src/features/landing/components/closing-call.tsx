@@ -1,6 +1,6 @@
-import { useAuth } from '../../../lib/auth.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Qubi } from '../../../ui/waves/qubi.tsx';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { Qubi } from '../../../ui/brand/qubi.tsx';
 
 export function ClosingCall() {
   const { user } = useAuth();

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../ui/button.tsx';
-import { LevelBadge } from '../../../ui/level-badge.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { LevelBadge } from '../../../product/courses/level-badge.tsx';
 import { featuredCourses, type FeaturedCourse } from '../landing-content.ts';
 import { SectionHeading } from './section-heading.tsx';
 

@@ -1,8 +1,8 @@
 import { brand } from '@qubloom/contract';
 import { Clock, Laptop, Sparkles } from 'lucide-react';
-import { useAuth } from '../../../lib/auth.tsx';
-import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { ButtonLink } from '../../../ui/controls/button.tsx';
 import { WavePool } from './wave-pool.tsx';
 
 const promises = [

@@ -11,13 +11,13 @@ export function Testimonials() {
         text="From the kitchen tables where it happens."
       />
       <ul className="grid gap-6 md:grid-cols-3">
-        {testimonials.map(({ words, name, who }) => (
+        {testimonials.map(({ quote, name, who }) => (
           <li
             key={name}
             className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6 shadow-card lg:p-7"
           >
             <Stars />
-            <blockquote className="flex-1 text-[1.0625rem] leading-relaxed">{words}</blockquote>
+            <blockquote className="flex-1 text-[1.0625rem] leading-relaxed">{quote}</blockquote>
             <p>
               <span className="block font-heading text-lg font-semibold">{name}</span>
               <span className="text-[0.9375rem] text-ink-soft">{who}</span>

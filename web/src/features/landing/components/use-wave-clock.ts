@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { wantsCalm } from '../../../lib/motion.ts';
+import { wantsCalm } from '../../../lib/browser/motion.ts';
 
 /** Seconds for one wavelength. */
 const period = 3.2;
@@ -9,12 +9,12 @@ const calmStart = 1500;
 const pace = 1000 / 31;
 
 /**
- * Calls `draw` with the wavelengths travelled, while the element is on screen and the reader wants
+ * Calls `draw` with the wavelengths traveled, while the element is on screen and the reader wants
  * motion.
  */
 export function useWaveClock(
   element: RefObject<Element | null>,
-  draw: (travelled: number) => void,
+  draw: (traveled: number) => void,
 ): void {
   useEffect(() => {
     const target = element.current;

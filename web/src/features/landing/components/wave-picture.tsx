@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { Qubi } from '../../../ui/waves/qubi.tsx';
-import type { Point } from '../../../ui/waves/ring-meetings.ts';
+import { Qubi } from '../../../ui/brand/qubi.tsx';
+import type { Point } from '../../../ui/brand/ring-meetings.ts';
 import {
   crestMeetings,
   crestRadii,
   feeling,
   oneSource,
   pool,
-  qubiPlace,
+  qubiPosition,
   strengthAtQubi,
   zeroSource,
 } from '../wave-pool-state.ts';
@@ -15,7 +15,7 @@ import { useWaveClock } from './use-wave-clock.ts';
 
 const moods = { add: 'celebrating', between: 'curious', cancel: 'thinking' } as const;
 const qubiSize = 116;
-/** Where the waves stand while nothing moves, in wavelengths travelled. */
+/** Where the waves stand while nothing moves, in wavelengths traveled. */
 const still = 0.5;
 
 /** The waves are three paths, so that a moment of them is three attributes. */
@@ -25,20 +25,20 @@ export function WavePicture({ shift }: { readonly shift: number }) {
   const one = useRef<SVGPathElement>(null);
   const meetings = useRef<SVGPathElement>(null);
   const latestShift = useRef(shift);
-  const lastTravelled = useRef(still);
+  const lastTraveled = useRef(still);
 
   // Drawn past React, thirty times a second.
-  const draw = useCallback((travelled: number) => {
-    lastTravelled.current = travelled;
-    zero.current?.setAttribute('d', rings(zeroSource, crestRadii(travelled)));
-    one.current?.setAttribute('d', rings(oneSource, crestRadii(travelled, latestShift.current)));
-    meetings.current?.setAttribute('d', dots(crestMeetings(travelled, latestShift.current)));
+  const draw = useCallback((traveled: number) => {
+    lastTraveled.current = traveled;
+    zero.current?.setAttribute('d', rings(zeroSource, crestRadii(traveled)));
+    one.current?.setAttribute('d', rings(oneSource, crestRadii(traveled, latestShift.current)));
+    meetings.current?.setAttribute('d', dots(crestMeetings(traveled, latestShift.current)));
   }, []);
   useWaveClock(svg, draw);
   useEffect(() => {
     if (latestShift.current === shift) return;
     latestShift.current = shift;
-    draw(lastTravelled.current);
+    draw(lastTraveled.current);
   }, [shift, draw]);
 
   const glow = strengthAtQubi(shift);
@@ -55,8 +55,8 @@ export function WavePicture({ shift }: { readonly shift: number }) {
           <stop offset="0" stopColor="#ffd98a" stopOpacity=".9" />
           <stop offset="1" stopColor="#ffd98a" stopOpacity="0" />
         </radialGradient>
-        <Fading id="pool-zero" around={zeroSource} colour="#3fe0cd" />
-        <Fading id="pool-one" around={oneSource} colour="#ff8f75" />
+        <Fading id="pool-zero" around={zeroSource} color="#3fe0cd" />
+        <Fading id="pool-one" around={oneSource} color="#ff8f75" />
       </defs>
       <g fill="none" strokeWidth="2.4">
         <path ref={zero} d={rings(zeroSource, crestRadii(still))} stroke="url(#pool-zero)" />
@@ -69,18 +69,18 @@ export function WavePicture({ shift }: { readonly shift: number }) {
         strokeWidth="7"
         strokeLinecap="round"
       />
-      <Source at={zeroSource} name="0" colour="#3fe0cd" />
-      <Source at={oneSource} name="1" colour="#ff8f75" />
+      <Source at={zeroSource} name="0" color="#3fe0cd" />
+      <Source at={oneSource} name="1" color="#ff8f75" />
       <circle
-        cx={qubiPlace.x}
-        cy={qubiPlace.y}
+        cx={qubiPosition.x}
+        cy={qubiPosition.y}
         r={round(60 + 50 * glow)}
         fill="url(#pool-glow)"
         opacity={round(0.15 + 0.75 * glow)}
       />
       <svg
-        x={qubiPlace.x - qubiSize / 2}
-        y={qubiPlace.y - qubiSize / 2}
+        x={qubiPosition.x - qubiSize / 2}
+        y={qubiPosition.y - qubiSize / 2}
         width={qubiSize}
         height={qubiSize}
         opacity={round(0.55 + 0.45 * glow)}
@@ -94,11 +94,11 @@ export function WavePicture({ shift }: { readonly shift: number }) {
 interface FadingProps {
   readonly id: string;
   readonly around: Point;
-  readonly colour: string;
+  readonly color: string;
 }
 
-/** A colour that grows fainter with the distance from a point. */
-function Fading({ id, around, colour }: FadingProps) {
+/** A color that grows fainter with the distance from a point. */
+function Fading({ id, around, color }: FadingProps) {
   return (
     <radialGradient
       id={id}
@@ -107,8 +107,8 @@ function Fading({ id, around, colour }: FadingProps) {
       cy={around.y}
       r={pool.width}
     >
-      <stop offset="0" stopColor={colour} stopOpacity=".95" />
-      <stop offset="1" stopColor={colour} stopOpacity=".08" />
+      <stop offset="0" stopColor={color} stopOpacity=".95" />
+      <stop offset="1" stopColor={color} stopOpacity=".08" />
     </radialGradient>
   );
 }
@@ -116,15 +116,15 @@ function Fading({ id, around, colour }: FadingProps) {
 function Source({
   at,
   name,
-  colour,
+  color,
 }: {
   readonly at: Point;
   readonly name: string;
-  readonly colour: string;
+  readonly color: string;
 }) {
   return (
     <g aria-hidden="true">
-      <circle cx={at.x} cy={at.y} r="20" fill={colour} />
+      <circle cx={at.x} cy={at.y} r="20" fill={color} />
       <text
         x={at.x}
         y={at.y + 8}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { feeling, strengthAtQubi } from '../wave-pool-state.ts';
 import { WavePicture } from './wave-picture.tsx';
 
-const words = {
+const sentences = {
   add: 'Crest meets crest: the waves add up.',
   between: 'A bit of both: the waves partly add.',
   cancel: 'Crest meets dip: the waves cancel.',
@@ -12,7 +12,7 @@ const words = {
 export function WavePool() {
   const [shift, setShift] = useState(0);
   const sliderId = useId();
-  const sentence = words[feeling(shift)];
+  const sentence = sentences[feeling(shift)];
   return (
     <figure className="deep-window overflow-hidden rounded-window shadow-card">
       <WavePicture shift={shift} />

@@ -1,6 +1,6 @@
 import type { AnswerReview, Choice, Question } from '@qubloom/contract';
 import { Check, CircleCheck, Lightbulb } from 'lucide-react';
-import { RadioCard, type RadioCardTone } from '../../../ui/radio-cards.tsx';
+import { RadioCard, type RadioCardTone } from '../../../ui/controls/radio-cards.tsx';
 import { optionsOf } from '../quiz-state.ts';
 
 export interface QuestionCardProps {

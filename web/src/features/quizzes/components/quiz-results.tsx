@@ -1,9 +1,9 @@
 import type { QuizResult } from '@qubloom/contract';
 import { ArrowLeft, ArrowRight, RotateCcw, Sparkle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { AchievementIcon } from '../../../ui/achievement-icon.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { RewardRipple } from '../../../ui/waves/reward-ripple.tsx';
+import { AchievementIcon } from '../../../product/rewards/achievement-icon.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RewardRipple } from '../../../product/rewards/reward-ripple.tsx';
 import { pointsSentence, scoreSentence } from '../quiz-state.ts';
 
 export interface QuizResultsProps {
@@ -14,6 +14,7 @@ export interface QuizResultsProps {
   readonly onNext: (() => void) | undefined;
 }
 
+/** What came out, and where to go from here. */
 export function QuizResults({ result, onBack, onRetake, onNext }: QuizResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -55,27 +56,7 @@ export function QuizResults({ result, onBack, onRetake, onNext }: QuizResultsPro
             </p>
           </div>
         </div>
-        {newAchievements.length > 0 && (
-          <div>
-            <h4 className="text-base">New badges</h4>
-            <ul className="mt-3 flex flex-wrap gap-4">
-              {newAchievements.map(({ id, icon, name, description, pointsAwarded }) => (
-                <li key={id} className="flex min-w-64 flex-1 items-center gap-4">
-                  <AchievementIcon icon={icon} unlocked className="ring-offset-deep" />
-                  <div>
-                    <p className="font-heading text-lg font-semibold">{name}</p>
-                    <p className="text-sm text-deep-soft">{description}</p>
-                    {pointsAwarded > 0 && (
-                      <p className="text-sm font-semibold text-deep-points">
-                        +{pointsAwarded} points
-                      </p>
-                    )}
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        {newAchievements.length > 0 && <NewBadges achievements={newAchievements} />}
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
           <Button variant={onNext ? 'deep-outline' : 'deep'} onClick={onBack}>
             <ArrowLeft aria-hidden="true" />
@@ -94,5 +75,27 @@ export function QuizResults({ result, onBack, onRetake, onNext }: QuizResultsPro
         </div>
       </div>
     </section>
+  );
+}
+
+function NewBadges({ achievements }: { readonly achievements: QuizResult['newAchievements'] }) {
+  return (
+    <div>
+      <h4 className="text-base">New badges</h4>
+      <ul className="mt-3 flex flex-wrap gap-4">
+        {achievements.map(({ id, icon, name, description, pointsAwarded }) => (
+          <li key={id} className="flex min-w-64 flex-1 items-center gap-4">
+            <AchievementIcon icon={icon} unlocked className="ring-offset-deep" />
+            <div>
+              <p className="font-heading text-lg font-semibold">{name}</p>
+              <p className="text-sm text-deep-soft">{description}</p>
+              {pointsAwarded > 0 && (
+                <p className="text-sm font-semibold text-deep-points">+{pointsAwarded} points</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

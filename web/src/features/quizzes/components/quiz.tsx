@@ -1,37 +1,27 @@
-import type { Choice, Question, QuestionId, Quiz as QuizWords } from '@qubloom/contract';
-import { ArrowLeft } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { toast } from '../../../lib/toast.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SignInPrompt } from '../../../ui/sign-in-prompt.tsx';
-import { type DraftOwner, forgetDraft, loadDraft, saveDraft } from '../quiz-draft.ts';
-import {
-  chooseAnswer,
-  openNumbers,
-  reviewsOf,
-  showResult,
-  submissionOf,
-  unanswered,
-} from '../quiz-state.ts';
-import { useSubmitQuiz } from '../use-submit-quiz.ts';
+import type { Question, Quiz as QuizSummary } from '@qubloom/contract';
+import { type FormEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import type { DraftOwner } from '../quiz-draft.ts';
+import { openNumbers, reviewsOf, submissionOf } from '../quiz-state.ts';
+import { useQuizAnswers } from '../use-quiz-answers.ts';
 import { QuestionCard } from './question-card.tsx';
+import { QuizFooter } from './quiz-footer.tsx';
 import { QuizResults } from './quiz-results.tsx';
 
 export interface QuizProps {
-  readonly quiz: QuizWords;
+  readonly quiz: QuizSummary;
   readonly questions: readonly Question[];
+  /** Whose answers these are, also when the session has ended meanwhile. */
   readonly owner: DraftOwner;
+  readonly isSignedIn: boolean;
   readonly onBack: () => void;
   readonly onNext: (() => void) | undefined;
 }
 
-export function Quiz({ quiz, questions, owner, onBack, onNext }: QuizProps) {
-  const [state, setState] = useState(() => loadDraft(owner, questions));
-  const submit = useSubmitQuiz(quiz.id, (result) => {
-    forgetDraft();
-    setState((now) => showResult(now, result));
-  });
-  const isSignedIn = owner.learner !== undefined;
+export function Quiz({ quiz, questions, owner, isSignedIn, onBack, onNext }: QuizProps) {
+  const { state, submit, answer, clear } = useQuizAnswers(quiz.id, questions, owner);
+  const toasts = useToasts();
   const list = useRef<HTMLOListElement>(null);
   const headingId = useId();
   const open = openNumbers(state, questions);
@@ -40,17 +30,12 @@ export function Quiz({ quiz, questions, owner, onBack, onNext }: QuizProps) {
   const focusQuestion = (number: number) =>
     list.current?.children[number - 1]?.querySelector('input')?.focus();
 
-  const answer = (question: QuestionId, choice: Choice) => {
-    const next = chooseAnswer(state, question, choice);
-    setState(next);
-    saveDraft(owner, next);
-  };
   const handIn = (event: FormEvent) => {
     event.preventDefault();
     if (submit.isPending) return;
     const body = submissionOf(state, questions);
     if (body) return submit.mutate(body);
-    toast({
+    toasts.show({
       title: "Can't Submit",
       description: 'Please answer all questions before submitting',
       variant: 'destructive',
@@ -58,10 +43,9 @@ export function Quiz({ quiz, questions, owner, onBack, onNext }: QuizProps) {
     if (open[0] !== undefined) focusQuestion(open[0]);
   };
   const retake = () => {
-    submit.reset();
-    setState(unanswered);
-    // The list is drawn anew without answers; the first question takes the focus after that.
-    requestAnimationFrame(() => focusQuestion(1));
+    // The list must be there without answers before its first question can take the focus.
+    flushSync(clear);
+    focusQuestion(1);
   };
 
   return (
@@ -94,30 +78,14 @@ export function Quiz({ quiz, questions, owner, onBack, onNext }: QuizProps) {
         ))}
       </ol>
       {!state.result && (
-        <footer className="flex flex-col gap-4 border-t border-line pt-6">
-          {!isSignedIn && (
-            <SignInPrompt title="Sign in to hand in your answers">
-              Your answers count toward points and badges, so we need to know whose they are.
-            </SignInPrompt>
-          )}
-          {submit.isError && (
-            <p className="text-ink-soft">Your answers are still here. Submit them again.</p>
-          )}
-          <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
-            {isSignedIn && (
-              <Button type="submit" busy={submit.isPending}>
-                Submit Answers
-              </Button>
-            )}
-            <Button variant="secondary" onClick={onBack}>
-              <ArrowLeft aria-hidden="true" />
-              Back to Lesson
-            </Button>
-            <p className="text-sm text-ink-soft tabular-nums sm:ml-auto">
-              {questions.length - open.length} of {questions.length} answered
-            </p>
-          </div>
-        </footer>
+        <QuizFooter
+          isSignedIn={isSignedIn}
+          isSending={submit.isPending}
+          hasFailed={submit.isError}
+          answered={questions.length - open.length}
+          total={questions.length}
+          onBack={onBack}
+        />
       )}
     </form>
   );

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { buttonClass } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/controls/button.tsx';
 import { SimulatorRow } from './simulator-row.tsx';
 
 /** A simulator of another site. */

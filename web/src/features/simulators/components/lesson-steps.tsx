@@ -1,23 +1,23 @@
-/** From a lesson's simulator to those of its neighbours. */
+/** From a lesson's simulator to those of its neighbors. */
 import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Check, CircleCheck, Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button, ButtonLink, buttonClass } from '../../../ui/button.tsx';
-import type { LessonNeighbour, LessonWalk } from '../lesson-walk.ts';
+import { Button, ButtonLink, buttonClass } from '../../../ui/controls/button.tsx';
+import type { LessonNeighbor, LessonInCourse } from '../lesson-in-course.ts';
 
 /** Three beside each other fit 320 px, "Completed" included. */
 const smallStep = 'min-h-14 flex-col gap-1! px-1! py-1.5! text-sm!';
 
-const lockedWords = 'Complete this lesson to open the next one.';
+const lockedText = 'Complete this lesson to open the next one.';
 
-export function WideSteps({ walk }: { readonly walk: LessonWalk }) {
+export function WideSteps({ walk }: { readonly walk: LessonInCourse }) {
   const { previous, next } = walk;
   return (
     <nav aria-label="Lessons" className="flex flex-col gap-2 border-t border-line pt-6">
       <div className="flex items-stretch justify-between gap-4">
         {previous ? (
-          <NeighbourLink to={previous} words="Previous Lesson" icon={<ArrowLeft aria-hidden />} />
+          <NeighborLink to={previous} text="Previous Lesson" icon={<ArrowLeft aria-hidden />} />
         ) : (
           <span />
         )}
@@ -33,9 +33,9 @@ export function WideSteps({ walk }: { readonly walk: LessonWalk }) {
           </ButtonLink>
         )}
         {next && !next.isLocked && (
-          <NeighbourLink
+          <NeighborLink
             to={next}
-            words="Next Lesson"
+            text="Next Lesson"
             icon={<ArrowRight aria-hidden />}
             className="ml-auto flex-row-reverse text-right"
           />
@@ -47,7 +47,7 @@ export function WideSteps({ walk }: { readonly walk: LessonWalk }) {
               <Lock aria-hidden="true" />
             </Button>
             <span id="next-is-locked" className="text-sm text-ink-soft">
-              {lockedWords}
+              {lockedText}
             </span>
           </span>
         )}
@@ -56,14 +56,14 @@ export function WideSteps({ walk }: { readonly walk: LessonWalk }) {
   );
 }
 
-interface NeighbourLinkProps {
-  readonly to: LessonNeighbour;
-  readonly words: string;
+interface NeighborLinkProps {
+  readonly to: LessonNeighbor;
+  readonly text: string;
   readonly icon: ReactNode;
   readonly className?: string;
 }
 
-function NeighbourLink({ to, words, icon, className }: NeighbourLinkProps) {
+function NeighborLink({ to, text, icon, className }: NeighborLinkProps) {
   return (
     <Link
       to="/simulator/$id"
@@ -76,7 +76,7 @@ function NeighbourLink({ to, words, icon, className }: NeighbourLinkProps) {
     >
       {icon}
       <span className="min-w-0">
-        <span className="block">{words}</span>
+        <span className="block">{text}</span>
         <span className="block truncate text-sm font-normal text-ink-soft">{to.title}</span>
       </span>
     </Link>
@@ -84,7 +84,7 @@ function NeighbourLink({ to, words, icon, className }: NeighbourLinkProps) {
 }
 
 interface SmallStepsProps {
-  readonly walk: LessonWalk;
+  readonly walk: LessonInCourse;
   readonly isSignedIn: boolean;
   readonly onComplete: () => void;
 }
@@ -133,7 +133,7 @@ export function SmallSteps({ walk, isSignedIn, onComplete }: SmallStepsProps) {
       )}
       {isSignedIn && next?.isLocked && (
         <p id="next-is-locked" className="text-center text-sm text-ink-soft">
-          {lockedWords}
+          {lockedText}
         </p>
       )}
     </nav>
@@ -162,8 +162,8 @@ function CompleteButton({
   );
 }
 
-function SmallNext({ walk: { next, courseId } }: { readonly walk: LessonWalk }) {
-  const words = (
+function SmallNext({ walk: { next, courseId } }: { readonly walk: LessonInCourse }) {
+  const text = (
     <>
       <ArrowRight aria-hidden="true" />
       Next
@@ -177,7 +177,7 @@ function SmallNext({ walk: { next, courseId } }: { readonly walk: LessonWalk }) 
         aria-describedby="next-is-locked"
         className={smallStep}
       >
-        {words}
+        {text}
       </Button>
     );
   }
@@ -189,7 +189,7 @@ function SmallNext({ walk: { next, courseId } }: { readonly walk: LessonWalk }) 
       data-next
       className={clsx(buttonClass({ variant: 'secondary' }), smallStep)}
     >
-      {words}
+      {text}
     </Link>
   );
 }

@@ -1,7 +1,7 @@
 import { CircleQuestionMark, Maximize, Minimize, RotateCcw, Share2 } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Button, buttonClass } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { HowTo } from './how-to.tsx';
 
 export interface PageActionsProps {

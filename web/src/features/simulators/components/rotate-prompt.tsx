@@ -1,16 +1,16 @@
 import { Smartphone } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePortrait } from '../../../lib/screen.ts';
-import { setRotatePromptOff, useRotatePromptOff } from '../../../lib/settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { usePortrait } from '../../../lib/browser/screen.ts';
+import { setRotatePromptOff, useRotatePromptOff } from '../../../lib/storage/device-settings.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 export interface RotatePromptProps {
   readonly mayAsk: boolean;
   readonly onAsked: () => void;
 }
 
-/** Asks once a visit to turn the phone, until it is turned or was told not to ask again. */
+/** Asks once a visit to turn the phone, until it is turned or was asked not to ask again. */
 export function RotatePrompt({ mayAsk, onAsked }: RotatePromptProps) {
   const isOff = useRotatePromptOff();
   const isPortrait = usePortrait();
@@ -19,11 +19,11 @@ export function RotatePrompt({ mayAsk, onAsked }: RotatePromptProps) {
   if (stage === 'waiting' && isPortrait && !isOff) setStage('open');
   if (stage === 'open' && !isPortrait) setStage('done');
   const dismiss = () => setStage('done');
-  const tellAsked = useEffectEvent(onAsked);
+  const reportAsked = useEffectEvent(onAsked);
   useEffect(() => {
-    if (stage === 'done') tellAsked();
+    if (stage === 'done') reportAsked();
   }, [stage]);
-  // Kept at once: the phone may be turned before the prompt is closed.
+  // Saved at once: the phone may be turned before the prompt is closed.
   const choose = (never: boolean) => {
     setNever(never);
     setRotatePromptOff(never);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isCodeMissing, reloadIfThere } from '../../../lib/code-missing.ts';
+import { isCodeMissing, reloadIfThere } from '../../../lib/code-loading/code-missing.ts';
 import { SimulatorFailure } from './simulator-failure.tsx';
 
 interface SimulatorBoundaryProps {
@@ -24,7 +24,7 @@ export class SimulatorBoundary extends Component<SimulatorBoundaryProps, Failed>
     if (!hasFailed) return this.props.children;
     return (
       <SimulatorFailure
-        onRestart={() => {
+        onRetry={() => {
           if (isCodeMissing(failure)) void reloadIfThere();
           else this.setState({ hasFailed: false });
         }}

@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 /** A simulator that did not come. */
-export function SimulatorFailure({ onRestart }: { readonly onRestart: () => void }) {
+export function SimulatorFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div
       role="alert"
@@ -14,7 +14,7 @@ export function SimulatorFailure({ onRestart }: { readonly onRestart: () => void
           The simulator couldn&apos;t be loaded. Please try reloading the page.
         </p>
       </div>
-      <Button variant="secondary" onClick={onRestart}>
+      <Button variant="secondary" onClick={onRetry}>
         <RotateCcw aria-hidden="true" />
         Try Again
       </Button>

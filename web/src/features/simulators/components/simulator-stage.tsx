@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { aboutSimulator } from '../about-simulators.ts';
 import { nameOfShown, type ShownSimulator } from '../shown-simulator-state.ts';
-import { SimulatorFrame } from '../simulator-frame.tsx';
+import { SimulatorFrame } from '../frame/simulator-frame.tsx';
 import { ExternalSimulator } from './external-simulator.tsx';
 import { SimulatorBoundary } from './simulator-boundary.tsx';
 import { SimulatorChoice, type Shown } from './simulator-choice.tsx';

@@ -1,5 +1,5 @@
 import { LifeBuoy } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 
 export interface StuckOfferProps {
   /** None when every hint is shown. */

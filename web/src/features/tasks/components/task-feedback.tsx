@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { Button } from '../../../ui/button.tsx';
-import type { KeptPass } from '../use-kept-pass.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { SavedPass } from '../use-saved-pass.ts';
 import type { TaskProgress } from '../task-state.ts';
 
 export interface TaskFeedbackProps {
   readonly feedback: TaskProgress['feedback'];
   readonly success: string;
-  readonly pass: KeptPass;
+  readonly pass: SavedPass;
 }
 
 /** What the check found: done, or a reason with a next step. */

@@ -1,0 +1,140 @@
+/**
+ * What a lesson's `content` holds: one paragraph a line, and between them lines that start with `::`,
+ * a block's kind and its properties as JSON. A reader who knows no blocks still sees plain paragraphs.
+ */
+import { z } from 'zod';
+import { labLevels } from './lab-level.ts';
+import { taskCheckWith } from './task-check.ts';
+
+/** The parts of a lesson, in the order in which a complete lesson has them. */
+export const lessonStages = ['do', 'predict', 'run', 'explain', 'name', 'try', 'used-for'] as const;
+export type LessonStage = (typeof lessonStages)[number];
+
+const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+/** Opens a part of the lesson. */
+const SectionBlock = z.strictObject({
+  kind: z.literal('section'),
+  stage: z.enum(lessonStages),
+  title: z.string().min(1),
+});
+
+/** Inline marks: `**strong**`, `` `code and kets` `` and `[word](glossary:key)`. */
+const ParagraphBlock = z.strictObject({ kind: z.literal('paragraph'), text: z.string().min(1) });
+
+/** A local simulator page in a frame. */
+const SimulatorBlock = z.strictObject({
+  kind: z.literal('simulator'),
+  /** Starts with `/simulators/`; the query sets its starting state. */
+  url: z.string().startsWith('/simulators/'),
+  title: z.string().min(1),
+  /** Pixels kept free for the frame before it says its own height. */
+  height: z.number().int().min(120).max(1200).default(480),
+});
+
+/** An interactive picture drawn in the page. */
+const WidgetBlock = z.strictObject({
+  kind: z.literal('picture'),
+  name: key,
+  title: z.string().min(1),
+  /** Said to those who cannot see it. */
+  description: z.string().min(1),
+  properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+});
+
+/** A guess that is locked before what follows can be seen. */
+const PredictBlock = z.strictObject({
+  kind: z.literal('predict'),
+  id: key,
+  question: z.string().min(1),
+  options: z
+    .array(
+      z.strictObject({
+        text: z.string().min(1),
+        /** What makes this guess tempting, or right; shown after the run. */
+        reply: z.string().min(1),
+      }),
+    )
+    .min(2)
+    .max(4),
+  /** Index of the option that the run will show. */
+  answer: z.number().int().min(0).max(3),
+});
+
+/** What a circuit must do to pass a task. */
+const TaskCheck = taskCheckWith(z.number().min(0).max(1));
+export type TaskCheck = z.infer<typeof TaskCheck>;
+
+/**
+ * A circuit task that the engine checks. Its `starter` is a circuit in the grid notation of the
+ * curriculum (`q0: H ? H`), where `?` is a place that the learner may fill and all else stands fixed.
+ */
+const TaskBlock = z.strictObject({
+  kind: z.literal('task'),
+  id: key,
+  title: z.string().min(1),
+  goal: z.string().min(1),
+  starter: z.string().min(1),
+  /** Gates that can be placed, by the engine's names, and `M` for a look. */
+  gates: z.array(z.string().min(1)).min(1),
+  check: TaskCheck,
+  mustUse: z.array(z.string()).default([]),
+  mostGates: z.number().int().min(1).optional(),
+  /** In the order nudge, idea, nearly, worked step. */
+  hints: z.array(z.string().min(1)).min(1).max(4),
+  success: z.string().min(1),
+});
+
+/** A question with one right choice about a picture, checked in the page. */
+const ChoiceBlock = z.strictObject({
+  kind: z.literal('choice'),
+  id: key,
+  question: z.string().min(1),
+  options: z
+    .array(z.strictObject({ text: z.string().min(1), reply: z.string().min(1) }))
+    .min(2)
+    .max(4),
+  answer: z.number().int().min(0).max(3),
+});
+
+/** A note for the grown-up beside the learner. */
+const GrownUpsBlock = z.strictObject({ kind: z.literal('grown-ups'), text: z.string().min(1) });
+
+/** A good place to stop: what came before is whole, and the lesson opens here again. */
+const StopBlock = z.strictObject({ kind: z.literal('stop') });
+
+/** A word of the glossary that this lesson links to, so that its explanation opens on a tap. Not shown in place. */
+const WordBlock = z.strictObject({
+  kind: z.literal('word'),
+  key,
+  word: z.string().min(1),
+  explanation: z.string().min(1),
+});
+
+/** How the circuit lab of the lesson's simulator page opens. */
+export const LabStart = z.strictObject({
+  level: z.enum(labLevels).optional(),
+  /** What stands there at the start, in the grid notation of the curriculum. */
+  circuit: z.string().trim().min(1).optional(),
+});
+export type LabStart = z.infer<typeof LabStart>;
+
+/** Not shown in place. */
+const LabBlock = LabStart.extend({ kind: z.literal('lab') });
+
+export const LessonBlock = z.discriminatedUnion('kind', [
+  SectionBlock,
+  ParagraphBlock,
+  SimulatorBlock,
+  WidgetBlock,
+  PredictBlock,
+  TaskBlock,
+  ChoiceBlock,
+  GrownUpsBlock,
+  StopBlock,
+  WordBlock,
+  LabBlock,
+]);
+export type LessonBlock = z.infer<typeof LessonBlock>;
+/** The block of one kind, e.g. `BlockOf<'task'>`. */
+export type BlockOf<Kind extends LessonBlock['kind']> = Extract<LessonBlock, { kind: Kind }>;

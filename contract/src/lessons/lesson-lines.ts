@@ -1,0 +1,53 @@
+/**
+ * A lesson's `content` as lines, written and read. The blocks are checked where lessons are loaded from the
+ * curriculum, with their defaults filled in; readers take them as they are, so that no page needs the schemas.
+ */
+import type { LessonBlock } from './lesson-content.ts';
+
+const kinds: Readonly<Record<LessonBlock['kind'], true>> = {
+  section: true,
+  paragraph: true,
+  simulator: true,
+  picture: true,
+  predict: true,
+  task: true,
+  choice: true,
+  'grown-ups': true,
+  stop: true,
+  word: true,
+  lab: true,
+};
+
+/** The content that a lesson's blocks are stored as. */
+export function formatLessonContent(blocks: readonly LessonBlock[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === 'paragraph') return block.text;
+      const { kind, ...properties } = block;
+      return `::${kind} ${JSON.stringify(properties)}`;
+    })
+    .join('\n');
+}
+
+/** The blocks of a lesson's content. A block that this reader does not know is left out. */
+export function parseLessonContent(content: string): LessonBlock[] {
+  return content
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .flatMap((line): LessonBlock[] => {
+      const directive = /^::([a-z-]+) (\{.*\})$/.exec(line);
+      if (!directive) return [{ kind: 'paragraph', text: line }];
+      const block = blockOf(directive[1] ?? '', directive[2] ?? '');
+      return block ? [block] : [];
+    });
+}
+
+function blockOf(kind: string, json: string): LessonBlock | undefined {
+  if (!Object.hasOwn(kinds, kind)) return undefined;
+  try {
+    return { ...(JSON.parse(json) as object), kind } as LessonBlock;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The method and the path of every call, written once and apart from the schemas: a page that only calls needs
+ * neither them nor the library that checks them.
+ */
+import type { Endpoint, Method } from './endpoint.ts';
+
+export interface Route {
+  readonly method: Method;
+  readonly path: string;
+}
+
+/** A route that knows its endpoint's types. `endpoint` is there for the compiler alone, never at run time. */
+export interface RouteTo<E extends Endpoint> extends Route {
+  readonly endpoint?: E;
+}
+
+/** The routes of some endpoints, by the same names. */
+export type RoutesTo<Endpoints extends Readonly<Record<string, Endpoint>>> = {
+  readonly [Name in keyof Endpoints]: RouteTo<Endpoints[Name]>;
+};
+
+export const routes = {
+  accounts: {
+    currentUser: { method: 'GET', path: '/api/user' },
+    moveToZone: { method: 'POST', path: '/api/user/time-zone' },
+    login: { method: 'POST', path: '/api/login' },
+    register: { method: 'POST', path: '/api/register' },
+    logout: { method: 'POST', path: '/api/logout' },
+  },
+  courses: {
+    list: { method: 'GET', path: '/api/courses' },
+    course: { method: 'GET', path: '/api/courses/:id' },
+    lessons: { method: 'GET', path: '/api/courses/:id/lessons' },
+    progress: { method: 'GET', path: '/api/courses/:id/progress' },
+    lesson: { method: 'GET', path: '/api/lessons/:id' },
+    completeLesson: { method: 'POST', path: '/api/lessons/:id/complete' },
+  },
+  quizzes: {
+    lessonQuiz: { method: 'GET', path: '/api/lessons/:id/quiz' },
+    questions: { method: 'GET', path: '/api/quizzes/:quizId/questions' },
+    submit: { method: 'POST', path: '/api/quizzes/:quizId/submit' },
+  },
+  tasks: {
+    passed: { method: 'GET', path: '/api/lessons/:id/tasks' },
+    attempt: { method: 'POST', path: '/api/lessons/:id/tasks' },
+  },
+  progress: {
+    dashboard: { method: 'GET', path: '/api/user/dashboard' },
+    achievements: { method: 'GET', path: '/api/achievements' },
+  },
+  simulators: {
+    recommended: { method: 'GET', path: '/api/lessons/:id/recommended-simulator' },
+    use: { method: 'POST', path: '/api/lessons/:id/simulator-use' },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Route>>>>;

@@ -1,0 +1,118 @@
+/**
+ * The interactive pictures that a lesson can name in a `picture` block, each with its properties. The web
+ * draws every one of them; the content check refuses a name that is not here and properties that do not fit.
+ */
+import { z } from 'zod';
+
+/** `X RY(pi/3)`: signs of the grid notation with blanks between them. */
+const gates = z
+  .string()
+  .regex(/^\S+( \S+)*$/, 'Gates are written with one blank between them.')
+  .transform((text) => text.split(' '));
+
+/** `H *` and `- X` as one line: `q0: H * / q1: - X`. */
+const circuit = z.string().min(1);
+
+export interface WidgetCard {
+  /** The name of the pile that the card belongs to. */
+  readonly pile: string;
+  readonly text: string;
+  /** Shown once the card has been answered. */
+  readonly reason: string;
+}
+
+/** `pile|text|reason;pile|text`: the reason may be left out. */
+function cardsOf(text: string): readonly WidgetCard[] {
+  return text.split(';').map((card) => {
+    const [pile = '', text = '', reason = ''] = card.split('|').map((part) => part.trim());
+    return { pile, text, reason };
+  });
+}
+const cardsIn = (piles: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(
+        `^\\s*(${piles})\\s*\\|[^|;]+(\\|[^|;]+)?(;\\s*(${piles})\\s*\\|[^|;]+(\\|[^|;]+)?)*$`,
+      ),
+      'Cards are written as "pile|text|reason;pile|text".',
+    )
+    .transform(cardsOf);
+
+const names = z
+  .string()
+  .regex(/^[^|;]+(\|[^|;]+)+$/, 'Piles are written as "first|second".')
+  .transform((text) => text.split('|').map((name) => name.trim()));
+
+const marbles = z.number().int().min(0).max(20);
+
+export const lessonWidgets = {
+  /** Switches that show the bits they spell. */
+  'switch-board': z.strictObject({
+    switches: z.number().int().min(1).max(6).default(3),
+    shows: z.literal('number').default('number'),
+  }),
+  /** A histogram that grows with each try, from a bag that is shown or from counts that are given. */
+  'chance-histogram': z.strictObject({
+    zeros: marbles.default(1),
+    ones: marbles.default(1),
+    guess: z.boolean().default(false),
+    counts: z
+      .string()
+      .regex(/^\d+ \d+$/, 'Counts are written as "52 148".')
+      .default(''),
+  }),
+  /** The two signed bars of one qubit, for 0 and for 1, and gates to send it through. */
+  'signed-bars': z.strictObject({
+    gates: gates.default(['X', 'H']),
+    start: z.enum(['0', '1', '+', '-']).default('0'),
+    chances: z.boolean().default(false),
+  }),
+  /** The four signed bars of two qubits, gate by gate. */
+  'four-bars': z.strictObject({ circuit }),
+  /** Meyer's coin game: the learner moves first and last, the computer in the middle. */
+  'penny-flip': z.strictObject({
+    moves: gates.default(['X', 'H']),
+    rounds: z.number().int().min(5).max(100).default(20),
+  }),
+  /** Sentences to be told from myths. */
+  'myth-buster': z.strictObject({ cards: cardsIn('true|false') }),
+  /** A machine that copies 0 and 1 and fails for a mix. */
+  'copy-machine': z.strictObject({}),
+  /** One hand for each amplitude, turned by gates. */
+  'phase-clock': z.strictObject({
+    gates: gates.default(['Z', 'S', 'T']),
+    start: z.enum(['0', '1', '+', '-']).default('+'),
+  }),
+  /** Who holds what, step by step. */
+  'message-lanes': z.strictObject({ story: z.enum(['teleport', 'superdense']) }),
+  /** The GHZ game for three: a plan made in advance against three linked qubits. */
+  'ghz-table': z.strictObject({}),
+  /** One value in three qubits: flip some, read the lamps, repair. */
+  'three-bits-code': z.strictObject({}),
+  /** Quantum tic-tac-toe for two at one board. */
+  'tic-tac-toe': z.strictObject({}),
+  /** A box with a lamp and a hidden rule, asked with bits or once with a mix. */
+  'black-box': z.strictObject({}),
+  /** Cards to put on piles: sentences, or pairs of qubits whose pile the engine knows. */
+  'sorting-game': z.union([
+    z.strictObject({
+      piles: names.default(['A quantum computer may help', 'A plain computer is better']),
+      cards: cardsIn('[1-9]'),
+    }),
+    z.strictObject({
+      pairs: z
+        .string()
+        .min(1)
+        .transform((text) => text.split(';').map((pair) => pair.trim())),
+    }),
+  ]),
+} as const;
+
+export type WidgetName = keyof typeof lessonWidgets;
+/** What a picture is drawn from, with its defaults filled in. */
+export type WidgetProperties<Name extends WidgetName> = z.output<(typeof lessonWidgets)[Name]>;
+
+export function isLessonWidget(name: string): name is WidgetName {
+  return Object.hasOwn(lessonWidgets, name);
+}

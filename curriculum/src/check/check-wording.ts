@@ -1,0 +1,82 @@
+/** Whether the words are easy enough, few enough, and true. */
+import type { Level } from '@qubloom/contract';
+import type { Curriculum, LessonContent } from '../curriculum.ts';
+import type { ContentProblem } from '../problem.ts';
+import { forbiddenIn } from './forbidden-phrases.ts';
+import {
+  lessonClaims,
+  lessonProse,
+  quizClaims,
+  quizProse,
+  sentencesOf,
+  type Prose,
+} from './prose.ts';
+import {
+  maxGrade,
+  maxSentencesPerParagraph,
+  maxWordsPerSentence,
+  readabilityOf,
+} from './readability.ts';
+
+export function checkLessonWording(level: Level, lesson: LessonContent): ContentProblem[] {
+  const { file, quiz } = lesson;
+  return [
+    ...checkReadability(file, level, lessonProse(lesson)),
+    ...checkParagraphs(lesson),
+    ...checkClaims(file, lessonClaims(lesson)),
+    ...(quiz ? checkReadability(quiz.file, level, quizProse(quiz)) : []),
+    ...(quiz ? checkClaims(quiz.file, quizClaims(quiz)) : []),
+  ];
+}
+
+/** Glossary, achievements and the courses' own words. */
+export function checkOtherWording({
+  glossary,
+  achievements,
+  courses,
+}: Curriculum): ContentProblem[] {
+  const words = glossary.map(({ key, explanation }) => ({ text: explanation, location: key }));
+  const badges = achievements.flatMap(({ slug, name, description }) =>
+    [name, description].map((text) => ({ text, location: slug })),
+  );
+  return [
+    ...checkClaims('glossary.yaml', words),
+    ...checkClaims('achievements/achievements.yaml', badges),
+    ...courses.flatMap(({ slug, title, description }) =>
+      checkClaims(`courses/${slug}/course.yaml`, [{ text: title }, { text: description }]),
+    ),
+  ];
+}
+
+function checkReadability(file: string, level: Level, words: readonly Prose[]): ContentProblem[] {
+  const { wordsPerSentence, grade } = readabilityOf(words.map(({ text }) => text));
+  const problems: ContentProblem[] = [];
+  if (wordsPerSentence > maxWordsPerSentence) {
+    const reason = `a sentence has ${wordsPerSentence.toFixed(1)} words on average; at most ${maxWordsPerSentence}`;
+    problems.push({ file, reason });
+  }
+  if (grade > maxGrade[level]) {
+    const reason = `reads at grade ${grade.toFixed(1)}; at most ${maxGrade[level]} for ${level}`;
+    problems.push({ file, reason });
+  }
+  return problems;
+}
+
+function checkParagraphs({ file, blocks }: LessonContent): ContentProblem[] {
+  return blocks.flatMap((block) => {
+    if (block.kind !== 'paragraph') return [];
+    const count = sentencesOf(block.text).length;
+    if (count <= maxSentencesPerParagraph) return [];
+    const reason = `this paragraph has ${count} sentences; at most ${maxSentencesPerParagraph}`;
+    return [{ file, line: block.line, reason }];
+  });
+}
+
+function checkClaims(file: string, claims: readonly Prose[]): ContentProblem[] {
+  return claims.flatMap(({ text, ...where }) =>
+    sentencesOf(text).flatMap((sentence) => {
+      const found = forbiddenIn(sentence);
+      return found ? [{ file, ...where, reason: `"${sentence}" Say: ${found.instead}` }] : [];
+    }),
+  );
+}

@@ -1,0 +1,148 @@
+/** The shapes of the files in `content/`, as README.md describes them. */
+import { LabStart, lessonCategories, Level, taskCheckWith, Tier } from '@qubloom/contract';
+import { z } from 'zod';
+import { diagnosisCodes } from '../tasks/diagnosis.ts';
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens only');
+const text = z.string().trim().min(1, 'must not be empty');
+const points = z.number().int().min(0).max(1000);
+
+export const CourseFile = z.strictObject({
+  title: text,
+  description: text,
+  level: Level,
+  image: z.string().startsWith('/', 'a path on this site, starting with /'),
+  requires: Tier,
+  position: z.number().int().min(1),
+  lessons: z.array(slug).min(1),
+});
+
+export const LessonFrontMatter = z.strictObject({
+  title: text,
+  description: text,
+  category: z.enum(lessonCategories),
+  minutes: z.number().int().min(15).max(30),
+  simulatorUrl: text.optional(),
+  videoUrl: z.url().optional(),
+  lab: LabStart.optional(),
+  newWords: z.array(slug).default([]),
+  /** Not finished: parts may be missing. */
+  outline: z.boolean().default(false),
+});
+
+const letters = ['A', 'B', 'C', 'D'] as const;
+const Letter = z.enum(letters);
+const Reply = z.strictObject({ text, reply: text });
+
+/** A question with options A to D at most; gives them as a list and the answer's index. */
+export const QuestionBlockFile = z
+  .strictObject({
+    id: slug,
+    question: text,
+    options: z.strictObject({ A: Reply, B: Reply, C: Reply.optional(), D: Reply.optional() }),
+    answer: Letter,
+  })
+  .refine(({ options }) => !options.D || options.C, { message: 'D needs a C', path: ['options'] })
+  .refine(({ options, answer }) => options[answer] !== undefined, {
+    message: 'no option has this letter',
+    path: ['answer'],
+  })
+  .transform(({ options, answer, ...rest }) => ({
+    ...rest,
+    options: letters.flatMap((letter) => options[letter] ?? []),
+    answer: letters.indexOf(answer),
+  }));
+
+const Option = z.strictObject({ text, reason: text });
+
+export const QuizFile = z.strictObject({
+  title: text,
+  description: text,
+  pointsAwarded: points.default(10),
+  questions: z
+    .array(
+      z.strictObject({
+        key: slug,
+        question: text,
+        A: Option,
+        B: Option,
+        C: Option,
+        D: Option,
+        correct: Letter,
+      }),
+    )
+    .min(1)
+    .max(50),
+});
+
+/** A probability as `0.25` or `1/4`. */
+const Probability = z.union([
+  z.number().min(0).max(1),
+  z
+    .string()
+    .regex(/^\d+\/[1-9]\d*$/, 'a number or a fraction such as 1/2')
+    .transform((fraction) => {
+      const [part, whole] = fraction.split('/').map(Number);
+      return (part ?? 0) / (whole ?? 1);
+    })
+    .pipe(z.number().min(0).max(1)),
+]);
+export const TaskFile = z.strictObject({
+  title: text,
+  goal: text,
+  starter: text,
+  gates: z.array(text).min(1),
+  check: taskCheckWith(Probability),
+  mustUse: z.array(text).default([]),
+  mostGates: z.number().int().min(1).optional(),
+  hints: z.array(text).min(1).max(4),
+  success: text,
+  reference: text,
+  second: text,
+  wrong: z
+    .array(z.strictObject({ circuit: text, diagnosis: z.enum(diagnosisCodes) }))
+    .length(3, 'three wrong circuits, each with its diagnosis'),
+});
+
+export const FlashcardsFile = z
+  .array(z.strictObject({ key: slug, question: text, answer: text, explanation: text.optional() }))
+  .min(3, 'three to five cards')
+  .max(5, 'three to five cards');
+
+export const GlossaryFile = z.array(z.strictObject({ key: slug, word: text, explanation: text }));
+
+const atLeast = z.number().int().min(1);
+const counted = [
+  'lessons-completed',
+  'courses-completed',
+  'quizzes-taken',
+  'perfect-quizzes',
+  'quizzes-improved',
+  'hard-quiz-returns',
+  'lessons-mastered',
+  'tasks-passed',
+  'learning-days',
+  'points',
+  'level',
+] as const;
+
+/** What an achievement is given for. README.md says each in a sentence. */
+export const AchievementRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(counted), atLeast }),
+  z.strictObject({ kind: z.literal('course-completed'), course: slug }),
+  z.strictObject({ kind: z.literal('streak'), days: atLeast }),
+]);
+export type AchievementRule = z.infer<typeof AchievementRule>;
+
+export const AchievementsFile = z.array(
+  z.strictObject({
+    slug,
+    name: text,
+    description: text,
+    icon: slug,
+    pointsAwarded: points,
+    rule: AchievementRule,
+  }),
+);

@@ -1,0 +1,67 @@
+/** The files of `content/`, read by name, with what is wrong in them collected. */
+import type { z } from 'zod';
+import { withoutMarksOfNumbers, type ComputedNumber } from '../computed-number.ts';
+import type { ContentProblem } from '../problem.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** Path below `content/`, with `/` between the names, to the file's text. */
+export type ContentFiles = ReadonlyMap<string, string>;
+
+/** Hands out files and remembers which were asked for. */
+export class ContentReader {
+  readonly problems: ContentProblem[] = [];
+  /** Every number that was marked as computed in the files read so far. */
+  readonly numbers: ComputedNumber[] = [];
+  readonly #files: ContentFiles;
+  readonly #read = new Set<string>();
+
+  constructor(files: ContentFiles) {
+    this.#files = files;
+  }
+
+  readonly report = (problem: ContentProblem): void => {
+    this.problems.push(problem);
+  };
+
+  text(file: string): string | undefined {
+    const written = this.#files.get(file);
+    if (written === undefined) this.report({ file, reason: 'is missing' });
+    const { text, numbers } = withoutMarksOfNumbers(file, written ?? '');
+    if (!this.#read.has(file)) this.numbers.push(...numbers);
+    this.#read.add(file);
+    return written === undefined ? undefined : text;
+  }
+
+  required<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
+    const text = this.text(file);
+    return text === undefined ? undefined : readYaml(schema, { file, text }, this.report);
+  }
+
+  optional<Schema extends z.ZodType>(file: string, schema: Schema): z.output<Schema> | undefined {
+    return this.#files.has(file) ? this.required(file, schema) : undefined;
+  }
+
+  /** Names of the folders in a folder, in the order of the alphabet. */
+  namesBelow(folder: string): string[] {
+    const below = [...this.#files.keys()].filter((path) => path.startsWith(`${folder}/`));
+    const rests = below.map((path) => path.slice(folder.length + 1).split('/'));
+    return [
+      ...new Set(rests.flatMap(([name, ...rest]) => (name && rest.length > 0 ? [name] : []))),
+    ].sort();
+  }
+
+  reportRepeated(file: string, location: string, keys: readonly string[]): void {
+    for (const key of new Set(keys.filter((one, at) => keys.indexOf(one) !== at))) {
+      this.report({ file, location, reason: `"${key}" stands there twice` });
+    }
+  }
+
+  /** A file that nobody reads is a misspelt one. */
+  reportUnread(): void {
+    for (const file of this.#files.keys()) {
+      if (/\.(yaml|yml|md)$/.test(file) && !this.#read.has(file)) {
+        this.report({ file, reason: 'belongs to nothing; see README.md for the names of files' });
+      }
+    }
+  }
+}

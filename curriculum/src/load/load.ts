@@ -1,0 +1,200 @@
+/** From the files of `content/` to a curriculum, or to a list of what is wrong with them. */
+import { formatLessonContent, glossaryKeysIn, type LessonBlock } from '@qubloom/contract';
+import { ContentReader, type ContentFiles } from './content-reader.ts';
+import {
+  AchievementsFile,
+  CourseFile,
+  FlashcardsFile,
+  GlossaryFile,
+  QuizFile,
+  TaskFile,
+} from './content-files.ts';
+import type {
+  CourseContent,
+  Curriculum,
+  GlossaryWord,
+  LessonContent,
+  QuizContent,
+  TaskContent,
+} from '../curriculum.ts';
+import { readLessonMarkdown, type PlacedBlock } from './lesson-markdown.ts';
+import type { ContentProblem } from '../problem.ts';
+
+export type LoadResult =
+  | { readonly ok: true; readonly curriculum: Curriculum }
+  | { readonly ok: false; readonly problems: readonly ContentProblem[] };
+
+export function loadCurriculum(files: ContentFiles): LoadResult {
+  const reader = new ContentReader(files);
+  const glossary = reader.optional('glossary.yaml', GlossaryFile) ?? [];
+  const achievements = reader.optional('achievements/achievements.yaml', AchievementsFile) ?? [];
+  const courses = reader
+    .namesBelow('courses')
+    .flatMap((slug) => readCourse(reader, slug, glossary) ?? [])
+    .sort((a, b) => a.position - b.position);
+
+  reader.reportRepeated(
+    'glossary.yaml',
+    'key',
+    glossary.map((word) => word.key),
+  );
+  reader.reportRepeated(
+    'achievements/achievements.yaml',
+    'slug',
+    achievements.map((one) => one.slug),
+  );
+  for (const [a, b] of courses.flatMap((one, at) =>
+    courses.slice(at + 1).map((o) => [one, o] as const),
+  )) {
+    if (a.position !== b.position) continue;
+    reader.report({
+      file: `courses/${b.slug}/course.yaml`,
+      location: 'position',
+      reason: `${a.slug} has it too`,
+    });
+  }
+  reader.reportUnread();
+  return reader.problems.length > 0
+    ? { ok: false, problems: reader.problems }
+    : {
+        ok: true,
+        curriculum: { courses, achievements, glossary, numbers: reader.numbers },
+      };
+}
+
+function readCourse(
+  reader: ContentReader,
+  slug: string,
+  glossary: readonly GlossaryWord[],
+): CourseContent | undefined {
+  const folder = `courses/${slug}`;
+  const file = `${folder}/course.yaml`;
+  const course = reader.required(file, CourseFile);
+  if (!course) return undefined;
+  reader.reportRepeated(file, 'lessons', course.lessons);
+  for (const stray of reader.namesBelow(folder).filter((name) => !course.lessons.includes(name))) {
+    reader.report({ file, location: 'lessons', reason: `the folder ${stray} is not listed` });
+  }
+  const { image, lessons, ...rest } = course;
+  return {
+    slug,
+    ...rest,
+    imageUrl: image,
+    lessons: lessons.flatMap(
+      (name) => readLesson(reader, `${folder}/${name}`, name, glossary) ?? [],
+    ),
+  };
+}
+
+function readLesson(
+  reader: ContentReader,
+  folder: string,
+  slug: string,
+  glossary: readonly GlossaryWord[],
+): LessonContent | undefined {
+  const file = `${folder}/lesson.md`;
+  const text = reader.text(file);
+  const lesson = text === undefined ? undefined : readLessonMarkdown(file, text, reader.report);
+  const quiz = readQuiz(reader, `${folder}/quiz.yaml`);
+  const cardsFile = `${folder}/flashcards.yaml`;
+  const flashcards = reader.optional(cardsFile, FlashcardsFile) ?? [];
+  reader.reportRepeated(
+    cardsFile,
+    'key',
+    flashcards.map((card) => card.key),
+  );
+  const tasks = reader.namesBelow(folder).flatMap((name) => readTask(reader, folder, name) ?? []);
+  if (!lesson) return undefined;
+
+  const blocks = lesson.blocks.flatMap((placed) => withTask(reader, file, tasks, placed));
+  reportRepeatedIds(reader, file, blocks);
+  const explained = glossary.filter((word) => blocks.some((block) => linksTo(block, word.key)));
+  const words = explained.map((word): LessonBlock => ({ kind: 'word', ...word }));
+  const { lab, ...front } = lesson.front;
+  const labs: LessonBlock[] = lab ? [{ kind: 'lab', ...lab }] : [];
+  return {
+    ...front,
+    lab: lab ?? null,
+    slug,
+    file,
+    simulatorUrl: front.simulatorUrl ?? null,
+    videoUrl: front.videoUrl ?? null,
+    blocks,
+    content: formatLessonContent([...blocks.map(withoutLine), ...labs, ...words]),
+    quiz,
+    flashcards,
+    tasks,
+  };
+}
+
+function readQuiz(reader: ContentReader, file: string): QuizContent | null {
+  const quiz = reader.optional(file, QuizFile);
+  if (!quiz) return null;
+  reader.reportRepeated(
+    file,
+    'questions',
+    quiz.questions.map((question) => question.key),
+  );
+  return {
+    ...quiz,
+    file,
+    questions: quiz.questions.map(({ A, B, C, D, ...rest }) => ({
+      ...rest,
+      options: { A, B, C, D },
+    })),
+  };
+}
+
+function readTask(reader: ContentReader, folder: string, name: string): TaskContent | undefined {
+  const file = `${folder}/${name}/task.yaml`;
+  const key = /^task-(.+)$/.exec(name)?.[1];
+  if (!key) {
+    reader.report({
+      file: `${folder}/${name}`,
+      reason: 'a folder in a lesson is called task-<key>',
+    });
+    return undefined;
+  }
+  const task = reader.required(file, TaskFile);
+  if (!task) return undefined;
+  const { reference, second, wrong, mostGates, starter, ...rest } = task;
+  const block = {
+    kind: 'task',
+    id: key,
+    ...rest,
+    starter: starter.trim(),
+    ...(mostGates !== undefined && { mostGates }),
+  } as const;
+  return { key, file, block, reference, second, wrong };
+}
+
+function withTask(
+  reader: ContentReader,
+  file: string,
+  tasks: readonly TaskContent[],
+  placed: PlacedBlock,
+): (LessonBlock & { line: number })[] {
+  const { line } = placed;
+  if ('block' in placed) return [{ ...placed.block, line }];
+  const task = tasks.find(({ key }) => key === placed.taskKey);
+  if (task) return [{ ...task.block, line }];
+  reader.report({ file, line, reason: `there is no folder task-${placed.taskKey}` });
+  return [];
+}
+
+function withoutLine({ line: _, ...block }: LessonBlock & { line: number }): LessonBlock {
+  return block;
+}
+
+function reportRepeatedIds(
+  reader: ContentReader,
+  file: string,
+  blocks: readonly (LessonBlock & { line: number })[],
+) {
+  const ids = blocks.flatMap((block) => ('id' in block ? [block.id] : []));
+  reader.reportRepeated(file, 'id', ids);
+}
+
+function linksTo(block: LessonBlock, key: string): boolean {
+  return glossaryKeysIn(JSON.stringify(block)).includes(key);
+}

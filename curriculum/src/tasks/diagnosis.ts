@@ -1,0 +1,121 @@
+/** Why a circuit does not do what a task asks, in a learner's words, with what to do next. */
+
+export const diagnosisCodes = [
+  'place-changed',
+  'gate-not-allowed',
+  'nothing-placed',
+  'must-use',
+  'too-many-gates',
+  'other-order',
+  'one-more-gate',
+  'wrong-sign',
+  'not-linked',
+  'look-too-many',
+  'some-boxes',
+  'how-near',
+] as const;
+export type DiagnosisCode = (typeof diagnosisCodes)[number];
+
+export interface Diagnosis {
+  readonly code: DiagnosisCode;
+  readonly reason: string;
+  readonly next: string;
+}
+
+interface Details {
+  'place-changed': undefined;
+  'gate-not-allowed': { readonly gate: string };
+  'nothing-placed': undefined;
+  'must-use': { readonly gate: string };
+  'too-many-gates': { readonly used: number; readonly max: number };
+  'other-order': undefined;
+  'one-more-gate': { readonly gate: string; readonly wire: number; readonly wires: number };
+  'wrong-sign': { readonly isPlain: boolean };
+  'not-linked': { readonly separate: readonly number[]; readonly wires: number };
+  'look-too-many': undefined;
+  'some-boxes': { readonly right: number; readonly boxes: number };
+  'how-near': { readonly nearness: number };
+}
+
+type Message = readonly [reason: string, next: string];
+
+const messages: { readonly [Code in DiagnosisCode]: (details: Details[Code]) => Message } = {
+  'place-changed': () => [
+    'A fixed place was changed.',
+    'Start again and fill only the free places.',
+  ],
+  'gate-not-allowed': ({ gate }) => [
+    `This task does without ${spoken(gate)}.`,
+    'Use only the gates below the circuit.',
+  ],
+  'nothing-placed': () => [
+    'Nothing is placed yet.',
+    'Put a gate in a free place, then check again.',
+  ],
+  'must-use': ({ gate }) => [
+    `The result is right, but ${spoken(gate)} is missing.`,
+    `Find a way that uses ${spoken(gate)}.`,
+  ],
+  'too-many-gates': ({ used, max }) => [
+    `The result is right, with ${used} gates.`,
+    `Try to do it with ${max}.`,
+  ],
+  'other-order': () => [
+    'It would be right with the qubits in another order.',
+    'Check which line is q0, then swap the lines.',
+  ],
+  'one-more-gate': ({ gate, wire, wires }) => [
+    'You are one gate away.',
+    `Think what ${spoken(gate)} would do as the last gate${wires > 1 ? ` of q${wire}` : ''}. Gates can be moved to make room.`,
+  ],
+  'wrong-sign': ({ isPlain }) =>
+    isPlain
+      ? [
+          'The chances are right. A hidden sign is not.',
+          'Look at the bars below the line, and think of Z.',
+        ]
+      : [
+          'The chances are right. A hidden turn is not.',
+          'Think how far each gate turns, and what is still missing.',
+        ],
+  'not-linked': ({ separate, wires }) => [
+    `${separate.length === wires ? 'Each qubit' : named(separate)} goes its own way here. The task asks for linked qubits.`,
+    'A CNOT can link two qubits.',
+  ],
+  'look-too-many': () => [
+    'One look comes too early. It ends the mix.',
+    'Take a look away, then check again.',
+  ],
+  'some-boxes': ({ right, boxes }) => [
+    `It is right for ${right} of the ${boxes} boxes.`,
+    'Find a circuit that works whichever box it is.',
+  ],
+  'how-near': ({ nearness }) => [
+    `This is ${percent(nearness)} of the way.`,
+    'Change one gate and see if that number grows.',
+  ],
+};
+
+export function diagnosed<Code extends DiagnosisCode>(
+  code: Code,
+  ...details: Details[Code] extends undefined ? [] : [Details[Code]]
+): Diagnosis {
+  const [reason, next] = messages[code](details[0] as Details[Code]); // absent exactly where undefined
+  return { code, reason, next };
+}
+
+/** Never 100 %, which would say that it is right. */
+function percent(nearness: number): string {
+  return `${Math.min(99, Math.round(nearness * 100))} %`;
+}
+
+/** The first wire that is alone; linking it is the next step in any case. */
+function named(wires: readonly number[]): string {
+  return `q${wires[0] ?? 0}`;
+}
+
+function spoken(gate: string): string {
+  if (gate === 'M') return 'a look';
+  if (gate === '*' || gate === 'o') return 'a control';
+  return gate;
+}

@@ -1,0 +1,161 @@
+/**
+ * Grades a learner's circuit against a task: passed, or the first reason that applies with a next step.
+ * The rules of the task are looked at here; the physics and its reasons are the engine's. Any physically
+ * equal circuit is right.
+ */
+import type { BlockOf, TaskCheck } from '@qubloom/contract';
+import {
+  explain,
+  nearnessTo,
+  type Circuit,
+  type Diagnosis as EngineDiagnosis,
+} from '@qubloom/quantum';
+import {
+  cellAt,
+  columnsIn,
+  free,
+  isControl,
+  isVacant,
+  measure,
+  nameOfCell,
+  gridCellsOf,
+  swapEnd,
+  wiresIn,
+  type Cell,
+  type CircuitGrid,
+  type GridCell,
+} from '../circuits/circuit-grid.ts';
+import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
+import { circuitGrid } from '../circuits/circuit-text.ts';
+import { diagnosed, type Diagnosis } from './diagnosis.ts';
+import { goalOf } from './task-goal.ts';
+
+export type Task = Pick<BlockOf<'task'>, 'starter' | 'gates' | 'check' | 'mustUse' | 'mostGates'>;
+
+export type Grade =
+  | { readonly passed: true; readonly nearness: 1 }
+  | { readonly passed: false; readonly nearness: number; readonly diagnosis: Diagnosis };
+
+/** Every measurement can double the branches of a circuit; no task needs more of them. */
+const maxMeasurements = 6;
+
+/** Looks for reasons in the order in which they help most. */
+export async function gradeTask(task: Task, answer: CircuitGrid): Promise<Grade> {
+  const starter = circuitGrid(task.starter);
+  if (isChanged(starter, answer)) return failed(0, diagnosed('place-changed'));
+  const placed = placedOn(starter, answer);
+  const forbidden = placed.find(({ cell }) => !isAllowed(task.gates, cell));
+  if (forbidden) return failed(0, diagnosed('gate-not-allowed', { gate: forbidden.cell }));
+  if (placed.length === 0) return failed(0, diagnosed('nothing-placed'));
+  if (placed.filter(({ cell }) => cell === measure).length > maxMeasurements) {
+    return failed(0, diagnosed('look-too-many'));
+  }
+  const goal = goalOf(task.check, wiresIn(answer));
+  const circuit = circuitOfGrid(answer);
+  const found = await explain(circuit, goal, {
+    oneMore: (['x', 'z', 'h'] as const).filter((gate) => isAllowed(task.gates, gate.toUpperCase())),
+    // Elsewhere the free places are few, and naming one would give the task away.
+    oneMoreAt: 'end',
+    measurements: measurementsPlaced(circuit, answer, placed),
+  });
+  if (found.kind === 'right') return withinLimits(task, placed);
+  return failed(await nearnessTo(circuit, goal), explained(found, wiresIn(answer)));
+}
+
+/** Whether a circuit passes, without the reasons: the cheap half of grading. */
+export async function passes(task: Task, answer: CircuitGrid): Promise<boolean> {
+  const placed = placedOn(circuitGrid(task.starter), answer);
+  return withinLimits(task, placed).passed && (await meets(task.check, answer));
+}
+
+/** Whether a circuit of any size does what is asked. */
+export async function meets(check: TaskCheck, answer: CircuitGrid): Promise<boolean> {
+  return (await nearnessTo(circuitOfGrid(answer), goalOf(check, wiresIn(answer)))) === 1;
+}
+
+/** How many gates a learner has put on a starter. */
+export function gatesPlaced(starter: CircuitGrid, answer: CircuitGrid): number {
+  return gatesIn(placedOn(starter, answer));
+}
+
+function placedOn(starter: CircuitGrid, answer: CircuitGrid): readonly GridCell[] {
+  return gridCellsOf(answer).filter(
+    ({ wire, column, cell }) => cellAt(starter, wire, column) === free && !isVacant(cell),
+  );
+}
+
+function failed(nearness: number, diagnosis: Diagnosis): Grade {
+  return { passed: false, nearness, diagnosis };
+}
+
+function withinLimits(task: Task, placed: readonly GridCell[]): Grade {
+  const missing = task.mustUse.find((gate) => !placed.some(({ cell }) => isAllowed([gate], cell)));
+  if (missing) return failed(1, diagnosed('must-use', { gate: missing }));
+  const used = gatesIn(placed);
+  if (task.mostGates !== undefined && used > task.mostGates) {
+    return failed(1, diagnosed('too-many-gates', { used, max: task.mostGates }));
+  }
+  return { passed: true, nearness: 1 };
+}
+
+/** What the engine found, for a learner. */
+function explained(found: Exclude<EngineDiagnosis, { kind: 'right' }>, wires: number): Diagnosis {
+  switch (found.kind) {
+    case 'nothing-placed':
+    case 'other-order':
+    case 'look-too-many':
+      return diagnosed(found.kind);
+    case 'wrong-sign':
+      return diagnosed('wrong-sign', {
+        isPlain: found.signs.every(isSign),
+      });
+    case 'one-gate-missing':
+      return diagnosed('one-more-gate', {
+        gate: found.gate.toUpperCase(),
+        wire: found.wire,
+        wires,
+      });
+    case 'not-linked':
+      return diagnosed('not-linked', { separate: found.wires, wires });
+    case 'some-members':
+      return diagnosed('some-boxes', { right: found.right, boxes: found.members });
+    case 'not-yet':
+      return diagnosed('how-near', { nearness: found.nearness });
+    case 'wrong-size':
+      return diagnosed('how-near', { nearness: 0 });
+  }
+}
+
+/** Half a turn, up to what rounding leaves of it. */
+function isSign({ turn }: { readonly turn: number }): boolean {
+  return Math.abs(turn - Math.PI) < 1e-6;
+}
+
+/** Where the measurements that the learner placed stand in the engine's circuit. Both have them in one order. */
+function measurementsPlaced(circuit: Circuit, answer: CircuitGrid, placed: readonly GridCell[]) {
+  const inCircuit = circuit.columns.flatMap((operations, column) =>
+    operations.flatMap((one) => (one.kind === 'measure' ? [{ column, wire: one.wire }] : [])),
+  );
+  const inGrid = gridCellsOf(answer).filter(({ cell }) => cell === measure);
+  return inCircuit.filter((_, at) =>
+    placed.some(({ wire, column }) => wire === inGrid[at]?.wire && column === inGrid[at].column),
+  );
+}
+
+function isChanged(starter: CircuitGrid, answer: CircuitGrid): boolean {
+  if (wiresIn(answer) !== wiresIn(starter) || columnsIn(answer) !== columnsIn(starter)) return true;
+  return gridCellsOf(starter).some(
+    ({ wire, column, cell }) => cell !== free && cell !== cellAt(answer, wire, column),
+  );
+}
+
+/** `RY` allows every angle, `RY(pi/2)` that one. */
+function isAllowed(gates: readonly string[], cell: Cell): boolean {
+  return gates.includes(cell) || gates.includes(nameOfCell(cell));
+}
+
+/** Controls belong to their gate, and a swap has two ends. */
+function gatesIn(placed: readonly GridCell[]): number {
+  const swaps = placed.filter(({ cell }) => cell === swapEnd).length;
+  return placed.filter(({ cell }) => !isControl(cell) && cell !== swapEnd).length + swaps / 2;
+}

@@ -1,0 +1,57 @@
+/** Learners and their sessions, put straight into a site's database. */
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tier } from '@qubloom/contract';
+import pg from 'pg';
+import type { SiteAddress } from './site.ts';
+
+/** As on plain HTTP. */
+export const sessionCookieName = 'qubloom-session';
+
+export interface NewLearner {
+  readonly username: string;
+  readonly passwordHash: string;
+  readonly tier: Tier;
+}
+
+/** The row of a learner and of a session that is open for a day; gives the session's token. */
+export async function insertLearner(
+  site: SiteAddress,
+  { username, passwordHash, tier }: NewLearner,
+): Promise<{ readonly token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  await withDatabase(site, async (client) => {
+    await client.query(
+      `with learner as (
+         insert into users (username, password, email, first_name, last_name, subscription_tier)
+         values ($1, $2, $1 || '@example.org', 'Ada', 'Lovelace', $3)
+         returning id
+       )
+       insert into sessions (id, user_id, expires_at)
+       select $4, id, now() + interval '1 day' from learner`,
+      [username, passwordHash, tier, createHash('sha256').update(token).digest()],
+    );
+  });
+  return { token };
+}
+
+/** The built-in PostgreSQL listens on a socket beside its folder. */
+async function withDatabase(
+  { dataFolder }: SiteAddress,
+  work: (client: pg.Client) => Promise<void>,
+): Promise<void> {
+  const folder = join(dataFolder, 'postgres');
+  const client = new pg.Client({
+    host: `${folder}.socket`,
+    user: 'qubloom',
+    database: 'qubloom',
+    password: await readFile(join(folder, 'qubloom-password'), 'utf8'),
+  });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

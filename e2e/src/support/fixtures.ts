@@ -1,0 +1,51 @@
+/** `test` with windows in a real browser that notice every error on a page. */
+import { test as base, expect, type BrowserContextOptions, type Page } from '@playwright/test';
+import { sharedSite } from './shared-site.ts';
+
+export { expect };
+export { desktop, phone } from './sizes.ts';
+
+export interface WindowOptions extends BrowserContextOptions {
+  readonly siteUrl?: string;
+  readonly reducedMotion?: 'reduce' | 'no-preference';
+  /** What may be written to the console: browsers report there that a server is away. */
+  readonly allowedErrors?: RegExp;
+}
+
+interface Fixtures {
+  /**
+   * Gives a page in a window of its own, with no cookies. A script error, a blocked resource or an error on
+   * the console fails the test that saw it.
+   */
+  openWindow: (options?: WindowOptions) => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  openWindow: async ({ browser }, use) => {
+    const errors: string[] = [];
+    const closers: (() => Promise<void>)[] = [];
+    await use(async ({ siteUrl, allowedErrors, ...options } = {}) => {
+      const context = await browser.newContext({
+        baseURL: siteUrl ?? sharedSite().url,
+        reducedMotion: 'reduce',
+        ...options,
+      });
+      closers.push(() => context.close());
+      const page = await context.newPage();
+      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message.text(), allowedErrors)) {
+          errors.push(message.text());
+        }
+      });
+      return page;
+    });
+    await Promise.all(closers.map((close) => close()));
+    expect(errors).toEqual([]);
+  },
+});
+
+/** Browsers write every refused call to the console; the pages show those in their own words. */
+function isExpected(text: string, allowed: RegExp | undefined): boolean {
+  return /status of 4\d\d/.test(text) || allowed?.test(text) === true;
+}

@@ -1,0 +1,138 @@
+/** Edits of what stands in a cell already: its angles, its condition, the bit that it writes. */
+import type {
+  Bit,
+  Circuit,
+  Condition,
+  GateOperation,
+  Operation,
+  ParameterSource,
+  Radians,
+} from '../circuit.ts';
+import { operationAt } from '../edit.ts';
+import { isCount } from '../operation-problems.ts';
+import { frozen, gate, measure, reset } from '../operations.ts';
+import { MAX_BITS } from '../problems.ts';
+import { withBitCount } from '../wire-edits.ts';
+import { refused, type CellEditResult } from './edit-result.ts';
+import type { GridCell } from './grid-cell.ts';
+import { highestBit, trimmed, withOperationPlaced, withOperationReplaced } from './layout.ts';
+
+/** Sets one parameter of the gate in a cell; it no longer follows a named one. */
+export function withParameter(
+  circuit: Circuit,
+  cell: GridCell,
+  parameter: number,
+  value: Radians,
+): CellEditResult {
+  return adjusted(circuit, cell, parameter, value, null);
+}
+
+/**
+ * Ties one parameter of the gate in a cell to a named one, from `source.plus` on; null unties it at the value
+ * that it has.
+ */
+export function withParameterSource(
+  circuit: Circuit,
+  cell: GridCell,
+  parameter: number,
+  source: ParameterSource | null,
+): CellEditResult {
+  return adjusted(circuit, cell, parameter, source?.plus, source);
+}
+
+function adjusted(
+  circuit: Circuit,
+  cell: GridCell,
+  parameter: number,
+  value: Radians | undefined,
+  source: ParameterSource | null,
+): CellEditResult {
+  const found = operationAt(circuit, cell.column, cell.wire);
+  if (found?.kind !== 'gate' || !(parameter in found.parameters)) return refused('no-parameter');
+  const next = value ?? found.parameters[parameter];
+  if (!Number.isFinite(next)) return refused('not-a-number');
+  const sources = found.parameters.map((_, i) => found.sources?.[i] ?? null);
+  const operation = withSources(
+    { ...found, parameters: found.parameters.with(parameter, next) },
+    sources.with(parameter, source),
+  );
+  const changed = withOperationReplaced(circuit, cell.column, found, operation);
+  return { circuit: changed, operation, cell };
+}
+
+function withSources(
+  operation: GateOperation,
+  sources: readonly (ParameterSource | null)[],
+): GateOperation {
+  const { sources: _, ...plain } = operation;
+  return frozen(sources.some((source) => source !== null) ? { ...plain, sources } : plain);
+}
+
+/** Makes an operation act only if bits have a value, or (with undefined) always. Bits are added as needed. */
+export function withCondition(
+  circuit: Circuit,
+  cell: GridCell,
+  condition: Condition | undefined,
+): CellEditResult {
+  const found = operationAt(circuit, cell.column, cell.wire);
+  if (!found || found.kind === 'barrier') return refused('empty-cell');
+  if (condition && !isSound(condition)) return refused('bad-condition');
+  return again(circuit, cell, found, conditioned(found, condition));
+}
+
+/** As `operationProblems` has it; 53 bits are what a number holds exactly. */
+function isSound({ bits, equals }: Condition): boolean {
+  return (
+    bits.length > 0 &&
+    bits.length <= 53 &&
+    new Set(bits).size === bits.length &&
+    bits.every((bit) => isCount(bit) && bit < MAX_BITS) &&
+    isCount(equals) &&
+    equals < 2 ** bits.length
+  );
+}
+
+function conditioned(
+  operation: Exclude<Operation, { readonly kind: 'barrier' }>,
+  condition: Condition | undefined,
+): Operation {
+  switch (operation.kind) {
+    case 'measure':
+      return measure(operation.wire, operation.bit, condition);
+    case 'reset':
+      return reset(operation.wire, condition);
+    case 'gate': {
+      const { gate: name, targets, parameters, controls, sources } = operation;
+      const plain = gate(name, targets, { parameters, controls, ...(condition && { condition }) });
+      return sources ? { ...plain, sources } : plain;
+    }
+  }
+}
+
+/** Lets the measurement in a cell write another bit; bits up to that are added. */
+export function withMeasurementBit(circuit: Circuit, cell: GridCell, bit: Bit): CellEditResult {
+  const found = operationAt(circuit, cell.column, cell.wire);
+  if (found?.kind !== 'measure') return refused('no-measurement');
+  if (!isCount(bit) || bit >= MAX_BITS) return refused('no-such-bit');
+  return again(circuit, cell, found, { ...found, bit });
+}
+
+/** Places an operation once more, since other bits may now meet those of its column. */
+function again(
+  circuit: Circuit,
+  { column, wire }: GridCell,
+  old: Operation,
+  next: Operation,
+): CellEditResult {
+  const operation = frozen(next);
+  const grown = withBitCount(
+    withOperationReplaced(circuit, column, old),
+    highestBit([operation]) + 1,
+  );
+  const placed = withOperationPlaced(grown, column, operation);
+  return {
+    circuit: trimmed(placed.circuit),
+    operation,
+    cell: { column: placed.column, wire },
+  };
+}

@@ -1,0 +1,136 @@
+/** Edits of what stands in one cell: place, take out, move, and controls. */
+import { findGate } from '../../gates/catalog.ts';
+import type { Circuit, GateOperation, Operation, Radians } from '../circuit.ts';
+import { operationAt, withColumnInserted } from '../edit.ts';
+import { barrier, frozen, gate, measure, reset, wireCount, wiresOf } from '../operations.ts';
+import { operationOnWires, withBitCount } from '../wire-edits.ts';
+import { isCellOf, refused, type CellEditResult } from './edit-result.ts';
+import type { GridCell } from './grid-cell.ts';
+import { trimmed, withOperationPlaced, withOperationReplaced } from './layout.ts';
+
+/** How many wires a gate acts on, its controls not counted; undefined where no gate has that name. */
+export function wiresOfGate(circuit: Circuit, name: string): number | undefined {
+  const own = circuit.definitions.find((definition) => definition.name === name);
+  return findGate(name)?.wires ?? own?.wires;
+}
+
+/**
+ * Puts a gate on the cell's wire and those behind it; further up where the circuit ends before. It takes the
+ * place of what stands on its wires. Parameters that are left out are 0.
+ */
+export function withGatePlaced(
+  circuit: Circuit,
+  cell: GridCell,
+  name: string,
+  parameters: readonly Radians[] = [],
+): CellEditResult {
+  if (!isCellOf(circuit, cell)) return refused('no-such-cell');
+  const size = wiresOfGate(circuit, name);
+  if (size === undefined) return refused('unknown-gate');
+  const first = Math.min(cell.wire, wireCount(circuit) - size);
+  if (first < 0) return { refusal: { code: 'too-few-wires', needed: size } };
+  const angles = (findGate(name)?.parameters ?? []).map((_, i) => parameters[i] ?? 0);
+  if (!angles.every(Number.isFinite)) return refused('not-a-number');
+  const targets = Array.from({ length: size }, (_, i) => first + i);
+  return placed(circuit, cell, gate(name, targets, { parameters: angles }));
+}
+
+/** Measures the cell's wire into the classical bit of the same number; bits up to that are added. */
+export function withMeasurementPlaced(circuit: Circuit, cell: GridCell): CellEditResult {
+  if (!isCellOf(circuit, cell)) return refused('no-such-cell');
+  return placed(withBitCount(circuit, cell.wire + 1), cell, measure(cell.wire, cell.wire));
+}
+
+export function withResetPlaced(circuit: Circuit, cell: GridCell): CellEditResult {
+  if (!isCellOf(circuit, cell)) return refused('no-such-cell');
+  return placed(circuit, cell, reset(cell.wire));
+}
+
+/** A barrier over all wires, in the cell's column if that is empty, else in a new one before it. */
+export function withBarrierPlaced(circuit: Circuit, cell: GridCell): CellEditResult {
+  if (!isCellOf(circuit, cell)) return refused('no-such-cell');
+  const operation = barrier([...circuit.initial.keys()]);
+  const isEmpty = (circuit.columns[cell.column] ?? []).length === 0;
+  return isEmpty
+    ? placed(circuit, cell, operation)
+    : { circuit: withColumnInserted(circuit, cell.column, [operation]), operation, cell };
+}
+
+function placed(circuit: Circuit, { column, wire }: GridCell, operation: Operation) {
+  const next = withOperationPlaced(circuit, column, operation);
+  return { circuit: next.circuit, operation, cell: { column: next.column, wire } };
+}
+
+/** Takes out the control that stands in a cell, or the whole operation. */
+export function withoutPartAt(circuit: Circuit, cell: GridCell): CellEditResult {
+  const found = operationAt(circuit, cell.column, cell.wire);
+  if (!found) return refused('empty-cell');
+  if (!controlAt(found, cell.wire)) {
+    const circuitWithout = withOperationReplaced(circuit, cell.column, found);
+    return { circuit: trimmed(circuitWithout), operation: found, cell };
+  }
+  const controls = (found as GateOperation).controls.filter(({ wire }) => wire !== cell.wire);
+  const operation = { ...found, controls } as GateOperation;
+  const next = withOperationReplaced(circuit, cell.column, found, frozen(operation));
+  return { circuit: next, operation, cell };
+}
+
+/** The control of an operation on a wire, if one stands there. */
+export function controlAt(operation: Operation, wire: number) {
+  return operation.kind === 'gate'
+    ? operation.controls.find((control) => control.wire === wire)
+    : undefined;
+}
+
+/**
+ * The part of an operation that stands in `from` goes to the wire of `to`, its other parts keep their wires, and the
+ * whole goes to the column of `to`. A part that meets another of the same operation swaps with it;
+ * other operations on its wires are taken out. A barrier keeps all its wires.
+ */
+export function withPartMoved(circuit: Circuit, from: GridCell, to: GridCell): CellEditResult {
+  const operation = operationAt(circuit, from.column, from.wire);
+  if (!operation) return refused('empty-cell');
+  if (!isCellOf(circuit, to)) return refused('no-such-cell');
+  const turned = operationOnWires<Operation>(operation, (wire) =>
+    wire === from.wire ? to.wire : wire === to.wire ? from.wire : wire,
+  );
+  const moved = frozen(operation.kind === 'barrier' ? operation : turned);
+  const without = withOperationReplaced(circuit, from.column, operation);
+  const next = withOperationPlaced(without, to.column, moved);
+  return {
+    circuit: trimmed(next.circuit),
+    operation,
+    cell: { column: next.column, wire: to.wire },
+  };
+}
+
+/**
+ * Puts a control (or, with `on` 0, an anti-control) in a free cell, for the nearest gate of its column: of two
+ * that are equally near, the one placed last. One that stands there already becomes the kind that is asked for.
+ */
+export function withControl(circuit: Circuit, cell: GridCell, on: 0 | 1 = 1): CellEditResult {
+  if (!isCellOf(circuit, cell)) return refused('no-such-cell');
+  const { column, wire } = cell;
+  const here = operationAt(circuit, column, wire);
+  if (here?.kind === 'gate' && controlAt(here, wire)) {
+    const controls = here.controls.map((each) => (each.wire === wire ? { wire, on } : each));
+    const operation = frozen({ ...here, controls });
+    const next = withOperationReplaced(circuit, column, here, operation);
+    return { circuit: next, operation, cell };
+  }
+  if (here) return refused('occupied-cell');
+  const nearest = (circuit.columns[column] ?? [])
+    .filter((each) => each.kind === 'gate')
+    .toReversed()
+    .toSorted((a, b) => distance(a, wire) - distance(b, wire))
+    .at(0);
+  if (!nearest) return refused('no-gate');
+  const operation = frozen({ ...nearest, controls: [...nearest.controls, { wire, on }] });
+  const without = withOperationReplaced(circuit, column, nearest);
+  const next = withOperationPlaced(without, column, operation);
+  return { circuit: next.circuit, operation, cell: { column: next.column, wire } };
+}
+
+function distance(operation: Operation, wire: number): number {
+  return Math.min(...wiresOf(operation).map((each) => Math.abs(each - wire)));
+}

@@ -1,0 +1,106 @@
+/**
+ * How a circuit is laid out so that its drawing has one meaning: a gate on several wires is drawn with a line
+ * over all wires between them, and no other operation stands on that line in its column.
+ */
+import type { Bit, Circuit, Column, Operation } from '../circuit.ts';
+import { withColumns } from '../edit.ts';
+import { bitCount, bitsOf, frozen, touch, wiresOf } from '../operations.ts';
+
+/** Whether two operations cannot be drawn in one column: they touch, or one stands on the line of the other. */
+function crosses(a: Operation, b: Operation): boolean {
+  const [aWires, bWires] = [wiresOf(a), wiresOf(b)];
+  return (
+    touch(a, b) ||
+    (Math.min(...aWires) < Math.max(...bWires) && Math.min(...bWires) < Math.max(...aWires))
+  );
+}
+
+/**
+ * Puts an operation into a column and takes out what stands on its wires there. Where it would still cross
+ * another, it gets a column of its own right behind. Tells the column it stands in.
+ */
+export function withOperationPlaced(
+  circuit: Circuit,
+  column: number,
+  operation: Operation,
+): { readonly circuit: Circuit; readonly column: number } {
+  const wires = wiresOf(operation);
+  const columns: Column[] = [...circuit.columns];
+  while (columns.length <= column) columns.push([]);
+  const others = columns[column].filter(
+    (other) => !wiresOf(other).some((wire) => wires.includes(wire)),
+  );
+  if (others.some((other) => crosses(other, operation))) {
+    columns.splice(column, 1, others, [operation]);
+    return { circuit: withColumns(circuit, columns), column: column + 1 };
+  }
+  columns[column] = [...others, operation];
+  return { circuit: withColumns(circuit, columns), column };
+}
+
+/**
+ * `withOperationPlaced` for whole columns, from the last to the first, so that a column that has to be added
+ * moves only what was placed before it.
+ */
+export function withColumnsPlaced(
+  circuit: Circuit,
+  from: number,
+  columns: readonly Column[],
+): Circuit {
+  let next = circuit;
+  for (let i = columns.length - 1; i >= 0; i--) {
+    for (const operation of columns[i].toReversed()) {
+      next = withOperationPlaced(next, from + i, operation).circuit;
+    }
+  }
+  return next;
+}
+
+/** The same circuit with columns split where operations cross. */
+export function withCrossingsSeparated(circuit: Circuit): Circuit {
+  const columns = circuit.columns.flatMap((column) => {
+    const separated: Operation[][] = [];
+    for (const operation of column) {
+      const room = separated.find((each) => !each.some((other) => crosses(other, operation)));
+      if (room) room.push(operation);
+      else separated.push([operation]);
+    }
+    return separated.length > 1 ? separated : [column];
+  });
+  return columns.length === circuit.columns.length ? circuit : withColumns(circuit, columns);
+}
+
+/** Puts another operation in the place of one of a column (compared by identity), or takes it out. */
+export function withOperationReplaced(
+  circuit: Circuit,
+  column: number,
+  old: Operation,
+  next?: Operation,
+): Circuit {
+  const operations = circuit.columns[column].flatMap((each) =>
+    each !== old ? [each] : next ? [next] : [],
+  );
+  return withColumns(circuit, circuit.columns.with(column, operations));
+}
+
+/** Without empty columns at the end, and without bits at the end that nothing uses. */
+export function trimmed(circuit: Circuit): Circuit {
+  const length = circuit.columns.findLastIndex((column) => column.length > 0) + 1;
+  const used = highestBit(circuit.columns.flat()) + 1;
+  let spare = bitCount(circuit) - used;
+  const classicalRegisters = circuit.classicalRegisters
+    .toReversed()
+    .map((register) => {
+      const cut = Math.min(spare, register.size);
+      spare -= cut;
+      return { ...register, size: register.size - cut };
+    })
+    .filter((register) => register.size > 0)
+    .toReversed();
+  return frozen({ ...circuit, classicalRegisters, columns: circuit.columns.slice(0, length) });
+}
+
+/** The highest bit that operations touch; -1 where they touch none. */
+export function highestBit(operations: readonly Operation[]): Bit {
+  return Math.max(-1, ...operations.flatMap(bitsOf));
+}

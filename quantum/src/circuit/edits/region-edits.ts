@@ -1,0 +1,161 @@
+/** Edits of all operations in a rectangle of the grid: copy, take out, move. */
+import type { Circuit, Column, GateDefinition, Operation } from '../circuit.ts';
+import { withColumns, withDefinition } from '../edit.ts';
+import { frozen, wireCount, wiresOf } from '../operations.ts';
+import { operationOnWires, withBitCount } from '../wire-edits.ts';
+import { isMadeWith, isSameDefinition } from './definition-uses.ts';
+import { refused, type EditRefused } from './edit-result.ts';
+import { isInRegion, type GridCell, type GridRegion } from './grid-cell.ts';
+import { highestBit, trimmed, withColumnsPlaced } from './layout.ts';
+
+/** A piece cut out of a circuit: columns from the first that held something, wires from the topmost on. */
+export interface CircuitClip {
+  readonly columns: readonly Column[];
+  readonly wires: number;
+  /** Those of the circuit that it was copied from; a paste takes what it needs. */
+  readonly definitions: readonly GateDefinition[];
+}
+
+/** The new circuit, and how many operations were edited. */
+export interface RegionEdit {
+  readonly circuit: Circuit;
+  readonly count: number;
+}
+
+export interface PlacedOperation {
+  readonly column: number;
+  readonly operation: Operation;
+}
+
+/** All operations that touch a cell of the region, also where they reach beyond it. */
+export function operationsIn(circuit: Circuit, region: GridRegion): readonly PlacedOperation[] {
+  const from = Math.max(0, region.fromColumn);
+  return circuit.columns
+    .slice(from, Math.max(from, region.toColumn + 1))
+    .flatMap((operations, i) =>
+      operations
+        .filter((operation) =>
+          wiresOf(operation).some((wire) => isInRegion(region, { column: from + i, wire })),
+        )
+        .map((operation) => ({ column: from + i, operation })),
+    );
+}
+
+/** What stands in a region, to be pasted; undefined where nothing does. */
+export function copyRegion(circuit: Circuit, region: GridRegion): CircuitClip | undefined {
+  const found = operationsIn(circuit, region);
+  if (found.length === 0) return undefined;
+  const { top, bottom, first } = extentOf(found);
+  return frozen({
+    columns: columnsOf(found, -top).slice(first),
+    wires: bottom - top + 1,
+    definitions: circuit.definitions,
+  });
+}
+
+export function withoutRegion(circuit: Circuit, region: GridRegion): RegionEdit | EditRefused {
+  const found = operationsIn(circuit, region);
+  if (found.length === 0) return refused('empty-cell');
+  return { circuit: trimmed(without(circuit, found)), count: found.length };
+}
+
+/**
+ * Moves what stands in a region by so many columns and wires, as far as the circuit reaches; `by` tells how far
+ * it went. What stands where it comes to lie is taken out.
+ */
+export function withRegionMoved(
+  circuit: Circuit,
+  region: GridRegion,
+  by: GridCell,
+): (RegionEdit & { readonly by: GridCell }) | EditRefused {
+  const found = operationsIn(circuit, region);
+  if (found.length === 0) return refused('empty-cell');
+  const { top, bottom, first } = extentOf(found);
+  const down = Math.min(Math.max(by.wire, 0 - top), wireCount(circuit) - 1 - bottom);
+  const right = Math.max(by.column, 0 - first);
+  const columns = columnsOf(found, down).slice(first);
+  const moved = withColumnsPlaced(without(circuit, found), first + right, columns);
+  return { circuit: trimmed(moved), count: found.length, by: { column: right, wire: down } };
+}
+
+/**
+ * Puts a copy with its upper left corner into a cell, further up where the circuit ends before. It takes
+ * nothing away: where its cells are not free, columns are put in for it. Definitions that it needs come along;
+ * `known` are those that names stand for already, where the circuit at hand is but a part.
+ */
+export function withClipPasted(
+  circuit: Circuit,
+  cell: GridCell,
+  clip: CircuitClip,
+  known: readonly GateDefinition[] = circuit.definitions,
+): (RegionEdit & { readonly cell: GridCell }) | EditRefused {
+  const wire = Math.min(cell.wire, wireCount(circuit) - clip.wires);
+  if (wire < 0 || cell.wire < 0) {
+    return { refusal: { code: 'too-few-wires', needed: clip.wires } };
+  }
+  const needed = neededDefinitions(clip);
+  const other = needed.find((one) =>
+    known.some((own) => own.name === one.name && !isSameDefinition(own, one)),
+  );
+  if (other) return { refusal: { code: 'other-definition', gate: other.name } };
+  const missing = needed.filter((one) => !circuit.definitions.some((own) => own.name === one.name));
+  const column = Math.max(0, cell.column);
+  const columns = clip.columns.map((operations) => onWires(operations, wire));
+  const all = columns.flat();
+  const grown = withBitCount(missing.reduce(withDefinition, circuit), highestBit(all) + 1);
+  const isFree = columns.every((operations, i) => {
+    const there = (circuit.columns[column + i] ?? []).flatMap(wiresOf);
+    return operations.flatMap(wiresOf).every((each) => !there.includes(each));
+  });
+  const pasted = isFree
+    ? withColumnsPlaced(grown, column, columns)
+    : withColumns(grown, padded(grown.columns, column).toSpliced(column, 0, ...columns));
+  return { circuit: trimmed(pasted), count: all.length, cell: { column, wire } };
+}
+
+function neededDefinitions({ columns, definitions }: CircuitClip): readonly GateDefinition[] {
+  const gates = columns.flat().flatMap((each) => (each.kind === 'gate' ? [each.gate] : []));
+  return definitions.filter(({ name }) =>
+    gates.some((gate) => isMadeWith(definitions, gate, name)),
+  );
+}
+
+function extentOf(found: readonly PlacedOperation[]) {
+  const wires = found.flatMap(({ operation }) => wiresOf(operation));
+  return {
+    top: Math.min(...wires),
+    bottom: Math.max(...wires),
+    first: Math.min(...found.map(({ column }) => column)),
+  };
+}
+
+/** From column 0 to the last that holds one of them, each moved down by so many wires. */
+function columnsOf(found: readonly PlacedOperation[], down: number): readonly Column[] {
+  const last = Math.max(...found.map(({ column }) => column));
+  return Array.from({ length: last + 1 }, (_, i) =>
+    onWires(
+      found.filter(({ column }) => column === i).map(({ operation }) => operation),
+      down,
+    ),
+  );
+}
+
+function onWires(operations: Column, down: number): Column {
+  return operations.map((operation) => operationOnWires(operation, (wire) => wire + down));
+}
+
+function padded(columns: readonly Column[], length: number): readonly Column[] {
+  return [...columns, ...Array.from({ length: Math.max(0, length - columns.length) }, () => [])];
+}
+
+function without(circuit: Circuit, found: readonly PlacedOperation[]): Circuit {
+  const gone = new Set(found.map(({ operation }) => operation));
+  return withColumns(
+    circuit,
+    circuit.columns.map((column) =>
+      column.some((operation) => gone.has(operation))
+        ? column.filter((operation) => !gone.has(operation))
+        : column,
+    ),
+  );
+}

@@ -1,0 +1,54 @@
+import type { Circuit, MeasureOperation, Operation } from './circuit.ts';
+import { withColumns } from './edit.ts';
+import { bitsOf, wiresOf } from './operations.ts';
+
+export interface SplitCircuit {
+  /** Without the terminal measurements. */
+  readonly before: Circuit;
+  /** In the order of the circuit. */
+  readonly measurements: readonly MeasureOperation[];
+  /** Measurements and resets that are left in `before`: each may part a branch in two. */
+  readonly branchPoints: number;
+  /** Every classical bit that any measurement writes, the highest first. */
+  readonly bits: readonly number[];
+}
+
+const maySplit: ReadonlySet<Operation['kind']> = new Set(['measure', 'reset']);
+
+/**
+ * Splits off the unconditional measurements that nothing comes after, on their wire or with their bit: what they
+ * show can be read off the state before them, without a branch for each result.
+ */
+export function splitTerminalMeasurements(circuit: Circuit): SplitCircuit {
+  const operations = circuit.columns.flat();
+  if (!operations.some(({ kind }) => maySplit.has(kind))) {
+    return { before: circuit, measurements: [], branchPoints: 0, bits: [] };
+  }
+  const busyWires = new Set<number>();
+  const busyBits = new Set<number>();
+  const isTerminal = (operation: Operation): operation is MeasureOperation =>
+    operation.kind === 'measure' &&
+    !operation.condition &&
+    !busyWires.has(operation.wire) &&
+    !busyBits.has(operation.bit);
+  const measurements: MeasureOperation[] = [];
+  const columns = circuit.columns.toReversed().map((column) => {
+    const others: Operation[] = [];
+    for (const operation of column.toReversed()) {
+      if (isTerminal(operation)) measurements.push(operation);
+      else others.push(operation);
+      if (operation.kind === 'barrier') continue;
+      for (const wire of wiresOf(operation)) busyWires.add(wire);
+      for (const bit of bitsOf(operation)) busyBits.add(bit);
+    }
+    return others.reverse();
+  });
+  const before = measurements.length === 0 ? circuit : withColumns(circuit, columns.reverse());
+  const written = operations.flatMap((each) => (each.kind === 'measure' ? [each.bit] : []));
+  return {
+    before,
+    measurements: measurements.reverse(),
+    branchPoints: before.columns.flat().filter(({ kind }) => maySplit.has(kind)).length,
+    bits: [...new Set(written)].sort((a, b) => b - a),
+  };
+}

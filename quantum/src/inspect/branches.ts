@@ -1,0 +1,103 @@
+import type { SplitCircuit } from '../circuit/terminal-measurements.ts';
+import type { CircuitBranch } from '../simulate/branches-after.ts';
+import { projectedState } from '../state/measurement.ts';
+import type { Mixture } from '../state/mixture.ts';
+import { marginalProbabilities } from '../state/probabilities.ts';
+import type { WireValues } from '../state/wire-values.ts';
+import { likeliestIndices } from './probabilities.ts';
+
+/** What all measurements of a circuit may have shown together. */
+export interface BranchOutcome {
+  /** The value of each written bit, in the order of `SplitCircuit.bits`: the highest bit first. */
+  readonly bits: string;
+  readonly probability: number;
+}
+
+export interface BranchOutcomes {
+  /** The likeliest first; equal ones in the order of their bits. */
+  readonly outcomes: readonly BranchOutcome[];
+  /** How many outcomes can happen, whether listed or not. */
+  readonly count: number;
+}
+
+/** Below this an outcome is rounding. */
+const EPSILON = 1e-12;
+
+/**
+ * The outcomes of a circuit whose terminal measurements were split off, from the branches of what is `before`
+ * them: at most `max`, none where nothing is measured. Costs one pass over each branch's state.
+ */
+export function branchOutcomes(
+  branches: readonly CircuitBranch[],
+  split: SplitCircuit,
+  max: number,
+): BranchOutcomes {
+  if (split.bits.length === 0) return { outcomes: [], count: 0 };
+  const wires = split.measurements.map(({ wire }) => wire);
+  const [only] = branches;
+  if (branches.length === 1) {
+    // There may be 2^20 of them: only the likeliest are given a name.
+    const joint = marginalProbabilities(only.state, wires);
+    const outcomes = likeliestIndices(joint, max)
+      .filter((index) => joint[index] > EPSILON)
+      .map((index) => ({ bits: bitsShown(only.bits, split, index), probability: joint[index] }));
+    return { outcomes, count: joint.reduce((n, p) => (p > EPSILON ? n + 1 : n), 0) };
+  }
+  const probabilities = new Map<string, number>();
+  for (const { probability, bits, state } of branches) {
+    for (const [index, share] of marginalProbabilities(state, wires).entries()) {
+      if (share <= EPSILON) continue;
+      const shown = bitsShown(bits, split, index);
+      probabilities.set(shown, (probabilities.get(shown) ?? 0) + probability * share);
+    }
+  }
+  const outcomes = [...probabilities]
+    .map(([bits, probability]) => ({ bits, probability }))
+    .sort((a, b) =>
+      Math.abs(b.probability - a.probability) > EPSILON
+        ? b.probability - a.probability
+        : a.bits < b.bits
+          ? -1
+          : 1,
+    );
+  return { outcomes: outcomes.slice(0, max), count: outcomes.length };
+}
+
+/** Bit `i` of `index` is what `measurements[i]` shows. */
+function bitsShown(
+  before: Uint8Array,
+  { bits, measurements }: SplitCircuit,
+  index: number,
+): string {
+  const written = before.slice();
+  for (const [i, { bit }] of measurements.entries()) written[bit] = (index >> i) & 1;
+  return bits.map((bit) => written[bit]).join('');
+}
+
+/**
+ * What is left of the branches when all measurements, the terminal ones included, have shown `outcome` (as
+ * `BranchOutcome.bits`). More than one state where a reset has hidden what it found.
+ */
+export function branchesWithOutcome(
+  branches: readonly CircuitBranch[],
+  { bits, measurements }: SplitCircuit,
+  outcome: string,
+): Mixture {
+  const shown = new Map(bits.map((bit, i) => [bit, outcome[i] === '1' ? 1 : 0] as const));
+  const terminal = new Set(measurements.map(({ bit }) => bit));
+  const values: WireValues = Object.fromEntries(
+    measurements.map(({ wire, bit }) => [wire, shown.get(bit) ?? 0]),
+  );
+  const left = branches
+    .filter((branch) =>
+      bits.every((bit) => terminal.has(bit) || branch.bits[bit] === shown.get(bit)),
+    )
+    .map(({ probability, state }) => {
+      if (measurements.length === 0) return { probability, state };
+      const projected = projectedState(state, values);
+      return { state: projected.state, probability: probability * projected.probability };
+    })
+    .filter(({ probability }) => probability > EPSILON);
+  const total = left.reduce((sum, { probability }) => sum + probability, 0);
+  return left.map(({ probability, state }) => ({ probability: probability / total, state }));
+}

@@ -1,0 +1,200 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { circuit } from '../circuit/builder.ts';
+import type { Circuit } from '../circuit/circuit.ts';
+import { withColumns } from '../circuit/edit.ts';
+import { measure, wireCount } from '../circuit/operations.ts';
+import { splitTerminalMeasurements } from '../circuit/terminal-measurements.ts';
+import { largestDifference } from '../matrix.ts';
+import { branchesAfter } from '../simulate/branches-after.ts';
+import { densityAfter } from '../simulate/density/density-after.ts';
+import { exactDistribution } from '../simulate/exact-distribution.ts';
+import { smallStateAfter } from '../simulate/state-after.ts';
+import { projectedState } from '../state/measurement.ts';
+import type { QuantumState } from '../state/mixture.ts';
+import { squaredNorm } from '../state/state-vector.ts';
+import { circuits } from '../testing/arbitraries.ts';
+import { blochVector, entropyOfBlochLength } from './bloch.ts';
+import { branchesWithOutcome, branchOutcomes } from './branches.ts';
+import { reducedDensityMatrix } from './density.ts';
+import { concurrence, entropyOf } from './entanglement.ts';
+import { correlation } from './expectation.ts';
+import { likeliestIndices, probabilityOf } from './probabilities.ts';
+import { summarizeState } from './state-summary.ts';
+
+const pureCircuits = circuits({ minWires: 1, maxWires: 5, initial: true });
+
+/** With a classical bit for each wire, and these wires measured at the end. */
+function measuredAtEnd(of: Circuit, wires: readonly number[]): Circuit {
+  return withColumns({ ...of, classicalRegisters: [{ name: 'c', size: wireCount(of) }] }, [
+    ...of.columns,
+    wires.map((wire) => measure(wire, wire)),
+  ]);
+}
+
+function expectSummaryOf(of: QuantumState, wires: number): void {
+  const focus = wires > 1 ? [0, wires - 1] : [0];
+  const summary = summarizeState(of, { focus });
+  for (const { index, probability } of summary.rows) {
+    const values = Object.fromEntries(
+      Array.from({ length: wires }, (_, wire) => [wire, ((index >> wire) & 1) as 0 | 1]),
+    );
+    expect(probability).toBeCloseTo(probabilityOf(of, values), 10);
+  }
+  for (const [wire, { x, y, z, length }] of summary.blochVectors.entries()) {
+    const alone = blochVector(of, wire);
+    expect(Math.hypot(x - alone.x, y - alone.y, z - alone.z)).toBeLessThan(1e-10);
+    expect(length).toBeCloseTo(alone.length, 10);
+    // 1e-5 bits: near length 1 the entropy is steep, and values below 1e-6 count as 0.
+    expect(
+      Math.abs(entropyOfBlochLength(length) - entropyOf(reducedDensityMatrix(of, [wire]))),
+    ).toBeLessThan(1e-5);
+  }
+  for (let a = 0; a < wires; a++) {
+    for (let b = 0; b < a; b++) {
+      expect(summary.correlations[a * wires + b]).toBeCloseTo(correlation(of, a, b), 10);
+      expect(summary.correlations[b * wires + a]).toBeCloseTo(correlation(of, a, b), 10);
+      const pair = summary.pairs?.find((each) => each.a === b && each.b === a);
+      expect(pair?.concurrence ?? 0).toBeCloseTo(concurrence(of, a, b), 5);
+    }
+  }
+  expect(
+    largestDifference(summary.density.matrix.entries, reducedDensityMatrix(of, focus).entries),
+  ).toBeLessThan(1e-10);
+}
+
+describe('a summary of a state', () => {
+  it('[Q6.11] says what each inspection says alone, of a pure state', () => {
+    fc.assert(
+      fc.property(pureCircuits, (made) => {
+        const state = smallStateAfter(made);
+        expectSummaryOf(state, state.wires);
+        const { isPure, rows } = summarizeState(state, { focus: [0] });
+        expect(isPure).toBe(true);
+        for (const { index, re, im } of rows) {
+          expect([re, im]).toEqual([state.amplitudes[2 * index], state.amplitudes[2 * index + 1]]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[Q6.11] says it of mixtures and of density matrices, which agree', async () => {
+    await fc.assert(
+      fc.asyncProperty(circuits({ minWires: 2, maxWires: 3, measured: true }), async (made) => {
+        const branches = await branchesAfter(made);
+        const density = densityAfter(made);
+        expectSummaryOf(branches, wireCount(made));
+        expectSummaryOf(density, wireCount(made));
+        expect(
+          largestDifference(
+            reducedDensityMatrix(branches, [1, 0]).entries,
+            reducedDensityMatrix(density, [1, 0]).entries,
+          ),
+        ).toBeLessThan(1e-10);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('[Q6.11] lists the likeliest basis states where there are many, and what is left', () => {
+    const state = smallStateAfter(circuit(6).h(0).h(1).h(2).h(3).h(4).h(5).build());
+    const { rows, remainder, pairs } = summarizeState(state, {
+      focus: [0],
+      maxRows: 16,
+      maxWiresInPairs: 5,
+    });
+    expect(rows.map(({ index }) => index)).toEqual([...Array(16).keys()]);
+    expect(remainder).toBeCloseTo(0.75, 12);
+    expect(pairs).toBeNull();
+    expect(likeliestIndices(Float64Array.of(0.1, 0.4, 0, 0.4, 0.1), 3)).toEqual([1, 3, 0]);
+  });
+});
+
+describe('terminal measurements', () => {
+  it('[Q6.10] leave the state that branches of each result leave together', async () => {
+    await fc.assert(
+      fc.asyncProperty(pureCircuits, fc.integer({ min: 1, max: 31 }), async (made, mask) => {
+        const wires = wireCount(made);
+        const seen = Array.from({ length: wires }, (_, wire) => wire).filter(
+          (wire) => ((mask >> wire) & 1) === 1,
+        );
+        const measured = measuredAtEnd(made, seen);
+        const split = splitTerminalMeasurements(measured);
+        expect(split.measurements.map(({ wire }) => wire)).toEqual(seen);
+        expect(split.branchPoints).toBe(0);
+        const branches = await branchesAfter(split.before);
+        const together = summarizeState(branches, {
+          focus: [0],
+          dephasedWires: split.measurements.map(({ wire }) => wire),
+        });
+        const followed = summarizeState(await branchesAfter(measured), { focus: [0] });
+        for (const [wire, { x, y, z }] of together.blochVectors.entries()) {
+          const other = followed.blochVectors[wire];
+          expect(Math.hypot(x - other.x, y - other.y, z - other.z)).toBeLessThan(1e-10);
+        }
+        expect(
+          largestDifference(together.density.matrix.entries, followed.density.matrix.entries),
+        ).toBeLessThan(1e-10);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('[Q6.10] have the outcomes of the exact distribution', async () => {
+    await fc.assert(
+      fc.asyncProperty(circuits({ minWires: 1, maxWires: 3, measured: true }), async (made) => {
+        const split = splitTerminalMeasurements(made);
+        const branches = await branchesAfter(split.before);
+        const { outcomes, count } = branchOutcomes(branches, split, 64);
+        if (split.bits.length === 0) {
+          expect(count).toBe(0);
+          return;
+        }
+        const exact = await exactDistribution(made);
+        const sums = new Map<string, number>();
+        for (const [bits, probability] of exact) {
+          const written = split.bits.map((bit) => bits[bits.length - 1 - bit]).join('');
+          sums.set(written, (sums.get(written) ?? 0) + probability);
+        }
+        expect(count).toBe([...sums.values()].filter((p) => p > 1e-12).length);
+        for (const { bits, probability } of outcomes) {
+          expect(probability).toBeCloseTo(sums.get(bits) ?? -1, 10);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[Q6.10] leave, with a known result, the projected state', async () => {
+    const made = circuit(2, 2).h(0).cx(0, 1).ry(0.6, 1).measure(0, 0).build();
+    const split = splitTerminalMeasurements(made);
+    const branches = await branchesAfter(split.before);
+    const [left, ...others] = branchesWithOutcome(branches, split, '1');
+    expect(others).toEqual([]);
+    expect(left.probability).toBeCloseTo(1, 12);
+    expect(blochVector(left.state, 0).z).toBeCloseTo(-1, 12);
+    expect(blochVector(left.state, 1).z).toBeCloseTo(-Math.cos(0.6), 12);
+  });
+});
+
+describe('a projected state', () => {
+  it('[Q4.7] has the values asked for, norm 1, and the probability of finding them', () => {
+    fc.assert(
+      fc.property(pureCircuits, fc.integer({ min: 0, max: 1 }), (made, bit) => {
+        const state = smallStateAfter(made);
+        const values = { [state.wires - 1]: bit === 1 ? 1 : 0 } as const;
+        const before = state.amplitudes.slice();
+        const { probability, state: projected } = projectedState(state, values);
+        expect(state.amplitudes).toEqual(before);
+        expect(probability).toBeCloseTo(probabilityOf(state, values), 12);
+        if (probability < 1e-12) return;
+        expect(squaredNorm(projected)).toBeCloseTo(1, 12);
+        expect(probabilityOf(projected, values)).toBeCloseTo(1, 12);
+      }),
+      { numRuns: 60 },
+    );
+    const { probability, state } = projectedState(smallStateAfter(circuit(1).build()), { 0: 1 });
+    expect([probability, ...state.amplitudes]).toEqual([0, 0, 0, 0, 0]);
+  });
+});

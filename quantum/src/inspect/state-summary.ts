@@ -1,0 +1,126 @@
+import type { Matrix } from '../matrix.ts';
+import { isDensity, wiresOfState, type QuantumState } from '../state/mixture.ts';
+import { blochVectors, type BlochVector } from './bloch.ts';
+import { zCorrelations, zMeansOf } from './correlations.ts';
+import { dephased, reducedDensityMatrix } from './density.ts';
+import { concurrenceOfDensity } from './entanglement.ts';
+import { basisProbabilities, likeliestIndices } from './probabilities.ts';
+
+/** One basis state: its probability, and its amplitude where the whole state is pure (0 elsewhere). */
+export interface BasisRow {
+  readonly index: number;
+  readonly probability: number;
+  readonly re: number;
+  readonly im: number;
+}
+
+/** Two wires, a < b, that are entangled with each other whatever the others do. */
+export interface EntangledPair {
+  readonly a: number;
+  readonly b: number;
+  /** Wootters' concurrence, more than 0, at most 1. */
+  readonly concurrence: number;
+}
+
+/** What a screen can show of a state: small, plain data, however large the state is. */
+export interface StateSummary {
+  readonly wires: number;
+  /** One list of amplitudes says all; else measurements or noise have left a mixture. */
+  readonly isPure: boolean;
+  /** All basis states in their order where they fit, else the likeliest first. */
+  readonly rows: readonly BasisRow[];
+  /** The probability of all that is not among the rows. */
+  readonly remainder: number;
+  /** Of each wire, wire 0 first. */
+  readonly blochVectors: readonly BlochVector[];
+  /** <Z Z> - <Z> <Z>, -1 to 1, of wires a and b at `a * wires + b`. */
+  readonly correlations: Float64Array;
+  /** Of the wires in focus, the first of them the least significant bit of its indices. */
+  readonly density: { readonly wires: readonly number[]; readonly matrix: Matrix };
+  /** Null where there are too many pairs to look at one by one. */
+  readonly pairs: readonly EntangledPair[] | null;
+}
+
+export interface SummaryOptions {
+  /** Wires whose density matrix is wanted, the lowest first; at most 8. */
+  readonly focus: readonly number[];
+  /** Wires that were measured with a result that is not known: their 0 and 1 have no coherence left. */
+  readonly dephasedWires?: readonly number[];
+  readonly maxRows?: number;
+  /** Pairs of larger states are not compared. */
+  readonly maxWiresInPairs?: number;
+}
+
+/** Concurrences below this are rounding, as is a remainder below 1e-9. */
+const EPSILON = 1e-6;
+
+/**
+ * Everything at once that the usual pictures of a state need. It costs about half as many passes over the state
+ * as there are wires. Throws `TooLarge` for a focus on more than 8 wires.
+ */
+export function summarizeState(
+  of: QuantumState,
+  { focus, dephasedWires = [], maxRows = 32, maxWiresInPairs = 8 }: SummaryOptions,
+): StateSummary {
+  const wires = wiresOfState(of);
+  const amplitudes = dephasedWires.length === 0 ? onlyAmplitudes(of) : undefined;
+  const probabilities = basisProbabilities(of);
+  const z = zMeansOf(probabilities);
+  const densityOf = (some: readonly number[]) =>
+    dephased(
+      reducedDensityMatrix(of, some),
+      some.flatMap((wire, place) => (dephasedWires.includes(wire) ? [place] : [])),
+    );
+  return {
+    wires,
+    isPure: amplitudes !== undefined,
+    ...rowsOf(probabilities, amplitudes, maxRows),
+    blochVectors: blochVectors(of, z.means).map((vector, wire) =>
+      dephasedWires.includes(wire)
+        ? { x: 0, y: 0, z: vector.z, length: Math.abs(vector.z) }
+        : vector,
+    ),
+    correlations: zCorrelations(z),
+    density: { wires: focus, matrix: densityOf(focus) },
+    pairs: wires <= maxWiresInPairs ? entangledPairs(wires, densityOf) : null,
+  };
+}
+
+/** The amplitudes of a state that is pure as it is written; a density matrix counts as mixed. */
+function onlyAmplitudes(of: QuantumState): Float64Array | undefined {
+  if (isDensity(of)) return undefined;
+  if ('amplitudes' in of) return of.amplitudes;
+  return of.length === 1 ? of[0].state.amplitudes : undefined;
+}
+
+function rowsOf(
+  probabilities: Float64Array,
+  amplitudes: Float64Array | undefined,
+  maxRows: number,
+): Pick<StateSummary, 'rows' | 'remainder'> {
+  const isWhole = probabilities.length <= maxRows;
+  const shown = isWhole ? [...probabilities.keys()] : likeliestIndices(probabilities, maxRows);
+  const rows = shown.map((index) => ({
+    index,
+    probability: probabilities[index],
+    re: amplitudes?.[2 * index] ?? 0,
+    im: amplitudes?.[2 * index + 1] ?? 0,
+  }));
+  const listed = rows.reduce((sum, { probability }) => sum + probability, 0);
+  const remainder = isWhole ? 0 : Math.max(0, 1 - listed);
+  return { rows, remainder: remainder < 1e-9 ? 0 : remainder };
+}
+
+function entangledPairs(
+  wires: number,
+  densityOf: (some: readonly number[]) => Matrix,
+): readonly EntangledPair[] {
+  const pairs: EntangledPair[] = [];
+  for (let a = 0; a < wires; a++) {
+    for (let b = a + 1; b < wires; b++) {
+      const concurrence = concurrenceOfDensity(densityOf([a, b]));
+      if (concurrence > EPSILON) pairs.push({ a, b, concurrence });
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,110 @@
+import { TooLarge } from '../state/state-vector.ts';
+import { WorkerPool } from './machine/worker-pool.ts';
+import { planKernels, type KernelStart } from './plan/kernel-plan.ts';
+import { createMachine, joinMachine, type Machine } from './machine/machine.ts';
+import { unpackSteps, type Answer, type Join, type Order, type PackedStart } from './messages.ts';
+import { runPlan } from './machine/run-plan.ts';
+import { startOfState } from './machine/start-of-state.ts';
+import { nextTask } from '../simulate/yielder.ts';
+import { warmUp } from './machine/warm-up.ts';
+import type { WorkerScope } from './worker-port.ts';
+
+/** A run lets messages in, and reports how far it is, so often: milliseconds. */
+const TASK_MILLISECONDS = 30;
+
+/**
+ * Makes the worker it is called in one that kernel backends can use. A browser's module worker needs no
+ * more than this, since its global object is its scope; other hosts pass theirs.
+ *
+ *   import { serveKernels } from '@qubloom/quantum';
+ *   serveKernels();
+ */
+export function serveKernels(scope: WorkerScope = globalThis as unknown as WorkerScope): void {
+  let leader: Promise<Leader> | undefined;
+  const answer = (message: Answer, transfer: ArrayBuffer[] = []) => {
+    scope.postMessage(message, transfer);
+  };
+  const failed = (reason: unknown, id?: number) => {
+    const isTooLarge = reason instanceof TooLarge;
+    answer({
+      kind: 'failed',
+      reason: String(reason instanceof Error ? reason.message : reason),
+      isTooLarge,
+      ...(id !== undefined && { id }),
+    });
+  };
+  scope.addEventListener('message', ({ data }) => {
+    const order = data as Order | Join;
+    switch (order.kind) {
+      case 'join':
+        joinMachine(order.module, order.memory, order.workers)
+          .then((machine) => {
+            scope.postMessage({ kind: 'joined' }, []);
+            new WorkerPool(machine).serve(order.index);
+          })
+          .catch(failed);
+        break;
+      case 'open':
+        leader = createMachine(order).then((machine) => new Leader(machine, answer));
+        leader
+          .then(({ machine: { memory, module } }) => {
+            answer({ kind: 'opened', module, ...(order.shared && { memory }) });
+          })
+          .catch(failed);
+        break;
+      case 'run':
+        leader?.then((it) => it.run(order)).catch((reason: unknown) => failed(reason, order.id));
+        break;
+      case 'stop':
+        leader?.then((it) => it.stop(order.id)).catch(failed);
+    }
+  });
+}
+
+class Leader {
+  readonly machine: Machine;
+  private readonly pool: WorkerPool;
+  private readonly answer: (message: Answer, transfer?: ArrayBuffer[]) => void;
+  private running = -1;
+
+  constructor(machine: Machine, answer: (message: Answer, transfer?: ArrayBuffer[]) => void) {
+    this.machine = machine;
+    this.pool = new WorkerPool(machine);
+    this.answer = answer;
+    warmUp(machine);
+  }
+
+  stop(id: number): void {
+    if (id === this.running) this.pool.stop(true);
+  }
+
+  async run({ id, wires, steps, start }: Extract<Order, { kind: 'run' }>): Promise<void> {
+    const { machine, pool } = this;
+    this.running = id;
+    pool.stop(false);
+    machine.reserve(wires);
+    const plan = planKernels(wires, unpackSteps(steps), this.startOf(wires, start));
+    let last = Date.now();
+    for (const part of runPlan(machine, pool, plan, wires)) {
+      if (Date.now() - last < TASK_MILLISECONDS) continue;
+      this.answer({ kind: 'progress', id, part });
+      await nextTask();
+      last = Date.now();
+    }
+    this.running = -1;
+    if (pool.isStopped) {
+      this.answer({ kind: 'stopped', id });
+    } else if (machine.memory.buffer instanceof ArrayBuffer) {
+      const amplitudes = machine.amplitudes(wires).slice();
+      this.answer({ kind: 'done', id, amplitudes }, [amplitudes.buffer]);
+    } else {
+      this.answer({ kind: 'done', id, amplitudes: machine.stateAddress });
+    }
+  }
+
+  private startOf(wires: number, start: PackedStart): KernelStart {
+    if ('index' in start) return { kind: 'basis', index: start.index, re: 1, im: 0 };
+    this.machine.amplitudes(wires).set(start.amplitudes);
+    return startOfState(this.machine, wires);
+  }
+}

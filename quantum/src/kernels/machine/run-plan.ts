@@ -1,0 +1,95 @@
+import type { WorkerPool } from './worker-pool.ts';
+import type { KernelPlan } from '../plan/kernel-plan.ts';
+import type { Machine } from './machine.ts';
+import { CHUNK_COUNTER, SWEEP_BYTES, TABLE_COUNTER, type PassAddress } from './records.ts';
+
+/** Sweeps of a state that is one block are run in groups, between which a run can be given up. */
+const SWEEPS_AT_ONCE = 32;
+/** Below this many cells the leader spreads real numbers out alone. */
+const FEW_CELLS = 2 ** 12;
+
+/**
+ * Runs a plan on the machine's state and gives, now and then, the part that is done. Once the pool is
+ * stopped it comes to its end without finishing. The amplitudes then lie in the machine as interleaved
+ * re, im.
+ */
+export function* runPlan(
+  machine: Machine,
+  pool: WorkerPool,
+  plan: KernelPlan,
+  wires: number,
+): Generator<number, void> {
+  machine.reserve(plan.wires);
+  machine.loadSeed(plan);
+  let stagesDone = 0;
+  for (const stage of plan.stages()) {
+    const passes = machine.loadPasses(plan.wires, stage);
+    const whole = passes.reduce((sum, pass) => sum + pass.cost, 0);
+    let done = 0;
+    for (const pass of passes) {
+      for (const part of pass.inPlace ? runInPlace(machine, pass) : runPass(machine, pool, pass)) {
+        const ofStage = whole > 0 ? (done + part * pass.cost) / whole : part;
+        yield (stagesDone + ofStage) / plan.stageCount;
+      }
+      if (pool.isStopped) return;
+      done += pass.cost;
+    }
+    stagesDone++;
+  }
+  if (plan.isReal) spread(machine, pool, plan, 2 ** wires / 2);
+}
+
+function* runInPlace(
+  machine: Machine,
+  { sweeps, sweepCount }: PassAddress,
+): Generator<number, void> {
+  const { kernels, stateAddress } = machine;
+  const scratch = machine.scratchAddress(0);
+  for (let from = 0; from < sweepCount; from += SWEEPS_AT_ONCE) {
+    const count = Math.min(SWEEPS_AT_ONCE, sweepCount - from);
+    kernels.runSweeps(sweeps + from * SWEEP_BYTES, count, stateAddress, 0, scratch);
+    yield (from + count) / sweepCount;
+  }
+}
+
+function* runPass(
+  machine: Machine,
+  pool: WorkerPool,
+  { pass, tableCount, chunkCount }: PassAddress,
+): Generator<number, void> {
+  if (tableCount > 0) {
+    const tables = { kind: 'tables', pass, counter: pass + TABLE_COUNTER } as const;
+    pool.begin(tables);
+    pool.work(tables, 0);
+    pool.finish();
+  }
+  const chunks = { kind: 'chunks', pass, counter: pass + CHUNK_COUNTER } as const;
+  const taken = new Int32Array(machine.memory.buffer, chunks.counter, 1);
+  pool.begin(chunks);
+  while (pool.takeChunk(chunks, 0)) yield Math.min(1, taken[0] / chunkCount);
+  pool.finish();
+}
+
+/**
+ * Real numbers become amplitudes, in place: the upper half first, whose target is free, then the half
+ * below, whose target it has left, and so on down.
+ */
+function spread(machine: Machine, pool: WorkerPool, { re, im }: KernelPlan, cells: number): void {
+  const state = machine.stateAddress;
+  let left = cells;
+  for (; left > FEW_CELLS; left /= 2) {
+    const half = left / 2;
+    const job = {
+      kind: 'spread',
+      from: state + 16 * half,
+      to: state + 32 * half,
+      cells: half,
+      re,
+      im,
+    } as const;
+    pool.begin(job);
+    pool.work(job, 0);
+    pool.finish();
+  }
+  machine.kernels.spreadReal(state, state, left, re, im);
+}

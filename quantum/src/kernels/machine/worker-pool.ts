@@ -1,0 +1,141 @@
+import type { Machine } from './machine.ts';
+import { CONTROL_BYTES } from './machine.ts';
+
+/*
+ * Workers on one memory. One leads; the others, its followers, wait for jobs, which they read from
+ * words in that memory: a message would take longer than many a job.
+ */
+const Word = {
+  /** Not 0: the run is given up. Kernels look at it before each chunk. */
+  stop: 0,
+  /** Counts jobs; a follower wakes when it changes. */
+  job: 16,
+  /** Followers that have finished the job. */
+  arrived: 32,
+  kind: 48,
+  /** Four words of arguments. */
+  arguments: 49,
+} as const;
+/** Two numbers of arguments, as an index of a Float64Array. */
+const NUMBERS = 32;
+
+export const STOP_ADDRESS = 4 * Word.stop;
+
+/** What workers do together; each takes a share until there is nothing left to take. */
+export type Job =
+  | { readonly kind: 'tables'; readonly pass: number; readonly counter: number }
+  | { readonly kind: 'chunks'; readonly pass: number; readonly counter: number }
+  | {
+      /** Real numbers to amplitudes; source and target do not overlap. */
+      readonly kind: 'spread';
+      readonly from: number;
+      readonly to: number;
+      readonly cells: number;
+      readonly re: number;
+      readonly im: number;
+    };
+
+const KINDS = ['tables', 'chunks', 'spread'] as const;
+
+/** How often a worker spins again before it goes to sleep; jobs follow each other within microseconds. */
+const SPINS = 4000;
+
+export class WorkerPool {
+  private readonly machine: Machine;
+  private readonly followers: number;
+
+  constructor(machine: Machine) {
+    this.machine = machine;
+    this.followers = machine.workers - 1;
+  }
+
+  /** Made anew each time: memory that is not shared has another buffer once it has grown. */
+  private get words(): Int32Array {
+    return new Int32Array(this.machine.memory.buffer, 0, CONTROL_BYTES / 4);
+  }
+
+  private get numbers(): Float64Array {
+    return new Float64Array(this.machine.memory.buffer, 0, CONTROL_BYTES / 8);
+  }
+
+  get isStopped(): boolean {
+    return Atomics.load(this.words, Word.stop) !== 0;
+  }
+
+  stop(isStopped: boolean): void {
+    Atomics.store(this.words, Word.stop, isStopped ? 1 : 0);
+  }
+
+  /** Calls the followers to a job. The leader does its share itself, and then calls `finish`. */
+  begin(job: Job): void {
+    if (this.followers === 0) return;
+    const { words } = this;
+    words[Word.kind] = KINDS.indexOf(job.kind);
+    if (job.kind === 'spread') {
+      words.set([job.from, job.to, job.cells], Word.arguments);
+      this.numbers.set([job.re, job.im], NUMBERS);
+    } else {
+      words.set([job.pass, job.counter], Word.arguments);
+    }
+    Atomics.store(words, Word.arrived, 0);
+    Atomics.add(words, Word.job, 1);
+    Atomics.notify(words, Word.job);
+  }
+
+  /** Waits for the followers. */
+  finish(): void {
+    const { words, followers } = this;
+    if (followers === 0) return;
+    for (let spins = 0; Atomics.load(words, Word.arrived) < followers; spins++) {
+      const arrived = Atomics.load(words, Word.arrived);
+      if (spins > SPINS && arrived < followers) Atomics.wait(words, Word.arrived, arrived);
+    }
+  }
+
+  /** Does jobs as follower number `worker`, until the worker is terminated. */
+  serve(worker: number): never {
+    const { words } = this;
+    for (let done = Atomics.load(words, Word.job); ; done++) {
+      for (let spins = 0; Atomics.load(words, Word.job) === done; spins++) {
+        if (spins > SPINS) Atomics.wait(words, Word.job, done);
+      }
+      this.work(this.readJob(), worker);
+      Atomics.add(words, Word.arrived, 1);
+      Atomics.notify(words, Word.arrived);
+    }
+  }
+
+  /** One worker's share of a job. */
+  work(job: Job, worker: number): void {
+    const { kernels, workers } = this.machine;
+    switch (job.kind) {
+      case 'tables':
+        kernels.buildTables(job.pass, job.counter);
+        break;
+      case 'chunks':
+        while (this.takeChunk(job, worker));
+        break;
+      case 'spread': {
+        const first = Math.floor((job.cells * worker) / workers);
+        const count = Math.floor((job.cells * (worker + 1)) / workers) - first;
+        kernels.spreadReal(job.from + 16 * first, job.to + 32 * first, count, job.re, job.im);
+      }
+    }
+  }
+
+  /** False once there is no chunk left. */
+  takeChunk({ pass, counter }: { pass: number; counter: number }, worker: number): boolean {
+    const { kernels } = this.machine;
+    const block = this.machine.blockAddress(worker);
+    const scratch = this.machine.scratchAddress(worker);
+    return kernels.runChunks(pass, counter, STOP_ADDRESS, block, scratch, 1) !== 0;
+  }
+
+  private readJob(): Job {
+    const kind = KINDS[this.words[Word.kind]];
+    const [first, second, third] = this.words.subarray(Word.arguments, Word.arguments + 3);
+    if (kind !== 'spread') return { kind, pass: first, counter: second };
+    const [re, im] = this.numbers.subarray(NUMBERS, NUMBERS + 2);
+    return { kind, from: first, to: second, cells: third, re, im };
+  }
+}

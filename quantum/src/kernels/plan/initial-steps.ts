@@ -1,0 +1,22 @@
+import type { InitialState } from '../../circuit/circuit.ts';
+import type { UnitaryStep } from '../../simulate/program/unitary-step.ts';
+
+const H = Math.SQRT1_2;
+/** Matrices that make a wire's initial state of |0>. */
+const FROM_ZERO: { readonly [state in InitialState]?: readonly number[] } = {
+  '1': [0, 0, 1, 0, 1, 0, 0, 0],
+  '+': [H, 0, H, 0, H, 0, -H, 0],
+  '-': [H, 0, H, 0, -H, 0, H, 0],
+  i: [H, 0, 0, H, 0, H, H, 0],
+  '-i': [H, 0, 0, -H, 0, -H, H, 0],
+};
+
+/** Steps from |0...0> to a product state: cheaper than its amplitudes, which nobody has to make. */
+export function stepsOfStart(initial: readonly InitialState[]): UnitaryStep[] {
+  return initial.flatMap((state, wire) => {
+    const matrix = FROM_ZERO[state];
+    return matrix
+      ? [{ targets: [wire], controls: [], controlValues: [], matrix: Float64Array.from(matrix) }]
+      : [];
+  });
+}

@@ -1,0 +1,102 @@
+import type { Bit, Circuit, Control, Operation, Wire } from '../../circuit/circuit.ts';
+import { bitCount, wireCount } from '../../circuit/operations.ts';
+import { findGate } from '../../gates/catalog.ts';
+import { partsOfCondition } from '../condition-parts.ts';
+import { piFractionOf } from '../number-text.ts';
+import { registerSlots } from '../registers.ts';
+
+/** Names for the parts of one circuit, in words that can be read aloud. */
+interface OperationText {
+  readonly wire: (wire: Wire) => string;
+  readonly bit: (bit: Bit) => string;
+  /** `if c = 3 and d[0] = 1` */
+  readonly condition: (operation: Operation) => string;
+  /** One operation as a phrase: `Pauli X on q[1], where q[0] is 1`. */
+  readonly operation: (operation: Operation) => string;
+}
+
+export function operationTextOf(circuit: Circuit): OperationText {
+  const wires = registerSlots(circuit.quantumRegisters).map(({ register, index, size }) =>
+    size === 1 ? register : `${register}[${index}]`,
+  );
+  const bits = registerSlots(circuit.classicalRegisters).map(({ register, index, size }) =>
+    size === 1 ? register : `${register}[${index}]`,
+  );
+  const wire = (index: Wire): string => wires[index];
+  const bit = (index: Bit): string => bits[index];
+  const condition = (operation: Operation): string => {
+    if (operation.kind === 'barrier' || !operation.condition) return '';
+    const parts = partsOfCondition(operation.condition, circuit).map((part) => {
+      const { name, size } = circuit.classicalRegisters[part.register];
+      return part.kind === 'register' || size === 1
+        ? `${name} = ${part.equals}`
+        : `${name}[${part.index}] = ${part.equals}`;
+    });
+    return `if ${parts.join(' and ')}`;
+  };
+  const operation = (one: Operation): string => {
+    const after = condition(one) === '' ? '' : `, ${condition(one)}`;
+    return `${phraseOf(one, wire, bit)}${after}`;
+  };
+  return { wire, bit, condition, operation };
+}
+
+function phraseOf(
+  operation: Operation,
+  wire: (wire: Wire) => string,
+  bit: (bit: Bit) => string,
+): string {
+  switch (operation.kind) {
+    case 'barrier':
+      return `Barrier on ${operation.wires.map(wire).join(', ')}`;
+    case 'measure':
+      return `Measure ${wire(operation.wire)} into ${bit(operation.bit)}`;
+    case 'reset':
+      return `Reset ${wire(operation.wire)}`;
+    case 'gate': {
+      const angles = operation.parameters.map((angle) => angleLabel(angle));
+      const title = findGate(operation.gate)?.title ?? `Gate ${operation.gate}`;
+      const by = angles.length > 0 ? ` by ${angles.join(', ')}` : '';
+      return `${title}${by} on ${operation.targets.map(wire).join(', ')}${controlsPhrase(operation.controls, wire)}`;
+    }
+  }
+}
+
+function controlsPhrase(controls: readonly Control[], wire: (wire: Wire) => string): string {
+  if (controls.length === 0) return '';
+  return `, where ${controls.map((control) => `${wire(control.wire)} is ${control.on}`).join(' and ')}`;
+}
+
+/** How many operations a description names one by one. */
+const MAX_DESCRIBED = 60;
+
+/** A whole circuit in words, for those who do not see it. */
+export function describeCircuit(circuit: Circuit): string {
+  const wording = operationTextOf(circuit);
+  const prepared = circuit.initial.flatMap((state, wire) =>
+    state === '0' ? [] : [`${wording.wire(wire)} starts in |${state}⟩.`],
+  );
+  const all = circuit.columns.flatMap((column) =>
+    column.map((operation) => wording.operation(operation)),
+  );
+  const described = all.slice(0, MAX_DESCRIBED).map((phrase, i) => `${i + 1}: ${phrase}.`);
+  const rest = all.length > MAX_DESCRIBED ? [`And ${all.length - MAX_DESCRIBED} more.`] : [];
+  return [`${sizeText(circuit)}.`, ...prepared, ...described, ...rest].join(' ');
+}
+
+/** `2 qubits, 1 classical bit` */
+export function sizeText(circuit: Circuit): string {
+  const wires = wireCount(circuit);
+  const bits = bitCount(circuit);
+  const qubits = `${wires} qubit${wires === 1 ? '' : 's'}`;
+  return bits === 0 ? qubits : `${qubits}, ${bits} classical bit${bits === 1 ? '' : 's'}`;
+}
+
+/** An angle as people write it: `3π/4` where that is exact, else to four digits. */
+export function angleLabel(angle: number): string {
+  const fraction = piFractionOf(angle);
+  if (!fraction) return String(Number(angle.toPrecision(4))).replace('-', '−');
+  const { numerator, denominator } = fraction;
+  const times = Math.abs(numerator) === 1 ? '' : String(Math.abs(numerator));
+  return `${numerator < 0 ? '−' : ''}${times}π${denominator === 1 ? '' : `/${denominator}`}`;
+}

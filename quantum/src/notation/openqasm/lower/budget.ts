@@ -1,0 +1,58 @@
+import { LIMITS } from '../../limits.ts';
+import { Refusal } from '../../problem.ts';
+
+/** Counts what a text asks for while it is carried out, and refuses it in words when that is too much. */
+export class Budget {
+  #steps = 0;
+  #gates = 0;
+  #effort = 0;
+  #nesting = 0;
+
+  /** One statement, one turn of a loop. */
+  step(at: number): void {
+    this.#steps += 1;
+    this.effort(1, at);
+    if (this.#steps > LIMITS.steps) {
+      throw new Refusal(
+        at,
+        `Loops and subroutines come to more than ${formatCount(LIMITS.steps)} statements. Is there a loop that never ends?`,
+      );
+    }
+  }
+
+  /** Gates of the catalog, measurements and resets of the circuit. */
+  gates(count: number, at: number): void {
+    this.#gates += count;
+    if (this.#gates <= LIMITS.operations) return;
+    throw new Refusal(at, `This text comes to more than ${formatCount(LIMITS.operations)} gates.`);
+  }
+
+  /** Work of any kind, about a tenth of a microsecond each. */
+  effort(amount: number, at: number): void {
+    this.#effort += amount;
+    if (this.#effort <= LIMITS.effort) return;
+    throw new Refusal(
+      at,
+      'This text takes too much work to be carried out. Make it shorter, or its registers smaller.',
+    );
+  }
+
+  /** Begins something that may hold more of its kind; `leave` ends it. */
+  enter(at: number): void {
+    if (this.#nesting >= LIMITS.nesting) {
+      throw new Refusal(
+        at,
+        'Statements, calls and expressions stand too deep inside one another here. Does something call itself?',
+      );
+    }
+    this.#nesting += 1;
+  }
+
+  leave(): void {
+    this.#nesting -= 1;
+  }
+}
+
+function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,149 @@
+import { Refusal } from '../../problem.ts';
+import { evaluateSize } from '../evaluate/evaluate.ts';
+import {
+  lowerAlias,
+  lowerAssignment,
+  lowerDeclaration,
+  lowerMeasurement,
+} from './lower-classical.ts';
+import {
+  checkOperands,
+  lowerBlock,
+  lowerFor,
+  lowerIf,
+  lowerSwitch,
+  lowerWhile,
+} from './lower-control-flow.ts';
+import { lowerApply } from './lower-gates.ts';
+import { lowerReturn } from './lower-subroutine.ts';
+import type { Machine, Stop } from './machine.ts';
+import { bitsOf, qubitsOf } from './operands.ts';
+import type { DefStatement, Statement } from '../parse/syntax.ts';
+
+/** Carries out one statement; says why statements behind it are not to be carried out. */
+export function lowerStatement(machine: Machine, statement: Statement): Stop | undefined {
+  machine.budget.step(statement.at);
+  if (machine.recorder.canRun) machine.neverRun.run(statement);
+  else machine.neverRun.keep(statement);
+  if (
+    machine.inGate &&
+    !['apply', 'barrier', 'for', 'if', 'while', 'switch', 'block', 'idle', 'variable'].includes(
+      statement.kind,
+    )
+  ) {
+    throw new Refusal(
+      statement.at,
+      `"${statement.kind}" cannot stand in the body of a gate. Expected gates and barriers only.`,
+    );
+  }
+  switch (statement.kind) {
+    case 'apply':
+      if (machine.subroutines.has(statement.name) && statement.modifiers.length === 0) {
+        machine.call(statement.name, [...statement.arguments, ...statement.operands], statement.at);
+        return undefined;
+      }
+      return lowerApply(machine, statement);
+    case 'qubits':
+      return declareQubits(machine, statement);
+    case 'variable':
+      return lowerDeclaration(machine, statement);
+    case 'assign':
+      return lowerAssignment(machine, statement);
+    case 'measure':
+      if (!statement.target)
+        throw new Refusal(
+          statement.at,
+          'The outcome of this measurement goes nowhere. Expected a classical bit for it, as in c = measure q;',
+        );
+      return lowerMeasurement(
+        machine,
+        statement.source,
+        bitsOf(machine, statement.target),
+        statement.at,
+      );
+    case 'reset': {
+      const { indices } = qubitsOf(machine, statement.operand);
+      machine.budget.gates(indices.length, statement.at);
+      for (const wire of indices) machine.recorder.reset(wire, statement.at);
+      return undefined;
+    }
+    case 'barrier':
+      return lowerBarrier(machine, statement);
+    case 'idle':
+      return checkOperands(machine, statement.operands);
+    case 'include':
+      machine.gates.include(statement.file, statement.at);
+      return undefined;
+    case 'gate':
+      requireGlobal(machine, 'A gate', statement.at);
+      machine.gates.define(statement, machine.scope);
+      return undefined;
+    case 'def':
+      requireGlobal(machine, 'A subroutine', statement.at);
+      return declareSubroutine(machine, statement);
+    case 'alias':
+      return lowerAlias(machine, statement);
+    case 'if':
+      return lowerIf(machine, statement);
+    case 'for':
+      return lowerFor(machine, statement);
+    case 'while':
+      return lowerWhile(machine, statement);
+    case 'switch':
+      return lowerSwitch(machine, statement);
+    case 'block':
+      return lowerBlock(machine, statement.body);
+    case 'return':
+      return lowerReturn(machine, statement);
+    case 'leave':
+      return { how: statement.how, at: statement.at };
+  }
+}
+
+function declareQubits(
+  machine: Machine,
+  { name, size, at }: Extract<Statement, { kind: 'qubits' }>,
+): undefined {
+  requireGlobal(machine, 'A qubit', at);
+  const count = size ? evaluateSize(size, machine.names) : 1;
+  const found = machine.scope.find(name);
+  if (found && found.kind !== 'broken')
+    throw new Refusal(at, `"${name}" is declared already. Choose another name.`);
+  const indices = machine.recorder.addQubits(name, count, at);
+  machine.scope.declare(name, { kind: 'qubits', indices, isRegister: size !== undefined }, at);
+}
+
+/** `$0`, `$1`, …: as many as the text speaks of, in a register before all others. */
+export function declarePhysicalQubits(machine: Machine, count: number): void {
+  if (count === 0) return;
+  for (const wire of machine.recorder.addQubits('physical', count, 0)) {
+    machine.scope.declare(`$${wire}`, { kind: 'qubits', indices: [wire], isRegister: false }, 0);
+  }
+}
+
+function lowerBarrier(
+  machine: Machine,
+  { operands, at }: Extract<Statement, { kind: 'barrier' }>,
+): undefined {
+  const named = operands.flatMap((operand) => qubitsOf(machine, operand).indices);
+  const wires = operands.length > 0 ? [...new Set(named)] : machine.recorder.allWires();
+  machine.budget.gates(machine.inGate ? 0 : 1, at);
+  machine.budget.effort(named.length + wires.length, at);
+  if (wires.length > 0) machine.sink.place({ kind: 'barrier', wires }, at);
+}
+
+function declareSubroutine(machine: Machine, statement: DefStatement): undefined {
+  if (machine.subroutines.has(statement.name))
+    throw new Refusal(
+      statement.at,
+      `Subroutine "${statement.name}" is defined already. Choose another name.`,
+    );
+  if (machine.gates.has(statement.name))
+    throw new Refusal(statement.at, `"${statement.name}" is a gate already. Choose another name.`);
+  machine.subroutines.set(statement.name, statement);
+}
+
+function requireGlobal(machine: Machine, what: string, at: number): void {
+  if (machine.scope.isGlobal) return;
+  throw new Refusal(at, `${what} must be declared outside of all blocks.`);
+}

@@ -1,0 +1,108 @@
+import type { Statement } from '../parse/syntax.ts';
+
+/** A place in the text with words about it; the text is accepted all the same. */
+export interface Note {
+  readonly offset: number;
+  readonly message: string;
+}
+
+const LEFT_OUT = 'This can never run, so it was left out.';
+const KEPT =
+  'This can never run: its condition looks at classical bits that nothing has set before it.';
+
+/**
+ * Which statements of a text were never carried out. A statement in a loop may be skipped in one turn and run in
+ * another, so that only the end of the text tells.
+ */
+export class NeverRun {
+  readonly #run = new Set<Statement>();
+  /** By the first statement of each list, so that a loop notes it once. */
+  readonly #skipped = new Map<Statement, readonly Statement[]>();
+  readonly #unmet = new Set<Statement>();
+
+  run(statement: Statement): void {
+    this.#run.add(statement);
+  }
+
+  skip(statements: readonly Statement[]): void {
+    if (statements.length > 0) this.#skipped.set(statements[0], statements);
+  }
+
+  /** The statement is part of the circuit, under a condition that cannot be met. */
+  keep(statement: Statement): void {
+    this.#unmet.add(statement);
+  }
+
+  notes(): Note[] {
+    const leftOut = [...this.#skipped.values()].flatMap((statements) => {
+      const first = statements.find((statement) => this.#isLeftOut(statement));
+      return first ? [{ offset: first.at, message: LEFT_OUT }] : [];
+    });
+    const unmet = [...this.#unmet]
+      .filter((statement) => !this.#run.has(statement))
+      .map((statement) => ({ offset: statement.at, message: KEPT }));
+    return [...leftOut, ...unmet];
+  }
+
+  #isLeftOut(statement: Statement): boolean {
+    return doesSomething(statement) && !this.#run.has(statement) && !this.#unmet.has(statement);
+  }
+}
+
+/** Whether a statement can add an operation to the circuit. */
+function doesSomething(statement: Statement): boolean {
+  switch (statement.kind) {
+    case 'apply':
+    case 'measure':
+    case 'reset':
+      return true;
+    case 'assign':
+    case 'variable':
+      return statement.value?.kind === 'measurement' || statement.value?.kind === 'call';
+    case 'if':
+      return [...statement.then, ...statement.otherwise].some(doesSomething);
+    case 'for':
+    case 'while':
+    case 'block':
+      return statement.body.some(doesSomething);
+    case 'switch':
+      return statement.cases.some(({ body }) => body.some(doesSomething));
+    default:
+      return false;
+  }
+}
+
+/** Whether all of this may stand in a circuit under a condition, whatever the condition. */
+export function isPlain(statement: Statement): boolean {
+  switch (statement.kind) {
+    case 'apply':
+    case 'measure':
+    case 'reset':
+    case 'barrier':
+      return true;
+    case 'assign':
+      return statement.operator === '=' && statement.value.kind === 'measurement';
+    case 'if':
+      return statement.then.every(isPlain) && statement.otherwise.every(isPlain);
+    case 'block':
+      return statement.body.every(isPlain);
+    default:
+      return false;
+  }
+}
+
+/** Whether there is a measurement in it, outside of loops and subroutines. */
+export function measures(statement: Statement): boolean {
+  switch (statement.kind) {
+    case 'measure':
+      return true;
+    case 'assign':
+      return statement.value.kind === 'measurement';
+    case 'if':
+      return [...statement.then, ...statement.otherwise].some(measures);
+    case 'block':
+      return statement.body.some(measures);
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,194 @@
+import type {
+  Bit,
+  Circuit,
+  Condition,
+  GateDefinition,
+  InitialState,
+  Operation,
+  Register,
+  Wire,
+} from '../../../circuit/circuit.ts';
+import { frozen } from '../../../circuit/operations.ts';
+import { LIMITS } from '../../limits.ts';
+import { Refusal } from '../../problem.ts';
+import { UniqueNames } from '../../unique-names.ts';
+import { bitFormula, type Formula, type Pattern } from '../evaluate/formula.ts';
+import type { FragmentOperation } from '../../fragment.ts';
+import { Schedule } from './schedule.ts';
+
+/** Where gates and barriers go: into a circuit or into the body of a gate. */
+export interface Sink {
+  place(operation: FragmentOperation, at: number): void;
+  /** A global phase in radians. */
+  turn(angle: number): void;
+}
+
+/** Gathers the registers and the operations of a circuit while its text is carried out. */
+export class Recorder implements Sink {
+  readonly #quantumRegisters: Register[] = [];
+  readonly #classicalRegisters: Register[] = [];
+  readonly #names = new UniqueNames();
+  readonly #schedule = new Schedule();
+  /** How often each classical bit has been written. */
+  readonly #versions: number[] = [];
+  readonly #gates = new Set<string>();
+  #wires = 0;
+  /** The condition in force, and the versions of the bits that it looks at. */
+  #condition:
+    | {
+        readonly bits: Pattern;
+        readonly written: Condition;
+        readonly versions: readonly number[];
+        readonly canBeMet: boolean;
+      }
+    | undefined;
+
+  /** Adds a register of qubits and gives its wires. */
+  addQubits(name: string, size: number, at: number): Wire[] {
+    if (this.#wires + size > LIMITS.wires) {
+      throw new Refusal(
+        at,
+        `This makes ${(this.#wires + size).toLocaleString('en-US')} qubits. At most ${LIMITS.wires.toLocaleString('en-US')} are accepted.`,
+      );
+    }
+    this.#quantumRegisters.push({ name: this.#names.take(name), size });
+    this.#wires += size;
+    return Array.from({ length: size }, (_, i) => this.#wires - size + i);
+  }
+
+  addBits(name: string, size: number, at: number): Bit[] {
+    const first = this.#versions.length;
+    if (first + size > LIMITS.bits) {
+      throw new Refusal(
+        at,
+        `This makes ${(first + size).toLocaleString('en-US')} classical bits. At most ${LIMITS.bits.toLocaleString('en-US')} are accepted.`,
+      );
+    }
+    this.#classicalRegisters.push({ name: this.#names.take(name), size });
+    for (let i = 0; i < size; i++) this.#versions.push(0);
+    return Array.from({ length: size }, (_, i) => first + i);
+  }
+
+  /**
+   * What classical bits will hold at this point. Bits that were never written hold 0; beside one that
+   * was, or where they are to be left open, they are looked at all the same, so that a condition on a register
+   * stays one on all of it.
+   */
+  formulasOf(bits: readonly Bit[], isOpen = false): Formula[] {
+    const isKnown = !isOpen && bits.every((bit) => this.#versions[bit] === 0);
+    return bits.map((bit) => (isKnown ? false : bitFormula(bit, this.#versions[bit])));
+  }
+
+  /** How many bits the condition in force looks at. */
+  get conditionBits(): number {
+    return this.#condition?.written.bits.length ?? 0;
+  }
+
+  /** Whether what is recorded now is under no condition that cannot be met. */
+  get canRun(): boolean {
+    return this.#condition?.canBeMet ?? true;
+  }
+
+  allWires(): Wire[] {
+    return Array.from({ length: this.#wires }, (_, wire) => wire);
+  }
+
+  /** Whether a gate of that name was placed. */
+  uses(gate: string): boolean {
+    return this.#gates.has(gate);
+  }
+
+  /** Throws a `Refusal` where a bit has been written since a formula read it. */
+  requireCurrent(read: ReadonlyMap<Bit, number>, at: number): void {
+    for (const [bit, version] of read) {
+      if (this.#versions[bit] !== version) {
+        throw new Refusal(
+          at,
+          `This depends on ${this.#bitName(bit)} as it was before it was measured again. Measure into another bit.`,
+        );
+      }
+    }
+  }
+
+  /**
+   * Records what `inside` does under a pattern of bits, on top of the condition in force. Where that cannot be met,
+   * measurements change nothing: bits that were known stay known.
+   */
+  under(pattern: Pattern, at: number, inside: () => void, canBeMet = true): void {
+    const outer = this.#condition;
+    const bits = new Map(outer?.bits);
+    for (const [bit, value] of pattern) {
+      if ((bits.get(bit) ?? value) !== value) return; // contradicts the outer condition: never happens
+      bits.set(bit, value);
+    }
+    if (bits.size > LIMITS.conditionBits) {
+      throw new Refusal(
+        at,
+        `This condition looks at ${bits.size} classical bits. At most ${LIMITS.conditionBits} are accepted.`,
+      );
+    }
+    const order = [...bits.keys()].sort((a, b) => a - b);
+    const equals = order.reduceRight((sum, bit) => 2 * sum + (bits.get(bit) ?? 0), 0);
+    this.#condition = {
+      bits,
+      written: { bits: order, equals },
+      versions: order.map((bit) => this.#versions[bit]),
+      canBeMet: canBeMet && (outer?.canBeMet ?? true),
+    };
+    try {
+      inside();
+    } finally {
+      this.#condition = outer;
+    }
+  }
+
+  place(operation: FragmentOperation, at: number): void {
+    if (operation.kind === 'gate') this.#gates.add(operation.gate);
+    if (operation.kind === 'barrier') this.#schedule.add(operation);
+    else this.#record(operation, at);
+  }
+
+  /** A phase of the whole circuit cannot be seen, and circuits do not hold one. */
+  turn(): void {}
+
+  measure(wire: Wire, bit: Bit, at: number): void {
+    this.#record({ kind: 'measure', wire, bit }, at);
+    if (this.canRun) this.#versions[bit] += 1;
+  }
+
+  reset(wire: Wire, at: number): void {
+    this.#record({ kind: 'reset', wire }, at);
+  }
+
+  #record(operation: Exclude<Operation, { kind: 'barrier' }>, at: number): void {
+    const condition = this.#condition;
+    if (!condition) return this.#schedule.add(operation);
+    const seen = condition.written.bits.map((bit, i): [Bit, number] => [
+      bit,
+      condition.versions[i],
+    ]);
+    this.requireCurrent(new Map(seen), at);
+    this.#schedule.add({ ...operation, condition: condition.written });
+  }
+
+  /** Everything so far, as a frozen circuit. */
+  circuit(definitions: readonly GateDefinition[]): Circuit {
+    return frozen({
+      version: 1,
+      quantumRegisters: this.#quantumRegisters,
+      classicalRegisters: this.#classicalRegisters,
+      initial: Array.from({ length: this.#wires }, (): InitialState => '0'),
+      definitions,
+      columns: this.#schedule.columns,
+    });
+  }
+
+  #bitName(bit: Bit): string {
+    let first = 0;
+    for (const { name, size } of this.#classicalRegisters) {
+      if (bit < first + size) return `${name}[${bit - first}]`;
+      first += size;
+    }
+    return `bit ${bit}`;
+  }
+}

@@ -1,0 +1,67 @@
+import { Refusal } from '../../problem.ts';
+import type { ScalarName } from '../parse/syntax.ts';
+import type { Value } from '../evaluate/value.ts';
+
+/** Qubits or classical bits under one name. */
+export interface Places {
+  readonly kind: 'qubits' | 'bits';
+  readonly indices: readonly number[];
+  /** A register of one is not the same as a single one. */
+  readonly isRegister: boolean;
+}
+export interface Variable {
+  readonly kind: 'variable';
+  readonly type: ScalarName;
+  readonly width: number | undefined;
+  readonly isConstant: boolean;
+  /** Undefined until it is assigned. */
+  value: Value | undefined;
+  /** How many conditions on measured bits it stands inside. */
+  readonly conditions: number;
+}
+/** A name whose declaration was wrong: what uses it is not reported again. */
+interface Broken {
+  readonly kind: 'broken';
+}
+export type Meaning = Places | Variable | Broken;
+
+/** Names and what they mean, from the innermost block outwards. */
+export class Scope {
+  readonly #meanings = new Map<string, Meaning>();
+  readonly #outer: Scope | undefined;
+  /** A gate sees the constants around it, and nothing else. */
+  readonly #seesOnlyConstants: boolean;
+
+  constructor(outer?: Scope, seesOnlyConstants = false) {
+    this.#outer = outer;
+    this.#seesOnlyConstants = seesOnlyConstants;
+  }
+
+  get isGlobal(): boolean {
+    return this.#outer === undefined;
+  }
+
+  find(name: string): Meaning | undefined {
+    const own = this.#meanings.get(name);
+    if (own) return own;
+    const found = this.#outer?.find(name);
+    const isVisible = !this.#seesOnlyConstants || (found?.kind === 'variable' && found.isConstant);
+    return isVisible ? found : undefined;
+  }
+
+  /** Throws a `Refusal` where the name is taken in the same block. */
+  declare(name: string, meaning: Meaning, at: number): void {
+    const taken = this.#meanings.get(name);
+    if (taken && taken.kind !== 'broken')
+      throw new Refusal(at, `"${name}" is declared already. Choose another name.`);
+    this.#meanings.set(name, meaning);
+  }
+
+  /** Remembers that a declaration went wrong. */
+  breakName(name: string): void {
+    if (!this.#meanings.has(name)) this.#meanings.set(name, { kind: 'broken' });
+  }
+}
+
+/** Thrown where a broken name is used: the cause was reported where it was declared. */
+export class AlreadyReported extends Error {}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { circuit } from '../../circuit/builder.ts';
+import type { Circuit } from '../../circuit/circuit.ts';
+import { exactDistribution } from '../../simulate/exact-distribution.ts';
+import { sameUnitary } from '../../simulate/unitary.ts';
+import { HEAD_2, HEAD_3, circuitOf, messagesOf, gatesOf } from '../../testing/openqasm-text.ts';
+
+describe('[N3.1] modifiers', () => {
+  const applied = (statement: string): Circuit =>
+    circuitOf(`${HEAD_3}gate own a, b { h a; cx a, b; gphase(0.3); }\nqubit[4] q;\n${statement}\n`);
+
+  test.each([
+    ['inv @ s q[0];', 'sdg q[0];'],
+    ['inv @ U(0.1, 0.2, 0.3) q[0];', 'U(-0.1, -0.3, -0.2) q[0];'],
+    ['inv @ ctrl @ t q[0], q[1];', 'ctrl @ inv @ t q[0], q[1];'],
+    ['inv @ own q[0], q[1]; own q[0], q[1];', ''],
+    ['ctrl @ inv @ own q[2], q[0], q[1]; ctrl @ own q[2], q[0], q[1];', ''],
+    ['inv @ inv @ own q[0], q[1];', 'own q[0], q[1];'],
+    ['pow(2) @ t q[0];', 's q[0];'],
+    ['pow(3) @ own q[0], q[1];', 'own q[0], q[1]; own q[0], q[1]; own q[0], q[1];'],
+    ['pow(-2) @ own q[0], q[1];', 'inv @ own q[0], q[1]; inv @ own q[0], q[1];'],
+    ['pow(1000001) @ x q[0];', 'x q[0];'],
+    ['pow(100) @ U(0.1, 0.2, 0.3) q[0];', 'pow(50) @ pow(2) @ U(0.1, 0.2, 0.3) q[0];'],
+    ['pow(0.5) @ rx(0.6) q[0];', 'rx(0.3) q[0];'],
+    ['pow(0.5) @ p(3 * pi / 2) q[0];', 'p(-pi / 4) q[0];'],
+    ['pow(0.5) @ h q[0]; pow(0.5) @ h q[0];', 'h q[0];'],
+    ['pow(0.5) @ ctrl @ x q[0], q[1];', 'ctrl @ sx q[0], q[1];'],
+    [
+      'ctrl @ pow(0.5) @ own q[2], q[0], q[1]; ctrl @ pow(0.5) @ own q[2], q[0], q[1];',
+      'ctrl @ own q[2], q[0], q[1];',
+    ],
+    ['pow(0.5) @ swap q[0], q[1]; pow(0.5) @ swap q[0], q[1];', 'swap q[0], q[1];'],
+    ['ctrl @ ctrl @ x q[0], q[1], q[2];', 'ccx q[0], q[1], q[2];'],
+    ['ctrl(2) @ x q[0], q[1], q[2];', 'ccx q[0], q[1], q[2];'],
+    ['negctrl @ x q[0], q[1];', 'x q[0]; cx q[0], q[1]; x q[0];'],
+    [
+      'negctrl(2) @ ctrl @ z q[0], q[1], q[2], q[3];',
+      'x q[0]; x q[1]; ctrl(3) @ z q[0], q[1], q[2], q[3]; x q[0]; x q[1];',
+    ],
+    ['ctrl @ gphase(0.4) q[0];', 'p(0.4) q[0];'],
+    ['negctrl @ gphase(0.4) q[0];', 'x q[0]; p(0.4) q[0]; x q[0];'],
+    ['ctrl @ negctrl @ gphase(0.4) q[0], q[1];', 'x q[1]; cp(0.4) q[0], q[1]; x q[1];'],
+    ['negctrl(2) @ gphase(0.4) q[0], q[1];', 'x q[0]; x q[1]; cp(0.4) q[0], q[1]; x q[0]; x q[1];'],
+    ['ctrl @ U(0.1, 0.2, 0.3) q[0], q[1];', 'cu(0.1, 0.2, 0.3, 0.05) q[0], q[1];'],
+    ['ctrl @ rz(0.4) q[0], q[1];', 'crz(0.4) q[0], q[1];'],
+    ['ctrl @ x q[0], q[1:3];', 'cx q[0], q[1]; cx q[0], q[2]; cx q[0], q[3];'],
+  ])('%s is %s', (one, other) => {
+    expect(sameUnitary(applied(one), applied(other))).toBe(true);
+  });
+
+  test('controls stand in the order of the text', () => {
+    expect(
+      gatesOf(applied('ctrl @ negctrl @ ctrl @ x q[3], q[1], q[0], q[2];'))[0].controls,
+    ).toEqual([
+      { wire: 3, on: 1 },
+      { wire: 1, on: 0 },
+      { wire: 0, on: 1 },
+    ]);
+  });
+
+  test.each([
+    ['ctrl(0) @ x q[0];', 'at least 1'],
+    ['ctrl(-1) @ x q[0];', 'at least 1'],
+    ['ctrl(1.5) @ x q[0], q[1];', 'whole number'],
+    ['ctrl x q[0], q[1];', 'Expected "@" after "ctrl"'],
+    ['pow @ x q[0];', '"(" and the exponent'],
+    ['pow(2) @ inv q[0];', 'Expected "@" after "inv"'],
+    ['ctrl @ q[0];', 'There is no gate called "q"'],
+  ])('%s is refused', (statement, message) => {
+    expect(messagesOf(`${HEAD_3}qubit[4] q;\n${statement}\n`).join()).toContain(message);
+  });
+});
+
+describe('what is known is computed', () => {
+  test('[N3.2] constants, variables and their types', () => {
+    const parsed = circuitOf(
+      `${HEAD_3}const uint n = 2 * 2; const float step = pi / n; const bool go = n > 3; const angle[8] a = step;\nqubit[n] q;\nint[4] i = 7; i += 9; i *= 3;\nuint[2] u = 5;\nif (go) rx(a + i + u) q[n - 1];\n`,
+    );
+    expect(gatesOf(parsed)).toMatchObject([
+      { gate: 'rx', targets: [3], parameters: [Math.PI / 4 + 0 + 1] },
+    ]);
+  });
+
+  test('[N3.2] wrong types and constants that change are refused', () => {
+    expect(messagesOf(`${HEAD_3}int n = 2.5;`)[0]).toContain('Write int(...) around it');
+    expect(messagesOf(`${HEAD_3}const int n = 1; n += 1;`)[0]).toContain('is a constant');
+    expect(messagesOf(`${HEAD_3}int n; qubit[n] q;`)[0]).toContain('"n" has no value yet');
+    expect(messagesOf(`${HEAD_3}const int n;`)[0]).toContain('the value of the constant "n"');
+    expect(messagesOf(`${HEAD_3}int[2] n = 1; n[0] = 1;`)[0]).toContain('Single bits of a number');
+  });
+
+  test('[N3.3] loops and branches are written out', () => {
+    const parsed = circuitOf(
+      `${HEAD_3}qubit[6] q;\nfor int i in [0:2:5] { if (i == 2) { continue; } x q[i]; if (i == 4) break; }\nfor uint j in {1, 3} z q[j];\nint k = 3; while (k > 0) { k -= 1; if (k == 1) y q[k]; else { h q[k]; } }\nswitch (k) { case 1 { x q; } case 0, 2 { s q[5]; } default { x q; } }\nend;\nx q;\n`,
+    );
+    expect(
+      gatesOf(parsed)
+        .map(({ gate, targets }) => `${gate}${targets.join()}`)
+        .sort(),
+    ).toEqual(['h0', 'h2', 's5', 'x0', 'x4', 'y1', 'z1', 'z3']);
+  });
+
+  test('[N3.3] the loop variable ends with its loop, and names of blocks with their block', () => {
+    expect(messagesOf(`${HEAD_3}qubit[4] q;\nfor int i in [0:1] x q[i];\nx q[i];\n`)[0]).toContain(
+      '5:5 Nothing is called "i"',
+    );
+    expect(messagesOf(`${HEAD_3}qubit q;\nif (true) { int n = 1; }\nrx(n) q;\n`)[0]).toContain(
+      'Nothing is called "n"',
+    );
+  });
+
+  test('[N3.4] aliases, ranges, sets and negative indices', () => {
+    const targets = (statements: string): number[] =>
+      gatesOf(circuitOf(`${HEAD_3}qubit[6] q; qubit[2] r;\n${statements}\n`)).flatMap((one) => [
+        ...one.targets,
+      ]);
+    expect(targets('x q[1:3];')).toEqual([1, 2, 3]);
+    expect(targets('x q[4:-2:0];')).toEqual([4, 2, 0]);
+    expect(targets('x q[:1];')).toEqual([0, 1]);
+    expect(targets('x q[4:];')).toEqual([4, 5]);
+    expect(targets('x q[:3:];')).toEqual([0, 3]);
+    expect(targets('x q[{5, 0}];')).toEqual([5, 0]);
+    expect(targets('x q[-1]; x q[-3:-2];')).toEqual([5, 3, 4]);
+    expect(targets('let a = r ++ q[0:1]; x a; let b = a[1:2]; z b[1];')).toEqual([6, 7, 0, 1, 0]);
+    expect(messagesOf(`${HEAD_3}qubit[6] q; let a = q ++ q[0];`)[0]).toContain(
+      'the same qubit twice',
+    );
+    expect(messagesOf(`${HEAD_3}qubit[6] q; bit[2] c; let a = q ++ c;`)[0]).toContain(
+      'cannot stand in one register',
+    );
+    expect(messagesOf(`${HEAD_3}qubit q; x q[0];`)[0]).toContain('is a single qubit');
+  });
+
+  test('[N3.8] what takes time changes nothing', () => {
+    const parsed = circuitOf(
+      `${HEAD_3}@one two three\n#pragma four\npragma five\nqubit[2] q;\ndelay[3 * 100ns] q[0];\nnop q;\nbox[2us] { x q[1]; }\n`,
+    );
+    expect(parsed.columns).toEqual(circuit(2).x(1).build().columns);
+  });
+
+  test('[N3.9] physical qubits', () => {
+    const parsed = circuitOf(`${HEAD_3}qubit q;\n// $9 is not meant\ncx $2, q;\n`);
+    expect(parsed.quantumRegisters).toEqual([
+      { name: 'physical', size: 3 },
+      { name: 'q', size: 1 },
+    ]);
+    expect(gatesOf(parsed)).toMatchObject([{ controls: [{ wire: 2, on: 1 }], targets: [3] }]);
+    expect(messagesOf(`${HEAD_3}gate g a { cx $0, a; }`)[0]).toContain('cannot be used here');
+    expect(messagesOf(`${HEAD_2}x $0;`)[0]).toContain('cannot be used here');
+  });
+});
+
+describe('[N3.5] subroutines', () => {
+  test('values, qubits and registers go in, bits and values come out', async () => {
+    const parsed = circuitOf(
+      `${HEAD_3}def twice(float x) -> float { return 2 * x; }\ndef flip(qubit[2] pair, int which) { x pair[which]; }\ndef look(qubit a) -> bit { h a; h a; return measure a; }\nqubit[3] q;\nbit[2] c;\nflip(q[1:2], 1);\nflip(q[0:1], 0);\nrx(twice(twice(pi)) / 4) q[1];\nc[1] = look(q[1]);\nif (look(q[2]) == 1) x q[0];\nc[0] = measure q[0];\n`,
+    );
+    const outcomes = await exactDistribution(parsed);
+    expect([...outcomes]).toEqual([['110', expect.closeTo(1, 12)]]);
+    expect(parsed.classicalRegisters.map(({ name }) => name)).toEqual(['c', 'look_result']);
+  });
+
+  test('the older way of calling, qubits behind the brackets', () => {
+    const parsed = circuitOf(
+      `${HEAD_3}def turn(float t, qubit a) { rx(t) a; }\nqubit[2] q;\nturn(0.5) q[1];\n`,
+    );
+    expect(gatesOf(parsed)).toMatchObject([{ gate: 'rx', targets: [1], parameters: [0.5] }]);
+  });
+
+  test.each([
+    ['def f(qubit a) { x a; } qubit[2] q; f(q);', 'takes 1 qubits, found 2'],
+    ['def f(qubit a, qubit b) { cx a, b; } qubit q; f(q, q);', 'the same qubit twice'],
+    ['def f(qubit a) { x a; } qubit q; f();', 'takes 1 arguments, found 0'],
+    ['def f(qubit a) { f(a); } qubit q; f(q);', 'Does something call itself?'],
+    ['def f(int n) -> int { return n; } gate f a { x a; }', ''],
+    ['def f() -> int { } int n = f();', 'comes to its end without one'],
+    ['def f(int n) { return n; } f(1);', 'does not say which kind'],
+    ['def f(qubit a) { x a; } def f(qubit a) { x a; }', 'defined already'],
+    ['def x(qubit a) { h a; }', 'is a gate already'],
+    ['gate g a { f(a); } def f(qubit a) { }', 'no gate called "f"'],
+    ['def f(input a) { }', 'gets its value from outside'],
+    ['def f(readonly array[int, 2] a) { }', 'Arrays are not supported'],
+  ])('%s', (text, message) => {
+    const messages = messagesOf(`${HEAD_3}${text}`).join();
+    if (message === '') expect(messages).toBe('');
+    else expect(messages).toContain(message);
+  });
+});

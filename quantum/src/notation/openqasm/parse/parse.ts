@@ -1,0 +1,78 @@
+import { LIMITS } from '../../limits.ts';
+import { Refusal } from '../../problem.ts';
+import { Parser2 } from './parse-2.ts';
+import { Parser3 } from './parse-3.ts';
+import { describe, TokenReader } from './token-reader.ts';
+import type { Program, Statement } from './syntax.ts';
+import { Tokenizer } from './token.ts';
+
+/**
+ * Reads the header of a text, and then its statements one after the other as they are asked for. After
+ * a mistake it goes on with the next statement, so that several are found at once.
+ */
+export function parseProgram(source: string, report: (refusal: Refusal) => void): Program {
+  const reader = new TokenReader(new Tokenizer(source, report));
+  const from = reader.position;
+  const version = attempt(() => readHeader(reader), report);
+  if (version === undefined) reader.skipStatement(from);
+  return {
+    version: version ?? 3,
+    physicalQubits: version === 3 && source.includes('$') ? physicalQubitsIn(source) : 0,
+    statements: statementsOf(reader, version ?? 3, report),
+  };
+}
+
+function* statementsOf(
+  reader: TokenReader,
+  version: 2 | 3,
+  report: (refusal: Refusal) => void,
+): Generator<Statement> {
+  const parser = version === 2 ? new Parser2(reader) : new Parser3(reader);
+  let mistakes = 0;
+  while (!reader.isAtEnd() && mistakes < LIMITS.problems) {
+    if (reader.accept(';')) continue;
+    const from = reader.position;
+    const statement = attempt(() => parser.statement(), report);
+    if (statement) {
+      yield statement;
+    } else {
+      mistakes += 1;
+      reader.skipStatement(from);
+    }
+  }
+}
+
+function attempt<T>(read: () => T, report: (refusal: Refusal) => void): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    report(error);
+    return undefined;
+  }
+}
+
+/** `OPENQASM 2.0;` Without it, a text is OpenQASM 3, as that specification says. */
+function readHeader(reader: TokenReader): 2 | 3 {
+  if (!reader.acceptWord('OPENQASM')) return 3;
+  const { token } = reader;
+  const major = /^([0-9]+)(?:\.[0-9]+)?$/.exec(token.text)?.[1];
+  if (token.kind !== 'real' && token.kind !== 'integer')
+    return reader.fail('a version such as 2.0 or 3.0');
+  if (major !== '2' && major !== '3') {
+    throw new Refusal(token.at, `Expected version 2.0 or 3.0, found ${describe(token)}.`);
+  }
+  reader.take();
+  reader.expectSemicolon('the version');
+  return major === '2' ? 2 : 3;
+}
+
+/** Registers come before what is on them, so these are looked for beforehand. */
+function physicalQubitsIn(source: string): number {
+  const tokenizer = new Tokenizer(source, () => undefined);
+  let count = 0;
+  for (let token = tokenizer.next(); token.kind !== 'end'; token = tokenizer.next()) {
+    if (token.kind === 'hardware') count = Math.max(count, Number(token.text) + 1);
+  }
+  return count;
+}

@@ -1,0 +1,171 @@
+import { LIMITS } from '../../limits.ts';
+import { Refusal } from '../../problem.ts';
+import type { Token, Tokenizer } from './token.ts';
+
+/** A position among the tokens. */
+export interface TokenPosition {
+  readonly taken: number;
+  readonly openBraces: number;
+}
+
+/** Walks over tokens, and says what was found and what was expected where they do not fit. */
+export class TokenReader {
+  readonly #tokenizer: Tokenizer;
+  #token: Token;
+  /** The token behind `#token`, once somebody has asked for it. */
+  #following: Token | undefined;
+  #previousEnd = 0;
+  /** Tokens taken so far, and braces open behind them. */
+  #taken = 0;
+  #openBraces = 0;
+  #depth = 0;
+
+  constructor(tokenizer: Tokenizer) {
+    this.#tokenizer = tokenizer;
+    this.#token = tokenizer.next();
+  }
+
+  get token(): Token {
+    return this.#token;
+  }
+
+  /** The token behind the one that comes next. */
+  get following(): Token {
+    this.#following ??= this.#tokenizer.next();
+    return this.#following;
+  }
+
+  take(): Token {
+    const token = this.#token;
+    if (token.kind === 'end') return token;
+    this.#taken += 1;
+    this.#openBraces += braceOf(token);
+    this.#previousEnd = token.end;
+    this.#token = this.#following ?? this.#tokenizer.next();
+    this.#following = undefined;
+    return token;
+  }
+
+  isAtEnd(): boolean {
+    return this.#token.kind === 'end';
+  }
+
+  /** Whether a symbol comes next. */
+  isSymbol(text: string): boolean {
+    return this.#token.kind === 'symbol' && this.#token.text === text;
+  }
+
+  isWord(text: string): boolean {
+    return this.#token.kind === 'identifier' && this.#token.text === text;
+  }
+
+  /** Takes the symbol if it comes next. */
+  accept(text: string): boolean {
+    if (!this.isSymbol(text)) return false;
+    this.take();
+    return true;
+  }
+
+  acceptWord(text: string): boolean {
+    if (!this.isWord(text)) return false;
+    this.take();
+    return true;
+  }
+
+  /** Takes the symbol or throws a `Refusal` that tells `where` it was expected. */
+  expect(text: string, where: string): Token {
+    if (this.isSymbol(text)) return this.take();
+    return this.fail(`"${text}" ${where}`);
+  }
+
+  /** A semicolon is missed where the statement ends, not where the next one begins. */
+  expectSemicolon(after: string): void {
+    if (this.accept(';')) return;
+    throw new Refusal(
+      this.#previousEnd,
+      `Expected ";" after ${after}, found ${describe(this.token)}.`,
+    );
+  }
+
+  expectName(what: string): Token {
+    if (this.token.kind === 'identifier') return this.take();
+    return this.fail(what);
+  }
+
+  /** Throws: what was expected, what was found, a hint. */
+  fail(expected: string, hint = ''): never {
+    const message = `Expected ${expected}, found ${describe(this.token)}.${hint ? ` ${hint}` : ''}`;
+    throw new Refusal(this.token.at, message);
+  }
+
+  /** Runs `inner` one level deeper, and refuses what is nested too deep. */
+  nested<T>(inner: () => T): T {
+    if (this.#depth >= LIMITS.depth) {
+      throw new Refusal(
+        this.token.at,
+        `Brackets or blocks stand inside one another more than ${LIMITS.depth} deep. Split this up.`,
+      );
+    }
+    this.#depth += 1;
+    try {
+      return inner();
+    } finally {
+      this.#depth -= 1;
+    }
+  }
+
+  /** Marks where a statement begins, for `skipStatement`. */
+  get position(): TokenPosition {
+    return { taken: this.#taken, openBraces: this.#openBraces };
+  }
+
+  /**
+   * After a mistake in the statement that began at `from`: goes on behind it, that is, behind the end of
+   * the blocks that it has opened, or else behind the next semicolon or block. Always moves on.
+   */
+  skipStatement(from: TokenPosition): void {
+    if (this.#taken === from.taken && this.take().text === '}') {
+      this.#openBraces = from.openBraces;
+      return;
+    }
+    while (!this.isAtEnd()) {
+      const { kind, text } = this.take();
+      const isEnd = kind === 'symbol' && (text === ';' || (text === '}' && !this.#goesOn()));
+      if (isEnd && this.#openBraces <= from.openBraces) return;
+    }
+  }
+
+  /** Whether a brace that was just closed stood inside an expression. */
+  #goesOn(): boolean {
+    return this.token.kind === 'symbol' && ![';', '{', '}', '@'].includes(this.token.text);
+  }
+}
+
+function braceOf(token: Token): -1 | 0 | 1 {
+  if (token.kind !== 'symbol') return 0;
+  return token.text === '{' ? 1 : token.text === '}' ? -1 : 0;
+}
+
+/** How a token is called in a message. */
+export function describe(token: Token): string {
+  switch (token.kind) {
+    case 'end':
+      return 'the end of the text';
+    case 'string':
+      return `the text "${short(token.text)}"`;
+    case 'hardware':
+      return `"$${short(token.text)}"`;
+    case 'integer':
+    case 'real':
+    case 'timing':
+    case 'imaginary':
+      return `the number ${short(token.text)}`;
+    default:
+      return `"${short(token.text)}"`;
+  }
+}
+
+/** Long names are cut in messages. */
+export function short(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
+}

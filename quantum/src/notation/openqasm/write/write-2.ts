@@ -1,0 +1,178 @@
+import type {
+  BarrierOperation,
+  Circuit,
+  GateDefinition,
+  GateOperation,
+  Operation,
+} from '../../../circuit/circuit.ts';
+import { definitionsInOrder } from '../../definitions.ts';
+import { NameGiver } from '../../names.ts';
+import { NotExpressible } from '../../not-expressible.ts';
+import { angleText } from '../../number-text.ts';
+import { registerSlots, registerOf } from '../../registers.ts';
+import { synthesize } from '../../synthesis/two-level.ts';
+import { classicalBlocks, comparisonsOf, type ClassicalBlock } from './classical-blocks.ts';
+import {
+  familyDefinitions,
+  familyName,
+  familyNames,
+  MAX_CONTROLS_2,
+  type Family,
+} from './families-2.ts';
+import { INITIAL_GATES } from './initial-gates.ts';
+import { QELIB1, QELIB1_SOURCES } from '../gates/library.ts';
+import { RESERVED_2 } from './reserved.ts';
+import { HELPERS_2, isOfFamily, nameIn2, simplified } from './simplify-2.ts';
+
+/**
+ * Writes a sound circuit as OpenQASM 2 with the gates of `qelib1.inc`. What that has no names for is
+ * taken apart. Throws `NotExpressible` for more than 60 controls, and for conditions on a part of a
+ * register that would take too many comparisons of the whole.
+ */
+export function writeOpenQasm2(circuit: Circuit): string {
+  return new Writer2(circuit).text();
+}
+
+class Writer2 {
+  readonly #circuit: Circuit;
+  readonly #definitions: ReadonlyMap<string, GateDefinition>;
+  readonly #blocks: readonly ClassicalBlock[];
+  readonly #quantumNames: readonly string[];
+  readonly #blockNames: ReadonlyMap<ClassicalBlock, string>;
+  readonly #gateNames: ReadonlyMap<string, string>;
+  readonly #wires: readonly string[];
+  /** Definitions that are needed besides the circuit's own, by name. */
+  readonly #helpers = new Map<string, string>();
+
+  constructor(circuit: Circuit) {
+    this.#circuit = circuit;
+    this.#definitions = new Map(
+      circuit.definitions.map((definition) => [definition.name, definition]),
+    );
+    this.#blocks = classicalBlocks(circuit);
+    const giver = new NameGiver([
+      ...RESERVED_2,
+      ...QELIB1.keys(),
+      ...QELIB1_SOURCES.keys(),
+      ...HELPERS_2.keys(),
+      ...familyNames(),
+    ]);
+    this.#quantumNames = circuit.quantumRegisters.map(({ name }) => giver.give(name, 'q'));
+    this.#blockNames = new Map(this.#blocks.map((block) => [block, giver.give(block.name, 'c')]));
+    this.#gateNames = new Map(
+      circuit.definitions.map(({ name }) => [name, giver.give(name, 'gate')]),
+    );
+    this.#wires = registerSlots(
+      circuit.quantumRegisters.map((register, i) => ({ ...register, name: this.#quantumNames[i] })),
+    ).map(({ register, index }) => `${register}[${index}]`);
+  }
+
+  text(): string {
+    const definitions = definitionsInOrder(this.#circuit).map((definition) =>
+      this.#definition(definition),
+    );
+    const prepared = this.#circuit.initial.flatMap((state, wire) =>
+      INITIAL_GATES[state].map((gate) => `${gate} ${this.#wires[wire]};`),
+    );
+    const body = this.#circuit.columns.flatMap((column) =>
+      column.flatMap((operation) => this.#operation(operation)),
+    );
+    const lines = [
+      'OPENQASM 2.0;',
+      'include "qelib1.inc";',
+      ...this.#helpers.values(),
+      ...definitions,
+      ...this.#circuit.quantumRegisters.map(
+        ({ size }, i) => `qreg ${this.#quantumNames[i]}[${size}];`,
+      ),
+      ...this.#blocks.map((block) => `creg ${this.#nameOf(block)}[${block.size}];`),
+      ...prepared,
+      ...body,
+    ];
+    return `${lines.join('\n')}\n`;
+  }
+
+  #definition(definition: GateDefinition): string {
+    const wires = Array.from({ length: definition.wires }, (_, wire) => `q${wire}`);
+    const name = this.#gateNames.get(definition.name) ?? definition.name;
+    const body =
+      'body' in definition
+        ? definition.body.flat()
+        : synthesize(definition.matrix, definition.wires).operations;
+    const lines = body.flatMap((operation) => {
+      if (operation.kind === 'barrier')
+        return [`barrier ${operation.wires.map((wire) => wires[wire]).join(',')};`];
+      return operation.kind === 'gate' ? this.#gate(operation, wires) : [];
+    });
+    return `gate ${name} ${wires.join(',')} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
+  }
+
+  #operation(operation: Operation): string[] {
+    if (operation.kind === 'barrier') return [this.#barrier(operation)];
+    const lines = this.#unconditional(operation);
+    if (!operation.condition) return lines;
+    const { block, values } = comparisonsOf(operation.condition, this.#blocks);
+    // A measurement that writes into the block may make a later comparison hold, too: it then repeats
+    // itself, with the same outcome.
+    return values.flatMap((value) =>
+      lines.map((line) => `if(${this.#nameOf(block)}==${value}) ${line}`),
+    );
+  }
+
+  #unconditional(operation: Exclude<Operation, BarrierOperation>): string[] {
+    switch (operation.kind) {
+      case 'measure': {
+        const block = this.#blocks.findLast(({ first }) => first <= operation.bit);
+        return block
+          ? [
+              `measure ${this.#wires[operation.wire]} -> ${this.#nameOf(block)}[${operation.bit - block.first}];`,
+            ]
+          : [];
+      }
+      case 'reset':
+        return [`reset ${this.#wires[operation.wire]};`];
+      case 'gate':
+        return this.#gate(operation, this.#wires);
+    }
+  }
+
+  #barrier({ wires }: BarrierOperation): string {
+    const register = registerOf(this.#circuit.quantumRegisters, wires);
+    if (register)
+      return `barrier ${this.#quantumNames[this.#circuit.quantumRegisters.indexOf(register)]};`;
+    return `barrier ${wires.map((wire) => this.#wires[wire]).join(',')};`;
+  }
+
+  #gate(operation: GateOperation, wires: readonly string[]): string[] {
+    return simplified(operation, this.#definitions).map(
+      ({ gate, parameters, targets, controls }) => {
+        const operands = [...controls.map((control) => control.wire), ...targets]
+          .map((wire) => wires[wire])
+          .join(',');
+        const angles =
+          parameters.length > 0 ? `(${parameters.map((angle) => angleText(angle)).join(',')})` : '';
+        return `${this.#nameOfGate(gate, controls.length)}${angles} ${operands};`;
+      },
+    );
+  }
+
+  #nameOfGate(gate: string, controls: number): string {
+    if (isOfFamily(gate, controls)) {
+      if (controls > MAX_CONTROLS_2)
+        throw new NotExpressible(
+          `OpenQASM 2 cannot say ${controls} controls here; ${MAX_CONTROLS_2} are the most. Use version 3.`,
+        );
+      const family = gate as Family; // isOfFamily has just said so
+      for (const [name, definition] of familyDefinitions(family, controls))
+        this.#helpers.set(name, definition);
+      return familyName(family, controls);
+    }
+    const helper = HELPERS_2.get(gate);
+    if (helper !== undefined) this.#helpers.set(gate, helper);
+    return this.#gateNames.get(gate) ?? nameIn2(gate, controls) ?? gate;
+  }
+
+  #nameOf(block: ClassicalBlock): string {
+    return this.#blockNames.get(block) ?? block.name;
+  }
+}

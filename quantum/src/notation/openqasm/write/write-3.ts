@@ -1,0 +1,213 @@
+import type {
+  BarrierOperation,
+  Circuit,
+  Control,
+  GateDefinition,
+  GateOperation,
+  Operation,
+  Wire,
+} from '../../../circuit/circuit.ts';
+import { findGate } from '../../../gates/catalog.ts';
+import { definitionsInOrder } from '../../definitions.ts';
+import { isWholeTurn } from '../../fragment.ts';
+import { NameGiver } from '../../names.ts';
+import { angleText } from '../../number-text.ts';
+import { registerSlots, registerOf } from '../../registers.ts';
+import { synthesize } from '../../synthesis/two-level.ts';
+import { INITIAL_GATES } from './initial-gates.ts';
+import { STDGATES } from '../gates/library.ts';
+import { RESERVED_3 } from './reserved.ts';
+import { partsOfCondition } from '../../condition-parts.ts';
+
+/** Gates of the catalog that `stdgates.inc` lacks, as definitions that read back as themselves. */
+const HELPERS: ReadonlyMap<string, string> = new Map([
+  ['iswap', 'gate iswap a, b { s a; s b; h a; cx a, b; cx b, a; h b; }'],
+  ['rxx', 'gate rxx(theta) a, b { h a; h b; cx a, b; rz(theta) b; cx a, b; h a; h b; }'],
+  [
+    'ryy',
+    'gate ryy(theta) a, b { rx(pi/2) a; rx(pi/2) b; cx a, b; rz(theta) b; cx a, b; rx(-pi/2) a; rx(-pi/2) b; }',
+  ],
+  ['rzz', 'gate rzz(theta) a, b { cx a, b; rz(theta) b; cx a, b; }'],
+]);
+
+/** Gates that `stdgates.inc` has under one control, with a c before their name. */
+const CONTROLLED: ReadonlySet<string> = new Set([
+  'x',
+  'y',
+  'z',
+  'h',
+  'p',
+  'rx',
+  'ry',
+  'rz',
+  'swap',
+]);
+
+/** Writes a sound circuit as OpenQASM 3. Its own gates become `gate` statements; those from a matrix are synthesized. */
+export function writeOpenQasm3(circuit: Circuit): string {
+  return new Writer3(circuit).text();
+}
+
+class Writer3 {
+  readonly #circuit: Circuit;
+  readonly #wires: readonly string[];
+  readonly #bits: readonly string[];
+  readonly #quantumNames: readonly string[];
+  readonly #classicalNames: readonly string[];
+  readonly #gateNames = new Map<string, string>();
+  readonly #helpers = new Set<string>();
+
+  constructor(circuit: Circuit) {
+    this.#circuit = circuit;
+    const giver = new NameGiver([...RESERVED_3, ...STDGATES.keys(), ...HELPERS.keys()]);
+    this.#quantumNames = circuit.quantumRegisters.map(({ name }) => giver.give(name, 'q'));
+    this.#classicalNames = circuit.classicalRegisters.map(({ name }) => giver.give(name, 'c'));
+    for (const { name } of circuit.definitions) this.#gateNames.set(name, giver.give(name, 'gate'));
+    this.#wires = registerSlots(
+      circuit.quantumRegisters.map((register, i) => ({ ...register, name: this.#quantumNames[i] })),
+    ).map(({ register, index }) => `${register}[${index}]`);
+    this.#bits = registerSlots(
+      circuit.classicalRegisters.map((register, i) => ({
+        ...register,
+        name: this.#classicalNames[i],
+      })),
+    ).map(({ register, index }) => `${register}[${index}]`);
+  }
+
+  text(): string {
+    const definitions = definitionsInOrder(this.#circuit).map((definition) =>
+      this.#definition(definition),
+    );
+    const prepared = this.#circuit.initial.flatMap((state, wire) =>
+      INITIAL_GATES[state].map((gate) => `${gate} ${this.#wires[wire]};`),
+    );
+    const body = this.#circuit.columns.flatMap((column) =>
+      column.flatMap((operation) => this.#operation(operation)),
+    );
+    const lines = [
+      'OPENQASM 3.0;',
+      'include "stdgates.inc";',
+      ...[...this.#helpers].map((gate) => HELPERS.get(gate) ?? ''),
+      ...definitions,
+      ...this.#circuit.quantumRegisters.map(
+        ({ size }, i) => `qubit[${size}] ${this.#quantumNames[i]};`,
+      ),
+      ...this.#circuit.classicalRegisters.map(
+        ({ size }, i) => `bit[${size}] ${this.#classicalNames[i]};`,
+      ),
+      ...prepared,
+      ...body,
+    ];
+    return `${lines.join('\n')}\n`;
+  }
+
+  #definition(definition: GateDefinition): string {
+    const wires = Array.from({ length: definition.wires }, (_, wire) => `q${wire}`);
+    const name = this.#gateNames.get(definition.name) ?? definition.name;
+    const body =
+      'body' in definition
+        ? { operations: definition.body.flat(), phase: 0 }
+        : synthesize(definition.matrix, definition.wires);
+    const lines = body.operations.flatMap((operation) =>
+      operation.kind === 'gate' ? this.#gate(operation, wires, true) : [],
+    );
+    if (!isWholeTurn(body.phase)) lines.push(`gphase(${angleText(body.phase)});`);
+    return `gate ${name} ${wires.join(', ')} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
+  }
+
+  #operation(operation: Operation): string[] {
+    if (operation.kind === 'barrier') return [this.#barrier(operation)];
+    const lines = this.#unconditional(operation);
+    if (!operation.condition || lines.length === 0) return lines;
+    const parts = partsOfCondition(operation.condition, this.#circuit).map((part) => {
+      const name = this.#classicalNames[part.register];
+      if (part.kind === 'register') return `${name} == ${part.equals}`;
+      return `${part.equals === 1 ? '' : '!'}${name}[${part.index}]`;
+    });
+    const condition = `if (${parts.join(' && ')})`;
+    return [
+      lines.length === 1 ? `${condition} ${lines[0]}` : `${condition} { ${lines.join(' ')} }`,
+    ];
+  }
+
+  #unconditional(operation: Exclude<Operation, BarrierOperation>): string[] {
+    switch (operation.kind) {
+      case 'measure':
+        return [`${this.#bits[operation.bit]} = measure ${this.#wires[operation.wire]};`];
+      case 'reset':
+        return [`reset ${this.#wires[operation.wire]};`];
+      case 'gate':
+        return this.#gate(operation, this.#wires, false);
+    }
+  }
+
+  #barrier({ wires }: BarrierOperation): string {
+    if (wires.length === this.#wires.length) return 'barrier;';
+    const register = registerOf(this.#circuit.quantumRegisters, wires);
+    if (!register) return `barrier ${wires.map((wire) => this.#wires[wire]).join(', ')};`;
+    return `barrier ${this.#quantumNames[this.#circuit.quantumRegisters.indexOf(register)]};`;
+  }
+
+  /** The statements for one gate. Inside a body its phase counts, since the whole may come under a control. */
+  #gate(
+    { gate, parameters, targets, controls }: GateOperation,
+    wires: readonly string[],
+    isInBody: boolean,
+  ): string[] {
+    const operands = [...controls.map((control) => control.wire), ...targets]
+      .map((wire) => wires[wire])
+      .join(', ');
+    const angles = parameters.map((angle) => angleText(angle));
+    const given = angles.length > 0 ? `(${angles.join(', ')})` : '';
+    const isPlainControl = controls.length === 1 && controls[0].on === 1;
+    if (gate === 'u') return this.#general(parameters, targets[0], controls, wires, isInBody);
+    if (isPlainControl && CONTROLLED.has(gate)) return [`c${gate}${given} ${operands};`];
+    if (gate === 'x' && controls.length === 2 && controls.every((control) => control.on === 1))
+      return [`ccx ${operands};`];
+    return [`${modifiersOf(controls)}${this.#baseName(gate)}${given} ${operands};`];
+  }
+
+  /** U of OpenQASM 3 is e^(i theta/2) times that of the catalog; `cu` under one control is just that. */
+  #general(
+    angles: readonly number[],
+    target: Wire,
+    controls: readonly Control[],
+    wires: readonly string[],
+    isInBody: boolean,
+  ): string[] {
+    const given = angles.map((angle) => angleText(angle)).join(', ');
+    const positive = controls.findLast((control) => control.on === 1);
+    const namesOf = (list: readonly Control[]): string[] =>
+      list.map((control) => wires[control.wire]);
+    if (positive) {
+      const others = controls.filter((control) => control !== positive);
+      const operands = [...namesOf(others), wires[positive.wire], wires[target]].join(', ');
+      return [`${modifiersOf(others)}cu(${given}, 0) ${operands};`];
+    }
+    const statement = `${modifiersOf(controls)}U(${given}) ${[...namesOf(controls), wires[target]].join(', ')};`;
+    const phase = -angles[0] / 2;
+    if (isWholeTurn(phase) || (controls.length === 0 && !isInBody)) return [statement];
+    const turn = `${modifiersOf(controls)}gphase(${angleText(phase)}) ${namesOf(controls).join(', ')}`;
+    return [statement, `${turn.trimEnd()};`];
+  }
+
+  #baseName(gate: string): string {
+    if (gate === 'sxdg') return 'inv @ sx';
+    if (gate === 'iswapdg') return `inv @ ${this.#baseName('iswap')}`;
+    if (HELPERS.has(gate)) this.#helpers.add(gate);
+    return this.#gateNames.get(gate) ?? findGate(gate)?.openQasm3 ?? gate;
+  }
+}
+
+/** `ctrl(2) @ negctrl @ `: neighbors of one kind are joined. */
+function modifiersOf(controls: readonly Control[]): string {
+  let text = '';
+  for (let from = 0; from < controls.length;) {
+    const { on } = controls[from];
+    let to = from;
+    while (to < controls.length && controls[to].on === on) to += 1;
+    text += `${on === 1 ? 'ctrl' : 'negctrl'}${to - from > 1 ? `(${to - from})` : ''} @ `;
+    from = to;
+  }
+  return text;
+}

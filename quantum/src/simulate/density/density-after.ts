@@ -1,0 +1,28 @@
+import type { Circuit } from '../../circuit/circuit.ts';
+import type { Matrix } from '../../matrix.ts';
+import { addDensity, matrixOfDensity } from '../../state/density-state.ts';
+import { evolveBranches } from './classical-branches.ts';
+import type { NoiseModel } from '../program/noise.ts';
+import { programOf } from '../program/program.ts';
+
+/**
+ * The exact density matrix of all wires after the columns 0 to `column` (all of them if it is left out), under
+ * noise and over all results of measurements: wire 0 is the least significant bit of its indices. Every inspection
+ * takes it. Throws `InvalidCircuit`, `TooLarge` above 8 wires, a RangeError for noise that is none.
+ */
+export function densityAfter(
+  circuit: Circuit,
+  column?: number,
+  options: { readonly noise?: NoiseModel } = {},
+): Matrix {
+  const columns = programOf(circuit, options.noise).slice(
+    0,
+    column === undefined ? undefined : column + 1,
+  );
+  const evolution = evolveBranches(circuit, columns.flat());
+  let step = evolution.next();
+  while (step.done !== true) step = evolution.next();
+  const [first, ...others] = step.value;
+  for (const other of others) addDensity(first.density, other.density);
+  return matrixOfDensity(first.density);
+}

@@ -1,0 +1,22 @@
+import type { UnitaryStep } from '../program/unitary-step.ts';
+import { identityMatrix, type Matrix } from '../../matrix.ts';
+
+/**
+ * The matrix of a step on its targets and, above them, its controls: the identity, but for the block where
+ * the controls are at their values.
+ */
+export function fullMatrixOf(step: UnitaryStep): Matrix {
+  const inner = 2 ** step.targets.length;
+  const full = identityMatrix(inner * 2 ** step.controls.length);
+  const block =
+    inner * step.controlValues.reduce<number>((sum, value, i) => sum + value * 2 ** i, 0);
+  for (let row = 0; row < inner; row++) {
+    for (let column = 0; column < inner; column++) {
+      const from = 2 * (row * inner + column);
+      const to = 2 * ((block + row) * full.size + block + column);
+      full.entries[to] = step.matrix[from];
+      full.entries[to + 1] = step.matrix[from + 1];
+    }
+  }
+  return full;
+}

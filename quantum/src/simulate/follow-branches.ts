@@ -1,0 +1,99 @@
+import type { Circuit } from '../circuit/circuit.ts';
+import { bitCount } from '../circuit/operations.ts';
+import { throwIfCancelled, type BackendOptions } from './backend.ts';
+import { createYielder } from './yielder.ts';
+import type { RandomInstruction, Instruction } from './program/instruction.ts';
+import { isMet } from './program/program.ts';
+import type { Simulation } from './simulation.ts';
+
+/** One branch through a circuit: where it stands and how much of the whole goes this branch. */
+export interface Branch<State> {
+  state: State;
+  readonly bits: Uint8Array;
+  /** A probability, or a number of shots. */
+  weight: number;
+}
+
+export interface BranchPlan<State> extends BackendOptions {
+  readonly circuit: Circuit;
+  readonly program: readonly Instruction[];
+  readonly simulation: Simulation<State>;
+  /** What is shared out: 1 for probabilities, or a number of shots. */
+  readonly weight: number;
+  /** Shares a weight out over choices of these probabilities; a choice with the share 0 is not taken. */
+  readonly share: (weight: number, probabilities: readonly number[]) => number[];
+  /** Called at the end of each branch. The state may be used on: it is not used again. */
+  readonly arrive: (branch: Branch<State>) => void;
+}
+
+/**
+ * Follows a program from a circuit's start over all the branches that have a share, one after the other. A unitary
+ * that several branches have in common is carried out once. The heaviest share goes on in place and the
+ * others on copies, so that no more than log2(shots) + 1 states are alive at a time when shots are shared.
+ */
+export async function followBranches<State>(plan: BranchPlan<State>): Promise<void> {
+  const { circuit, simulation, program, signal, onProgress } = plan;
+  const yielder = createYielder();
+  let done = 0;
+  let alive = 1;
+
+  async function follow(branch: Branch<State>, from: number): Promise<void> {
+    for (let i = from; i < program.length; i++) {
+      const instruction = program[i];
+      if (!isMet(instruction.condition, branch.bits)) continue;
+      if (instruction.kind === 'unitary') {
+        const next = simulation.run(instruction.steps, branch.state, backendOptions);
+        branch.state = next instanceof Promise ? await next : next;
+      } else {
+        await part(branch, instruction, i + 1);
+      }
+      if (yielder.isDue()) await pause();
+    }
+    plan.arrive(branch);
+    done += branch.weight;
+    if (yielder.isDue()) await pause();
+  }
+
+  /** Sends all shares but the heaviest through the rest of the program; `branch` goes on with that one. */
+  async function part(
+    branch: Branch<State>,
+    instruction: RandomInstruction,
+    next: number,
+  ): Promise<void> {
+    const choices = simulation.choicesOf(instruction, branch.state);
+    const shares = plan.share(
+      branch.weight,
+      choices.map((choice) => choice.probability),
+    );
+    const heaviest = shares.indexOf(Math.max(...shares));
+    for (const [i, weight] of shares.entries()) {
+      if (i === heaviest || weight === 0) continue;
+      const state = simulation.copy(branch.state, ++alive);
+      const other = { state, bits: branch.bits.slice(), weight };
+      choices[i].take(other.state, other.bits);
+      await follow(other, next);
+      alive--;
+    }
+    branch.weight = shares[heaviest];
+    choices[heaviest].take(branch.state, branch.bits);
+  }
+
+  async function pause(): Promise<void> {
+    if (done > 0) onProgress?.(Math.min(1, done / plan.weight));
+    await yielder.pause();
+    throwIfCancelled(signal);
+  }
+
+  const backendOptions: BackendOptions = {
+    ...(signal && { signal }),
+    // How far one stretch of gates is shows how far the whole is only where it is the whole.
+    ...(onProgress && program.length === 1 && { onProgress }),
+  };
+  throwIfCancelled(signal);
+  const [first] = program;
+  const isAtOnce = first?.kind === 'unitary' && !first.condition;
+  const steps = isAtOnce ? first.steps : [];
+  const state = await simulation.begin(circuit.initial, steps, backendOptions);
+  const bits = new Uint8Array(bitCount(circuit));
+  await follow({ state, bits, weight: plan.weight }, isAtOnce ? 1 : 0);
+}

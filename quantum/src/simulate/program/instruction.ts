@@ -1,0 +1,43 @@
+import type { Bit, Condition, Wire } from '../../circuit/circuit.ts';
+import type { UnitaryStep } from './unitary-step.ts';
+
+export interface UnitaryInstruction {
+  readonly kind: 'unitary';
+  readonly steps: readonly UnitaryStep[];
+  readonly condition?: Condition;
+}
+
+export interface MeasureInstruction {
+  readonly kind: 'measure';
+  readonly wire: Wire;
+  readonly bit: Bit;
+  /** How likely the result is reported wrongly; it is reported as it is if this is left out. */
+  readonly error?: ReadoutError;
+  readonly condition?: Condition;
+}
+
+export interface ReadoutError {
+  /** The probability that a 0 is reported as 1. */
+  readonly zeroAsOne: number;
+  /** The probability that a 1 is reported as 0. */
+  readonly oneAsZero: number;
+}
+
+export interface ResetInstruction {
+  readonly kind: 'reset';
+  readonly wire: Wire;
+  readonly condition?: Condition;
+}
+
+export interface NoiseInstruction {
+  readonly kind: 'noise';
+  readonly channel: 'depolarizing' | 'amplitudeDamping';
+  readonly wire: Wire;
+  readonly probability: number;
+  readonly condition?: Condition;
+}
+
+/** What a circuit asks of a simulator, with names resolved to numbers. Barriers are gone. */
+export type Instruction = UnitaryInstruction | RandomInstruction;
+/** An instruction that leaves something open. */
+export type RandomInstruction = MeasureInstruction | ResetInstruction | NoiseInstruction;

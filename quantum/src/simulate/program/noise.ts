@@ -1,0 +1,48 @@
+import type { GateOperation } from '../../circuit/circuit.ts';
+import { wiresOf } from '../../circuit/operations.ts';
+import type { NoiseInstruction, ReadoutError } from './instruction.ts';
+
+/** How a device errs. All numbers are probabilities; what is left out does not happen. */
+export interface NoiseModel {
+  /**
+   * After each gate, on each wire that it touches, controls counted: with this probability the wire is
+   * replaced by a fully mixed one, so that its Bloch vector shrinks by this part (Nielsen and Chuang, 8.3.4).
+   */
+  readonly depolarizing?: number;
+  /** In the same places: with this probability a 1 falls to 0 (the same, 8.3.5). */
+  readonly amplitudeDamping?: number;
+  /** A measurement errs: one number for both results, or one each. The wire itself is not changed. */
+  readonly readout?: number | ReadoutError;
+}
+
+/** Throws a RangeError where a number of the model is no probability. */
+export function requireSoundNoise(noise: NoiseModel): void {
+  const { zeroAsOne, oneAsZero } = readoutErrorOf(noise) ?? { zeroAsOne: 0, oneAsZero: 0 };
+  for (const value of [
+    noise.depolarizing ?? 0,
+    noise.amplitudeDamping ?? 0,
+    zeroAsOne,
+    oneAsZero,
+  ]) {
+    if (!(value >= 0 && value <= 1)) throw new RangeError(`A noise of ${value} is no probability.`);
+  }
+}
+
+/** The readout error in full; undefined where no measurement errs. */
+export function readoutErrorOf(noise: NoiseModel | undefined): ReadoutError | undefined {
+  const readout = noise?.readout ?? 0;
+  const error = typeof readout === 'number' ? { zeroAsOne: readout, oneAsZero: readout } : readout;
+  return error.zeroAsOne === 0 && error.oneAsZero === 0 ? undefined : error;
+}
+
+/** What goes wrong after a gate: nothing where the gate itself was not carried out. */
+export function noiseAfter(gate: GateOperation, noise: NoiseModel | undefined): NoiseInstruction[] {
+  const channels = (['depolarizing', 'amplitudeDamping'] as const).flatMap((channel) => {
+    const probability = noise?.[channel] ?? 0;
+    return probability > 0 ? [{ channel, probability }] : [];
+  });
+  const condition = gate.condition && { condition: gate.condition };
+  return wiresOf(gate).flatMap((wire) =>
+    channels.map((channel) => ({ kind: 'noise' as const, wire, ...channel, ...condition })),
+  );
+}

@@ -1,0 +1,114 @@
+import type {
+  Circuit,
+  Column,
+  Condition,
+  GateDefinition,
+  GateOperation,
+  Operation,
+} from '../../circuit/circuit.ts';
+import { requireSound } from '../../circuit/problems.ts';
+import { operationOnWires } from '../../circuit/wire-edits.ts';
+import { findGate } from '../../gates/catalog.ts';
+import type { Instruction } from './instruction.ts';
+import { noiseAfter, readoutErrorOf, requireSoundNoise, type NoiseModel } from './noise.ts';
+import type { UnitaryStep } from './unitary-step.ts';
+
+/**
+ * The instructions of each column, noise included. Throws `InvalidCircuit` for a circuit that is not
+ * sound, a RangeError for noise that is not.
+ */
+export function programOf(
+  circuit: Circuit,
+  noise?: NoiseModel,
+): readonly (readonly Instruction[])[] {
+  requireSound(circuit);
+  if (noise) requireSoundNoise(noise);
+  return circuit.columns.map((column) =>
+    column.flatMap((operation) => instructionsOf(operation, circuit.definitions, noise)),
+  );
+}
+
+/** The steps of columns without measurement, reset or condition; throws a TypeError where there is one. */
+export function unitaryStepsOf(
+  columns: readonly Column[],
+  definitions: readonly GateDefinition[],
+): UnitaryStep[] {
+  return columns.flat().flatMap((operation) => {
+    if (operation.kind === 'barrier') return [];
+    if (operation.kind !== 'gate' || operation.condition) {
+      throw new TypeError('Measuring, resetting and classical conditions have no unitary.');
+    }
+    return stepsOfGate(operation, definitions);
+  });
+}
+
+/** The steps of one gate, its condition aside: one of the catalog gives one, a body as many as it holds. */
+export function stepsOfGate(
+  operation: GateOperation,
+  definitions: readonly GateDefinition[],
+): UnitaryStep[] {
+  const { gate, parameters, targets, controls } = operation;
+  const spec = findGate(gate);
+  const definition = spec ? undefined : definitions.find((other) => other.name === gate);
+  if (definition && 'body' in definition)
+    return stepsOfBody(operation, definition.body, definitions);
+  const matrix = spec
+    ? spec.matrix(parameters)
+    : definition && Float64Array.from(definition.matrix);
+  if (!matrix) throw new RangeError(`There is no gate called "${gate}".`);
+  return [
+    {
+      targets,
+      controls: controls.map((c) => c.wire),
+      controlValues: controls.map((c) => c.on),
+      matrix,
+    },
+  ];
+}
+
+/** A gate under controls is each gate of its body under them. */
+function stepsOfBody(
+  outer: GateOperation,
+  body: readonly Column[],
+  definitions: readonly GateDefinition[],
+): UnitaryStep[] {
+  const placed = body.map((column) =>
+    column.map((operation): Operation => {
+      const moved = operationOnWires(operation, (wire) => outer.targets[wire]);
+      return moved.kind === 'gate'
+        ? { ...moved, controls: [...moved.controls, ...outer.controls] }
+        : moved;
+    }),
+  );
+  return unitaryStepsOf(placed, definitions);
+}
+
+function instructionsOf(
+  operation: Operation,
+  definitions: readonly GateDefinition[],
+  noise: NoiseModel | undefined,
+): Instruction[] {
+  switch (operation.kind) {
+    case 'gate': {
+      const condition = operation.condition && { condition: operation.condition };
+      const steps = stepsOfGate(operation, definitions);
+      return [{ kind: 'unitary', steps, ...condition }, ...noiseAfter(operation, noise)];
+    }
+    case 'measure': {
+      const error = readoutErrorOf(noise);
+      return [error ? { ...operation, error } : operation];
+    }
+    case 'reset':
+      return [operation];
+    case 'barrier':
+      return [];
+  }
+}
+
+/** Whether classical bits, by index, meet a condition; no condition is always met. */
+export function isMet(condition: Condition | undefined, bits: ArrayLike<number>): boolean {
+  if (!condition) return true;
+  let value = 0;
+  for (let i = condition.bits.length - 1; i >= 0; i--) value = 2 * value + bits[condition.bits[i]];
+  return value === condition.equals;
+}

@@ -1,0 +1,78 @@
+import type { UnitaryStep } from '../program/unitary-step.ts';
+
+/**
+ * Applies one step to amplitudes, in place: the reference that every faster backend is tested against,
+ * so it says the definition and no more. For each setting of the wires that the step leaves alone, with
+ * the controls at their values, the 2^t amplitudes of the t targets are multiplied by the matrix.
+ */
+export function applyStep(amplitudes: Float64Array, step: UnitaryStep): void {
+  if (step.targets.length === 1) applyToOneTarget(amplitudes, step, step.targets[0]);
+  else applyToTargets(amplitudes, step);
+}
+
+function applyToOneTarget(a: Float64Array, step: UnitaryStep, target: number): void {
+  const [m00r, m00i, m01r, m01i, m10r, m10i, m11r, m11i] = step.matrix;
+  const far = 2 * 2 ** target;
+  const { fixedWires, controlled, count } = placeOf(a, step);
+  for (let group = 0; group < count; group++) {
+    const zero = 2 * (spread(group, fixedWires) | controlled);
+    const one = zero + far;
+    const zr = a[zero];
+    const zi = a[zero + 1];
+    const or = a[one];
+    const oi = a[one + 1];
+    a[zero] = m00r * zr - m00i * zi + m01r * or - m01i * oi;
+    a[zero + 1] = m00r * zi + m00i * zr + m01r * oi + m01i * or;
+    a[one] = m10r * zr - m10i * zi + m11r * or - m11i * oi;
+    a[one + 1] = m10r * zi + m10i * zr + m11r * oi + m11i * or;
+  }
+}
+
+function applyToTargets(a: Float64Array, step: UnitaryStep): void {
+  const { matrix, targets } = step;
+  const size = 2 ** targets.length;
+  const offsets = Array.from({ length: size }, (_, row) =>
+    targets.reduce((offset, wire, bit) => offset + ((row >>> bit) & 1) * 2 * 2 ** wire, 0),
+  );
+  const before = new Float64Array(2 * size);
+  const { fixedWires, controlled, count } = placeOf(a, step);
+  for (let group = 0; group < count; group++) {
+    const base = 2 * (spread(group, fixedWires) | controlled);
+    for (let row = 0; row < size; row++) {
+      before[2 * row] = a[base + offsets[row]];
+      before[2 * row + 1] = a[base + offsets[row] + 1];
+    }
+    for (let row = 0; row < size; row++) {
+      let re = 0;
+      let im = 0;
+      for (let column = 0, entry = 2 * row * size; column < size; column++, entry += 2) {
+        re += matrix[entry] * before[2 * column] - matrix[entry + 1] * before[2 * column + 1];
+        im += matrix[entry] * before[2 * column + 1] + matrix[entry + 1] * before[2 * column];
+      }
+      a[base + offsets[row]] = re;
+      a[base + offsets[row] + 1] = im;
+    }
+  }
+}
+
+/** Which wires a step fixes, ascending; the index bits of its controls; how many groups are left. */
+function placeOf(
+  a: Float64Array,
+  step: UnitaryStep,
+): { fixedWires: number[]; controlled: number; count: number } {
+  const fixedWires = [...step.targets, ...step.controls].sort((x, y) => x - y);
+  let controlled = 0;
+  for (let i = 0; i < step.controls.length; i++)
+    controlled |= step.controlValues[i] << step.controls[i];
+  return { fixedWires, controlled, count: a.length / 2 / 2 ** fixedWires.length };
+}
+
+/** Puts a 0 into `group` at the place of each fixed wire: the group's lowest basis index. */
+function spread(group: number, fixedWires: readonly number[]): number {
+  let index = group;
+  for (let i = 0; i < fixedWires.length; i++) {
+    const low = (1 << fixedWires[i]) - 1;
+    index = ((index & ~low) << 1) | (index & low);
+  }
+  return index;
+}

@@ -1,0 +1,46 @@
+import type { Random } from '../../random.ts';
+import { NEGLIGIBLE } from '../../state/probabilities.ts';
+import type { StateVector } from '../../state/state-vector.ts';
+import type { RandomInstruction } from '../program/instruction.ts';
+import type { Choice } from '../simulation.ts';
+import { choicesOf } from './vector-simulation.ts';
+
+/** The state on one branch through a circuit, and what was measured on it. */
+export interface PathState extends StateVector {
+  /** The classical bits, by index, 0 where nothing was written yet. */
+  readonly bits: Uint8Array;
+  /** How likely this branch is: 1 unless something was left open. */
+  readonly probability: number;
+}
+
+export type PickChoice = (choices: readonly Choice<StateVector>[]) => Choice<StateVector>;
+
+/** Lets one of the things happen that an instruction leaves open, in place; gives its probability. */
+export function applyRandom(
+  state: StateVector,
+  bits: Uint8Array,
+  instruction: RandomInstruction,
+  pick: PickChoice,
+): number {
+  const choice = pick(choicesOf(instruction, state));
+  choice.take(state, bits);
+  return choice.probability;
+}
+
+/** The likeliest; the first of those that are within rounding of one another. */
+export function likeliestChoice(choices: readonly Choice<StateVector>[]): Choice<StateVector> {
+  return choices.reduce((best, choice) =>
+    choice.probability > best.probability + 1e-12 ? choice : best,
+  );
+}
+
+/** Picks at random, each choice as often as it is likely. */
+export function drawnChoice(random: Random): PickChoice {
+  return (choices) => {
+    const possible = choices.filter((choice) => choice.probability > NEGLIGIBLE);
+    let draw = random.next();
+    return (
+      possible.find((choice) => (draw -= choice.probability) < 0) ?? possible[possible.length - 1]
+    );
+  };
+}

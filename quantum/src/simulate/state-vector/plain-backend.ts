@@ -1,0 +1,38 @@
+import { MAX_STATE_WIRES, type StateVector } from '../../state/state-vector.ts';
+import { applyStep } from './apply-step.ts';
+import { throwIfCancelled, type Backend, type BackendOptions } from '../backend.ts';
+import { createYielder } from '../yielder.ts';
+import type { UnitaryStep } from '../program/unitary-step.ts';
+
+/** Up to here plain code on the thread that calls is as quick as anything. */
+export const MAX_PLAIN_WIRES = 12;
+/** Below this many amplitudes touched, a run is over before a page would notice. */
+const SHORT_WORK = 2 ** 19;
+
+/** Plain TypeScript on the thread that calls it. The reference, and as good as any up to 12 qubits. */
+export const plainBackend: Backend = {
+  name: 'plain',
+  maxWires: MAX_STATE_WIRES,
+  run(steps, state, options = {}) {
+    throwIfCancelled(options.signal);
+    if (steps.length * 2 ** state.wires > SHORT_WORK) return runYielding(steps, state, options);
+    for (const step of steps) applyStep(state.amplitudes, step);
+    return state;
+  },
+};
+
+async function runYielding(
+  steps: readonly UnitaryStep[],
+  state: StateVector,
+  { signal, onProgress }: BackendOptions,
+): Promise<StateVector> {
+  const yielder = createYielder();
+  for (const [done, step] of steps.entries()) {
+    applyStep(state.amplitudes, step);
+    if (!yielder.isDue()) continue;
+    onProgress?.((done + 1) / steps.length);
+    await yielder.pause();
+    throwIfCancelled(signal);
+  }
+  return state;
+}

@@ -1,0 +1,37 @@
+// What a person sees while a long step runs.
+
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+const frameMs = 100;
+
+/**
+ * Runs a step. On a terminal one line moves and counts the seconds; elsewhere, as in a log, there is a line
+ * when the step begins and one when it has ended.
+ */
+export async function step(title, work) {
+  const begin = performance.now();
+  const seconds = () => `${Math.round((performance.now() - begin) / 1000)} s`;
+  const isTerminal = process.stdout.isTTY === true && process.env.TERM !== 'dumb';
+  if (!isTerminal) {
+    console.log(`${title} ...`);
+    const result = await work();
+    console.log(`${title}: done in ${seconds()}`);
+    return result;
+  }
+  let frame = 0;
+  const draw = () => {
+    frame = (frame + 1) % frames.length;
+    process.stdout.write(`\r\x1b[K${frames[frame]} ${title} (${seconds()})`);
+  };
+  draw();
+  const timer = setInterval(draw, frameMs);
+  try {
+    const result = await work();
+    process.stdout.write(`\r\x1b[K✓ ${title} (${seconds()})\n`);
+    return result;
+  } catch (error) {
+    process.stdout.write(`\r\x1b[K✗ ${title} (${seconds()})\n`);
+    throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}

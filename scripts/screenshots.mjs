@@ -1,0 +1,16 @@
+// npm run screenshots: pictures of every screen, written to screenshots/.
+import { findBrowser } from './lib/browser.mjs';
+import { buildWhatIsStale } from './lib/build.mjs';
+import { installEverything } from './lib/install.mjs';
+import { checkNode, run } from './lib/project.mjs';
+import { runPlaywright } from './lib/runners.mjs';
+
+await run(async () => {
+  checkNode();
+  await installEverything();
+  const browser = await findBrowser();
+  await buildWhatIsStale();
+  process.env.SCREENSHOTS = '1';
+  const { failed } = await runPlaywright(browser, []);
+  return failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,16 @@
+// npm run backup, npm run restore -- <backup>: the commands in server/src/commands.
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { buildWhatIsStale } from './lib/build.mjs';
+import { installToServe } from './lib/install.mjs';
+import { checkNode, root, run } from './lib/project.mjs';
+
+await run(async () => {
+  checkNode();
+  await installToServe();
+  await buildWhatIsStale();
+  const [command] = process.argv.splice(2, 1);
+  process.env.NODE_ENV ||= 'production';
+  await import(pathToFileURL(join(root, `server/dist/commands/${command}.js`)).href);
+  return process.exitCode;
+});

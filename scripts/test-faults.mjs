@@ -1,0 +1,17 @@
+// npm run test:faults: kills servers and databases, freezes them, and fuzzes for minutes. Arguments go to
+// vitest as they are.
+import { buildWhatIsStale } from './lib/build.mjs';
+import { installEverything } from './lib/install.mjs';
+import { checkNode, run } from './lib/project.mjs';
+import { runVitest } from './lib/runners.mjs';
+
+await run(async () => {
+  checkNode();
+  await installEverything();
+  // The tests start the built server.
+  await buildWhatIsStale();
+  const options = ['--config', 'vitest.faults.config.ts', ...process.argv.slice(2)];
+  const { passed, failed } = await runVitest(options);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+});

@@ -1,0 +1,78 @@
+/** Calendar days as a learner's own clock has them. Pure. */
+
+/** `YYYY-MM-DD`. */
+export type LocalDay = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/**
+ * Making one costs about 0.1 ms, and there are some 600 zones. A zone that this Node does not know, as
+ * after a move to an older one, is taken for UTC: the wrong hour is better than no learning at all.
+ */
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const format = isKnown(zone) ? newFormat(zone) : newFormat('UTC');
+  formats.set(zone, format);
+  return format;
+}
+
+function newFormat(timeZone: string): Intl.DateTimeFormat {
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-US', { ...options, calendar: 'gregory', timeZone });
+}
+
+function isKnown(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const quarter = 15 * 60_000;
+/** The quarter of an hour that was last asked for in each zone, and its day. */
+const lastDays = new Map<string, { readonly quarter: number; readonly day: LocalDay }>();
+
+/**
+ * The day that it is in an IANA zone. Zones have been whole quarters of an hour from UTC since 1972, so a
+ * day never ends inside one.
+ */
+export function localDay(moment: Date, zone: string): LocalDay {
+  const now = Math.floor(moment.getTime() / quarter);
+  const last = lastDays.get(zone);
+  if (last?.quarter === now) return last.day;
+  const day = readDay(moment, zone);
+  lastDays.set(zone, { quarter: now, day });
+  return day;
+}
+
+function readDay(moment: Date, zone: string): LocalDay {
+  const parts = formatFor(zone).formatToParts(moment);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Seconds until the next day begins in the zone. */
+export function secondsToNextDay(moment: Date, zone: string): number {
+  const today = readDay(moment, zone);
+  let next = (Math.floor(moment.getTime() / quarter) + 1) * quarter;
+  while (readDay(new Date(next), zone) <= today) next += quarter;
+  return (next - moment.getTime()) / 1000;
+}
+
+/** How many days `later` comes after `earlier`; days have no hours, so no clock change can disturb it. */
+export function daysBetween(earlier: LocalDay, later: LocalDay): number {
+  return Math.round((Date.parse(later) - Date.parse(earlier)) / 86_400_000);
+}
+
+/** The Monday of the day's week. */
+export function mondayOf(day: LocalDay): LocalDay {
+  const weekday = (new Date(day).getUTCDay() + 6) % 7;
+  return withDaysAdded(day, -weekday);
+}
+
+export function withDaysAdded(day: LocalDay, days: number): LocalDay {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}

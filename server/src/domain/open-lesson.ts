@@ -1,0 +1,16 @@
+/** A lesson that a caller may see: only the courses' policy hands one out, everything nested asks for it. */
+import type { CourseId, LessonId } from '@qubloom/contract';
+import type { Caller } from '../platform/caller.ts';
+
+declare const opened: unique symbol;
+
+export interface OpenLesson {
+  readonly id: LessonId;
+  readonly courseId: CourseId;
+  readonly category: string;
+  readonly simulatorUrl: string | null;
+  readonly [opened]: true;
+}
+
+/** Refuses with not-found, not-signed-in or forbidden. */
+export type OpenLessonFor = (caller: Caller, id: LessonId) => Promise<OpenLesson>;

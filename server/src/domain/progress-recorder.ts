@@ -1,0 +1,72 @@
+/** What the features report of a learner's learning, and who records it with all that follows from it. */
+import type { AwardedAchievement, CourseId, LessonId, TaskKey } from '@qubloom/contract';
+import type { SQL } from 'drizzle-orm';
+import type { Learner, Origin } from '../platform/caller.ts';
+import type { PointsSource } from '../platform/database/schema/index.ts';
+import type { Write } from '../platform/one-statement.ts';
+import type { LearnerHistory, QuizHistory } from './learner-history.ts';
+import type { LockedLearner } from './learner-lock.ts';
+
+interface InLesson {
+  readonly lessonId: LessonId;
+  readonly courseId: CourseId;
+}
+
+/** Something that was learned, as it happened. */
+export type Learning = InLesson &
+  (
+    | { readonly type: 'lesson-completed' }
+    | { readonly type: 'task-passed'; readonly task: TaskKey }
+    | {
+        readonly type: 'quiz-submitted';
+        readonly score: number;
+        readonly totalQuestions: number;
+        /** What it pays, 0 for nothing. */
+        readonly points: number;
+        /** The quiz's part of the learner's history with this submission in it. */
+        readonly quiz: QuizHistory;
+      }
+  );
+
+/** Points for something, paid once. */
+export interface Award {
+  readonly source: PointsSource;
+  /** What the source is an id of; of a row that is only now written, by `returnedId`. */
+  readonly sourceId: number | SQL<number>;
+  /** 0 for nothing. */
+  readonly points: number;
+}
+
+export interface Decision<What extends Learning> {
+  readonly learning: What;
+  readonly awards: readonly Award[];
+  /** What the feature itself writes of it. */
+  readonly writes: readonly Write[];
+}
+
+export interface Recorded<What extends Learning> {
+  readonly learning: What;
+  readonly newAchievements: readonly AwardedAchievement[];
+}
+
+/**
+ * Decides by what the learner has done before; null when it is nothing new, and a refusal is thrown. It
+ * asks and writes nothing, because it may be asked again.
+ */
+export type Decide<What extends Learning> = (
+  history: LearnerHistory,
+  learner: LockedLearner,
+  moment: Date,
+) => Decision<What> | null;
+
+export interface ProgressRecorder {
+  /**
+   * In one transaction that holds the learner's row: reads the history, lets the feature decide, and writes
+   * what it decided with points, streak, the day's numbers and achievements in one statement.
+   */
+  record<What extends Learning>(
+    learner: Learner,
+    origin: Origin,
+    decide: Decide<What>,
+  ): Promise<Recorded<What> | null>;
+}

@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { verify } from '@node-rs/argon2';
+import { eq } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { users } from '../../platform/database/schema/index.ts';
+import { useTestApp } from '../../testing/app.ts';
+import { ada, grace } from '../../testing/people.ts';
+import { passwordMatches } from './passwords.ts';
+import { authThrottles } from './throttles.ts';
+
+vi.mock('@node-rs/argon2', async (importOriginal) => {
+  const argon2 = await importOriginal<{ readonly verify: typeof verify }>();
+  return { ...argon2, verify: vi.fn(argon2.verify) };
+});
+
+const site = useTestApp();
+afterEach(() => site.forgetLearners());
+
+const stored = async (username: string) => {
+  const [row] = await site.database.select().from(users).where(eq(users.username, username));
+  if (row === undefined) throw new Error(`${username} has no account`);
+  return row;
+};
+
+describe('logging in', () => {
+  test('[7 POST /api/login] signs in and gives the learner', async () => {
+    const { user } = await site.signUp(ada);
+    const browser = site.visitor();
+    const answer = await browser.post('/api/login', { username: 'ada', password: ada.password });
+    expect([answer.status, answer.json()]).toEqual([200, user]);
+    expect((await browser.get('/api/user')).status).toBe(200);
+  });
+
+  test('knows the username whatever its case', async () => {
+    await site.signUp(ada);
+    const answer = await site
+      .visitor()
+      .post('/api/login', { username: 'ADA', password: ada.password });
+    expect(answer.json()).toMatchObject({ username: 'ada' });
+  });
+
+  test('[8 login failure] says the same of a wrong password and of a name nobody has', async () => {
+    await site.signUp(ada);
+    const wrong = await site
+      .visitor()
+      .post('/api/login', { username: 'ada', password: 'not-this' });
+    const nobody = await site
+      .visitor()
+      .post('/api/login', { username: 'nobody', password: 'not-this' });
+    const odd = await site
+      .visitor()
+      .post('/api/login', { username: 'a\u0000b; --', password: 'not-this' });
+    for (const answer of [wrong, nobody, odd]) {
+      expect([answer.status, answer.text]).toEqual([
+        401,
+        "That username and password don't match.",
+      ]);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('takes as long for a name nobody has', async () => {
+    await site.signUp(ada);
+    /** With what cost each check of a password was made, since that is what takes the time. */
+    const costsOf = async (username: string) => {
+      vi.mocked(verify).mockClear();
+      await site.visitor().post('/api/login', { username, password: 'not-this-one' });
+      return vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$').slice(0, 4));
+    };
+    const known = await costsOf('ada');
+    expect(known).toEqual([['', 'argon2id', 'v=19', 'm=19456,t=2,p=1']]);
+    expect(await costsOf('nobody')).toEqual(known);
+  });
+
+  test('remembers when, and the zone that the browser is in now', async () => {
+    await site.signUp(ada);
+    site.clock.pass(3 * 60 * 60 * 1000);
+    const login = { username: 'ada', password: ada.password };
+    await site.visitor().post('/api/login', { ...login, timeZone: 'Asia/Kathmandu' });
+    const row = await stored('ada');
+    expect(row.timeZone).toBe('Asia/Kathmandu');
+    expect(Number(row.lastLogin) - Number(row.createdAt)).toBeGreaterThan(
+      3 * 60 * 60 * 1000 - 10_000,
+    );
+    await site.visitor().post('/api/login', login);
+    await site.visitor().post('/api/login', { ...login, timeZone: 'Nowhere/Else' });
+    expect((await stored('ada')).timeZone).toBe('Asia/Kathmandu');
+    site.clock.set(new Date());
+  });
+
+  test.each([
+    [{ username: 'ad', password: 'long-enough' }, 'Username must be at least 3 characters'],
+    [{ username: 'ada', password: '12345' }, 'Password must be at least 6 characters'],
+    [{ password: 'long-enough' }, 'Please enter your username.'],
+    [{ username: 'ada' }, 'Please enter a password.'],
+    [{ username: 'ada', password: ['long-enough'] }, 'Please enter a password.'],
+    [{ username: 'ada', password: 'x'.repeat(257) }, 'Password can be at most 256 characters'],
+  ])('refuses the body %j', async (body, sentence) => {
+    const answer = await site.visitor().post('/api/login', body);
+    expect([answer.status, answer.text]).toEqual([422, sentence]);
+  });
+
+  test('checks at most 10 passwords of an account in 15 minutes, from wherever they come', async () => {
+    await site.signUp(grace);
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        site
+          .visitor(`192.0.2.${String(100 + index)}`)
+          .post('/api/login', { username: 'Grace', password: `guess-${String(index)}` }),
+      ),
+    );
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
+    const right = await site
+      .visitor()
+      .post('/api/login', { username: 'grace', password: grace.password });
+    expect([right.status, right.text]).toEqual([
+      429,
+      'That was a lot of tries. Please wait a few minutes, then try again.',
+    ]);
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
+  });
+
+  test('counts no sign-in that was right', async () => {
+    await site.signUp({ ...ada, username: 'ada-often' });
+    for (let times = 0; times < 15; times += 1) {
+      const answer = await site
+        .visitor()
+        .post('/api/login', { username: 'ada-often', password: ada.password });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  test('lets a whole school try from one address, 200 times in 15 minutes', async () => {
+    const { loginsFromAddress } = authThrottles(site.pool);
+    await Promise.all(Array.from({ length: 199 }, () => loginsFromAddress.take('192.0.2.77')));
+    const next = () =>
+      site.visitor('192.0.2.77').post('/api/login', { username: 'pupil', password: 'forgotten' });
+    expect((await next()).status).toBe(401);
+    expect((await next()).status).toBe(429);
+  });
+
+  test('counts nobody of the school who had the right password, and every guess', async () => {
+    const { loginsFromAddress } = authThrottles(site.pool);
+    await site.signUp(ada);
+    await Promise.all(Array.from({ length: 198 }, () => loginsFromAddress.take('192.0.2.78')));
+    const login = (password: string) =>
+      site.visitor('192.0.2.78').post('/api/login', { username: 'ada', password });
+    for (let pupil = 0; pupil < 5; pupil += 1) {
+      expect((await login(ada.password)).status).toBe(200);
+    }
+    expect((await login('a-guess')).status).toBe(401);
+    expect((await login('another-guess')).status).toBe(401);
+    expect((await login('one-too-many')).status).toBe(429);
+  });
+
+  test('counts nobody who was turned away in a rush before the password was looked at', async () => {
+    const { loginsFromAddress } = authThrottles(site.pool);
+    await site.signUp(ada);
+    await Promise.all(Array.from({ length: 199 }, () => loginsFromAddress.take('192.0.2.79')));
+    const login = () =>
+      site.visitor('192.0.2.79').post('/api/login', { username: 'ada', password: ada.password });
+    let isRush = true;
+    const others = Array.from({ length: 130 }, async () => {
+      while (isRush) await passwordMatches(null, 'x').catch(() => wait(1));
+    });
+    try {
+      await expect.poll(async () => (await login()).status, { timeout: 20_000 }).toBe(503);
+    } finally {
+      isRush = false;
+      await Promise.all(others);
+    }
+    expect((await login()).status).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+/** Achievements, and which of them learners have. */
+import type { AchievementId, UserId } from '@qubloom/contract';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { achievements, userAchievements } from '../../platform/database/schema/index.ts';
+import type { Write } from '../../platform/one-statement.ts';
+
+export type AchievementQueries = ReturnType<typeof achievementQueries>;
+
+export function achievementQueries(database: Database) {
+  const userId = sql.placeholder('userId');
+  const listAchievements = database
+    .select({
+      id: sql<AchievementId>`${achievements.id}`,
+      name: achievements.name,
+      description: achievements.description,
+      icon: achievements.icon,
+      pointsAwarded: achievements.pointsAwarded,
+      unlocked: sql<boolean>`${userAchievements.id} is not null`,
+    })
+    .from(achievements)
+    .leftJoin(
+      userAchievements,
+      and(eq(userAchievements.achievementId, achievements.id), eq(userAchievements.userId, userId)),
+    )
+    .where(sql`${achievements.retiredAt} is null or ${userAchievements.id} is not null`)
+    .orderBy(asc(achievements.id))
+    .prepare('list_achievements');
+
+  return {
+    listAchievements: (id: UserId) => listAchievements.execute({ userId: id }),
+  };
+}
+
+/** All at once, in one statement, however many they are. */
+export function givingAchievements(
+  database: Database,
+  learner: LockedLearner,
+  ids: readonly AchievementId[],
+  awardedAt: Date,
+): readonly Write[] {
+  if (ids.length === 0) return [];
+  const statement = database
+    .insert(userAchievements)
+    .values(ids.map((achievementId) => ({ userId: learner.id, achievementId, awardedAt })));
+  return [{ name: 'achievements_given', statement }];
+}

@@ -1,0 +1,135 @@
+/** What learners do, a row an activity, and the numbers of their days. */
+import { sql } from 'drizzle-orm';
+import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { LocalDay } from '../../domain/local-day.ts';
+import type { Learning } from '../../domain/progress-recorder.ts';
+import type { Origin } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/client.ts';
+import {
+  hasOrigin,
+  userActivities,
+  userAnalytics,
+  users,
+  wasLearningDay,
+} from '../../platform/database/schema/index.ts';
+import type { Write } from '../../platform/one-statement.ts';
+import type { ViewsOfDay } from './lesson-views.ts';
+
+export function notingActivity(
+  database: Database,
+  learner: LockedLearner,
+  learning: Learning,
+  origin: Origin,
+  createdAt: Date,
+): Write {
+  return {
+    name: 'activity',
+    statement: database.insert(userActivities).values({
+      userId: learner.id,
+      type: learning.type,
+      createdAt,
+      ...entityOf(learning),
+      ...origin,
+    }),
+  };
+}
+
+function entityOf(learning: Learning) {
+  switch (learning.type) {
+    case 'lesson-completed':
+      return { entityType: 'lesson', entityId: learning.lessonId, metadata: null };
+    case 'task-passed':
+      return {
+        entityType: 'lesson',
+        entityId: learning.lessonId,
+        metadata: { task: learning.task },
+      };
+    case 'quiz-submitted': {
+      const { score, totalQuestions, points, quiz } = learning;
+      return {
+        entityType: 'quiz',
+        entityId: quiz.quizId,
+        metadata: { score, totalQuestions, points },
+      };
+    }
+  }
+}
+
+/** Something was learned on a day: on a new one, or on the day on which something was learned last. */
+export interface DayOfLearning {
+  readonly day: LocalDay;
+  readonly isNew: boolean;
+}
+
+/**
+ * Adds to the row of the learner's day. What begins no new day goes to the last day of learning, whatever
+ * its date, so that nobody gets a second row out of one day by changing the time zone.
+ */
+export function countingDay(
+  database: Database,
+  learner: LockedLearner,
+  learning: Exclude<Learning, { type: 'task-passed' }>,
+  { day, isNew }: DayOfLearning,
+): Write {
+  const counts =
+    learning.type === 'lesson-completed'
+      ? { lessonsCompleted: 1 }
+      : {
+          quizzesTaken: 1,
+          averageQuizScore: (100 * learning.score) / learning.totalQuestions,
+        };
+  const lastDay = sql`(select max(day.date) from ${userAnalytics} day
+    where day.user_id = ${learner.id} and ${wasLearningDay})`;
+  const date = isNew ? day : sql`coalesce(${lastDay}, ${day}::date)`;
+  const statement = database
+    .insert(userAnalytics)
+    .values({ userId: learner.id, date, ...counts })
+    .onConflictDoUpdate({
+      target: [userAnalytics.userId, userAnalytics.date],
+      set: {
+        lessonsCompleted: sql`${userAnalytics.lessonsCompleted} + excluded.lessons_completed`,
+        quizzesTaken: sql`${userAnalytics.quizzesTaken} + excluded.quizzes_taken`,
+        // The mean so far, moved toward the new score by its share.
+        averageQuizScore: sql`${userAnalytics.averageQuizScore} + excluded.quizzes_taken
+          * (excluded.average_quiz_score - ${userAnalytics.averageQuizScore})
+          / greatest(${userAnalytics.quizzesTaken} + excluded.quizzes_taken, 1)`,
+      },
+    });
+  return { name: 'day', statement };
+}
+
+/** Learners who are gone by now are left out. In the order of ids, so that two writers never cross. */
+export async function addLessonViews(
+  database: Database,
+  views: readonly ViewsOfDay[],
+): Promise<void> {
+  await database.execute(sql`
+    insert into ${userAnalytics} (user_id, date, lessons_viewed)
+    select learner.id, seen.day, seen.views
+    from jsonb_to_recordset(${JSON.stringify(views)}::jsonb)
+      as seen("userId" int, day date, views int)
+    join ${users} learner on learner.id = seen."userId"
+    order by learner.id, seen.day
+    on conflict (user_id, date) do update
+      set lessons_viewed = user_analytics.lessons_viewed + excluded.lessons_viewed
+  `);
+}
+
+/** Rows that one statement changes at most, so that none takes long. */
+const originsAtOnce = 2000;
+
+/** Where the calls came from is not kept of activities before then; what was done stays. */
+export async function forgetOriginsBefore(database: Database, moment: Date): Promise<void> {
+  let changed: number;
+  do {
+    const { rowCount } = await database.execute(sql`
+      update ${userActivities} set ip_address = null, user_agent = null, session_id = null
+      where id in (
+        select id from ${userActivities}
+        where created_at < ${moment.toISOString()} and ${hasOrigin(userActivities)}
+        order by created_at limit ${originsAtOnce} for update skip locked
+      )
+    `);
+    changed = rowCount ?? 0;
+  } while (changed === originsAtOnce);
+}

@@ -1,0 +1,117 @@
+import { progress as calls } from '@qubloom/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { complete, giveTier, lessonsOf, takeQuiz } from '../../testing/learning.ts';
+import { ada, grace } from '../../testing/people.ts';
+
+const site = useTestApp();
+beforeEach(() => site.clock.set('2027-03-01T12:00:00Z')); // a Monday
+afterEach(() => site.forgetLearners());
+
+const free = 'The free-course';
+const dashboard = (browser: Client) => browser.call(calls.dashboard);
+
+describe('[7 GET /api/user/dashboard] the dashboard', () => {
+  test('[9 points and streak default] of a new learner is empty', async () => {
+    const browser = await site.signedIn(ada);
+    expect(await dashboard(browser)).toEqual({
+      user: { streak: 0, points: 0 },
+      courseProgress: 0,
+      achievements: { earned: 0, total: 15 },
+      currentCourse: null,
+      daysLearnedThisWeek: 0,
+    });
+  });
+
+  test('shows the course last worked on with its first lesson that is not completed', async () => {
+    const browser = await site.signedIn(ada);
+    await giveTier(site.pool, 'ada', 'basic');
+    const [one, two] = await lessonsOf(browser, free);
+    const [paid] = await lessonsOf(browser, 'The basic-course');
+    await complete(browser, one.id);
+    await complete(browser, two.id);
+    site.clock.pass(1000);
+    await complete(browser, paid.id);
+
+    expect(await dashboard(browser)).toMatchObject({
+      courseProgress: 50,
+      currentCourse: {
+        course: { id: paid.courseId, title: 'The basic-course' },
+        currentLesson: { title: 'Lesson two' },
+        progress: 33,
+        currentLessonIndex: 1,
+        totalLessons: 3,
+      },
+      daysLearnedThisWeek: 1,
+    });
+
+    site.clock.pass(1000);
+    await takeQuiz(browser, one.id, 1);
+    expect((await dashboard(browser)).currentCourse).toMatchObject({
+      course: { title: free },
+      currentLesson: { title: 'Lesson three' },
+      progress: 67,
+      currentLessonIndex: 2,
+    });
+  });
+
+  test('is each learner’s own, however many ask at once', async () => {
+    const learned = await site.signedIn(ada);
+    const fresh = await site.signedIn(grace);
+    await complete(learned, (await lessonsOf(learned, free))[0].id);
+    const asked = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? learned : fresh));
+    const days = await Promise.all(
+      asked.map(async (one) => (await dashboard(one)).daysLearnedThisWeek),
+    );
+    expect(days).toEqual(asked.map((one) => (one === learned ? 1 : 0)));
+  });
+
+  test('a quiz begins a course as well', async () => {
+    const browser = await site.signedIn(ada);
+    const [one] = await lessonsOf(browser, free);
+    await takeQuiz(browser, one.id, 1);
+
+    expect(await dashboard(browser)).toMatchObject({
+      courseProgress: 0,
+      currentCourse: { currentLesson: { title: 'Lesson one' }, currentLessonIndex: 0, progress: 0 },
+    });
+  });
+
+  test('goes back to another unfinished course, and to none when all is finished', async () => {
+    const browser = await site.signedIn(ada);
+    await giveTier(site.pool, 'ada', 'basic');
+    const lessons = await lessonsOf(browser, free);
+    const [paid] = await lessonsOf(browser, 'The basic-course');
+    await complete(browser, paid.id);
+    site.clock.pass(1000);
+    for (const { id } of lessons) await complete(browser, id);
+
+    expect((await dashboard(browser)).currentCourse?.course.title).toBe('The basic-course');
+    for (const { id } of await lessonsOf(browser, 'The basic-course')) await complete(browser, id);
+    expect(await dashboard(browser)).toMatchObject({ courseProgress: 100, currentCourse: null });
+  });
+
+  test("counts the learner's own days of this week, Monday first", async () => {
+    const browser = await site.signedIn(grace); // in New York
+    const lessons = await lessonsOf(browser, free);
+    const days = async (time: string) => {
+      site.clock.set(time);
+      return (await dashboard(browser)).daysLearnedThisWeek;
+    };
+    site.clock.set('2027-03-01T04:30:00Z'); // still Sunday there
+    await complete(browser, lessons[0].id);
+    expect(await days('2027-03-01T04:45:00Z')).toBe(1);
+    expect(await days('2027-03-01T05:15:00Z')).toBe(0);
+
+    await complete(browser, lessons[1].id);
+    site.clock.set('2027-03-07T20:00:00Z'); // Sunday
+    await takeQuiz(browser, lessons[0].id);
+    expect(await days('2027-03-07T20:01:00Z')).toBe(2);
+    expect(await days('2027-03-08T05:00:00Z')).toBe(0);
+  });
+
+  test('is for learners', async () => {
+    expect((await site.visitor().get('/api/user/dashboard')).status).toBe(401);
+  });
+});

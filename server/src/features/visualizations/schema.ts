@@ -1,0 +1,47 @@
+/** Concept visualizations, and how long learners played with them. */
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { users } from '../../platform/database/schema/accounts.ts';
+import { createdAt, id, moment, retiredAt } from '../../platform/database/schema/columns.ts';
+
+export const visualizations = pgTable('visualizations', {
+  id: id(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull(),
+  concept: text().notNull(),
+  complexity: text().notNull(),
+  svgData: text('svg_data').notNull(),
+  /** Declarative JSON; never run as code. */
+  animationScript: text('animation_script'),
+  interactiveElements: jsonb('interactive_elements').$type<unknown[]>().notNull().default([]),
+  explanationSteps: jsonb('explanation_steps').$type<unknown[]>().notNull().default([]),
+  createdAt: createdAt(),
+  retiredAt: retiredAt(),
+});
+
+export const userVisualizationInteractions = pgTable(
+  'user_visualization_interactions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    visualizationId: integer('visualization_id')
+      .notNull()
+      .references(() => visualizations.id, { onDelete: 'restrict' }),
+    completed: boolean().notNull().default(false),
+    /** Seconds. */
+    timeSpent: integer('time_spent').notNull().default(0),
+    interactionCount: integer('interaction_count').notNull().default(0),
+    lastInteractionAt: moment('last_interaction_at'),
+    createdAt: createdAt(),
+  },
+  (play) => [
+    unique('user_visualization_interactions_once').on(play.userId, play.visualizationId),
+    check(
+      'user_visualization_interactions_not_negative',
+      sql`${play.timeSpent} >= 0 and ${play.interactionCount} >= 0`,
+    ),
+  ],
+);

@@ -1,0 +1,67 @@
+/** A table is written by one feature, or by one part of the platform; others ask it. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { getTableName, isTable } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as schema from './platform/database/schema/index.ts';
+import { tableWriters } from './testing/table-writers.ts';
+
+const root = import.meta.dirname;
+let sources: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  const paths = (await readdir(root, { recursive: true }))
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(path));
+  sources = new Map(
+    await Promise.all(
+      paths.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const),
+    ),
+  );
+});
+
+/** Written by a library, which is given the table's name. */
+const byLibraries = { rateLimits: 'platform/throttle.ts' };
+
+/** Any table of content, handed in by those who know which. */
+const handedIn = ['anyTable'];
+
+const tables = Object.entries(schema).filter(([, value]) => isTable(value));
+
+test('each table is written from one place', () => {
+  const writers = tableWriters(sources);
+  const shared = [...writers].filter(([, owners]) => owners.size > 1);
+  expect(shared.map(([table, owners]) => [table, [...owners]])).toEqual([]);
+});
+
+test('who writes a table is known of every table, and every write names one', () => {
+  const written = [...tableWriters(sources).keys(), ...Object.keys(byLibraries)];
+  const expected = [...tables.map(([name]) => name), ...handedIn];
+  expect(written.toSorted()).toEqual(expected.toSorted());
+  for (const [table, path] of Object.entries(byLibraries)) {
+    const name = getTableName(schema[table as keyof typeof byLibraries]);
+    expect(sources.get(path)).toContain(`'${name}'`);
+  }
+});
+
+test('a second writer is found, however it writes', () => {
+  const second = [
+    'tx.insert(users).values({})',
+    'database.update(users).set({})',
+    'await tx\n.delete(users)',
+    'sql`insert into ${users} (id) select 1`',
+    'sql`update ${users} set points = 0`',
+    'sql`delete from ${users}`',
+  ];
+  const imports = "import { users } from '../../platform/database/schema/index.ts';\n";
+  for (const code of second) {
+    const writers = tableWriters(
+      new Map([...sources, ['features/other/queries.ts', `${imports}${code}`]]),
+    );
+    expect([...(writers.get('users') ?? [])], code).toContain('features/other');
+    expect(writers.get('users')?.size, code).toBe(2);
+  }
+  const inLetters = tableWriters(
+    new Map([['features/other/queries.ts', 'sql`update users set x`']]),
+  );
+  expect([...inLetters.keys()]).toEqual(['"users"']);
+});

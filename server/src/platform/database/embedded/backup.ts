@@ -1,0 +1,147 @@
+/**
+ * Copies of the built-in database. Its packages bring no pg_dump and no pg_basebackup, so this follows
+ * PostgreSQL's manual, "Making a Base Backup Using the Low Level API": a running server is copied file by
+ * file between `pg_backup_start` and `pg_backup_stop`, with the log that makes the copy consistent.
+ */
+import {
+  chmod,
+  chown,
+  copyFile,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import { chooseAccount, type Account } from './account.ts';
+import { CannotStart } from './cannot-start.ts';
+import { prepareDataFolder, roomProblem } from './data-folder.ts';
+import { holdsCluster, readHolder } from './lock-file.ts';
+import { findPrograms } from './programs.ts';
+
+/** Of the running server alone: a copy begins with none of them. */
+const isOfRunningServer = (name: string) =>
+  /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*)$/.test(name);
+const emptied = new Set(
+  'pg_dynshmem pg_notify pg_replslot pg_serial pg_snapshots pg_stat_tmp pg_subtrans pg_wal'.split(
+    ' ',
+  ),
+);
+
+/** Copies that are made by themselves hold learners' data, so only so many of them stay. */
+const maxAutomaticBackups = 2;
+
+export async function backUpBeforeMigration(
+  folder: string,
+  superuser: pg.ClientConfig,
+): Promise<void> {
+  const backups = join(dirname(folder), 'backups');
+  const prefix = 'before-migration-';
+  await copyRunning(folder, superuser, join(backups, `${prefix}${timestamp()}`));
+  const automatic = (await readdir(backups)).filter((name) => name.startsWith(prefix)).sort();
+  for (const name of automatic.slice(0, -maxAutomaticBackups)) {
+    await rm(join(backups, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Copies the cluster in the folder while PostgreSQL runs on it, whether it is used or not.
+ * @param target a folder that does not exist yet; it is there once the copy is whole.
+ */
+export async function copyRunning(
+  folder: string,
+  superuser: pg.ClientConfig,
+  target: string,
+): Promise<void> {
+  const draft = `${target}.unfinished`;
+  const client = new pg.Client(superuser);
+  await client.connect();
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(draft, { recursive: true, mode: 0o700 });
+    // PostgreSQL removes none of its log while this is there, which ends with the connection.
+    await client.query("select pg_create_physical_replication_slot('qubloom_backup', true, true)");
+    await client.query("select pg_backup_start('qubloom', fast => true)");
+    await copyTree(folder, draft, (path) => emptied.has(path));
+    const { rows } = await client.query<{ labelfile: string }>(
+      'select labelfile from pg_backup_stop(wait_for_archive => false)',
+    );
+    await copyTree(join(folder, 'pg_wal'), join(draft, 'pg_wal'), () => true);
+    await writeFile(join(draft, 'backup_label'), rows[0]?.labelfile ?? '', { mode: 0o600 });
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw roomProblem(target, String(error)) ?? error;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Puts a copy in the place of the database. What was there is moved aside, never deleted.
+ * @returns where the former database is now, if there was one.
+ */
+export async function restore(dataFolder: string, backup: string): Promise<string | undefined> {
+  const isBackup = await exists(join(backup, 'backup_label'));
+  if (!isBackup) throw new CannotStart(`There is no backup in ${backup}.`);
+  const folder = join(await prepareDataFolder(dataFolder), 'postgres');
+  const holder = await readHolder(folder);
+  if (holder !== undefined && (await holdsCluster(holder, folder)) !== false) {
+    throw new CannotStart(
+      `The database in ${dataFolder} is running (process ${String(holder)}). Stop every server that uses it first.`,
+    );
+  }
+  const account = await chooseAccount(folder, (await findPrograms()).postgres);
+  const draft = `${folder}.restored-${timestamp()}`;
+  await mkdir(draft, { mode: 0o700 });
+  await copyTree(backup, draft, () => false);
+  await giveTree(account, draft);
+  const former = (await exists(folder)) ? `${folder}.before-restore-${timestamp()}` : undefined;
+  if (former !== undefined) await rename(folder, former);
+  await rename(draft, folder);
+  return former;
+}
+
+/** For names of files: sorts by time. */
+export const timestamp = () => new Date().toISOString().replaceAll(':', '-').replace(/\..*/, '');
+
+/** @param isEmptied folders that are made without what is in them, by their name */
+async function copyTree(
+  from: string,
+  to: string,
+  isEmptied: (name: string) => boolean,
+): Promise<void> {
+  await mkdir(to, { recursive: true, mode: 0o700 });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (isOfRunningServer(entry.name)) continue;
+    const [source, copy] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory() && isEmptied(entry.name)) await mkdir(copy, { mode: 0o700 });
+    else if (entry.isDirectory()) await copyTree(source, copy, () => false);
+    else if (entry.isFile()) await copyFileThatMayVanish(source, copy);
+  }
+}
+
+/** A table that is dropped meanwhile takes its files with it; the log tells the copy of it. */
+async function copyFileThatMayVanish(source: string, copy: string): Promise<void> {
+  try {
+    await copyFile(source, copy);
+    await chmod(copy, 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+async function giveTree({ ids }: Account, folder: string): Promise<void> {
+  if (ids === undefined) return;
+  await chown(folder, ids.uid, ids.gid);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    await chown(join(entry.parentPath, entry.name), ids.uid, ids.gid);
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => undefined)) !== undefined;
+}

@@ -1,0 +1,102 @@
+/** Folders that PostgreSQL cannot use. Some of them only root can make, out of small disks in memory. */
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { prepareDataFolder, roomProblem } from './data-folder.ts';
+import { startEmbedded } from './embedded.ts';
+
+let home: string;
+let disks: string[];
+beforeEach(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'qubloom-folder-')));
+  disks = [];
+});
+afterEach(async () => {
+  for (const disk of disks) execFileSync('umount', [disk]);
+  await rm(home, { recursive: true, force: true });
+});
+
+const failureOf = (dataFolder: string) =>
+  startEmbedded({ dataFolder }).then(
+    () => 'it started',
+    (error: unknown) => String(error),
+  );
+
+const inItsPlace = (folder: string) =>
+  `CannotStart: DATA_DIR is ${folder}, but a file stands in its place. Move the file away, or set DATA_DIR to another folder.`;
+const mayNotWrite = (folder: string) =>
+  `CannotStart: Qubloom may not write to ${folder}. Let it, or set DATA_DIR to a folder that it may write to.`;
+const tooLittleRoom = (folder: string) =>
+  `CannotStart: There is too little room on the disk for ${folder}. Make room there (150 MB will do), or set DATA_DIR to a folder on another disk.`;
+
+test('a folder that is missing is made, with those above it', async () => {
+  const folder = join(home, 'a', 'b');
+  expect(await prepareDataFolder(folder)).toBe(folder);
+  expect(await prepareDataFolder(folder)).toBe(folder);
+});
+
+test('a file in the place of the folder, or above it', async () => {
+  const file = join(home, 'file');
+  await writeFile(file, '');
+  expect(await failureOf(file)).toBe(inItsPlace(file));
+  expect(await failureOf(join(file, 'below'))).toBe(inItsPlace(join(file, 'below')));
+});
+
+// Root may write to any folder of a disk that can be written to.
+test.runIf(process.getuid !== undefined && process.getuid() !== 0)(
+  'a folder that only others may write to',
+  async () => {
+    await chmod(home, 0o500);
+    expect(await failureOf(join(home, 'data'))).toBe(mayNotWrite(join(home, 'data')));
+    await chmod(home, 0o700);
+  },
+);
+
+describe.runIf(canMount())('on a disk', () => {
+  async function mount(options: string): Promise<string> {
+    const disk = join(home, 'disk');
+    await mkdir(disk);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', disk]);
+    disks.push(disk);
+    return disk;
+  }
+
+  test('that is read-only', async () => {
+    const disk = await mount('ro,size=1m');
+    for (const folder of [disk, join(disk, 'below', 'it')]) {
+      expect(await failureOf(folder)).toBe(mayNotWrite(folder));
+    }
+  });
+
+  test('that is too small for a new database', async () => {
+    const disk = await mount('size=16m');
+    expect(await failureOf(disk)).toBe(tooLittleRoom(disk));
+  });
+
+  test('that is full when a database is there already', async () => {
+    const disk = await mount('size=200m');
+    await (await startEmbedded({ dataFolder: disk })).stop();
+    execFileSync('sh', ['-c', 'dd if=/dev/zero of=fill bs=1M 2>/dev/null || true'], { cwd: disk });
+    expect(await failureOf(disk)).toBe(tooLittleRoom(disk));
+  });
+});
+
+test('PostgreSQL in words of its own, when its disk is full', () => {
+  const output = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
+  expect(String(roomProblem('/data', output))).toBe(tooLittleRoom('/data'));
+  expect(roomProblem('/data', 'FATAL:  something else')).toBeUndefined();
+});
+
+function canMount(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  try {
+    execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], {
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,83 @@
+/** Whether the folder for the data can be used at all, found out before PostgreSQL stumbles over it. */
+import { randomBytes } from 'node:crypto';
+import { mkdir, realpath, rm, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brand } from '@qubloom/contract';
+import { CannotStart } from './cannot-start.ts';
+
+/** Makes the folder where it is missing. Gives its path with symbolic links resolved. */
+export async function prepareDataFolder(dataFolder: string): Promise<string> {
+  try {
+    await makeFolder(dataFolder);
+    const home = await realpath(dataFolder);
+    await tryWriting(home);
+    return home;
+  } catch (error) {
+    throw folderProblem(dataFolder, (error as NodeJS.ErrnoException).code) ?? error;
+  }
+}
+
+/** Bytes: a new cluster takes 40 MB, and as much again as soon as it is written to. */
+const roomForNewCluster = 150_000_000;
+
+/** @throws {CannotStart} when a new cluster would not fit. */
+export async function assertRoom(dataFolder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(dataFolder);
+  if (bavail * bsize < roomForNewCluster) throw tooLittleRoom(dataFolder);
+}
+
+/** The sentence for what PostgreSQL says when its disk is full, if that is what it says. */
+export function roomProblem(dataFolder: string, postgresOutput: string): CannotStart | undefined {
+  return /No space left on device|Disk quota exceeded/.test(postgresOutput)
+    ? tooLittleRoom(dataFolder)
+    : undefined;
+}
+
+/** Node's own `recursive` calls a read-only disk a folder that does not exist. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' && dirname(folder) !== folder) {
+      await makeFolder(dirname(folder));
+      await mkdir(folder);
+    } else if (code !== 'EEXIST') throw error;
+  }
+}
+
+async function tryWriting(folder: string): Promise<void> {
+  const file = join(folder, `.written-${randomBytes(6).toString('hex')}`);
+  try {
+    await writeFile(file, 'x');
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+function folderProblem(dataFolder: string, code = ''): CannotStart | undefined {
+  switch (code) {
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new CannotStart(
+        `DATA_DIR is ${dataFolder}, but a file stands in its place. Move the file away, or set DATA_DIR to another folder.`,
+      );
+    case 'EROFS':
+    case 'EACCES':
+    case 'EPERM':
+      return new CannotStart(
+        `${brand.name} may not write to ${dataFolder}. Let it, or set DATA_DIR to a folder that it may write to.`,
+      );
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return tooLittleRoom(dataFolder);
+    default:
+      return undefined;
+  }
+}
+
+function tooLittleRoom(dataFolder: string): CannotStart {
+  return new CannotStart(
+    `There is too little room on the disk for ${dataFolder}. Make room there (150 MB will do), or set DATA_DIR to a folder on another disk.`,
+  );
+}

@@ -1,0 +1,199 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  realpath,
+  rm,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { promisify } from 'node:util';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { chooseAccount, spawnAs } from './account.ts';
+import { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
+import { linkLibraries } from './programs.ts';
+
+let pristine: string;
+let home: string;
+let running: Embedded[];
+let others: ChildProcess[];
+
+beforeAll(async () => {
+  pristine = await mkdtemp(join(tmpdir(), 'qubloom-pristine-'));
+  await (await startEmbedded({ dataFolder: pristine })).stop();
+});
+afterAll(() => rm(pristine, { recursive: true, force: true }));
+
+/** As after a first start that ended well; quicker than another one. */
+const haveCluster = () => promisify(execFile)('cp', ['-a', join(pristine, 'postgres'), home]);
+
+beforeEach(async () => {
+  home = await realpath(await mkdtemp(join(tmpdir(), 'qubloom-embedded-')));
+  running = [];
+  others = [];
+});
+afterEach(async () => {
+  for (const embedded of running) await embedded.stop();
+  for (const other of others) other.kill('SIGKILL');
+  await rm(home, { recursive: true, force: true });
+});
+
+async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> {
+  const embedded = await startEmbedded({ dataFolder: home, ...options });
+  running.push(embedded);
+  return embedded;
+}
+
+async function query({ settings }: Embedded, text: string): Promise<unknown[]> {
+  const client = new pg.Client(settings);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows.flatMap((row) =>
+      Object.values(row),
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+const lockFile = () => join(home, 'postgres', 'postmaster.pid');
+const holder = async () => Number.parseInt(await readFile(lockFile(), 'utf8'), 10);
+
+describe('the built-in PostgreSQL', { timeout: 60_000 }, () => {
+  test('starts on an empty folder, as an owner of one database and no more', async () => {
+    const embedded = await start();
+    expect(await query(embedded, 'select current_database()')).toEqual(['qubloom']);
+    expect(
+      await query(embedded, 'select usesuper from pg_user where usename = current_user'),
+    ).toEqual([false]);
+    expect(await query(embedded, 'show fsync')).toEqual(['on']);
+    await embedded.release();
+    await expect(readFile(lockFile())).rejects.toThrow('ENOENT');
+  });
+
+  test('refuses a wrong password', async () => {
+    await haveCluster();
+    const { settings } = await start();
+    const stranger = new pg.Client({ ...settings, password: 'guess' });
+    await expect(stranger.connect()).rejects.toThrow('password authentication failed');
+  });
+
+  test('is one, when two first starts race', async () => {
+    const [one, other] = await Promise.all([start(), start()]);
+    await query(one, 'create table shared as select 1 as found');
+    expect(await query(other, 'select found from shared')).toEqual([1]);
+    expect((await readdir(home)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.socket']);
+  });
+
+  test('is joined when it runs already', async () => {
+    await haveCluster();
+    await start();
+    const first = await holder();
+    await start();
+    expect(await holder()).toBe(first);
+  });
+
+  test('comes back by itself after kill -9, with all that was acknowledged', async () => {
+    await haveCluster();
+    const restarts: unknown[] = [];
+    const embedded = await start({ onRestart: (error) => restarts.push(error) });
+    await query(embedded, 'create table saved as select 42 as answer');
+    process.kill(await holder(), 'SIGKILL');
+    await expect
+      .poll(() => query(embedded, 'select answer from saved').catch(() => []), { timeout: 5000 })
+      .toEqual([42]);
+    await expect.poll(() => restarts).toEqual([undefined]);
+  });
+
+  test.each([
+    ['a living stranger', (): ChildProcess => spawn('sleep', ['60'])],
+    ['nobody', (): undefined => undefined],
+  ])('starts over a lock file whose number belongs to %s', async (_, someone) => {
+    await haveCluster();
+    const embedded = await start();
+    const lock = await readFile(lockFile(), 'utf8');
+    await embedded.stop();
+    running = [];
+    const other = someone();
+    if (other !== undefined) others.push(other);
+    await writeFile(lockFile(), lock.replace(/^\d+/, String(other?.pid ?? 4_000_000)));
+    expect(await query(await start(), 'select 1')).toEqual([1]);
+    expect(other?.exitCode ?? null).toBeNull();
+  });
+
+  test('sweeps away what a first start left that was killed', async () => {
+    const draft = join(home, 'postgres.new-0123456789ab');
+    await mkdir(draft);
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await utimes(draft, longAgo, longAgo);
+    await start();
+    expect(await readdir(home)).not.toContain('postgres.new-0123456789ab');
+  });
+
+  test('keeps its socket elsewhere when the path is too long for one', async () => {
+    const deep = join(home, 'a-rather-long-name-for-a-folder/'.repeat(4));
+    const embedded = await start({ dataFolder: deep });
+    expect(await query(embedded, 'select 1')).toEqual([1]);
+    expect(embedded.settings.host).not.toContain(home);
+    await embedded.stop();
+    running = [];
+    await rm(String(embedded.settings.host), { recursive: true, force: true });
+  });
+
+  // Only root's PostgreSQL runs as someone else.
+  test.runIf(process.getuid?.() === 0)(
+    'starts below a folder that only root may enter',
+    async () => {
+      // mkdtemp makes it so; a second one inside shows that the first is passed through.
+      const embedded = await start({ dataFolder: join(home, 'closed', 'data') });
+      expect(await query(embedded, 'select 1')).toEqual([1]);
+    },
+  );
+
+  test('leaves alone a folder that it did not make', async () => {
+    await mkdir(join(home, 'postgres'));
+    await writeFile(join(home, 'postgres', 'PG_VERSION'), '18\n');
+    await expect(startEmbedded({ dataFolder: home })).rejects.toThrow(
+      'is not a database that Qubloom made',
+    );
+  });
+
+  test('says what PostgreSQL said when it does not start', async () => {
+    await haveCluster();
+    await expect(
+      startEmbedded({ dataFolder: home, serverSettings: ['shared_buffers=1kB'] }),
+    ).rejects.toThrow(/did not start:\n.*shared_buffers/);
+  });
+});
+
+// PostgreSQL asks whether it may run itself, which disregards most of what root's helpers are allowed.
+test.runIf(process.getuid?.() === 0)(
+  'programs below a closed folder may be run, not as root',
+  async () => {
+    const program = join(home, 'programs', 'postgres');
+    await mkdir(join(home, 'programs'));
+    await writeFile(program, '', { mode: 0o755 });
+    const account = await chooseAccount(join(home, 'postgres'), program);
+    const script =
+      'fs.accessSync(process.argv[1], fs.constants.X_OK); process.exit(process.getuid() === 0 ? 1 : 0)';
+    const child = spawnAs(account, process.execPath, ['-e', script, program], { stdio: 'inherit' });
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  },
+);
+
+test('libraries are linked where the install did not do it', async () => {
+  await mkdir(join(home, 'native', 'lib'), { recursive: true });
+  const links = [{ source: 'native/lib/libx.so.1.2', target: 'native/lib/libx.so.1' }];
+  await writeFile(join(home, 'native', 'pg-symlinks.json'), JSON.stringify(links));
+  await linkLibraries(home);
+  await linkLibraries(home);
+  expect(await readlink(join(home, 'native', 'lib', 'libx.so.1'))).toBe('libx.so.1.2');
+});

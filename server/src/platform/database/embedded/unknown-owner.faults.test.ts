@@ -1,0 +1,65 @@
+/** As on Windows, where no process shows whose it is. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startEmbedded } from './embedded.ts';
+
+vi.mock(import('./lock-file.ts'), async (importOriginal) => {
+  const actual = await importOriginal();
+  const isDead = async (pid: number) => {
+    const line = await readFile(`/proc/${String(pid)}/cmdline`, 'utf8').catch(() => '');
+    return line === '';
+  };
+  return {
+    ...actual,
+    holdsCluster: async (pid) => ((await isDead(pid)) ? false : undefined),
+  };
+});
+
+let home: string;
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'qubloom-unknown-'));
+});
+afterEach(() => rm(home, { recursive: true, force: true }));
+
+const lockFile = () => join(home, 'postgres', 'postmaster.pid');
+const holder = async () => Number.parseInt(await readFile(lockFile(), 'utf8'), 10);
+
+test.runIf(process.platform === 'linux')(
+  'a stranger that got the number of a PostgreSQL which crashed is left alone',
+  { timeout: 60_000 },
+  async () => {
+    const restarts: unknown[] = [];
+    const embedded = await startEmbedded({
+      dataFolder: home,
+      onRestart: (error) => restarts.push(error),
+    });
+    const stranger = spawn('sleep', ['60']);
+    const lock = await readFile(lockFile(), 'utf8');
+    await writeFile(lockFile(), lock.replace(/^\d+/, String(stranger.pid)));
+    process.kill(Number.parseInt(lock, 10), 'SIGKILL');
+
+    // This system's PostgreSQL believes the number, so it does not start; that is said, not forced.
+    await expect.poll(() => restarts.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await embedded.stop();
+    const stopped = await Promise.race([once(stranger, 'exit'), sleep(500, 'alive')]);
+    stranger.kill('SIGKILL');
+    expect(stopped).toBe('alive');
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a PostgreSQL that answers is stopped',
+  { timeout: 60_000 },
+  async () => {
+    const embedded = await startEmbedded({ dataFolder: home });
+    const pid = await holder();
+    await embedded.stop();
+    await expect(readFile(lockFile())).rejects.toThrow('ENOENT');
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  },
+);

@@ -1,0 +1,44 @@
+import { connect as openSocket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLogger } from '../logger.ts';
+import { createHttpApp } from './create-app.ts';
+
+let app: FastifyInstance;
+let port: number;
+beforeAll(async () => {
+  app = createHttpApp({ logger: createLogger({ level: 'silent' }), trustProxy: false });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(() => app.close());
+
+async function answerTo(request: string): Promise<{ head: string; body: string }> {
+  const socket = openSocket(port, '127.0.0.1');
+  socket.write(request);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { head, body };
+}
+
+test.each([
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'Qubloom could not read that call.'],
+  ['a bad request line', 'GET /api HTTP/9.9\r\n\r\n', 400, 'Qubloom could not read that call.'],
+  [
+    'a bad header',
+    'GET /api HTTP/1.1\r\nhost: x\r\na b: c\r\n\r\n',
+    400,
+    'Qubloom could not read that call.',
+  ],
+  [
+    'too many headers',
+    `GET /api HTTP/1.1\r\nhost: x\r\na: ${'x'.repeat(20_000)}\r\n\r\n`,
+    431,
+    'That is too much to send at once.',
+  ],
+])('%s is answered in one plain sentence', async (_, request, status, sentence) => {
+  const { head, body } = await answerTo(request);
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${String(status)} `));
+  expect(head.toLowerCase()).toContain('content-type: text/plain; charset=utf-8');
+  expect(head.toLowerCase()).toContain('connection: close');
+  expect(body).toBe(sentence);
+});

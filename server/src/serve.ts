@@ -1,0 +1,53 @@
+/** From an open database to answered calls. */
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import { loadContent } from './platform/curriculum/load-content.ts';
+import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
+import { connect, startupTimeouts } from './platform/database/client.ts';
+import type { OpenDatabase } from './platform/database/open.ts';
+import type { Lifecycle } from './platform/health.ts';
+
+/** `web/dist`, as far from here in `dist` as in `src`. */
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const hour = 60 * 60 * 1000;
+
+/** Gives the app once it listens. */
+export async function serve(
+  config: Config,
+  logger: Logger,
+  lifecycle: Lifecycle,
+  connection: OpenDatabase,
+): Promise<FastifyInstance> {
+  const { app, forgetOld } = await buildApp({
+    connection,
+    curriculum: await loadContentOf(connection),
+    logger,
+    lifecycle,
+    now: () => new Date(),
+    publicOrigin: config.publicUrl,
+    trustProxy: config.trustProxy,
+    withApiPage: config.environment === 'development',
+    webRoot,
+  });
+  const forgetting = setInterval(() => {
+    forgetOld().catch((error: unknown) =>
+      logger.warn({ err: error }, 'what is old enough to be forgotten is still there'),
+    );
+  }, hour);
+  app.addHook('onClose', () => clearInterval(forgetting));
+  await app.listen({ port: config.port, host: config.host });
+  return app;
+}
+
+/** Over a connection of its own: of servers that start at once, the later ones wait for the first. */
+async function loadContentOf({ settings }: OpenDatabase): Promise<StoredCurriculum> {
+  const { database, pool } = connect(settings, { timeouts: startupTimeouts, poolSize: 1 });
+  try {
+    return await loadContent(database);
+  } finally {
+    await pool.end();
+  }
+}

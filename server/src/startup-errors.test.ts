@@ -1,0 +1,127 @@
+import { createServer, type AddressInfo } from 'node:net';
+import pg from 'pg';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { connect } from './platform/database/client.ts';
+import { migrateDatabase } from './platform/database/migrate.ts';
+import { openDatabase } from './platform/database/open.ts';
+import type {} from './testing/database-server.ts';
+import { startupErrorMessage } from './startup-errors.ts';
+
+async function whyNot(work: () => Promise<unknown>, environment: Record<string, string>) {
+  const config = readConfig(environment);
+  const error: unknown = await work().then(
+    () => 'it started',
+    (reason: unknown) => reason,
+  );
+  return startupErrorMessage(error, config);
+}
+
+const opened = (url: string) =>
+  whyNot(() => openDatabase({ databaseUrl: url, dataFolder: '' }), { DATABASE_URL: url });
+
+function urlOf(change: Partial<pg.ClientConfig>): string {
+  const { user, password, host, port, database } = {
+    ...inject('databaseServer').settings,
+    ...change,
+  };
+  const place = `?host=${encodeURIComponent(String(host))}&port=${String(port)}`;
+  return `postgres://${String(user)}:${String(password)}@localhost/${String(database)}${place}`;
+}
+
+test('a mistake in the settings is told as it is', () => {
+  try {
+    readConfig({ PORT: 'x' });
+  } catch (error) {
+    expect(startupErrorMessage(error)).toMatch(/^PORT must/);
+  }
+  expect.assertions(1);
+});
+
+test('a taken port', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const { port } = holder.address() as AddressInfo;
+  const second = createServer();
+  const listen = () =>
+    new Promise((resolve, reject) =>
+      second.once('error', reject).listen(port, '127.0.0.1', () => resolve(0)),
+    );
+  expect(await whyNot(listen, { PORT: String(port) })).toBe(
+    `Port ${String(port)} is taken, perhaps by another Qubloom. Stop that one, or set PORT to another number.`,
+  );
+  holder.close();
+});
+
+test('a database that is not there', async () => {
+  expect(await opened('postgres://ada:x@127.0.0.1:1/qubloom')).toBe(
+    'The database "qubloom" on 127.0.0.1 does not answer. Is PostgreSQL running, and is DATABASE_URL right?',
+  );
+});
+
+test('a wrong password, which is not shown', async () => {
+  const output = await opened(urlOf({ password: 'opensesame' }));
+  expect(output).toBe(
+    'The database "postgres" on localhost refuses the user and password of DATABASE_URL.',
+  );
+});
+
+test('a database that nobody has made', async () => {
+  expect(await opened(urlOf({ database: 'nobody_made_me' }))).toMatch(
+    /^The database "nobody_made_me" on localhost does not exist\./,
+  );
+});
+
+describe('a database', () => {
+  const administrator = () => connect(inject('databaseServer').settings);
+  const role = { user: 'startup_errors', password: 'opensesame' };
+
+  async function withRole(attributes: string, setting?: string) {
+    const { database, pool } = administrator();
+    await database.execute(`create role ${role.user} login ${attributes} password 'opensesame'`);
+    if (setting) await database.execute(`alter role ${role.user} set ${setting}`);
+    await pool.end();
+  }
+  afterEach(async () => {
+    const { database, pool } = administrator();
+    await database.execute(`drop role ${role.user}`);
+    await pool.end();
+  });
+  const migrated = () => {
+    const url = urlOf(role);
+    return whyNot(() => migrateDatabase(url), { DATABASE_URL: url });
+  };
+
+  test('that has no connection left', async () => {
+    await withRole('connection limit 0');
+    expect(await migrated()).toBe(
+      'The database "postgres" on localhost has no connection left: other programs use them all. End one of them, or raise its max_connections.',
+    );
+  });
+
+  test('that is read-only', async () => {
+    await withRole('superuser', 'default_transaction_read_only = on');
+    expect(await migrated()).toBe(
+      'The database "postgres" on localhost is read-only, and Qubloom has to write. Is it a standby, or is default_transaction_read_only on?',
+    );
+  });
+});
+
+test('a database without room on its disk', async () => {
+  const full = Object.assign(new pg.DatabaseError('could not extend file', 0, 'error'), {
+    code: '53100',
+  });
+  expect(await whyNot(() => Promise.reject(full), { DATA_DIR: '/srv/data' })).toBe(
+    'The built-in database in /srv/data has no room left on its disk. Make room there and start again.',
+  );
+});
+
+test('a database that may forget', async () => {
+  expect(await opened(urlOf({}))).toMatch(
+    /^PostgreSQL may lose what learners have saved: set fsync = on/,
+  );
+});
+
+test('anything else keeps its stack, for us', () => {
+  expect(startupErrorMessage(new Error('a bug'), readConfig({}))).toMatch(/a bug\n\s+at /);
+});

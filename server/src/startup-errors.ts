@@ -1,0 +1,74 @@
+/** Errors of a start, in words for whoever starts the server. */
+import { brand } from '@qubloom/contract';
+import { WrongSettings, type Config } from './config.ts';
+import { NotDurable } from './platform/database/durability.ts';
+import { CannotStart } from './platform/database/embedded/embedded.ts';
+import { isDatabaseGone, sqlState } from './platform/database/errors.ts';
+
+/** @param config absent as long as the settings themselves have not been read. */
+export function startupErrorMessage(error: unknown, config?: Config): string {
+  if (
+    error instanceof WrongSettings ||
+    error instanceof NotDurable ||
+    error instanceof CannotStart
+  ) {
+    return error.message;
+  }
+  const advice = config && (aboutListening(error, config) ?? aboutDatabase(error, config));
+  return advice ?? String((error instanceof Error && error.stack) || error);
+}
+
+function aboutListening(error: unknown, { host, port }: Config): string | undefined {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${String(port)} is taken, perhaps by another ${brand.name}. Stop that one, or set PORT to another number.`;
+    case 'EACCES':
+      return `Port ${String(port)} is not free for everyone to use. Set PORT to a number above 1023.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `HOST is ${host}, which is no address of this machine.`;
+    default:
+      return undefined;
+  }
+}
+
+function aboutDatabase(error: unknown, config: Config): string | undefined {
+  const state = sqlState(error);
+  const database = nameOf(config);
+  switch (state) {
+    case '53300':
+      return `${database} has no connection left: other programs use them all. End one of them, or raise its max_connections.`;
+    case '53100':
+      return `${database} has no room left on its disk. Make room there and start again.`;
+    case '25006':
+      return `${database} is read-only, and ${brand.name} has to write. Is it a standby, or is default_transaction_read_only on?`;
+    default:
+      return config.databaseUrl === undefined
+        ? undefined // the built-in one speaks for itself
+        : aboutOwnDatabase(error, state, database);
+  }
+}
+
+function aboutOwnDatabase(error: unknown, state: string | undefined, database: string) {
+  switch (state) {
+    case '28P01':
+    case '28000':
+      return `${database} refuses the user and password of DATABASE_URL.`;
+    case '3D000':
+      return `${database} does not exist. Make it with "createdb", or correct DATABASE_URL.`;
+    case '42501':
+      return `${database} does not let the user of DATABASE_URL make tables in it. Make that user its owner.`;
+    default:
+      return isDatabaseGone(error)
+        ? `${database} does not answer. Is PostgreSQL running, and is DATABASE_URL right?`
+        : undefined;
+  }
+}
+
+function nameOf({ databaseUrl, dataFolder }: Config): string {
+  if (databaseUrl === undefined) return `The built-in database in ${dataFolder}`;
+  const { hostname, pathname } = new URL(databaseUrl);
+  return `The database "${decodeURIComponent(pathname.slice(1))}" on ${hostname || 'this machine'}`;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    name: 'server faults',
+    environment: 'node',
+    include: ['src/**/*.faults.test.ts'],
+    // Whoever is killed here comes back in seconds; on a busy machine it may take much longer.
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});

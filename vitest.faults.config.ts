@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+/** `npm run test:faults`: what kills processes, waits for them to recover, or fuzzes for long. */
+export default defineConfig({
+  test: {
+    maxWorkers: '100%',
+    projects: ['quantum/vitest.faults.config.ts', 'server/vitest.faults.config.ts'],
+  },
+});

@@ -1,0 +1,51 @@
+// Says how much script and style each page loads before anything is asked for, compressed as it is sent, and
+// stops where one has grown past its budget.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folder = 'dist';
+const stylesBudget = 30_000;
+const pages = [
+  { name: 'landing page', html: 'index.html', budget: 150_000 },
+  ...readdirSync(join(folder, 'simulators')).map((name) => ({
+    name: `simulator ${name}`,
+    html: `simulators/${name}/index.html`,
+    // A tool for whole lessons.
+    budget: name === 'circuit-lab' ? 180_000 : 130_000,
+  })),
+];
+
+for (const { name, html, budget } of pages) {
+  const page = readFileSync(join(folder, html), 'utf8');
+  // Scripts stand in `src` and `href`, and those that start.js asks for in a list.
+  const named = (ending) =>
+    Array.from(
+      page.matchAll(new RegExp(`[" ]/([^" ]+\\.${ending})(?=[" ])`, 'g')),
+      ([, path]) => path,
+    );
+  check(`${name}, script`, withImports(named('js')), budget);
+  check(`${name}, style`, new Set(named('css')), stylesBudget);
+}
+
+function check(what, files, budget) {
+  const bytes = [...files].reduce((sum, path) => sum + sizeOf(join(folder, path)), 0);
+  console.log(`${what}: ${bytes} of ${budget} bytes`);
+  if (bytes === 0) throw new Error(`${what}: none was found`);
+  if (bytes > budget) throw new Error(`${what}: over its budget`);
+}
+
+/** What is imported only when it is asked for is not counted. */
+function withImports(paths) {
+  const files = new Set(paths);
+  // A set that grows while it is read gives what was added, too.
+  for (const path of files) {
+    const code = readFileSync(join(folder, path), 'utf8');
+    const imports = code.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g);
+    for (const [, file] of imports) files.add(`assets/${file}`);
+  }
+  return files;
+}
+
+function sizeOf(path) {
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}

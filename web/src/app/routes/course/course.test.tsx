@@ -1,0 +1,218 @@
+import { courses } from '@qubloom/contract';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { lesson, listed, press } from '../../../testing/course-page.ts';
+import { basics, courseServer, firstRipple, gates } from '../../../testing/lessons.ts';
+import { signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
+
+test('[7 GET /api/courses/{id}] [7 GET /api/courses/{id}/lessons] a course opens at its first lesson', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1');
+  expect(await screen.findByRole('heading', { level: 1, name: basics.title })).toBeInTheDocument();
+  expect(await lesson('Bits and switches')).toBeInTheDocument();
+  expect(screen.getByText('0 / 3 Completed')).toBeInTheDocument();
+  expect(
+    within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'),
+  ).toHaveAttribute('href', '/courses');
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11'));
+  expect(document.title).toBe(`${basics.title} | Qubloom`);
+});
+
+test('[7 GET /api/courses/{id}/progress] it opens at the first lesson not completed', async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  await renderPage('/courses/1');
+  expect(await lesson('Meet the qubit')).toBeInTheDocument();
+  expect(screen.getByText('1 / 3 Completed')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute(
+    'aria-valuenow',
+    '33',
+  );
+});
+
+test('a lesson is locked until the one before is completed', async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  await renderPage('/courses/1');
+  await lesson('Meet the qubit');
+  expect(listed(/Bits and switches/)).toBeEnabled();
+  const locked = listed(/Superposition with H/);
+  expect(locked).toBeDisabled();
+  expect(locked).toHaveTextContent('Complete previous lesson to unlock');
+});
+
+test('[9 lesson list height] the list of lessons scrolls at 600 px', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  await renderPage('/courses/1');
+  await lesson('Bits and switches');
+  const list = within(screen.getByRole('region', { name: 'Course Lessons' })).getByRole('list');
+  expect(list).toHaveClass('max-h-[600px]');
+});
+
+test('a link to a lesson restores it, unless it is locked', async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  const page = await renderPage('/courses/1?lesson=13');
+  expect(await lesson('Meet the qubit')).toBeInTheDocument();
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=12'));
+});
+
+test.each([
+  [13, 'Lesson 3 opens after lesson 2. Here is where you are.'],
+  [999, 'That lesson is not in this course. Here is where you are.'],
+])(
+  'a link to lesson %i, which does not open, says why until another is chosen',
+  async (id, why) => {
+    fakeServer(signedIn(), ...courseServer(11));
+    const page = await renderPage(`/courses/1?lesson=${id}`);
+    await lesson('Meet the qubit');
+    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=12'));
+    expect(screen.getByText(why).closest('[role=status]')).toBeInTheDocument();
+    await page.user.click(listed(/Bits and switches/));
+    await lesson('Bits and switches');
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
+    await page.user.click(listed(/Meet the qubit/));
+    await lesson('Meet the qubit');
+    expect(screen.queryByText(why)).not.toBeInTheDocument();
+  },
+);
+
+test('[7 GET /api/lessons/{id}] each line of a plain lesson is a paragraph', async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  await renderPage('/courses/1?lesson=12');
+  expect((await screen.findByText('First line of Meet the qubit.')).tagName).toBe('P');
+  expect(screen.getByText('Second line.').tagName).toBe('P');
+});
+
+test('[8 fetch errors] a lesson that does not load can be asked for again', async () => {
+  const server = fakeServer(signedIn(), ...courseServer(), refuses(courses.lesson, 'internal'));
+  const page = await renderPage('/courses/1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch lesson');
+  server.use(...courseServer());
+  await press(page, 'Try Again');
+  expect(await screen.findByRole('heading', { name: 'Place a gate' })).toBeInTheDocument();
+});
+
+test('a course that is missing is announced', async () => {
+  fakeServer(signedIn(), ...courseServer(), refuses(courses.course, 'not-found'));
+  await renderPage('/courses/99');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Error!Course not found or failed to load. Please try again later.',
+  );
+});
+
+test('a course above the plan shows no lessons', async () => {
+  fakeServer(signedIn(), ...courseServer(), replies(courses.course, gates));
+  await renderPage('/courses/2');
+  expect(await screen.findByRole('heading', { name: 'This course is locked' })).toBeInTheDocument();
+  expect(screen.queryByText('Course Lessons')).not.toBeInTheDocument();
+});
+
+test('a session that has ended leaves the course as a visitor sees it', async () => {
+  fakeServer(signedIn(), ...courseServer(11), refuses(courses.progress, 'not-signed-in'));
+  await renderPage('/courses/1');
+  expect(await lesson('Bits and switches')).toBeInTheDocument();
+  expect(await screen.findByText('0 / 3 Completed')).toBeInTheDocument();
+  expect(await screen.findByText('Keep what you learn')).toBeInTheDocument();
+});
+
+test('[8 complete lesson success] [7 POST /api/lessons/{id}/complete] completing opens the next lesson', async () => {
+  const server = fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1');
+  await screen.findByRole('heading', { name: 'Place a gate' });
+  server.use(...courseServer(11));
+  await press(page, 'Mark as Complete');
+  expect(await screen.findByText('Progress Saved')).toBeInTheDocument();
+  expect(screen.getByText('Lesson marked as complete!')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Completed' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Take Quiz' })).toHaveFocus();
+  expect(server.bodiesOf(courses.completeLesson)).toHaveLength(1);
+  expect(screen.getByText('1 / 3 Completed')).toBeInTheDocument();
+
+  await press(page, 'Next Lesson');
+  expect(await lesson('Meet the qubit')).toHaveFocus();
+  expect(page.path()).toBe('/courses/1?lesson=12');
+});
+
+test('the next lesson is asked for when the completion that opens it is saved', async () => {
+  let save: () => void = () => undefined;
+  const saved = new Promise<void>((resolve) => (save = resolve));
+  const server = fakeServer(
+    signedIn(),
+    ...courseServer(),
+    replies(courses.completeLesson, async () => {
+      await saved;
+      return { newAchievements: [] };
+    }),
+  );
+  const page = await renderPage('/courses/1');
+  await press(page, 'Mark as Complete');
+  await press(page, 'Next Lesson');
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=12'));
+  const asked = () => server.received.map(({ path }) => path);
+  expect(asked()).not.toContain('/api/lessons/12');
+  save();
+  await waitFor(() => expect(asked()).toContain('/api/lessons/12'));
+});
+
+test('[8 complete lesson failure] a completion that is not saved is taken back', async () => {
+  fakeServer(signedIn(), ...courseServer(), unreachable(courses.completeLesson));
+  const page = await renderPage('/courses/1');
+  await press(page, 'Mark as Complete');
+  expect(await screen.findByText('Failed to mark lesson as complete')).toBeInTheDocument();
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Mark as Complete' })).toBeEnabled();
+  expect(listed(/Meet the qubit/)).toBeDisabled();
+});
+
+test('[8 new achievement] each new badge gets its toast', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const second = { ...firstRipple, name: 'Deep Water', description: 'Complete ten lessons.' };
+  fakeServer(
+    signedIn(),
+    ...courseServer(),
+    replies(courses.completeLesson, { newAchievements: [firstRipple, second] }),
+  );
+  const page = await renderPage('/courses/1');
+  await press(page, 'Mark as Complete');
+  expect(await screen.findByText('Progress Saved')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText('Achievement Unlocked!')).toBeInTheDocument();
+  expect(screen.getByText('First Ripple: Complete your first lesson.')).toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(screen.getByText('Deep Water: Complete ten lessons.')).toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test('after 25 minutes it is a good place to stop', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fakeServer(signedIn(), ...courseServer());
+  await renderPage('/courses/1');
+  await screen.findByRole('heading', { name: 'Place a gate' });
+  expect(screen.queryByText('Good place to stop.')).not.toBeInTheDocument();
+  await act(() => vi.advanceTimersByTimeAsync(25 * 60 * 1000));
+  expect(screen.getByText('Good place to stop.')).toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test('a visitor reads the first lesson and is asked to sign in for what saves', async () => {
+  const server = fakeServer(signedOut(), ...courseServer());
+  await renderPage('/courses/1');
+  expect(await screen.findByRole('heading', { name: 'Place a gate' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Mark as Complete' })).not.toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  await waitFor(() =>
+    expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+      'href',
+      `/auth?returnTo=${encodeURIComponent('/courses/1?lesson=11')}`,
+    ),
+  );
+  expect(server.received.some(({ path }) => path.endsWith('/progress'))).toBe(false);
+});
+
+test('a lesson without a quiz has its tab closed', async () => {
+  fakeServer(signedIn(), ...courseServer(11, 12));
+  await renderPage('/courses/1?lesson=13');
+  await lesson('Superposition with H');
+  expect(screen.getByRole('tab', { name: 'Quiz' })).toBeDisabled();
+  expect(screen.queryByRole('button', { name: 'Take Quiz' })).not.toBeInTheDocument();
+});

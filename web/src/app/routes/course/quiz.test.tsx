@@ -1,0 +1,167 @@
+import { quizzes } from '@qubloom/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { lesson, listed, press } from '../../../testing/course-page.ts';
+import { courseServer, dashboardServer, firstRipple, resultOf } from '../../../testing/lessons.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
+
+const quizForm = () => within(screen.getByRole('form', { name: 'Check yourself' }));
+
+async function openQuiz() {
+  const page = await renderPage('/courses/1');
+  await press(page, 'Take Quiz');
+  expect(screen.getByRole('tabpanel', { name: 'Quiz' })).toHaveFocus();
+  await screen.findByText('What is question 1?');
+  const answer = async (number: number, choice: string) =>
+    page.user.click(screen.getByRole('radio', { name: `${choice} of ${number}` }));
+  const answerAll = async () => {
+    for (const number of [1, 2, 3]) await answer(number, 'A');
+  };
+  return { ...page, answer, answerAll };
+}
+
+test('[7 GET /api/lessons/{id}/quiz] [7 GET /api/quizzes/{quizId}/questions] a quiz has numbered questions with four options', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await openQuiz();
+  expect(screen.getByRole('heading', { name: 'Check yourself' })).toBeInTheDocument();
+  expect(quizForm().getAllByRole('radio')).toHaveLength(12);
+  expect(screen.getByRole('group', { name: '2. What is question 2?' })).toBeInTheDocument();
+  expect(page.path()).toBe('/courses/1?lesson=11&tab=quiz');
+});
+
+test('a quiz with an open question is not sent', async () => {
+  const server = fakeServer(signedIn(), ...courseServer());
+  const page = await openQuiz();
+  await page.answer(1, 'A');
+  await press(page, 'Submit Answers');
+  expect(await screen.findByText("Can't Submit")).toBeInTheDocument();
+  expect(screen.getByText('Please answer all questions before submitting')).toBeInTheDocument();
+  expect(server.bodiesOf(quizzes.submit)).toEqual([]);
+  expect(screen.getByRole('radio', { name: 'A of 2' })).toHaveFocus();
+});
+
+test('[8 quiz submit success] [7 POST /api/quizzes/{quizId}/submit] the result says what was scored and why', async () => {
+  const server = fakeServer(
+    signedIn(),
+    ...courseServer(),
+    ...dashboardServer(),
+    replies(quizzes.submit, resultOf(2, { pointsEarned: 7, newAchievements: [firstRipple] })),
+  );
+  const page = await openQuiz();
+  await page.answerAll();
+  await press(page, 'Submit Answers');
+  expect(await screen.findByText('You scored 2 out of 3!')).toBeInTheDocument();
+  expect(server.bodiesOf(quizzes.submit)).toEqual([
+    {
+      answers: [
+        { questionId: 101, answer: 'A' },
+        { questionId: 102, answer: 'A' },
+        { questionId: 103, answer: 'A' },
+      ],
+    },
+  ]);
+  const results = within(screen.getByRole('region', { name: 'Quiz Results' }));
+  expect(results.getByRole('heading', { name: 'Quiz Results' })).toHaveFocus();
+  expect(results.getByText('2 of 3. Look at this one again.')).toBeInTheDocument();
+  expect(results.getByText('7 points earned')).toBeInTheDocument();
+  expect(results.getByText('First Ripple')).toBeInTheDocument();
+  expect(results.getByRole('button', { name: 'Back to Lesson' })).toBeInTheDocument();
+  expect(results.queryByRole('button', { name: 'Next Lesson' })).not.toBeInTheDocument();
+  expect(screen.getByText(/Reason for A of 1/)).toBeInTheDocument();
+  expect(screen.getByText(/Reason for the right one of 3/)).toBeInTheDocument();
+});
+
+test('[8 quiz submit success] below half the toast is of the destructive kind', async () => {
+  fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(1)));
+  const page = await openQuiz();
+  await page.answerAll();
+  await press(page, 'Submit Answers');
+  const toast = await screen.findByText('You scored 1 out of 3!');
+  expect(toast.closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
+});
+
+test('[8 quiz submit failure] answers stay when the server is away, and can be sent again', async () => {
+  const server = fakeServer(signedIn(), ...courseServer(), unreachable(quizzes.submit));
+  const page = await openQuiz();
+  await page.answerAll();
+  await press(page, 'Submit Answers');
+  expect(await screen.findByText('Failed to submit quiz')).toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'A of 3' })).toBeChecked();
+  server.use(replies(quizzes.submit, resultOf(3)));
+  await press(page, 'Submit Answers');
+  expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
+});
+
+test('a retake begins without answers; going back to the lesson keeps the result', async () => {
+  fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(1)));
+  const page = await openQuiz();
+  await page.answerAll();
+  await press(page, 'Submit Answers');
+  await press(page, 'Back to Lesson');
+  expect(screen.getByRole('tab', { name: 'Content' })).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Take Quiz');
+  await press(page, 'Retake Quiz');
+  expect(screen.queryByRole('heading', { name: 'Quiz Results' })).not.toBeInTheDocument();
+  for (const radio of quizForm().getAllByRole('radio')) expect(radio).not.toBeChecked();
+});
+
+test('after the quiz of a completed lesson the next one is a press away', async () => {
+  fakeServer(signedIn(), ...courseServer(11), replies(quizzes.submit, resultOf(3)));
+  const page = await renderPage('/courses/1?lesson=11&tab=quiz');
+  await screen.findByText('What is question 1?');
+  for (const number of [1, 2, 3]) {
+    await page.user.click(screen.getByRole('radio', { name: `A of ${number}` }));
+  }
+  await press(page, 'Submit Answers');
+  const results = within(await screen.findByRole('region', { name: 'Quiz Results' }));
+  await page.user.click(results.getByRole('button', { name: 'Next Lesson' }));
+  expect(await lesson('Meet the qubit')).toHaveFocus();
+  expect(page.path()).toBe('/courses/1?lesson=12');
+});
+
+test('a reload in the middle of a quiz keeps its answers', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await openQuiz();
+  await page.answer(2, 'C');
+  page.unmount();
+  await renderPage('/courses/1?lesson=11&tab=quiz');
+  expect(await screen.findByRole('radio', { name: 'C of 2' })).toBeChecked();
+});
+
+test('another lesson begins its quiz without answers', async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  const page = await renderPage('/courses/1?lesson=11&tab=quiz');
+  await page.user.click(await screen.findByRole('radio', { name: 'B of 1' }));
+  await page.user.click(listed(/Meet the qubit/));
+  await lesson('Meet the qubit');
+  await page.user.click(listed(/Bits and switches/));
+  await press(page, 'Take Quiz');
+  expect(await screen.findByRole('radio', { name: 'B of 1' })).not.toBeChecked();
+});
+
+test('[8 fetch errors] a quiz and its questions that do not load are announced', async () => {
+  const server = fakeServer(
+    signedIn(),
+    ...courseServer(),
+    refuses(quizzes.lessonQuiz, 'unavailable'),
+    refuses(quizzes.questions, 'unavailable'),
+  );
+  const page = await renderPage('/courses/1?lesson=11&tab=quiz');
+  expect(await screen.findByRole('heading', { name: 'Failed to fetch quiz' })).toBeInTheDocument();
+  const [quizReply] = courseServer().filter(({ endpoint }) => endpoint === quizzes.lessonQuiz);
+  if (quizReply) server.use(quizReply);
+  await press(page, 'Try Again');
+  expect(
+    await screen.findByRole('heading', { name: 'Failed to fetch quiz questions' }),
+  ).toBeInTheDocument();
+});
+
+test('a lesson whose quiz is gone says so', async () => {
+  fakeServer(signedIn(), ...courseServer(), refuses(quizzes.lessonQuiz, 'not-found'));
+  const page = await renderPage('/courses/1?lesson=11&tab=quiz');
+  expect(await screen.findByText('No quiz available for this lesson.')).toBeInTheDocument();
+  await press(page, 'Back to Lesson');
+  expect(await screen.findByRole('heading', { name: 'Place a gate' })).toBeVisible();
+});

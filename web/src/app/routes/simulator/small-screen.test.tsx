@@ -1,0 +1,172 @@
+import { courses } from '@qubloom/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { courseServer, firstRipple } from '../../../testing/lessons.ts';
+import { signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { setScreen } from '../../../testing/screen.ts';
+import { fakeServer, replies, unreachable } from '../../../testing/server.ts';
+import { learner, button, frame, watchClipboard } from '../../../testing/simulator-page.ts';
+
+describe('the simulator page on a small screen', () => {
+  beforeEach(() => setScreen('mobile', 'landscape'));
+
+  test('its header leads back to the lesson of the course', async () => {
+    fakeServer(...learner());
+    await renderPage('/simulator/11');
+    await frame();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute(
+      'href',
+      '/courses/1?lesson=11',
+    );
+  });
+
+  test('has help, share, fullscreen, and no tabs', async () => {
+    fakeServer(...learner());
+    const page = await renderPage('/simulator/11');
+    await frame();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    await page.user.click(await button('Help'));
+    const help = await screen.findByRole('dialog', { name: 'Help' });
+    expect(within(help).getByText(/Place a gate on the line/)).toBeInTheDocument();
+    await page.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await button('Help')).toHaveFocus();
+    await page.user.click(await button('Fullscreen'));
+    expect(await button('Exit Fullscreen')).toHaveFocus();
+  });
+
+  test("shares through the device's own sheet", async () => {
+    fakeServer(...learner());
+    const page = await renderPage('/simulator/11');
+    const copied = watchClipboard();
+    const share = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    await page.user.click(await button('Share Page'));
+    expect(share).toHaveBeenCalledWith({ title: 'Bits and switches', url: window.location.href });
+    expect(copied).toEqual([]);
+  });
+
+  test('copies the link where there is no sheet, or the sheet fails; closing it is no mistake', async () => {
+    fakeServer(...learner());
+    const page = await renderPage('/simulator/11');
+    const copied = watchClipboard();
+    await page.user.click(await button('Share Page'));
+    expect(await screen.findByText('Link Copied')).toBeInTheDocument();
+    for (const [name, copies] of [
+      ['NotAllowedError', 2],
+      ['AbortError', 2],
+    ] as const) {
+      const share = () => Promise.reject(new DOMException('no', name));
+      vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+      await page.user.click(await button('Share Page'));
+      await waitFor(() => expect(copied).toHaveLength(copies));
+    }
+  });
+
+  test('completes the lesson, which opens the next one', async () => {
+    const server = fakeServer(
+      ...learner(),
+      replies(courses.completeLesson, { newAchievements: [firstRipple] }),
+    );
+    const page = await renderPage('/simulator/11');
+    expect(await button('Next')).toHaveAttribute('aria-disabled', 'true');
+    expect(await button('Previous')).toBeDisabled();
+    server.use(...courseServer(11).filter(({ endpoint }) => endpoint === courses.progress));
+    await page.user.click(await button('Complete'));
+    expect(await screen.findByText('Lesson marked as complete!')).toBeInTheDocument();
+    expect(await button('Completed')).toBeDisabled();
+    const next = await screen.findByRole('link', { name: 'Next' });
+    expect(next).toHaveAttribute('href', '/simulator/12');
+    expect(next).toHaveFocus();
+  });
+
+  test('a lesson that could not be completed is open again', async () => {
+    fakeServer(...learner(), unreachable(courses.completeLesson));
+    const page = await renderPage('/simulator/11');
+    await page.user.click(await button('Complete'));
+    expect(await screen.findByText('Failed to mark lesson as complete')).toBeInTheDocument();
+    expect(await button('Complete')).toBeEnabled();
+  });
+
+  test('the last lesson goes back to the course, the ones before have a way back', async () => {
+    fakeServer(...learner(11, 12));
+    await renderPage('/simulator/13');
+    expect(await screen.findByRole('link', { name: 'Next' })).toHaveAttribute('href', '/courses/1');
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/simulator/12');
+  });
+
+  test('a visitor signs in to complete it', async () => {
+    fakeServer(signedOut(), ...courseServer());
+    await renderPage('/simulator/11');
+    expect(await screen.findByRole('link', { name: 'Complete' })).toHaveAttribute(
+      'href',
+      '/auth?returnTo=%2Fsimulator%2F11',
+    );
+    expect(screen.getByText('Sign in to save your progress.')).toBeInTheDocument();
+  });
+});
+
+describe('the prompt to turn the device', () => {
+  const prompt = () => screen.findByRole('dialog', { name: 'Turn your device' });
+
+  test('stands on a small screen that is held upright, until it is closed', async () => {
+    setScreen('mobile', 'portrait');
+    fakeServer(...learner());
+    const page = await renderPage('/simulator/11');
+    await prompt();
+    await page.user.click(await button('Go on like this'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    page.unmount();
+    await renderPage('/simulator/11');
+    expect(await prompt()).toBeInTheDocument();
+  });
+
+  test('does not come again with the next lesson of a visit', async () => {
+    setScreen('mobile', 'portrait');
+    fakeServer(...learner(11));
+    const page = await renderPage('/simulator/11');
+    await prompt();
+    await page.user.click(await button('Go on like this'));
+    await page.user.click(await screen.findByRole('link', { name: 'Next' }));
+    await waitFor(() => expect(page.path()).toBe('/simulator/12'));
+    await screen.findByRole('heading', { level: 1, name: 'Meet the qubit' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('is told so as soon as the box is ticked, also when the phone is turned next', async () => {
+    setScreen('mobile', 'portrait');
+    fakeServer(...learner());
+    const page = await renderPage('/simulator/11');
+    await prompt();
+    await page.user.click(screen.getByRole('checkbox', { name: "Don't show again" }));
+    expect(localStorage.getItem('qubloom.rotate-prompt')).toBe('off');
+    expect(await prompt()).toBeInTheDocument();
+  });
+
+  test('does not come again once it was told so', async () => {
+    setScreen('mobile', 'portrait');
+    fakeServer(...learner());
+    const page = await renderPage('/simulator/11');
+    await prompt();
+    await page.user.click(screen.getByRole('checkbox', { name: "Don't show again" }));
+    await page.user.click(await button('Close'));
+    expect(localStorage.getItem('qubloom.rotate-prompt')).toBe('off');
+    page.unmount();
+    await renderPage('/simulator/11');
+    await frame();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test.each([
+    ['a small screen that is held sideways', 'mobile', 'landscape'],
+    ['a wide screen that stands upright', 'desktop', 'portrait'],
+  ] as const)('does not stand on %s', async (_, kind, orientation) => {
+    setScreen(kind, orientation);
+    fakeServer(...learner());
+    await renderPage('/simulator/11');
+    await frame();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

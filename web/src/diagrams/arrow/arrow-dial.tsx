@@ -1,0 +1,65 @@
+import { clsx } from 'clsx';
+import type { Arrow } from './arrow.ts';
+
+export interface ArrowDialProps {
+  readonly arrow: Arrow;
+  /** Dashed: where the arrow would point if nothing went wrong. */
+  readonly ideal?: Arrow;
+  /** Says what the arrow is of. */
+  readonly name: string;
+  readonly className?: string;
+}
+
+/** One qubit as an arrow in a disc: up is 0, down is 1, and a short arrow is partly a coin. */
+export function ArrowDial({ arrow, ideal, name, className }: ArrowDialProps) {
+  const length = Math.hypot(arrow.x, arrow.z);
+  return (
+    <svg
+      role="img"
+      aria-label={`${name}: ${spoken(arrow)}${ideal ? ` Without errors: ${spoken(ideal)}` : ''}`}
+      viewBox="-66 -66 132 132"
+      className={clsx('block', className)}
+    >
+      <circle r="44" className="fill-sunken stroke-control" strokeWidth="1.5" />
+      <path d="M-44 0H44M0 -44V44" className="stroke-line" strokeWidth="1" />
+      <text
+        y="-54"
+        textAnchor="middle"
+        className="fill-zero-ink font-mono text-[15px] font-semibold"
+      >
+        |0⟩
+      </text>
+      <text y="62" textAnchor="middle" className="fill-one-ink font-mono text-[15px] font-semibold">
+        |1⟩
+      </text>
+      {ideal && (
+        <line
+          x2={44 * ideal.x}
+          y2={-44 * ideal.z}
+          className="stroke-ink-soft"
+          strokeWidth="2"
+          strokeDasharray="4 3"
+        />
+      )}
+      {length < 0.02 ? (
+        <circle r="5" className="fill-action" />
+      ) : (
+        <g className="stroke-action fill-action" strokeLinecap="round">
+          <line x2={44 * arrow.x} y2={-44 * arrow.z} strokeWidth="4" />
+          <circle cx={44 * arrow.x} cy={-44 * arrow.z} r="5" stroke="none" />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+/** `an arrow of length 0.71, up by 0.50, to the right by 0.50.` */
+function spoken({ x, z }: Arrow): string {
+  const length = Math.hypot(x, z);
+  if (length < 0.02) return 'no arrow, it is a fair coin.';
+  const parts = [
+    ...(Math.abs(z) < 0.005 ? [] : [`${z > 0 ? 'up' : 'down'} by ${Math.abs(z).toFixed(2)}`]),
+    ...(Math.abs(x) < 0.005 ? [] : [`${x > 0 ? 'right' : 'left'} by ${Math.abs(x).toFixed(2)}`]),
+  ];
+  return `an arrow of length ${length.toFixed(2)}, ${parts.join(', ')}.`;
+}

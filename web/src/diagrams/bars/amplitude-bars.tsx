@@ -1,0 +1,112 @@
+import { clsx } from 'clsx';
+import {
+  probabilityOf,
+  formatAmplitude,
+  percent,
+  spokenPercent,
+  spokenAmplitude,
+  type Amplitude,
+} from './amplitudes.ts';
+import { FoldedTable } from '../../ui/display/folded-table.tsx';
+import { Ket } from './ket.tsx';
+
+export interface AmplitudeBarsProps {
+  readonly amplitudes: readonly Amplitude[];
+  /** A dashed line at the mean of the amplitudes. */
+  readonly mean?: number;
+  /** A basis state that the picture is about; it has a mark besides its color. */
+  readonly marked?: string;
+}
+
+/** A bar for each basis state: up for plus, down for minus; read with the highest wire first. */
+export function AmplitudeBars({ amplitudes, mean, marked }: AmplitudeBarsProps) {
+  return (
+    <div>
+      <div
+        role="img"
+        aria-label={spoken({ amplitudes, ...(mean !== undefined && { mean }) })}
+        className="rounded-card border border-line bg-sunken p-3 sm:p-4"
+      >
+        <div className="relative flex h-40 gap-1.5 sm:gap-3">
+          {mean !== undefined && (
+            <div
+              className="absolute inset-x-0 z-10 border-t-2 border-dashed border-ink transition-[top] duration-200"
+              style={{ top: `${50 - mean * 46}%` }}
+            >
+              <span className="absolute right-0 bottom-0.5 rounded bg-surface px-1 text-xs text-ink">
+                mean
+              </span>
+            </div>
+          )}
+          {amplitudes.map((amplitude) => (
+            <Bar key={amplitude.bits} amplitude={amplitude} isMarked={amplitude.bits === marked} />
+          ))}
+          <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
+        </div>
+        <div className="mt-2 flex gap-1.5 sm:gap-3">
+          {amplitudes.map((amplitude) => (
+            <div key={amplitude.bits} className="min-w-0 flex-1 text-center">
+              <span className="block text-xs sm:text-base">
+                <Ket bits={amplitude.bits} />
+              </span>
+              <span
+                className={clsx('font-mono text-xs', amplitudes.length > 4 && 'max-sm:sr-only')}
+              >
+                {formatAmplitude(amplitude)}
+              </span>
+              {amplitude.bits === marked && (
+                <span className="block text-xs font-semibold text-points-ink">★</span>
+              )}
+            </div>
+          ))}
+        </div>
+      </div>
+      <FoldedTable
+        caption={`Read as ${wiresOf(amplitudes)}`}
+        head={['State', 'Amplitude', 'Chance']}
+        rows={amplitudes.map((amplitude) => [
+          amplitude.bits,
+          formatAmplitude(amplitude),
+          percent(probabilityOf(amplitude)),
+        ])}
+      />
+    </div>
+  );
+}
+
+function Bar({
+  amplitude: { re, im },
+  isMarked,
+}: {
+  readonly amplitude: Amplitude;
+  readonly isMarked: boolean;
+}) {
+  const length = Math.hypot(re, im);
+  const isDown = Math.abs(im) < 1e-9 && re < 0;
+  return (
+    <div className="relative flex-1 rounded-control bg-surface">
+      <div
+        className={clsx(
+          'absolute inset-x-1 rounded-md transition-[height,top] duration-200 forced-colors:bg-[CanvasText]',
+          isMarked ? 'bg-points' : 'bg-action',
+        )}
+        style={{ height: `${length * 46}%`, top: `${isDown ? 50 : 50 - length * 46}%` }}
+      />
+    </div>
+  );
+}
+
+function spoken({ amplitudes, mean }: AmplitudeBarsProps): string {
+  const bars = amplitudes.map((amplitude) => {
+    const probability = probabilityOf(amplitude);
+    if (probability < 1e-9) return `Bar for ${amplitude.bits}: empty.`;
+    return `Bar for ${amplitude.bits}: ${spokenAmplitude(amplitude)}, chance ${spokenPercent(probability)}.`;
+  });
+  const line = mean === undefined ? [] : [`Mean: ${spokenAmplitude({ re: mean, im: 0 })}.`];
+  return [...bars, ...line].join(' ');
+}
+
+function wiresOf(amplitudes: readonly Amplitude[]): string {
+  const wires = amplitudes[0]?.bits.length ?? 0;
+  return Array.from({ length: wires }, (_, at) => `q${wires - 1 - at}`).join(' ');
+}

@@ -1,0 +1,71 @@
+/** Amplitudes and probabilities in words and numbers that learners read. */
+import type { Random, StateVector } from '@qubloom/quantum';
+
+/** One basis state of a few wires, the highest wire first. */
+export interface Amplitude {
+  readonly bits: string;
+  readonly re: number;
+  readonly im: number;
+}
+
+/** Below this a number is rounding. */
+const epsilon = 1e-9;
+
+export function amplitudesOf({
+  amplitudes,
+}: Pick<StateVector, 'amplitudes'>): readonly Amplitude[] {
+  const wires = Math.log2(amplitudes.length / 2);
+  return Array.from({ length: 2 ** wires }, (_, index) => ({
+    bits: index.toString(2).padStart(wires, '0'),
+    re: amplitudes[2 * index] ?? 0,
+    im: amplitudes[2 * index + 1] ?? 0,
+  }));
+}
+
+export function probabilityOf({ re, im }: Pick<Amplitude, 're' | 'im'>): number {
+  return re * re + im * im;
+}
+
+/** `+0.71`, `−0.50`, `0.71 ∠90°` for what is not real, `0` for nothing. */
+export function formatAmplitude({ re, im }: Pick<Amplitude, 're' | 'im'>): string {
+  const length = Math.hypot(re, im);
+  if (length < epsilon) return '0';
+  const size = length.toFixed(2);
+  if (Math.abs(im) < epsilon) return `${re < 0 ? '−' : '+'}${size}`;
+  return `${size} ∠${Math.round((Math.atan2(im, re) * 180) / Math.PI)}°`;
+}
+
+/** `plus 0.71`, as a screen reader should say it. */
+export function spokenAmplitude(amplitude: Pick<Amplitude, 're' | 'im'>): string {
+  return formatAmplitude(amplitude)
+    .replace('−', 'minus ')
+    .replace('+', 'plus ')
+    .replace(/ ∠(-?\d+)°/, ' turned by $1 degrees');
+}
+
+/** A probability in percent with at most one decimal, two below 1 %: `85.4 %`, `0.03 %`; `<0.01 %` still can happen. */
+export function percent(probability: number): string {
+  return `${percentText(probability)} %`;
+}
+
+/** `85.4 percent`, `less than 0.01 percent`, as a screen reader should say it. */
+export function spokenPercent(probability: number): string {
+  return `${percentText(probability).replace('<', 'less than ')} percent`;
+}
+
+function percentText(probability: number): string {
+  const scale = probability > epsilon && probability < 0.01 ? 10_000 : 1000;
+  const rounded = Math.round(probability * scale) / (scale / 100);
+  return rounded === 0 && probability > epsilon ? '<0.01' : `${rounded}`;
+}
+
+/** What one measurement of all wires shows, drawn by the probabilities. */
+export function drawOutcome(amplitudes: readonly Amplitude[], random: Random): string {
+  let left = random.next();
+  const possible = amplitudes.filter((amplitude) => probabilityOf(amplitude) > 1e-12);
+  for (const amplitude of possible) {
+    left -= probabilityOf(amplitude);
+    if (left < 0) return amplitude.bits;
+  }
+  return possible.at(-1)?.bits ?? '';
+}

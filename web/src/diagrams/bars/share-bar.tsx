@@ -1,0 +1,38 @@
+import { clsx } from 'clsx';
+import { percent } from './amplitudes.ts';
+
+export interface ShareBarProps {
+  readonly name: string;
+  /** From 0 to 1; null where there is nothing to count yet. */
+  readonly share: number | null;
+  /** Strong for what was counted, soft for what is exact, a line for a limit. */
+  readonly tone?: 'strong' | 'soft' | 'line';
+}
+
+const tones = {
+  strong: 'bg-action',
+  soft: 'border-2 border-action bg-action-soft',
+  line: 'border-r-4 border-points bg-points-soft',
+} as const;
+
+/** A share of all tries as a bar with its name and its number. */
+export function ShareBar({ name, share, tone = 'strong' }: ShareBarProps) {
+  return (
+    <div className="grid grid-cols-[8.5rem_1fr_4.5rem] items-center gap-3 text-sm max-sm:grid-cols-[1fr_4.5rem]">
+      <span className="max-sm:col-span-2">{name}</span>
+      <span aria-hidden className="h-6 rounded-md bg-sunken">
+        <span
+          className={clsx(
+            'block h-full rounded-md transition-[width] duration-200 forced-colors:bg-[CanvasText]',
+            tones[tone],
+            !share && 'opacity-0',
+          )}
+          style={{ width: `${(share ?? 0) * 100}%` }}
+        />
+      </span>
+      <span className="text-right font-mono whitespace-nowrap tabular-nums">
+        {share === null ? '–' : percent(share)}
+      </span>
+    </div>
+  );
+}

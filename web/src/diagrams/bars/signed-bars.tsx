@@ -1,0 +1,93 @@
+import { clsx } from 'clsx';
+import { percent, spokenPercent } from './amplitudes.ts';
+
+/** Interleaved re, im of the amplitudes of 0 and of 1. */
+export type OneQubitAmplitudes = readonly [number, number, number, number];
+
+export interface SignedBarsProps {
+  readonly amplitudes: OneQubitAmplitudes;
+  /** Also write the probability of each outcome. */
+  readonly probabilities?: boolean;
+  /** For two pairs of bars side by side on a phone. */
+  readonly isSmall?: boolean;
+}
+
+/** The two bars of one qubit: up for plus, down for minus, 0 in teal and 1 in coral. */
+export function SignedBars({
+  amplitudes,
+  probabilities = false,
+  isSmall = false,
+}: SignedBarsProps) {
+  const bars = [barOf('0', amplitudes[0], amplitudes[1]), barOf('1', amplitudes[2], amplitudes[3])];
+  return (
+    <div
+      role="img"
+      aria-label={bars.map((bar) => bar.spoken).join(' ')}
+      className={clsx(
+        'flex justify-center rounded-card border border-line bg-sunken',
+        isSmall ? 'gap-x-1.5 px-2 py-3' : 'flex-wrap gap-x-8 gap-y-4 px-6 py-4',
+      )}
+    >
+      {bars.map((bar) => (
+        <div
+          key={bar.outcome}
+          className={clsx('flex flex-col items-center gap-2', isSmall ? 'w-14' : 'w-20')}
+        >
+          <div
+            className={clsx(
+              'relative rounded-control bg-surface',
+              isSmall ? 'h-24 w-11' : 'h-36 w-14',
+            )}
+          >
+            <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
+            <div
+              className={clsx(
+                'absolute inset-x-1.5 rounded-md forced-color-adjust-none transition-[height,top] duration-200',
+                bar.outcome === '0' ? 'bg-zero' : 'bg-one',
+                bar.length === 0 && 'opacity-0',
+              )}
+              style={{
+                height: `${bar.length * 46}%`,
+                top: `${bar.points === 'down' ? 50 : 50 - bar.length * 46}%`,
+              }}
+            />
+          </div>
+          <span
+            className={clsx(
+              'font-mono text-lg leading-none font-semibold',
+              bar.outcome === '0' ? 'text-zero-ink' : 'text-one-ink',
+            )}
+          >
+            |{bar.outcome}⟩
+          </span>
+          <span className="font-mono text-sm leading-none">{bar.amplitude}</span>
+          {probabilities && (
+            <span className="text-sm leading-tight text-ink-soft">{bar.probability}</span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Below this an amplitude is rounding, not a bar. */
+const epsilon = 1e-9;
+
+function barOf(outcome: '0' | '1', re: number, im: number) {
+  const length = Math.hypot(re, im);
+  const isReal = Math.abs(im) < epsilon;
+  const points = isReal && re < -epsilon ? 'down' : 'up';
+  const degrees = Math.round((Math.atan2(im, re) * 180) / Math.PI);
+  const size = length.toFixed(2);
+  const sign = length < epsilon ? '' : points === 'down' ? '−' : '+';
+  const amplitude = isReal || length < epsilon ? `${sign}${size}` : `${size} ∠${degrees}°`;
+  const probability = length * length;
+  return {
+    outcome,
+    length: length < epsilon ? 0 : length,
+    points,
+    amplitude,
+    probability: `chance ${percent(probability)}`,
+    spoken: `Bar for ${outcome}: ${length < epsilon ? 'empty' : amplitude.replace('−', 'minus ').replace('+', 'plus ')}, chance ${spokenPercent(probability)}.`,
+  };
+}

@@ -1,0 +1,130 @@
+/** Carries something with the pointer to a cell of a circuit: a gate of a palette, or of another cell. */
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { cellAtPoint, type GridCell } from './cells.ts';
+
+/** How far a pointer may wander, in pixels, before a press becomes a drag. */
+export const dragThreshold = 6;
+
+type PointerDown = Pick<PointerEvent, 'button' | 'clientX' | 'clientY'>;
+
+export interface GrabOptions {
+  /** A finger that goes sideways pans what the item was taken from; it carries nothing. */
+  readonly mayPan?: boolean;
+}
+
+interface Press<Item> extends Point {
+  readonly item: Item;
+  readonly mayPan: boolean;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Drag<Item> {
+  readonly carried: Item | null;
+  /** The cell under the pointer. */
+  readonly over: GridCell | null;
+  /** The ref of the element that follows the pointer: fixed, at the left top of the window. */
+  readonly ghost: (element: HTMLElement | null) => void;
+  readonly grab: (at: PointerDown, item: Item, options?: GrabOptions) => void;
+  /** Forgets a press, and puts back what is carried: the next click is one. */
+  readonly release: () => void;
+  /** Whether the click that follows a pointer's release ends a drag and is no click of its own. */
+  readonly wasDragged: () => boolean;
+}
+
+/**
+ * `onDrop` gets the cell under the pointer, or null for a drop outside. A press that never moves stays a
+ * click. Escape puts back what is carried.
+ */
+export function useDrag<Item>(onDrop: (item: Item, to: GridCell | null) => void): Drag<Item> {
+  const [carried, setCarried] = useState<Item | null>(null);
+  const [over, setOver] = useState<GridCell | null>(null);
+  const press = useRef<Press<Item> | null>(null);
+  const moved = useRef(false);
+  const element = useRef<HTMLElement | null>(null);
+  const point = useRef<Point>({ x: 0, y: 0 });
+  const drop = useRef(onDrop);
+  useEffect(() => {
+    drop.current = onDrop;
+  }, [onDrop]);
+
+  const putBack = useCallback(() => {
+    press.current = null;
+    setCarried(null);
+    setOver(null);
+  }, []);
+
+  useEffect(() => {
+    const move = (event: PointerEvent) => {
+      const start = press.current;
+      if (!start) return;
+      const at = { x: event.clientX, y: event.clientY };
+      if (!moved.current) {
+        if (!isDrag(start, at)) return;
+        moved.current = true;
+        setCarried(() => start.item);
+      }
+      point.current = at;
+      moveTo(element.current, at);
+      const cell = cellAtPoint(at.x, at.y);
+      setOver((old) => (old?.column === cell?.column && old?.wire === cell?.wire ? old : cell));
+    };
+    const end = (event: PointerEvent) => {
+      const start = press.current;
+      press.current = null;
+      if (!start || !moved.current) return;
+      putBack();
+      if (event.type === 'pointerup') {
+        drop.current(start.item, cellAtPoint(event.clientX, event.clientY));
+      }
+    };
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !press.current || !moved.current) return;
+      // Only the drag ends: neither a sheet around it nor the grid hears of this key.
+      event.stopPropagation();
+      putBack();
+    };
+    // Once something is carried, the browser must not begin to scroll with the same finger.
+    const hold = (event: TouchEvent) => {
+      if (press.current && moved.current && event.cancelable) event.preventDefault();
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('touchmove', hold, { passive: false, signal });
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', end, { signal });
+    window.addEventListener('pointercancel', end, { signal });
+    window.addEventListener('keydown', cancel, { capture: true, signal });
+    return () => listening.abort();
+  }, [putBack]);
+
+  const ghost = useCallback((next: HTMLElement | null) => {
+    element.current = next;
+    moveTo(next, point.current);
+  }, []);
+  const grab = useCallback<Drag<Item>['grab']>(({ button, clientX, clientY }, item, options) => {
+    if (button !== 0) return;
+    moved.current = false;
+    press.current = { item, x: clientX, y: clientY, mayPan: options?.mayPan ?? false };
+  }, []);
+  const release = useCallback(() => {
+    moved.current = false;
+    putBack();
+  }, [putBack]);
+  const wasDragged = useCallback(() => moved.current, []);
+  return { carried, over, ghost, grab, release, wasDragged };
+}
+
+function isDrag({ x, y, mayPan }: Point & { readonly mayPan: boolean }, at: Point): boolean {
+  const [right, down] = [at.x - x, at.y - y];
+  if (Math.hypot(right, down) <= dragThreshold) return false;
+  return !mayPan || Math.abs(down) >= Math.abs(right) / 2;
+}
+
+/** The middle of the element comes to lie at the point. */
+function moveTo(element: HTMLElement | null, { x, y }: Point) {
+  if (element) element.style.transform = `translate(${x}px, ${y}px) translate(-50%, -50%)`;
+}

@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { cellAt, isVacant } from '@qubloom/curriculum';
+import type { GridCell } from '../circuit-drag/cells.ts';
+import { GateBox } from './gate-box.tsx';
+import { gateLabels } from './gate-labels.ts';
+import { isFree, controlSpan, type StripState } from './strip-state.ts';
+import { nameOf, type Strip } from './use-strip.ts';
+
+export interface StripCellProps {
+  readonly strip: Strip;
+  readonly state: StripState;
+  readonly target: GridCell;
+}
+
+/** One cell of a wire: empty, or with a gate that may be pulled away. */
+export function StripCell({ strip, state, target }: StripCellProps) {
+  const { focus, setFocus, press, drag } = strip;
+  const { wire, column } = target;
+  const cell = cellAt(state.grid, wire, column);
+  const open = isFree(state, target);
+  return (
+    <span
+      role="gridcell"
+      className="relative flex items-center px-0.5 py-1 sm:px-1.5 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
+    >
+      <ControlLine state={state} target={target} />
+      <button
+        type="button"
+        data-wire={wire}
+        data-column={column}
+        tabIndex={focus.wire === wire && focus.column === column ? 0 : -1}
+        aria-label={`${nameOf(target)}: ${gateLabels(cell).spoken}${open ? '' : ', fixed'}`}
+        onFocus={() => setFocus(target)}
+        onPointerDown={(event) => {
+          if (open && !isVacant(cell)) drag.grab(event, { cell, from: target });
+        }}
+        onClick={() => {
+          if (!drag.wasDragged()) press(target);
+        }}
+        className={clsx(
+          'relative grid size-12 place-items-center rounded-control sm:size-14',
+          isVacant(cell) &&
+            open &&
+            'border-2 border-dashed border-control bg-surface hover:border-action hover:bg-action-soft',
+          open && !isVacant(cell) && 'touch-none',
+          !open && 'cursor-default',
+        )}
+      >
+        {!isVacant(cell) && <GateBox cell={cell} fixed={!open} />}
+      </button>
+    </span>
+  );
+}
+
+/** The line from a control to its gate, as far as it crosses this cell. */
+function ControlLine({
+  state,
+  target: { wire, column },
+}: Pick<StripCellProps, 'state' | 'target'>) {
+  const span = controlSpan(state.grid, column);
+  if (!span || wire < span.first || wire > span.last) return null;
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'absolute left-1/2 w-0.5 -translate-x-1/2 bg-action-strong',
+        wire === span.first ? 'top-1/2' : 'top-0',
+        wire === span.last ? 'bottom-1/2' : 'bottom-0',
+      )}
+    />
+  );
+}

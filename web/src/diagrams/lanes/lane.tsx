@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+import { ArrowRight } from 'lucide-react';
+
+/** Where something passes: what it starts as, what changes it, a measurement, or nothing yet. */
+export interface LaneStop {
+  readonly kind: 'zero' | 'one' | 'gate' | 'measurement' | 'open';
+  readonly text: string;
+}
+
+export interface LaneProps {
+  readonly label: string;
+  readonly stops: readonly LaneStop[];
+}
+
+const styles: Record<LaneStop['kind'], string> = {
+  zero: 'border-zero bg-zero-soft font-mono text-zero-ink',
+  one: 'border-one bg-one-soft font-mono text-one-ink',
+  gate: 'border-action bg-action-soft font-mono font-semibold text-action-ink',
+  measurement: 'border-control bg-surface text-ink',
+  open: 'border-dashed border-control bg-surface text-ink-soft',
+};
+
+/** What happens to one thing, in order, from left to right. */
+export function Lane({ label, stops }: LaneProps) {
+  return (
+    <ol aria-label={label} className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
+      {stops.map(({ kind, text }, at) => (
+        <li key={at} className="flex items-center gap-1.5">
+          {at > 0 && <ArrowRight aria-hidden className="size-4 text-ink-soft" />}
+          <span
+            className={clsx(
+              'grid min-h-10 min-w-10 place-items-center rounded-control border-[1.5px] px-2.5 text-base leading-tight',
+              styles[kind],
+            )}
+          >
+            {text}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

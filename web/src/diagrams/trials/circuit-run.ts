@@ -1,0 +1,84 @@
+/** What a small circuit does, worked out by the engine: its state, its probabilities, and shots drawn from them. */
+import {
+  circuitWithDeferredMeasurements,
+  measurementsIn,
+  type CircuitGrid,
+} from '@qubloom/curriculum';
+import { drawSuccesses, smallStateAfter, type Random } from '@qubloom/quantum';
+import type { OneQubitAmplitudes } from '../bars/signed-bars.tsx';
+
+/** One branch of a one-wire circuit, by what its measurements gave. */
+export interface OneQubitBranch {
+  /** `01` for a first measurement of 0 and a second of 1; empty without measurements. */
+  readonly outcomes: string;
+  readonly probability: number;
+  /** Of the qubit at the end of this branch. */
+  readonly amplitudes: OneQubitAmplitudes;
+}
+
+/** Below this a branch is rounding, not a possibility. */
+const negligible = 1e-12;
+
+/** Every branch that measurements leave possible. */
+export function branchesOf(grid: CircuitGrid): readonly OneQubitBranch[] {
+  const measurements = measurementsIn(grid);
+  const { amplitudes } = smallStateAfter(circuitWithDeferredMeasurements(grid));
+  return Array.from({ length: 2 ** measurements }, (_, seen) => {
+    // The measurements' wires stand above the circuit's own, the first lowest.
+    const [re0 = 0, im0 = 0, re1 = 0, im1 = 0] = amplitudes.subarray(4 * seen, 4 * seen + 4);
+    const length = Math.hypot(re0, im0, re1, im1);
+    const bits = seen.toString(2).padStart(measurements, '0');
+    return {
+      outcomes: measurements === 0 ? '' : [...bits].reverse().join(''),
+      probability: length * length,
+      amplitudes: [re0 / length, im0 / length, re1 / length, im1 / length] as const,
+    };
+  }).filter(({ probability }) => probability > negligible);
+}
+
+/** The amplitudes of 0 and of 1 of a one-wire circuit without measurements. */
+export function oneQubitAmplitudes(grid: CircuitGrid): OneQubitAmplitudes {
+  return branchesOf(grid)[0]?.amplitudes ?? [1, 0, 0, 0];
+}
+
+/** The exact probability of measuring 1 at the end of a one-wire circuit. */
+export function probabilityOfOne(grid: CircuitGrid): number {
+  return branchesOf(grid).reduce(
+    (sum, { probability, amplitudes: [, , re, im] }) => sum + probability * (re * re + im * im),
+    0,
+  );
+}
+
+/** One row of a circuit's outcome: what measuring all wires may give, highest wire first. */
+export interface Outcome {
+  readonly bits: string;
+  readonly probability: number;
+  /** The sign of a real amplitude; absent where measurements or phases leave no plain one. */
+  readonly sign?: '+' | '−';
+}
+
+/** Every outcome of a circuit of a few wires, in order. */
+export function outcomesOf(grid: CircuitGrid): readonly Outcome[] {
+  const wires = grid.rows.length;
+  const { amplitudes } = smallStateAfter(circuitWithDeferredMeasurements(grid));
+  const size = 2 ** wires;
+  return Array.from({ length: size }, (_, index) => {
+    let probability = 0;
+    for (let at = index; at < amplitudes.length / 2; at += size) {
+      probability += (amplitudes[2 * at] ?? 0) ** 2 + (amplitudes[2 * at + 1] ?? 0) ** 2;
+    }
+    const [re = 0, im = 0] = amplitudes.subarray(2 * index, 2 * index + 2);
+    const isPlain = measurementsIn(grid) === 0 && probability > negligible && Math.abs(im) < 1e-9;
+    return {
+      bits: index.toString(2).padStart(wires, '0'),
+      probability,
+      ...(isPlain ? { sign: re < 0 ? ('−' as const) : ('+' as const) } : {}),
+    };
+  });
+}
+
+/** How many of `shots` fresh qubits show 1. A probability within 1e-12 of 0 or 1 is sure. */
+export function drawOnes(probability: number, shots: number, random: Random): number {
+  const isSure = probability < negligible || probability > 1 - negligible;
+  return drawSuccesses(random, shots, isSure ? Math.round(probability) : probability);
+}

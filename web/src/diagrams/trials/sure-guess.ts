@@ -1,0 +1,23 @@
+/** A guess at what measurements of fresh qubits will show: surely 0, surely 1, or sometimes either. */
+
+export type SureGuess = '0' | '1' | 'either';
+
+/** The guesses in words, in the order in which they are offered. */
+export const sureGuesses: readonly { readonly value: SureGuess; readonly text: string }[] = [
+  { value: '0', text: '0 every time' },
+  { value: '1', text: '1 every time' },
+  { value: 'either', text: 'Sometimes 0, sometimes 1' },
+];
+
+/** Nearer than this to 0 or 1, a probability is sure. */
+const rounding = 1e-9;
+
+/** The guess that is right for an exact probability of 1. */
+export function sureAnswer(probabilityOfOne: number): SureGuess {
+  if (probabilityOfOne < rounding) return '0';
+  return probabilityOfOne > 1 - rounding ? '1' : 'either';
+}
+
+export function guessText(guess: SureGuess): string {
+  return { '0': '0 every time', '1': '1 every time', either: 'sometimes 0, sometimes 1' }[guess];
+}

@@ -1,0 +1,30 @@
+/** Every badge there is, and which of them the learner has. */
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { AchievementGrid } from './components/achievement-grid.tsx';
+import { useAchievements } from './use-achievements.ts';
+
+export function AchievementsPage() {
+  const { data: achievements } = useAchievements();
+  const total = achievements?.length ?? 0;
+  const earned = achievements?.filter(({ unlocked }) => unlocked).length ?? 0;
+  return (
+    <div className="page-width flex flex-col gap-8 py-6 sm:py-10">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-3xl sm:text-4xl">Achievements</h1>
+        <p className="max-w-[60ch] text-ink-soft sm:text-lg">
+          Each badge is for something you really did. None is for being fast.
+        </p>
+        {total > 0 && (
+          <div className="flex max-w-md items-center gap-4">
+            <Progress value={(earned / total) * 100} label="Badges unlocked" className="flex-1" />
+            <span className="text-sm font-medium tabular-nums">
+              {earned} of {total}
+            </span>
+          </div>
+        )}
+      </header>
+      <h2 className="sr-only">All badges</h2>
+      <AchievementGrid />
+    </div>
+  );
+}

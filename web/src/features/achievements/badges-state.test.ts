@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { AchievementId, type Achievement } from '@qubloom/contract';
+import { stripOf, unlockedFirst } from './badges-state.ts';
+
+const badges = (unlocked: number, locked: number): Achievement[] =>
+  Array.from({ length: unlocked + locked }, (_, index) => ({
+    id: AchievementId.parse(index + 1),
+    name: `Badge ${index + 1}`,
+    description: '',
+    icon: 'waves',
+    pointsAwarded: 10,
+    // Locked ones first, to see that they are moved.
+    unlocked: index >= locked,
+  }));
+
+describe('the dashboard', () => {
+  it('[9 achievement strip] shows at most six unlocked and two locked badges', () => {
+    const strip = stripOf(badges(8, 5));
+    expect(strip.map(({ unlocked }) => unlocked)).toEqual([
+      ...Array<boolean>(6).fill(true),
+      false,
+      false,
+    ]);
+    expect(stripOf(badges(1, 1))).toHaveLength(2);
+  });
+
+  it('puts unlocked badges first and loses none', () => {
+    expect(unlockedFirst(badges(2, 3)).map(({ unlocked }) => unlocked)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+});

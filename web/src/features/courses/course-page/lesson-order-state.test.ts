@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { LessonId, type LessonSummary } from '@qubloom/contract';
+import {
+  completedCount,
+  completedPercent,
+  detourSentence,
+  entryAfter,
+  entriesOf,
+  entryToShow,
+} from './lesson-order-state.ts';
+
+const id = (value: number) => LessonId.parse(value);
+const lessons = [11, 12, 13].map((value) => ({ id: id(value) }) as LessonSummary);
+const statuses = (...completed: number[]) =>
+  entriesOf(lessons, completed.map(id)).map(({ status }) => status);
+
+describe('the order of lessons', () => {
+  it('[5 lesson access] opens the first lesson only, for one who has done nothing', () => {
+    expect(statuses()).toEqual(['open', 'locked', 'locked']);
+  });
+
+  it('[4 lesson completion] opens the lesson after a completed one', () => {
+    expect(statuses(11)).toEqual(['completed', 'open', 'locked']);
+    expect(statuses(11, 12, 13)).toEqual(['completed', 'completed', 'completed']);
+  });
+
+  it('leaves a lesson completed that comes after one that was added later', () => {
+    expect(statuses(12)).toEqual(['open', 'completed', 'open']);
+  });
+
+  it('shows the wanted lesson, unless it is locked or not of this course', () => {
+    const entries = entriesOf(lessons, [id(11)]);
+    expect(entryToShow(entries, 11)?.number).toBe(1);
+    expect(entryToShow(entries, 13)?.number).toBe(2);
+    expect(entryToShow(entries, 99)?.number).toBe(2);
+  });
+
+  it('says why the wanted lesson is not shown', () => {
+    const entries = entriesOf(lessons, [id(11)]);
+    expect(detourSentence(entries, undefined)).toBeUndefined();
+    expect(detourSentence(entries, 12)).toBeUndefined();
+    expect(detourSentence(entries, 13)).toBe(
+      'Lesson 3 opens after lesson 2. Here is where you are.',
+    );
+    expect(detourSentence(entries, 99)).toBe(
+      'That lesson is not in this course. Here is where you are.',
+    );
+  });
+
+  it('shows the first lesson when all are completed, and none of an empty course', () => {
+    expect(entryToShow(entriesOf(lessons, [id(11), id(12), id(13)]), undefined)?.number).toBe(1);
+    expect(entryToShow([], undefined)).toBeUndefined();
+  });
+
+  it('knows what comes after a lesson', () => {
+    const entries = entriesOf(lessons, []);
+    const [first, , last] = entries;
+    expect(first && entryAfter(entries, first)?.number).toBe(2);
+    expect(last && entryAfter(entries, last)).toBeUndefined();
+  });
+
+  it('counts what is completed, in whole percent', () => {
+    expect(completedCount(entriesOf(lessons, [id(11), id(12)]))).toBe(2);
+    expect(completedPercent(entriesOf(lessons, [id(11), id(12)]))).toBe(67);
+    expect(completedPercent([])).toBe(0);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Course } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import { type LessonEntry, entriesOf } from './lesson-order-state.ts';
+import { courseLessonsQuery, courseProgressQuery, courseQuery } from '../queries.ts';
+
+export interface CourseView {
+  /** None while it is on its way. */
+  readonly course: Course | undefined;
+  /** The lessons, each as open as it is for whoever is here; none while they are on their way. */
+  readonly entries: readonly LessonEntry[] | undefined;
+  /** There when something did not come. */
+  readonly retry: (() => void) | undefined;
+}
+
+export function useCourse(id: string): CourseView {
+  const { user, isLoading } = useAuth();
+  const course = useQuery(courseQuery(id));
+  const lessons = useQuery(courseLessonsQuery(id));
+  const progress = useQuery({ ...courseProgressQuery(id), enabled: user !== null });
+  // What was asked for a learner whose session has ended is no visitor's.
+  const read = user === null ? [course, lessons] : [course, lessons, progress];
+  const failed = read.filter((query) => query.isError);
+  const completed = user === null ? [] : progress.data?.completedLessons;
+  return {
+    course: course.data,
+    entries:
+      lessons.data && !isLoading && completed ? entriesOf(lessons.data, completed) : undefined,
+    retry: failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined,
+  };
+}

@@ -1,0 +1,54 @@
+import type { BlockOf } from '@qubloom/contract';
+import { CircleCheck, Lightbulb } from 'lucide-react';
+import { RadioCard } from '../../../../ui/controls/radio-cards.tsx';
+import type { Glossary } from '../lesson-parts-state.ts';
+import { InlineText } from './inline-text.tsx';
+
+export interface ChoiceBlockProps {
+  readonly block: BlockOf<'choice'>;
+  readonly glossary: Glossary;
+  readonly chosen: number | undefined;
+  readonly onChoose: (option: number) => void;
+}
+
+/** A question about what is on the screen, answered at once, as often as one likes. */
+export function ChoiceBlock({ block, glossary, chosen, onChoose }: ChoiceBlockProps) {
+  const reply = chosen === undefined ? undefined : block.options[chosen]?.reply;
+  const isRight = chosen === block.answer;
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
+      <fieldset className="flex min-w-0 flex-col gap-2.5">
+        <legend className="mb-3 font-medium">
+          <InlineText text={block.question} glossary={glossary} />
+        </legend>
+        {block.options.map((option, index) => (
+          <RadioCard
+            key={index}
+            name={`choice-${block.id}`}
+            value={String(index)}
+            checked={chosen === index}
+            tone={chosen === index && isRight ? 'good' : 'plain'}
+            onChoose={() => onChoose(index)}
+          >
+            <InlineText text={option.text} glossary={glossary} />
+          </RadioCard>
+        ))}
+      </fieldset>
+      <div role="status">
+        {reply !== undefined && (
+          <p className="flex gap-2.5">
+            {isRight ? (
+              <CircleCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
+            ) : (
+              <Lightbulb aria-hidden="true" className="mt-1 size-5 shrink-0 text-points-ink" />
+            )}
+            <span>
+              {reply}
+              {!isRight && ' Pick another one.'}
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

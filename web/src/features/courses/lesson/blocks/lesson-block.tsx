@@ -1,0 +1,112 @@
+import type { LessonId } from '@qubloom/contract';
+import { Coffee, Users } from 'lucide-react';
+import { checkGuess, choose, type LessonMemory, lockGuess } from '../lesson-memory-state.ts';
+import type { Glossary, ShownBlock } from '../lesson-parts-state.ts';
+import type { LessonSlots } from '../lesson-slots.ts';
+import type { UpdateMemory } from '../use-lesson-memory.ts';
+import { ChoiceBlock } from './choice-block.tsx';
+import { GuessReply } from './guess-reply.tsx';
+import { InlineText } from './inline-text.tsx';
+import { PredictBlock } from './predict-block.tsx';
+
+export interface LessonBlockViewProps {
+  readonly lessonId: LessonId;
+  readonly block: ShownBlock;
+  /** Guesses whose reply stands behind this block. */
+  readonly replies: readonly Extract<ShownBlock, { kind: 'predict' }>[];
+  readonly glossary: Glossary;
+  readonly memory: LessonMemory;
+  readonly update: UpdateMemory;
+  readonly slots: LessonSlots;
+}
+
+export function LessonBlockView(props: LessonBlockViewProps) {
+  const { memory, replies, update } = props;
+  return (
+    <>
+      <Block {...props} />
+      {replies.map((guess) => (
+        <GuessReply
+          key={guess.id}
+          block={guess}
+          guess={memory.guesses[guess.id]}
+          isOpen={memory.checked.includes(guess.id)}
+          onOpen={() => update((now) => checkGuess(now, guess.id))}
+        />
+      ))}
+    </>
+  );
+}
+
+function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlockViewProps) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p className="max-w-[65ch]">
+          <InlineText text={block.text} glossary={glossary} />
+        </p>
+      );
+    case 'predict':
+      return (
+        <PredictBlock
+          block={block}
+          glossary={glossary}
+          guess={memory.guesses[block.id]}
+          onLock={(option) => update((now) => lockGuess(now, block.id, option))}
+        />
+      );
+    case 'choice':
+      return (
+        <ChoiceBlock
+          block={block}
+          glossary={glossary}
+          chosen={memory.choices[block.id]}
+          onChoose={(option) => update((now) => choose(now, block.id, option))}
+        />
+      );
+    case 'simulator':
+      return slots.renderFrame(block, lessonId);
+    case 'picture':
+      return slots.renderWidget(block);
+    case 'task':
+      return slots.renderTask(block, lessonId);
+    case 'grown-ups':
+      return <GrownUpsNote text={block.text} glossary={glossary} />;
+    case 'stop':
+      return <StoppingPoint />;
+  }
+}
+
+function StoppingPoint() {
+  return (
+    <p className="flex items-start gap-3 rounded-card bg-zero-soft p-4 text-base text-zero-ink">
+      <Coffee aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <strong className="font-semibold">Good place to stop.</strong> Take a break if you like. The
+        lesson opens again here.
+      </span>
+    </p>
+  );
+}
+
+interface GrownUpsNoteProps {
+  readonly text: string;
+  readonly glossary: Glossary;
+}
+
+function GrownUpsNote({ text, glossary }: GrownUpsNoteProps) {
+  return (
+    <aside
+      aria-label="For grown-ups"
+      className="flex gap-3 rounded-card bg-sunken p-5 text-base text-ink-soft"
+    >
+      <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p className="font-heading font-semibold text-ink">For grown-ups</p>
+        <p className="mt-1">
+          <InlineText text={text} glossary={glossary} />
+        </p>
+      </div>
+    </aside>
+  );
+}

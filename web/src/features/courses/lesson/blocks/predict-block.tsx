@@ -1,0 +1,69 @@
+import type { BlockOf } from '@qubloom/contract';
+import { Lock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { RadioCard } from '../../../../ui/controls/radio-cards.tsx';
+import type { Glossary } from '../lesson-parts-state.ts';
+import { InlineText } from './inline-text.tsx';
+
+export interface PredictBlockProps {
+  readonly block: BlockOf<'predict'>;
+  readonly glossary: Glossary;
+  /** The locked guess. */
+  readonly guess: number | undefined;
+  readonly onLock: (option: number) => void;
+}
+
+/** A guess that is locked before what follows can be seen. Its reply stands behind the run. */
+export function PredictBlock({ block, glossary, guess, onLock }: PredictBlockProps) {
+  const [leaning, setLeaning] = useState<number>();
+  const locked = useRef<HTMLParagraphElement>(null);
+  const lock = () => {
+    if (leaning === undefined) return;
+    // The button goes away and would drop the focus.
+    flushSync(() => onLock(leaning));
+    locked.current?.focus();
+  };
+  const isLocked = guess !== undefined;
+  const chosen = guess ?? leaning;
+  return (
+    <div className="flex flex-col gap-4 rounded-card border-[1.5px] border-dashed border-action bg-surface p-5">
+      <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-2.5">
+        <legend className="mb-3 font-medium">
+          <InlineText text={block.question} glossary={glossary} />
+        </legend>
+        {block.options.map((option, index) => (
+          <RadioCard
+            key={index}
+            name={`guess-${block.id}`}
+            value={String(index)}
+            checked={chosen === index}
+            disabled={isLocked}
+            onChoose={() => setLeaning(index)}
+          >
+            <InlineText text={option.text} glossary={glossary} />
+          </RadioCard>
+        ))}
+      </fieldset>
+      {isLocked ? (
+        <p
+          ref={locked}
+          tabIndex={-1}
+          className="flex items-center gap-2 text-base text-ink-soft outline-none"
+        >
+          <Lock aria-hidden="true" className="size-5 shrink-0 text-action" />
+          Your guess is locked in. Now see what happens.
+        </p>
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button aria-disabled={leaning === undefined} onClick={lock}>
+            <Lock aria-hidden="true" />
+            Lock In My Guess
+          </Button>
+          <p className="text-base text-ink-soft">A guess costs nothing. What do you think?</p>
+        </div>
+      )}
+    </div>
+  );
+}

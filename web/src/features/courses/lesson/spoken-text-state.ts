@@ -1,0 +1,41 @@
+/** What is read out when a part of a lesson is read aloud: its words in the order in which they stand. */
+import { inlineMarksOf } from '@qubloom/contract';
+import type { LessonPart, ShownBlock } from './lesson-parts-state.ts';
+
+/** One piece a breath: long ones are cut off by some browsers. */
+export function spokenPieces({ title, blocks }: LessonPart): readonly string[] {
+  return [title ?? '', ...blocks.flatMap(piecesOf)].map(spoken).filter((piece) => piece !== '');
+}
+
+function piecesOf(block: ShownBlock): readonly string[] {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'grown-ups':
+      return [block.text];
+    case 'predict':
+    case 'choice':
+      return [block.question, ...block.options.map(({ text }) => text)];
+    case 'task':
+      return [block.title, block.goal];
+    case 'picture':
+      return [block.title, block.description];
+    case 'simulator':
+      return [block.title];
+    case 'stop':
+      return [];
+  }
+}
+
+/** Marks are not read out, and kets are read as what they stand for. */
+function spoken(text: string): string {
+  return inlineMarksOf(text)
+    .map((mark) => (mark.kind === 'code' ? spokenCode(mark.text) : mark.text))
+    .join('')
+    .trim();
+}
+
+function spokenCode(code: string): string {
+  return code.replace(/\|([01+-]+)[>⟩]/g, (_, inner: string) =>
+    [...inner].map((sign) => (sign === '+' ? 'plus' : sign === '-' ? 'minus' : sign)).join(' '),
+  );
+}

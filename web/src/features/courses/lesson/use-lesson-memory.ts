@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
+import { useLastLearner } from '../../../lib/storage/use-last-learner.ts';
+import { type LessonMemory, readMemory, writeMemory } from './lesson-memory-state.ts';
+
+export type UpdateMemory = (change: (memory: LessonMemory) => LessonMemory) => void;
+
+/**
+ * Where a learner is in one lesson, saved in this browser. Give the component that uses it the lesson as key.
+ */
+export function useLessonMemory(
+  learner: number | undefined,
+  lessonId: number,
+): [LessonMemory, UpdateMemory] {
+  const owner = useLastLearner(learner);
+  const entry = ['lesson', String(lessonId)] as const;
+  const saved = () => learnerStorage(owner).find(...entry)?.text;
+  const [memory, setMemory] = useState(() => readMemory(saved() ?? null));
+  const update: UpdateMemory = (change) => {
+    // What another tab has written meanwhile stays: the change is made to what is saved now.
+    const text = saved();
+    const now = text === undefined ? memory : readMemory(text);
+    const next = change({ ...now, part: memory.part });
+    setMemory(next);
+    learnerStorage(owner).save(...entry, writeMemory(next));
+  };
+  return [memory, update];
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+
+export function CourseCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <Skeleton className="aspect-video rounded-none" />
+      <div className="flex flex-col gap-4 p-5 sm:p-6">
+        <Skeleton className="h-6 w-24 rounded-full" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-4 w-3/4" />
+        <Skeleton className="h-11 w-full rounded-control" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+/** Every course, filtered by level. */
+import type { Course } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Loading } from '../../../ui/feedback/skeleton.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CourseCard } from './course-card.tsx';
+import { CourseCardSkeleton } from './course-card-skeleton.tsx';
+import { LevelFilterButtons } from './level-filter-buttons.tsx';
+import { coursesAtLevel, type LevelFilter } from '../course-facts-state.ts';
+import { courseListQuery } from '../queries.ts';
+
+const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
+
+export interface CourseLibraryProps {
+  readonly level: LevelFilter;
+  readonly onLevel: (level: LevelFilter) => void;
+}
+
+export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
+  const { data, isError, refetch } = useQuery(courseListQuery);
+  return (
+    <div className="page-width flex flex-col gap-8 py-8 sm:py-12">
+      <header className="flex flex-col gap-3">
+        <h1 className="text-3xl sm:text-4xl">Course Library</h1>
+        <p className="max-w-[60ch] text-ink-soft sm:text-lg">
+          Start with the building blocks, or go straight to what makes you curious.
+        </p>
+      </header>
+      <LevelFilterButtons chosen={level} onChoose={onLevel} />
+      {isError ? (
+        <Notice title="Error!" tone="error">
+          <p>Unable to load course data. Please try again later.</p>
+          <Button onClick={() => void refetch()}>Try Again</Button>
+        </Notice>
+      ) : data ? (
+        <CourseGrid courses={coursesAtLevel(data, level)} onViewAll={() => onLevel(undefined)} />
+      ) : (
+        <Loading label="Loading courses" className={grid}>
+          <CourseCardSkeleton />
+          <CourseCardSkeleton />
+          <CourseCardSkeleton />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+interface CourseGridProps {
+  readonly courses: readonly Course[];
+  readonly onViewAll: () => void;
+}
+
+function CourseGrid({ courses, onViewAll }: CourseGridProps) {
+  if (courses.length === 0) {
+    return (
+      <Notice title="No courses found" mood="curious">
+        <p>There is no course at this level yet.</p>
+        <Button onClick={onViewAll}>View All Courses</Button>
+      </Notice>
+    );
+  }
+  return (
+    <ul className={grid}>
+      {courses.map((course) => (
+        <li key={course.id} className="grid">
+          <CourseCard course={course} />
+        </li>
+      ))}
+    </ul>
+  );
+}

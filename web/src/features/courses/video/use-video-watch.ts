@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { playerWordOf, youtubeHost } from './video-link-state.ts';
+
+/** Milliseconds in which a player must say that it is there. */
+const loadTimeout = 12_000;
+
+/**
+ * Whether the video in a frame has come. A frame reports nothing when it fails, so YouTube's player is asked
+ * to speak, and one that stays silent counts as failed.
+ */
+export function useVideoWatch(
+  frame: RefObject<HTMLIFrameElement | null>,
+  isYouTube: boolean,
+  onFailure: () => void,
+) {
+  const [isLoading, setLoading] = useState(true);
+  const fail = useEffectEvent(onFailure);
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      if (event.origin !== youtubeHost || event.source !== frame.current?.contentWindow) return;
+      const word = playerWordOf(event.data);
+      if (word === 'failed') fail();
+      if (word === 'ready') setLoading(false);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [frame]);
+
+  useEffect(() => {
+    if (!isLoading) return undefined;
+    const timer = setTimeout(fail, loadTimeout);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+
+  const onLoad = () => {
+    if (isYouTube) {
+      frame.current?.contentWindow?.postMessage('{"event":"listening"}', youtubeHost);
+    } else {
+      setLoading(false);
+    }
+  };
+  return { isLoading, onLoad };
+}

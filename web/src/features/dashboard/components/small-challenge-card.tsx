@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { ChevronDown, CircleCheck, Sparkles } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { smallChallenge } from '../daily-challenges.ts';
+
+/** On the small screen's dashboard; folded until it is tapped. */
+export function SmallChallengeCard() {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const bodyId = useId();
+  return (
+    <section
+      aria-label="Daily Challenge"
+      className="rounded-card border border-line bg-surface shadow-card"
+    >
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 text-left"
+        >
+          <Sparkles aria-hidden="true" className="size-5 shrink-0 text-points-ink" />
+          <span className="flex-1">Daily Challenge</span>
+          <Badge tone="points" className="font-sans">
+            {smallChallenge.reward}
+          </Badge>
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx(
+              'size-5 shrink-0 text-ink-soft transition-transform duration-150',
+              isOpen && 'rotate-180',
+            )}
+          />
+        </button>
+      </h2>
+      <div id={bodyId} hidden={!isOpen} className="px-4 pb-4">
+        <p className="font-medium">{smallChallenge.topic}</p>
+        <p className="mt-1 text-ink-soft">{smallChallenge.question}</p>
+        <div className="mt-4" aria-live="polite">
+          {isDone ? (
+            <p className="inline-flex min-h-11 items-center gap-2 font-medium text-good-ink">
+              <CircleCheck aria-hidden="true" className="size-5" />
+              Completed
+            </p>
+          ) : (
+            <Button className="w-full" onClick={() => setDone(true)}>
+              Start Challenge
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
+import type { DashboardView } from '../use-dashboard.ts';
+import { FigureTiles } from './figure-tiles.tsx';
+import { LearningCard } from './learning-card.tsx';
+import { SmallChallengeCard } from './small-challenge-card.tsx';
+import { WeekCard } from './week-ring.tsx';
+
+export interface SmallDashboardProps {
+  readonly view: DashboardView;
+  readonly achievementStrip: ReactNode;
+}
+
+export function SmallDashboard({ view, achievementStrip }: SmallDashboardProps) {
+  const { name, points, data } = view;
+  return (
+    <div className="page-width flex flex-col gap-5 py-5">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">Welcome, {name}!</h1>
+        <PointsBadge points={points} />
+      </header>
+      <FigureTiles data={data} screen="small" />
+      <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
+      <WeekCard daysLearned={data?.daysLearnedThisWeek} />
+      <SmallChallengeCard />
+      {achievementStrip}
+    </div>
+  );
+}

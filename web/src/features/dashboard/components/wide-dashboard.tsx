@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import type { DashboardView } from '../use-dashboard.ts';
+import { DailyChallengeCard, DailyChallengeList } from './daily-challenge-card.tsx';
+import { FigureTiles } from './figure-tiles.tsx';
+import { LearningCard } from './learning-card.tsx';
+import { SubscriptionTab } from './subscription-tab.tsx';
+import { WeekCard } from './week-ring.tsx';
+
+export type DashboardTab = 'overview' | 'achievements' | 'challenges' | 'subscription';
+
+const tabs: readonly { readonly value: DashboardTab; readonly label: string }[] = [
+  { value: 'overview', label: 'Overview' },
+  { value: 'achievements', label: 'Achievements' },
+  { value: 'challenges', label: 'Daily Challenges' },
+  { value: 'subscription', label: 'Subscription' },
+];
+
+export interface WideDashboardProps {
+  readonly view: DashboardView;
+  readonly tab: DashboardTab;
+  readonly onTab: (tab: DashboardTab) => void;
+  readonly achievementGrid: ReactNode;
+}
+
+export function WideDashboard({ view, tab, onTab, achievementGrid }: WideDashboardProps) {
+  const { name, points, data } = view;
+  const choose = (value: string) => {
+    const chosen = tabs.find((known) => known.value === value);
+    if (chosen) onTab(chosen.value);
+  };
+  return (
+    <div className="page-width flex flex-col gap-8 py-10">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl sm:text-4xl">Welcome back, {name}!</h1>
+        <PointsBadge points={points} named className="px-4 py-1.5 text-base" />
+      </header>
+      <Tabs value={tab} onValueChange={choose}>
+        <TabList aria-label="Dashboard">
+          {tabs.map(({ value, label }) => (
+            <Tab key={value} value={value}>
+              {label}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel value="overview" className="flex flex-col gap-5">
+          <FigureTiles data={data} screen="wide" />
+          <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+            <LearningCard current={data && data.currentCourse} hasAllCoursesLink />
+            <div className="grid gap-5">
+              <WeekCard daysLearned={data?.daysLearnedThisWeek} />
+              <DailyChallengeCard />
+            </div>
+          </div>
+        </TabPanel>
+        <TabPanel value="achievements">
+          <h2 className="sr-only">Achievements</h2>
+          {achievementGrid}
+        </TabPanel>
+        <TabPanel value="challenges">
+          <h2 className="sr-only">Daily Challenges</h2>
+          <DailyChallengeList />
+        </TabPanel>
+        <TabPanel value="subscription">
+          <SubscriptionTab />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { Dashboard } from '@qubloom/contract';
+import { figuresOf, greetingName, weekRingOf } from './dashboard-state.ts';
+
+const data = (points: number, streak: number): Dashboard => ({
+  user: { points, streak },
+  courseProgress: 25,
+  achievements: { earned: 2, total: 12 },
+  currentCourse: null,
+  daysLearnedThisWeek: 1,
+});
+
+describe('the dashboard', () => {
+  it('greets by first name, else username, else as a Quantum Explorer', () => {
+    expect(greetingName({ firstName: 'Ada', username: 'ada1' })).toBe('Ada');
+    expect(greetingName({ firstName: '', username: 'ada1' })).toBe('ada1');
+    expect(greetingName({ firstName: ' ', username: '' })).toBe('Quantum Explorer');
+    expect(greetingName(undefined)).toBe('Quantum Explorer');
+  });
+
+  it.each([
+    [0, '1'],
+    [99, '1'],
+    [100, '2'],
+    [250, '3'],
+  ])('[9 user level] shows %d points as level %s', (points, level) => {
+    expect(figuresOf(data(points, 0)).level).toBe(level);
+  });
+
+  it('shows streak, progress and achievements', () => {
+    expect(figuresOf(data(0, 1))).toMatchObject({
+      streak: '1 day',
+      progress: '25%',
+      achievements: '2/12',
+    });
+    expect(figuresOf(data(0, 4)).streak).toBe('4 days');
+  });
+
+  it('fills the weekly ring up to its goal, and says so without pressure', () => {
+    expect(weekRingOf(0).filled).toBe(0);
+    expect(weekRingOf(3).filled).toBe(1);
+    expect(weekRingOf(7)).toMatchObject({ days: 7, filled: 1 });
+    expect(new Set([0, 1, 2, 3].map((days) => weekRingOf(days).message)).size).toBe(4);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Choice, Question, QuestionId, QuizId } from '@qubloom/contract';
+import { useState } from 'react';
+import { type DraftOwner, forgetDraft, loadDraft, saveDraft } from './quiz-draft.ts';
+import { chooseAnswer, showResult, unanswered } from './quiz-state.ts';
+import { useSubmitQuiz } from './use-submit-quiz.ts';
+
+/** One learner's answers to a quiz, from the first choice to the result, saved on the way. */
+export function useQuizAnswers(quiz: QuizId, questions: readonly Question[], owner: DraftOwner) {
+  const [state, setState] = useState(() => loadDraft(owner, questions));
+  const submit = useSubmitQuiz(quiz, (result) => {
+    forgetDraft(owner.learner);
+    setState((now) => showResult(now, result));
+  });
+  return {
+    state,
+    submit,
+    answer: (question: QuestionId, choice: Choice) => {
+      const next = chooseAnswer(state, question, choice);
+      setState(next);
+      saveDraft(owner, next);
+    },
+    /** Begins the quiz again. */
+    clear: () => {
+      submit.reset();
+      setState(unanswered);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { LessonId, localSimulators } from '@qubloom/contract';
+import { describe, expect, it } from 'vitest';
+import { frameAddress } from './frame-address.ts';
+
+const lesson = LessonId.parse(12);
+const slotIn = (url: string) =>
+  new URL(frameAddress(url, { lesson }) ?? '', 'http://site').searchParams.get('place');
+
+describe('the address of a frame', () => {
+  it.each(localSimulators)('lets %s in, as the lesson asks for it', (name) => {
+    expect(frameAddress(`/simulators/${name}`)).toBe(`/simulators/${name}`);
+    expect(frameAddress(`/simulators/${name}?a=b`)).toBe(`/simulators/${name}?a=b`);
+  });
+
+  it.each([
+    '/simulators/unknown',
+    '/simulators/constructor',
+    '/simulators/bb84/../../subscribe',
+    '/simulators/..%2f..%2fprofile',
+    '/simulators/bb84#x',
+    '/profile',
+    '//elsewhere.example/simulators/bb84',
+    'https://elsewhere.example/simulators/bb84',
+    'javascript:alert(1)',
+    '',
+  ])('is none for %s', (url) => {
+    expect(frameAddress(url)).toBeUndefined();
+  });
+
+  it("says where the lesson's lab saves what is built in it", () => {
+    expect(slotIn('/simulators/circuit-lab?level=explorer')).toBe('lesson-12');
+    expect(slotIn('/simulators/circuit-lab?example=ghz')).toBe('lesson-12-ghz');
+    expect(slotIn(`/simulators/circuit-lab?c=${'1.x~'.repeat(50)}`)).toMatch(
+      /^lesson-12-[A-Za-z0-9-]{1,50}$/,
+    );
+  });
+
+  it('asks a lab that is restarted to begin anew', () => {
+    expect(frameAddress('/simulators/circuit-lab', { lesson, isRestarted: true })).toBe(
+      '/simulators/circuit-lab?place=lesson-12&restart=1',
+    );
+  });
+});

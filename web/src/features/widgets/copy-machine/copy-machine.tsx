@@ -1,0 +1,53 @@
+import { createRandom, freshSeed } from '@qubloom/quantum';
+import { useState } from 'react';
+import { percent } from '../../../diagrams/bars/amplitudes.ts';
+import { AmplitudeBars } from '../../../diagrams/bars/amplitude-bars.tsx';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import { copied, inputs, type InputName } from './copy-machine-state.ts';
+
+const options = [
+  { value: 'zero', label: '0' },
+  { value: 'one', label: '1' },
+  { value: 'plus', label: 'Even mix, plus' },
+  { value: 'minus', label: 'Even mix, minus' },
+  { value: 'unknown', label: 'An unknown qubit' },
+] as const;
+
+/** A copy machine: fine for 0 and 1, and it fails for every mix. */
+export function CopyMachine() {
+  const [input, setInput] = useState<InputName | 'unknown'>('zero');
+  // Not too near to 0 or 1, where the failure would be too small to see.
+  const [unknown] = useState(() => (0.2 + 0.6 * createRandom(freshSeed()).next()) * Math.PI);
+  const { made, wanted, match, originalLength } = copied(
+    input === 'unknown' ? unknown : inputs[input],
+  );
+  const isCopy = match > 1 - 1e-9;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Choices
+        label="What goes into the machine?"
+        options={options}
+        chosen={input}
+        onChoose={setInput}
+      />
+      <p className="text-sm text-ink-soft">
+        The machine is a CNOT from the original, q0, onto a blank qubit, q1.
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+        <section aria-label="What the machine made" className="min-w-0">
+          <p className="mb-1 font-medium">What the machine made</p>
+          <AmplitudeBars amplitudes={made} />
+        </section>
+        <section aria-label="What two true copies would be" className="min-w-0">
+          <p className="mb-1 font-medium">What two true copies would be</p>
+          <AmplitudeBars amplitudes={wanted} />
+        </section>
+      </div>
+      <p aria-live="polite" className="rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
+        {isCopy
+          ? 'The two charts match. This state was copied.'
+          : `The charts match by ${percent(match)} only: this is no copy. Now the two qubits are linked, and the arrow of the original has shrunk from 1 to ${originalLength.toFixed(2)}.`}
+      </p>
+    </div>
+  );
+}

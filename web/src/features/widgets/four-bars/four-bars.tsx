@@ -1,0 +1,134 @@
+import type { WidgetProperties } from '@qubloom/contract';
+import {
+  cellAt,
+  columnsIn,
+  isVacant,
+  parseCircuitLine,
+  type CircuitGrid,
+} from '@qubloom/curriculum';
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { AmplitudeBars } from '../../../diagrams/bars/amplitude-bars.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { GateBox } from '../../../diagrams/circuit-strip/gate-box.tsx';
+import { gateLabels } from '../../../diagrams/circuit-strip/gate-labels.ts';
+import {
+  amplitudesAt,
+  newWalk,
+  stepsIn,
+  withStartFlipped,
+  withStep,
+  type Walk,
+} from './four-bars-state.ts';
+
+/** The four signed bars of two qubits, gate by gate through a circuit, from any start. */
+export function FourBars({ circuit }: WidgetProperties<'four-bars'>) {
+  const read = parseCircuitLine(circuit);
+  return read.ok ? <Stepper grid={read.grid} /> : <p>This circuit cannot be read.</p>;
+}
+
+function Stepper({ grid }: { readonly grid: CircuitGrid }) {
+  const [walk, setWalk] = useState(() => newWalk(grid));
+  const { step } = walk;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <CircuitWires walk={walk} onFlip={(wire) => setWalk(withStartFlipped(walk, wire))} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          aria-disabled={step === 0}
+          onClick={() => setWalk(withStep(walk, step - 1))}
+        >
+          <ChevronLeft aria-hidden /> Back
+        </Button>
+        <Button
+          aria-disabled={step === stepsIn(walk)}
+          onClick={() => setWalk(withStep(walk, step + 1))}
+        >
+          Next gate <ChevronRight aria-hidden />
+        </Button>
+        <Button variant="quiet" onClick={() => setWalk(withStep(walk, 0))}>
+          <RotateCcw aria-hidden /> To the start
+        </Button>
+      </div>
+      <p aria-live="polite" className="text-sm text-ink-soft">
+        {messageAt(walk)}
+      </p>
+      <AmplitudeBars amplitudes={amplitudesAt(walk)} />
+    </div>
+  );
+}
+
+function messageAt({ grid, step }: Walk): string {
+  if (step === 0) return 'At the start. No gate has acted yet.';
+  const gates = gatesIn(grid, step - 1);
+  return `After step ${step} of ${columnsIn(grid)}: ${gates === '' ? 'nothing' : gates}.`;
+}
+
+function gatesIn(grid: CircuitGrid, column: number): string {
+  return grid.rows
+    .flatMap((_, wire) => {
+      const cell = cellAt(grid, wire, column);
+      return isVacant(cell) ? [] : [`${gateLabels(cell).spoken} on q${wire}`];
+    })
+    .join(', ');
+}
+
+interface CircuitWiresProps {
+  readonly walk: Walk;
+  readonly onFlip: (wire: 0 | 1) => void;
+}
+
+function CircuitWires({ walk: { grid, starts, step }, onFlip }: CircuitWiresProps) {
+  return (
+    <div className="overflow-x-auto pb-1">
+      {([0, 1] as const).map((wire) => (
+        <div key={wire} className="flex min-w-max items-center">
+          <button
+            type="button"
+            aria-label={`q${wire} starts at ${starts[wire]}. Change it`}
+            onClick={() => onFlip(wire)}
+            className={clsx(
+              'my-1 h-11 min-w-20 rounded-control border-[1.5px] border-control px-2 font-mono text-sm hover:border-action',
+              starts[wire] === 0 ? 'text-zero-ink' : 'text-one-ink',
+            )}
+          >
+            <span className="text-ink-soft">q{wire}</span> |{starts[wire]}⟩
+          </button>
+          {(grid.rows[wire] ?? []).map((cell, column) => (
+            <span
+              key={column}
+              className={clsx(
+                'relative grid h-14 w-16 place-items-center before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:bg-control',
+                column + 1 === step && 'bg-points-soft',
+                column >= step && 'opacity-70',
+              )}
+            >
+              {isOnControlLine(grid, column) && (
+                <span
+                  aria-hidden
+                  className={clsx(
+                    'absolute left-1/2 w-0.5 -translate-x-1/2 bg-action-strong',
+                    wire === 0 ? 'top-1/2 bottom-0' : 'top-0 bottom-1/2',
+                  )}
+                />
+              )}
+              {!isVacant(cell) && (
+                <span className="relative">
+                  <GateBox cell={cell} fixed />
+                </span>
+              )}
+              <span className="sr-only">{gateLabels(cell).spoken}</span>
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function isOnControlLine(grid: CircuitGrid, column: number): boolean {
+  const cells = grid.rows.map((row) => row[column] ?? '-');
+  return cells.every((cell) => !isVacant(cell)) && cells.some((cell) => /^(\*|o|SWAP)$/.test(cell));
+}

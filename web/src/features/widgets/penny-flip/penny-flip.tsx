@@ -1,0 +1,113 @@
+import type { WidgetProperties } from '@qubloom/contract';
+import { empty, type Cell } from '@qubloom/curriculum';
+import { createRandom, freshSeed } from '@qubloom/quantum';
+import { clsx } from 'clsx';
+import { CircleCheck } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { gateLabels } from '../../../diagrams/circuit-strip/gate-labels.ts';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import { newPennyGame, withMove, withRoundsPlayed, type PennyGame } from './penny-flip-state.ts';
+
+/** The coin game against the computer: choose the first and the last move, play, and count the wins. */
+export function PennyFlip({ moves, rounds }: WidgetProperties<'penny-flip'>) {
+  const [game, setGame] = useState(newPennyGame);
+  const [random] = useState(() => createRandom(freshSeed()));
+  const options = [empty, ...moves].map((move) => ({ value: move, label: moveText(move) }));
+  const play = (count: number) => setGame(withRoundsPlayed(game, count, random));
+  return (
+    <div className="grid gap-4">
+      <p>The coin starts at heads, which is 0. Heads at the end: you win.</p>
+      <ol className="grid gap-3">
+        <Move number={1} title="You">
+          <Choices
+            label="Your first move"
+            options={options}
+            chosen={game.first}
+            onChoose={(move) => setGame(withMove(game, 'first', move))}
+          />
+        </Move>
+        <Move number={2} title="The computer">
+          <p className="text-sm text-ink-soft">
+            It flips or leaves the coin, as it likes. You cannot see which.
+          </p>
+        </Move>
+        <Move number={3} title="You again">
+          <Choices
+            label="Your last move"
+            options={options}
+            chosen={game.last}
+            onChoose={(move) => setGame(withMove(game, 'last', move))}
+          />
+        </Move>
+      </ol>
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => play(1)}>Open the box</Button>
+        <Button variant="secondary" onClick={() => play(rounds)}>
+          Play {rounds} games
+        </Button>
+      </div>
+      <Score game={game} goal={rounds} />
+    </div>
+  );
+}
+
+function Move({
+  number,
+  title,
+  children,
+}: {
+  readonly number: number;
+  readonly title: string;
+  readonly children: React.ReactNode;
+}) {
+  const id = useId();
+  return (
+    <li aria-labelledby={id} className="rounded-card border border-line bg-sunken p-4">
+      <p id={id} className="mb-2 font-medium">
+        Move {number}: {title}
+      </p>
+      {children}
+    </li>
+  );
+}
+
+function Score({ game, goal }: { readonly game: PennyGame; readonly goal: number }) {
+  const { lastRound, rounds, wins } = game;
+  return (
+    <div aria-live="polite" className="grid min-h-24 gap-2">
+      {lastRound ? (
+        <>
+          <p className="flex items-center gap-3">
+            <span
+              className={clsx(
+                'grid size-11 shrink-0 place-items-center rounded-full font-mono text-2xl font-semibold',
+                lastRound.shows === 0 ? 'bg-zero-soft text-zero-ink' : 'bg-one-soft text-one-ink',
+              )}
+            >
+              {lastRound.shows}
+            </span>
+            The last game: {lastRound.shows === 0 ? 'heads, you win' : 'tails, the computer wins'}.
+            It had {lastRound.computer === empty ? 'left the coin' : 'flipped the coin'}.
+          </p>
+          <p>
+            With these moves you won <strong>{wins}</strong> of <strong>{rounds}</strong>.
+          </p>
+          {rounds >= goal && wins === rounds && (
+            <p className="flex items-center gap-2 rounded-control bg-good-soft px-4 py-2.5 text-good-ink">
+              <CircleCheck aria-hidden className="size-5 shrink-0" /> Every single game. Say why it
+              works with a flip and without one.
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="text-ink-soft">No game with these moves yet.</p>
+      )}
+    </div>
+  );
+}
+
+function moveText(move: Cell): string {
+  if (move === empty) return 'Leave it';
+  return move === 'X' ? 'Flip (X)' : gateLabels(move).spoken;
+}

@@ -1,0 +1,120 @@
+/** Calls to the server by the contract's endpoints, and the errors that they end in. */
+import {
+  pathOf,
+  type BodyInput,
+  type Endpoint,
+  type ParamsOf,
+  type Problem,
+  type ReplyOf,
+  type RouteTo,
+} from '@qubloom/contract';
+
+/** The server answered, but not with what was asked for. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** The answer's body: one sentence in plain words. */
+  readonly body: string;
+  /** The fields of what was sent that it is about. */
+  readonly problems: NonNullable<Problem['problems']>;
+
+  constructor(
+    status: number,
+    statusText: string,
+    body: string,
+    problems: NonNullable<Problem['problems']> = [],
+  ) {
+    super(`${status}: ${body || statusText}`);
+    this.status = status;
+    this.body = body;
+    this.problems = problems;
+  }
+}
+
+/** No answer came at all: the network or the server is away. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+
+  constructor(cause: unknown) {
+    super("Network error: we can't reach the site. Check your connection and try again.", {
+      cause,
+    });
+  }
+}
+
+type Values<T> = { readonly [Key in keyof T]: string | number };
+
+export type CallOptions<E extends Endpoint> = {
+  readonly signal?: AbortSignal | undefined;
+  /** The call goes on when the page that made it is left. */
+  readonly outlivesPage?: boolean;
+} & (ParamsOf<E> extends undefined
+  ? { readonly params?: undefined }
+  : { readonly params: Values<ParamsOf<E>> }) &
+  (undefined extends BodyInput<E>
+    ? { readonly body?: BodyInput<E> }
+    : { readonly body: BodyInput<E> });
+
+type OptionalWhenEmpty<Options> = object extends Options ? [options?: Options] : [options: Options];
+
+/**
+ * Makes one call, with cookies, and with JSON only where there is a payload.
+ * @throws {ApiError} on any answer that is not OK.
+ * @throws {NetworkError} when no answer came.
+ */
+export async function call<E extends Endpoint>(
+  route: RouteTo<E>,
+  ...[options]: OptionalWhenEmpty<CallOptions<E>>
+): Promise<ReplyOf<E>> {
+  const { params, body, signal, outlivesPage } = (options ?? {}) as {
+    params?: Record<string, string | number>;
+    body?: unknown;
+    signal?: AbortSignal;
+    outlivesPage?: boolean;
+  };
+  const response = await send(pathOf(route, params), {
+    method: route.method,
+    credentials: 'include',
+    ...(body === undefined ? {} : { headers: headersOfBody, body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+    ...(outlivesPage ? { keepalive: true } : {}),
+  });
+  if (!response.ok) throw await errorOf(response);
+  // The server sends every reply through the endpoint's schema; it is not parsed a second time here.
+  return (await response.json()) as ReplyOf<E>;
+}
+
+/** Where something is sent, a refusal is asked to name the fields that it is about. */
+const headersOfBody = {
+  'content-type': 'application/json',
+  accept: 'application/json, application/problem+json',
+};
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const { status, statusText, headers } = response;
+  const text = await response.text();
+  if (!headers.get('content-type')?.startsWith('application/problem+json')) {
+    return new ApiError(status, statusText, text);
+  }
+  const { detail, problems } = JSON.parse(text) as Problem;
+  return new ApiError(status, statusText, detail, problems);
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new NetworkError(error);
+  }
+}
+
+/** The answer of a call, or null where the server answers with this status. */
+export async function nullOn<T>(status: number, answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === status) return null;
+    throw error;
+  }
+}

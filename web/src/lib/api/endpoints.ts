@@ -1,0 +1,10 @@
+/** The routes that the web calls, each with the types of its endpoint, and without its schemas. */
+import { routes, type RoutesTo } from '@qubloom/contract';
+import type * as contract from '@qubloom/contract';
+
+export const accounts: RoutesTo<typeof contract.accounts> = routes.accounts;
+export const courses: RoutesTo<typeof contract.courses> = routes.courses;
+export const progress: RoutesTo<typeof contract.progress> = routes.progress;
+export const quizzes: RoutesTo<typeof contract.quizzes> = routes.quizzes;
+export const simulators: RoutesTo<typeof contract.simulators> = routes.simulators;
+export const tasks: RoutesTo<typeof contract.tasks> = routes.tasks;

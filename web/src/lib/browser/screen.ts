@@ -1,0 +1,63 @@
+/** How wide the screen is, in the four kinds that the shell and the pages know. */
+import { useSyncExternalStore } from 'react';
+
+export type Screen = 'mobile' | 'tablet' | 'laptop' | 'desktop';
+
+const queries: readonly (readonly [Screen, string])[] = [
+  ['mobile', '(max-width: 639.98px)'],
+  ['tablet', '(max-width: 767.98px)'],
+  ['laptop', '(max-width: 1023.98px)'],
+];
+
+/** The kind of this screen; desktop where it is not known. */
+export function currentScreen(): Screen {
+  try {
+    return queries.find(([, query]) => window.matchMedia(query).matches)?.[0] ?? 'desktop';
+  } catch {
+    return 'desktop';
+  }
+}
+
+export function isSmall(screen: Screen): boolean {
+  return screen === 'mobile' || screen === 'tablet';
+}
+
+function onScreenChange(notify: () => void): () => void {
+  try {
+    const lists = queries.map(([, query]) => window.matchMedia(query));
+    lists.forEach((list) => list.addEventListener('change', notify));
+    return () => lists.forEach((list) => list.removeEventListener('change', notify));
+  } catch {
+    return () => undefined;
+  }
+}
+
+/** Null while the page is drawn ahead of time, when no screen is known. */
+export function useScreen(): Screen | null {
+  return useSyncExternalStore(onScreenChange, currentScreen, () => null);
+}
+
+const portrait = '(orientation: portrait)';
+
+function isPortrait(): boolean {
+  try {
+    return window.matchMedia(portrait).matches;
+  } catch {
+    return false;
+  }
+}
+
+function onTurn(notify: () => void): () => void {
+  try {
+    const list = window.matchMedia(portrait);
+    list.addEventListener('change', notify);
+    return () => list.removeEventListener('change', notify);
+  } catch {
+    return () => undefined;
+  }
+}
+
+/** Whether the window is higher than wide. */
+export function usePortrait(): boolean {
+  return useSyncExternalStore(onTurn, isPortrait, () => false);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it, vi } from 'vitest';
+import { NetworkError } from '../api/api.ts';
+import { codeOf, isCodeMissing } from './code-missing.ts';
+
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/course.js');
+const load = codeOf(() => Promise.reject<object>(missing));
+const answerWith = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+
+describe('code that does not come', () => {
+  it('is a matter of the network when the site cannot be reached', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error: unknown = await load().catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(isCodeMissing(error)).toBe(true);
+  });
+
+  it('stays missing when the site is there: it has a new release', async () => {
+    answerWith(() => Promise.resolve(new Response('alive')));
+    await expect(load()).rejects.toBe(missing);
+  });
+
+  it('is told from a mistake in the code, which asks nobody', async () => {
+    const fetch = vi.fn();
+    answerWith(fetch);
+    const mistake = new TypeError('x is undefined');
+    await expect(codeOf(() => Promise.reject<object>(mistake))()).rejects.toBe(mistake);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,65 @@
+/**
+ * Choices about this device, which hold for everybody who uses it: its colors, zooming, and the prompt to
+ * turn it. They say nothing about a learner, and the colors must be there before it is known who is here.
+ */
+import { useSyncExternalStore } from 'react';
+import { openArea } from './storage-area.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+
+function read(key: string): string | null {
+  return openArea('local')?.get(`qubloom.${key}`) ?? null;
+}
+
+/** Where storage is closed to us, the choice of a theme holds until the page is left. */
+function write(name: string, value: string | null): void {
+  const key = `qubloom.${name}`;
+  const area = openArea('local');
+  if (value === null) area?.remove(key);
+  else area?.set(key, value);
+  // The browser notifies other tabs by itself, and this one not at all.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}
+
+function currentTheme(): Theme {
+  const shown = document.documentElement.dataset['theme'];
+  return shown === 'light' || shown === 'dark' ? shown : 'system';
+}
+
+/** The page's first script has set the stored theme already. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme, () => 'system');
+}
+
+export function setTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = theme;
+  write('theme', theme === 'system' ? null : theme);
+}
+
+const isZoomAllowed = () => read('zoom') === 'allowed';
+
+/** "Let me zoom": lifts the lock that small screens have. */
+export function useZoomAllowed(): boolean {
+  return useSyncExternalStore(subscribe, isZoomAllowed, () => false);
+}
+
+export function setZoomAllowed(allowed: boolean): void {
+  write('zoom', allowed ? 'allowed' : null);
+}
+
+const isRotatePromptOff = () => read('rotate-prompt') === 'off';
+
+/** "Don't show again" of the prompt to turn the phone. */
+export function useRotatePromptOff(): boolean {
+  return useSyncExternalStore(subscribe, isRotatePromptOff, () => true);
+}
+
+export function setRotatePromptOff(off: boolean): void {
+  write('rotate-prompt', off ? 'off' : null);
+}

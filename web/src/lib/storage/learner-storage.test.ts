@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  forgetVisitor,
+  lastLearnersStorage,
+  learnerStorage,
+  noteLearner,
+} from './learner-storage.ts';
+
+const visitor = undefined;
+const ada = 7;
+const ben = 8;
+const lessonOf = (learner: number | undefined) => learnerStorage(learner).find('lesson', '1');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('what a visitor left', () => {
+  beforeEach(() => {
+    learnerStorage(visitor).save('lesson', '1', 'step 3');
+  });
+
+  it('is still the visitor’s while nobody signs in', () => {
+    expect(lessonOf(visitor)).toEqual({ text: 'step 3', isAdopted: false });
+  });
+
+  it('goes to the first who signs in, and to nobody after that', () => {
+    expect(lessonOf(ada)).toEqual({ text: 'step 3', isAdopted: true });
+    expect(lessonOf(ada)).toEqual({ text: 'step 3', isAdopted: false });
+    expect(lessonOf(ben)).toBeUndefined();
+  });
+
+  it('does not replace what the learner has', () => {
+    learnerStorage(ada).save('lesson', '1', 'step 5');
+    expect(lessonOf(ada)).toEqual({ text: 'step 5', isAdopted: false });
+  });
+
+  it('is forgotten when a learner leaves, and nothing else is', () => {
+    learnerStorage(ada).save('lesson', '1', 'step 5');
+    learnerStorage(visitor, 'session').save('quiz', '', '{"lesson":1}');
+    localStorage.setItem('qubloom.theme', 'dark');
+    forgetVisitor();
+    expect(Object.keys(localStorage).sort()).toEqual(['qubloom.lesson.7.1', 'qubloom.theme']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is forgotten when a session is found to have ended, or to be another’s', () => {
+    noteLearner(ada);
+    noteLearner(ada);
+    expect(lessonOf(visitor)).toBeDefined();
+    noteLearner(ben);
+    expect(lessonOf(visitor)).toBeUndefined();
+    learnerStorage(visitor).save('lesson', '1', 'step 1');
+    noteLearner(visitor);
+    expect(lessonOf(visitor)).toBeUndefined();
+  });
+});
+
+describe('what is saved in this browser', () => {
+  it('is apart for each learner and lesson', () => {
+    learnerStorage(ada).save('lesson', '1', 'of Ada');
+    learnerStorage(ben).save('lesson', '1', 'of Ben');
+    expect(lessonOf(ada)?.text).toBe('of Ada');
+    expect(lessonOf(ben)?.text).toBe('of Ben');
+    expect(lessonOf(visitor)).toBeUndefined();
+    expect(learnerStorage(ada).find('lesson', '2')).toBeUndefined();
+  });
+
+  it('is found by a simulator’s page, which does not know who is signed in', () => {
+    noteLearner(ada);
+    lastLearnersStorage().save('lab', 'lab', 'of Ada');
+    noteLearner(ben);
+    expect(lastLearnersStorage().find('lab', 'lab')).toBeUndefined();
+    noteLearner(visitor);
+    expect(lastLearnersStorage().find('lab', 'lab')).toBeUndefined();
+    noteLearner(ada);
+    expect(lastLearnersStorage().find('lab', 'lab')?.text).toBe('of Ada');
+  });
+
+  it('is nothing in a frame of another site', () => {
+    learnerStorage(visitor).save('lab', 'lab', 'of a visitor');
+    vi.spyOn(window, 'parent', 'get').mockReturnValue({
+      get location(): Location {
+        throw new DOMException('Blocked a frame', 'SecurityError');
+      },
+    } as Window);
+    expect(learnerStorage(visitor).isOpen).toBe(false);
+    expect(learnerStorage(visitor).find('lab', 'lab')).toBeUndefined();
+    expect(learnerStorage(visitor).save('lab', 'lab', 'more')).toBe(false);
+  });
+
+  it('says when it could not be saved', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const storage = learnerStorage(ada);
+    expect(storage.isOpen).toBe(true);
+    expect(storage.save('lab', 'lab', 'too long')).toBe(false);
+  });
+});
+
+describe('what earlier versions saved without an owner', () => {
+  const circuits = '{"form":1,"stamp":"m1-a","current":{"link":"H","columns":1},"earlier":[]}';
+  const draft = '{"lesson":1,"learner":7,"answers":{"7":"C"}}';
+  beforeEach(() => {
+    localStorage.setItem('qubloom.lab.lab', circuits);
+    localStorage.setItem('qubloom.lab.lesson-8', circuits);
+    localStorage.setItem('qubloom.lab.8', circuits);
+    localStorage.setItem('qubloom.lab.lab.unreadable', '{');
+    localStorage.setItem('qubloom.lab.displays.explorer', 'bars shots');
+    sessionStorage.setItem('qubloom.quiz', draft);
+  });
+  const names = ['lab', 'lesson-8', '8', 'lab.unreadable', 'displays.explorer'];
+  const found = (learner: number | undefined) =>
+    names.map((name) => learnerStorage(learner).find('lab', name)?.text);
+  const all = [circuits, circuits, circuits, '{', 'bars shots'];
+
+  it('goes to the learner who is signed in then, and to nobody after that', () => {
+    noteLearner(ada);
+    noteLearner(visitor);
+    expect(found(visitor)).toEqual(names.map(() => undefined));
+    expect(found(ben)).toEqual(names.map(() => undefined));
+    expect(found(ada)).toEqual(all);
+    expect(learnerStorage(ada, 'session').find('quiz', '')?.text).toBe(draft);
+    expect(Object.keys(localStorage)).not.toContain('qubloom.lab.lab');
+  });
+
+  it('goes to a visitor, and from there to the first who signs in', () => {
+    expect(found(visitor)).toEqual(all);
+    expect(found(ada)).toEqual(all);
+    expect(found(visitor)).toEqual(names.map(() => undefined));
+  });
+
+  it('does not replace what was saved since', () => {
+    const saved = { ...localStorage } as Record<string, string>;
+    localStorage.clear();
+    learnerStorage(ada).save('lab', 'lab', 'newer');
+    Object.entries(saved).forEach(([key, text]) => localStorage.setItem(key, text));
+    expect(found(ada)).toEqual(['newer', ...all.slice(1)]);
+  });
+
+  it('is left where it is when there is no room for the longer key', () => {
+    const set = Storage.prototype.setItem;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+      if (key.includes('.7.')) throw new DOMException('Full', 'QuotaExceededError');
+      set.call(this, key, text);
+    });
+    learnerStorage(ada);
+    expect(localStorage.getItem('qubloom.lab.lab')).toBe(circuits);
+  });
+});

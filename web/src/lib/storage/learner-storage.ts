@@ -1,0 +1,113 @@
+/**
+ * What this browser saves for a learner. Each entry's key is `qubloom.<kind>.<owner>.<name>`, where the owner
+ * is the learner's id or `visitor`, so that on a shared computer no child finds what another one did. A
+ * visitor's entries go to the first who signs in; when a learner leaves, what visitors left is forgotten.
+ * Settings of the device (its colors, say) belong to nobody and stand in `device-settings.ts`.
+ */
+import { type AreaName, openArea, type StorageArea } from './storage-area.ts';
+
+/**
+ * What is saved: the part of a lesson that is open, the circuit of a task, the answers of a quiz, the circuits
+ * and displays of the lab.
+ */
+export type EntryKind = 'lesson' | 'task' | 'quiz' | 'lab';
+
+export interface SavedEntry {
+  readonly text: string;
+  /** It was a visitor's until now. */
+  readonly isAdopted: boolean;
+}
+
+export interface LearnerStorage {
+  /** False where nothing can be saved: storage is closed, or the page stands in a frame of another site. */
+  readonly isOpen: boolean;
+  /** The key of an entry, to compare with that of a `StorageEvent`. */
+  keyOf(kind: EntryKind, name: string): string;
+  /** The learner's own entry; else the visitor's, which from then on is the learner's. */
+  find(kind: EntryKind, name: string): SavedEntry | undefined;
+  /** False where it could not be saved: storage is full or closed. */
+  save(kind: EntryKind, name: string, text: string): boolean;
+  remove(kind: EntryKind, name: string): void;
+}
+
+const visitor = 'visitor';
+
+/** Who was signed in last, for the simulators' pages, which ask no server. */
+const learnerKey = 'qubloom.learner';
+
+/** `learner` is undefined for a visitor. */
+export function learnerStorage(
+  learner: number | undefined,
+  areaName: AreaName = 'local',
+): LearnerStorage {
+  const area = openArea(areaName);
+  const owner = learner === undefined ? visitor : String(learner);
+  if (area) claimUnowned(area, owner);
+  const keyOf = (kind: EntryKind, name: string) => entryKey(kind, owner, name);
+  return {
+    isOpen: area !== null,
+    keyOf,
+    find: (kind, name) => {
+      const own = area?.get(keyOf(kind, name)) ?? null;
+      if (own !== null) return { text: own, isAdopted: false };
+      const visitors = entryKey(kind, visitor, name);
+      const found = owner === visitor ? null : (area?.get(visitors) ?? null);
+      if (!area || found === null) return undefined;
+      area.rename(visitors, keyOf(kind, name));
+      return { text: found, isAdopted: true };
+    },
+    save: (kind, name, text) => area?.set(keyOf(kind, name), text) ?? false,
+    remove: (kind, name) => area?.remove(keyOf(kind, name)),
+  };
+}
+
+/** The storage of whoever was signed in last, for pages that do not know who is. */
+export function lastLearnersStorage(areaName: AreaName = 'local'): LearnerStorage {
+  return learnerStorage(lastLearner(), areaName);
+}
+
+/** Call it with each answer to the question who is signed in. */
+export function noteLearner(learner: number | undefined): void {
+  const last = lastLearner();
+  if (last !== undefined && last !== learner) forgetVisitor();
+  const area = openArea('local');
+  if (learner === undefined) area?.remove(learnerKey);
+  else area?.set(learnerKey, String(learner));
+  for (const name of ['local', 'session'] as const) learnerStorage(learner, name);
+}
+
+/** When a learner leaves, the next one begins anew. */
+export function forgetVisitor(): void {
+  for (const name of ['local', 'session'] as const) {
+    const area = openArea(name);
+    area
+      ?.keys()
+      .filter((key) => key.split('.')[2] === visitor)
+      .forEach((key) => area.remove(key));
+  }
+}
+
+function lastLearner(): number | undefined {
+  const id = Number(openArea('local')?.get(learnerKey) ?? NaN);
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** A quiz has no name of its own: one is being answered at a time. */
+function entryKey(kind: EntryKind, owner: string, name: string): string {
+  return ['qubloom', kind, owner, ...(name === '' ? [] : [name])].join('.');
+}
+
+/**
+ * Earlier versions saved the lab's entries and the quiz without an owner, as `qubloom.<kind>.<name>`. Whoever
+ * comes first gets them, as with a visitor's.
+ */
+function claimUnowned(area: StorageArea, owner: string): void {
+  for (const key of area.keys()) {
+    const [, kind, name = ''] = /^qubloom\.(lab|quiz)(?:\.(.+))?$/.exec(key) ?? [];
+    const isOwned = kind === 'lab' ? /^(\d+|visitor)\../.test(name) : name !== '';
+    if (!kind || isOwned) continue;
+    const own = entryKey(kind as EntryKind, owner, name);
+    if (area.get(own) === null) area.rename(key, own);
+    else area.remove(key);
+  }
+}

@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ButtonLink } from '../../ui/controls/button.tsx';
+
+export interface SignInPromptProps {
+  readonly title: string;
+  readonly className?: string;
+  /** Why it is worth it. */
+  readonly children: string;
+}
+
+/** Invites a visitor to sign in, and back to this very place afterwards. */
+export function SignInPrompt({ title, className, children }: SignInPromptProps) {
+  const returnTo = useLocation({ select: ({ href }) => href });
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-action-soft p-5',
+        className,
+      )}
+    >
+      <div className="min-w-60 flex-1">
+        <p className="font-heading text-lg font-semibold">{title}</p>
+        <p className="mt-0.5 text-ink-soft">{children}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/auth" search={{ returnTo }}>
+          Sign In
+        </ButtonLink>
+        <ButtonLink to="/auth" search={{ mode: 'register', returnTo }} variant="secondary">
+          Create an Account
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

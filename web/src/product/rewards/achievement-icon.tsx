@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import {
+  Anchor,
+  ArrowUpWideNarrow,
+  Award,
+  BadgeCheck,
+  Blocks,
+  CalendarCheck,
+  ChartLine,
+  CircleQuestionMark,
+  CircuitBoard,
+  Compass,
+  Crown,
+  Dices,
+  Eye,
+  FingerprintPattern,
+  Flag,
+  Flame,
+  Footprints,
+  Gem,
+  KeyRound,
+  Lightbulb,
+  ListChecks,
+  LockKeyhole,
+  MessagesSquare,
+  Milestone,
+  Moon,
+  Mountain,
+  Puzzle,
+  Sailboat,
+  Search,
+  Shield,
+  Ship,
+  Sparkles,
+  Sprout,
+  Star,
+  Telescope,
+  TrendingUp,
+  Undo2,
+  Waves,
+  Wrench,
+  type LucideIcon,
+} from 'lucide-react';
+import { seeded } from '../../ui/brand/seed.ts';
+
+/** The icons that achievements name. One that is not here is shown as a plain badge. */
+const icons: Readonly<Record<string, LucideIcon>> = {
+  anchor: Anchor,
+  'arrow-up-wide-narrow': ArrowUpWideNarrow,
+  'badge-check': BadgeCheck,
+  blocks: Blocks,
+  'calendar-check': CalendarCheck,
+  'chart-line': ChartLine,
+  'circle-question-mark': CircleQuestionMark,
+  'circuit-board': CircuitBoard,
+  compass: Compass,
+  crown: Crown,
+  dices: Dices,
+  eye: Eye,
+  'fingerprint-pattern': FingerprintPattern,
+  flag: Flag,
+  flame: Flame,
+  footprints: Footprints,
+  gem: Gem,
+  'key-round': KeyRound,
+  lightbulb: Lightbulb,
+  'list-checks': ListChecks,
+  'lock-keyhole': LockKeyhole,
+  'messages-square': MessagesSquare,
+  milestone: Milestone,
+  moon: Moon,
+  mountain: Mountain,
+  puzzle: Puzzle,
+  sailboat: Sailboat,
+  search: Search,
+  shield: Shield,
+  ship: Ship,
+  sparkles: Sparkles,
+  sprout: Sprout,
+  star: Star,
+  telescope: Telescope,
+  'trending-up': TrendingUp,
+  'undo-2': Undo2,
+  waves: Waves,
+  wrench: Wrench,
+};
+
+export interface AchievementIconProps {
+  readonly icon: string;
+  readonly unlocked: boolean;
+  readonly className?: string;
+}
+
+/** A badge: its icon on the night-blue ground, with ripples around it once it is earned. */
+export function AchievementIcon({ icon, unlocked, className }: AchievementIconProps) {
+  const Icon = icons[icon] ?? Award;
+  const next = seeded(icon);
+  const middle = { x: 12 + next() * 40, y: 12 + next() * 40 };
+  return (
+    <span
+      aria-hidden="true"
+      className={clsx(
+        'relative grid size-16 shrink-0 place-items-center overflow-hidden rounded-full',
+        unlocked
+          ? 'bg-deep text-deep-points ring-2 ring-points ring-offset-2 ring-offset-surface'
+          : 'bg-sunken text-ink-soft ring-1 ring-line',
+        className,
+      )}
+    >
+      <svg viewBox="0 0 64 64" fill="none" strokeWidth="1.5" className="absolute inset-0">
+        {[8, 16, 24, 32, 40, 48].map((radius, index) => (
+          <circle
+            key={radius}
+            cx={middle.x}
+            cy={middle.y}
+            r={radius}
+            stroke={unlocked ? (index % 2 === 0 ? '#3fe0cd' : '#ff8f75') : 'currentColor'}
+            strokeOpacity={unlocked ? 0.5 : 0.12}
+          />
+        ))}
+      </svg>
+      <Icon className="relative size-[44%]" />
+    </span>
+  );
+}

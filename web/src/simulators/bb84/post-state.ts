@@ -1,0 +1,117 @@
+/**
+ * Photon post: Alice sends bits as photons, Bob measures them, they keep those with the same basis and compare
+ * some. Source: Bennett and Brassard, 1984.
+ */
+import {
+  circuit,
+  densityAfter,
+  probabilityOf,
+  smallStateAfter,
+  type Random,
+} from '@qubloom/quantum';
+
+export type Bit = 0 | 1;
+/** Upright keeps 0 and 1 as they are; slanted turns them by H. */
+export type Basis = '+' | '×';
+export type EveSetting = 'off' | 'on' | 'hidden';
+
+export interface Photon {
+  readonly sent: Bit;
+  readonly sentIn: Basis;
+  /** What Eve measured in and saw; absent where nobody listened. */
+  readonly eve?: { readonly basis: Basis; readonly saw: Bit };
+  readonly readIn: Basis;
+  readonly read: Bit;
+}
+
+export interface Post {
+  readonly setting: EveSetting;
+  readonly isEveThere: boolean;
+  readonly photons: readonly Photon[];
+  /** How many of the sifted photons have been compared aloud, from the first on; they are no longer secret. */
+  readonly compared: number;
+  /** What the learner said about Eve. */
+  readonly verdict: 'there' | 'not-there' | null;
+}
+
+export const maxPhotons = 400;
+
+export function newPost(setting: EveSetting, random: Random): Post {
+  const isEveThere = setting === 'on' || (setting === 'hidden' && random.next() < 0.5);
+  return { setting, isEveThere, photons: [], compared: 0, verdict: null };
+}
+
+export function withPhotons(post: Post, count: number, random: Random): Post {
+  const room = Math.min(count, maxPhotons - post.photons.length);
+  const more = Array.from({ length: Math.max(room, 0) }, () => onePhoton(post.isEveThere, random));
+  return { ...post, photons: [...post.photons, ...more] };
+}
+
+/** Same basis on both sides: the bits that a key can be made of. */
+export function siftedOf({ photons }: Pick<Post, 'photons'>): readonly Photon[] {
+  return photons.filter(({ sentIn, readIn }) => sentIn === readIn);
+}
+
+export function withCompared(post: Post, count: number): Post {
+  return { ...post, compared: Math.min(post.compared + count, siftedOf(post).length) };
+}
+
+export function withVerdict(post: Post, verdict: 'there' | 'not-there'): Post {
+  return { ...post, verdict };
+}
+
+export function errorsIn(photons: readonly Photon[]): number {
+  return photons.filter(({ sent, read }) => sent !== read).length;
+}
+
+/** The bits that are left for the key: sifted and never compared aloud. */
+export function keyOf(post: Post): readonly Photon[] {
+  return siftedOf(post).slice(post.compared);
+}
+
+/** How likely it is that some error shows up among `compared` bits when Eve listens to every photon. */
+export function catchProbability(compared: number): number {
+  return 1 - (1 - errorProbability(true)) ** compared;
+}
+
+const bits: readonly Bit[] = [0, 1];
+const bases: readonly Basis[] = ['+', '×'];
+
+/** The exact probability that a compared bit is wrong, over all bits and bases. */
+export function errorProbability(isEveThere: boolean): number {
+  const cases = bits.flatMap((sent) =>
+    bases.flatMap((basis) =>
+      (isEveThere ? bases : [null]).map((eve) => {
+        const state = densityAfter(journey(sent, basis, eve, basis));
+        return probabilityOf(state, { 0: sent === 0 ? 1 : 0 });
+      }),
+    ),
+  );
+  return cases.reduce((sum, probability) => sum + probability, 0) / cases.length;
+}
+
+/** The photon's path up to Bob's measurement: Eve measures in her basis and sends on what she saw. */
+function journey(sent: Bit, sentIn: Basis, eve: Basis | null, readIn: Basis) {
+  const builder = circuit(1, 2);
+  if (sent === 1) builder.x(0);
+  if (sentIn === '×') builder.h(0);
+  if (eve === '×') builder.h(0);
+  if (eve) builder.measure(0, 0);
+  if (eve === '×') builder.h(0);
+  if (readIn === '×') builder.h(0);
+  return builder.build();
+}
+
+function onePhoton(isEveThere: boolean, random: Random): Photon {
+  const bit = (): Bit => (random.next() < 0.5 ? 0 : 1);
+  const basis = (): Basis => (random.next() < 0.5 ? '+' : '×');
+  const [sent, sentIn, eve, readIn] = [bit(), basis(), isEveThere ? basis() : null, basis()];
+  const state = smallStateAfter(journey(sent, sentIn, eve, readIn), undefined, {
+    seed: random.nextUint32(),
+  });
+  const probability = probabilityOf(state, { 0: 1 });
+  const read =
+    random.next() < (probability > 1 - 1e-9 ? 1 : probability < 1e-9 ? 0 : probability) ? 1 : 0;
+  const saw = state.bits[0] === 1 ? 1 : 0;
+  return { sent, sentIn, readIn, read, ...(eve && { eve: { basis: eve, saw } }) };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { Choices } from '../../ui/controls/choices.tsx';
+import { LinkProblem } from '../page/link-problem.tsx';
+import { OneQubitSphere } from './components/one-qubit-sphere.tsx';
+import { PairSpheres } from './components/pair-spheres.tsx';
+import type { BlochOptions, Mode } from './options.ts';
+
+const modeOptions: readonly { readonly value: Mode; readonly label: string }[] = [
+  { value: 'free', label: 'Walk freely' },
+  { value: 'target', label: 'Reach the point' },
+  { value: 'pair', label: 'A linked pair' },
+];
+
+/** The Bloch sphere: a map of one qubit to walk on, a point to reach, and how it shrinks for a pair. */
+export function Bloch({ mode: first, gates, hasAngles, start, goal, problem }: BlochOptions) {
+  const [mode, setMode] = useState(first);
+  return (
+    <div className="grid gap-5 p-4 sm:p-5">
+      <LinkProblem problem={problem} />
+      <Choices
+        label="What to do with the ball"
+        options={modeOptions}
+        chosen={mode}
+        onChoose={setMode}
+      />
+      {mode === 'pair' ? (
+        <PairSpheres />
+      ) : (
+        <OneQubitSphere
+          key={mode}
+          gates={gates}
+          hasAngles={hasAngles ?? mode === 'free'}
+          start={mode === 'free' ? start : []}
+          goal={mode === 'target' ? goal : null}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,251 @@
+import { clsx } from 'clsx';
+import { useMemo, useRef, type PointerEvent } from 'react';
+import type { Point } from '../turns.ts';
+import { dragged, project, type ProjectedPoint, type View } from '../view.ts';
+
+/** Of the drawing, in its own units. */
+const radius = 100;
+const margin = 34;
+const size = 2 * (radius + margin);
+
+export interface BlochSphereProps {
+  /** What it shows, in words. */
+  readonly description: string;
+  readonly tip: Point;
+  /** The path of the last move. */
+  readonly trail?: readonly Point[];
+  /** A point to reach. */
+  readonly target?: Point | null;
+  /** How much of the sphere is left for a qubit that is entangled: the arrow's length. */
+  readonly shrunkTo?: number;
+  readonly view: View;
+  /** Called while somebody drags the sphere; without it the sphere stands still. */
+  readonly onTurn?: (view: View) => void;
+}
+
+/** The sphere with its six named points, the arrow, the trail of the last move, and the point to reach. */
+export function BlochSphere({
+  description,
+  tip,
+  trail,
+  target,
+  shrunkTo,
+  view,
+  onTurn,
+}: BlochSphereProps) {
+  const drag = useDrag(view, onTurn);
+  const at = (point: Point) => project(point, view);
+  const end = at(tip);
+  return (
+    <svg
+      viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
+      role="img"
+      aria-label={description}
+      {...drag}
+      className={clsx(
+        'w-full touch-pan-y font-mono text-[13px] select-none',
+        onTurn && 'cursor-grab active:cursor-grabbing',
+      )}
+    >
+      <circle r={radius} className="fill-sunken stroke-control" strokeWidth={1.5} />
+      {shrunkTo !== undefined && (
+        <circle r={px(shrunkTo)} className="fill-action-soft stroke-action" strokeWidth={1.5} />
+      )}
+      <Rings view={view} />
+      {poles.map((pole) => (
+        <PoleMark key={pole.ket} pole={pole} point={at(pole.at)} />
+      ))}
+      {trail && <Trail points={trail.map(at)} />}
+      {target && <TargetRing point={at(target)} />}
+      <ArrowTo point={end} isShort={Math.hypot(tip.x, tip.y, tip.z) < 0.02} />
+      {poles.map((pole) => (
+        <PoleName key={pole.ket} pole={pole} point={at(pole.at)} />
+      ))}
+    </svg>
+  );
+}
+
+const circlePoints = Array.from({ length: 73 }, (_, at) => (at * 5 * Math.PI) / 180);
+const rings: readonly (readonly Point[])[] = [
+  circlePoints.map((a) => ({ x: Math.cos(a), y: Math.sin(a), z: 0 })),
+  circlePoints.map((a) => ({ x: Math.sin(a), y: 0, z: Math.cos(a) })),
+  circlePoints.map((a) => ({ x: 0, y: Math.sin(a), z: Math.cos(a) })),
+];
+
+/** The rim and two rings over the poles: whole in front, dashed behind. */
+function Rings({ view }: { readonly view: View }) {
+  const paths = useMemo(
+    () =>
+      rings.flatMap((ring) => {
+        const points = ring.map((point) => project(point, view));
+        return [
+          { d: stretches(points, (point) => point.near >= 0), isBehind: false },
+          { d: stretches(points, (point) => point.near < 0), isBehind: true },
+        ];
+      }),
+    [view],
+  );
+  return (
+    <g fill="none">
+      {paths.map(({ d, isBehind }, at) => (
+        <path
+          key={at}
+          d={d}
+          className={isBehind ? 'stroke-line' : 'stroke-control'}
+          strokeWidth={at < 2 ? 1.5 : 0.75}
+          strokeDasharray={isBehind ? '3 4' : undefined}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface PoleSpec {
+  readonly ket: string;
+  readonly at: Point;
+  readonly className: string;
+}
+
+const poles: readonly PoleSpec[] = [
+  { ket: '|0⟩', at: { x: 0, y: 0, z: 1 }, className: 'fill-zero-ink font-semibold' },
+  { ket: '|1⟩', at: { x: 0, y: 0, z: -1 }, className: 'fill-one-ink font-semibold' },
+  { ket: '|+⟩', at: { x: 1, y: 0, z: 0 }, className: 'fill-ink' },
+  { ket: '|−⟩', at: { x: -1, y: 0, z: 0 }, className: 'fill-ink' },
+  { ket: '|i⟩', at: { x: 0, y: 1, z: 0 }, className: 'fill-ink' },
+  { ket: '|−i⟩', at: { x: 0, y: -1, z: 0 }, className: 'fill-ink' },
+];
+
+interface PoleProps {
+  readonly pole: PoleSpec;
+  readonly point: ProjectedPoint;
+}
+
+function PoleMark({ pole, point }: PoleProps) {
+  const [x, y] = [px(point.across), px(point.down)];
+  return (
+    <g className={clsx(pole.className, point.near < -0.05 && 'opacity-60')}>
+      <line
+        x2={x}
+        y2={y}
+        className="stroke-line"
+        strokeDasharray={point.near < 0 ? '3 4' : undefined}
+      />
+      <circle cx={x} cy={y} r={3.5} />
+    </g>
+  );
+}
+
+/** Units of the drawing between a point and its name. */
+const nameGap = 10;
+
+/** Stands beside its point, or above and below at the poles; over everything else. */
+function PoleName({ pole, point }: PoleProps) {
+  const [x, y] = [px(point.across), px(point.down)];
+  const isBeside = Math.abs(point.across) > 0.25;
+  const side = point.across < 0 ? -1 : 1;
+  return (
+    <text
+      x={isBeside ? x + side * nameGap : x}
+      y={isBeside ? y + 4 : y + (point.down < 0 ? -nameGap : 2 * nameGap)}
+      textAnchor={isBeside ? (side < 0 ? 'end' : 'start') : 'middle'}
+      className={clsx(pole.className, 'stroke-sunken')}
+      strokeWidth={4}
+      paintOrder="stroke"
+    >
+      {pole.ket}
+    </text>
+  );
+}
+
+function Trail({ points }: { readonly points: readonly ProjectedPoint[] }) {
+  return (
+    <g fill="none" className="stroke-points" strokeLinecap="round">
+      <path d={stretches(points, ({ near }) => near >= 0)} strokeWidth={4} />
+      <path d={stretches(points, ({ near }) => near < 0)} strokeWidth={2.5} strokeDasharray="1 6" />
+    </g>
+  );
+}
+
+function TargetRing({ point }: { readonly point: ProjectedPoint }) {
+  return (
+    <circle
+      cx={px(point.across)}
+      cy={px(point.down)}
+      r={12}
+      fill="none"
+      className="stroke-ink"
+      strokeWidth={2.5}
+      strokeDasharray="5 4"
+    />
+  );
+}
+
+function ArrowTo({
+  point,
+  isShort,
+}: {
+  readonly point: ProjectedPoint;
+  readonly isShort: boolean;
+}) {
+  return (
+    <g className={clsx(point.near < -0.05 && 'opacity-75')}>
+      {!isShort && (
+        <line
+          x2={px(point.across)}
+          y2={px(point.down)}
+          className="stroke-action"
+          strokeWidth={5}
+          strokeLinecap="round"
+        />
+      )}
+      <circle
+        cx={px(point.across)}
+        cy={px(point.down)}
+        r={7}
+        className="fill-action stroke-surface"
+        strokeWidth={2}
+      />
+    </g>
+  );
+}
+
+/** The path through those points that hold, interrupted where they do not. */
+function stretches(
+  points: readonly ProjectedPoint[],
+  holds: (point: ProjectedPoint) => boolean,
+): string {
+  return points
+    .map((point, at) => {
+      const before = points[at - 1];
+      const isDrawn = before !== undefined && holds(before) && holds(point);
+      return `${isDrawn ? 'L' : 'M'}${px(point.across)} ${px(point.down)}`;
+    })
+    .join('');
+}
+
+const px = (radii: number) => Math.round(radii * radius * 100) / 100;
+
+/** Follows one pointer from where it went down. */
+function useDrag(view: View, onTurn: ((view: View) => void) | undefined) {
+  const last = useRef<{ readonly x: number; readonly y: number } | null>(null);
+  if (!onTurn) return {};
+  return {
+    onPointerDown(event: PointerEvent<SVGSVGElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      last.current = { x: event.clientX, y: event.clientY };
+    },
+    onPointerMove(event: PointerEvent<SVGSVGElement>) {
+      if (!last.current) return;
+      const pixels = (event.currentTarget.clientWidth * radius) / size;
+      const [x, y] = [event.clientX - last.current.x, event.clientY - last.current.y];
+      last.current = { x: event.clientX, y: event.clientY };
+      onTurn(dragged(view, x / pixels, y / pixels));
+    },
+    onPointerUp() {
+      last.current = null;
+    },
+    onPointerCancel() {
+      last.current = null;
+    },
+  };
+}

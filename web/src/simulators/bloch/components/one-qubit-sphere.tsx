@@ -1,0 +1,162 @@
+import { RotateCcw, SkipForward, Undo2 } from 'lucide-react';
+import { useMemo, useReducer, useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { NumberTable } from '../../../ui/display/number-table.tsx';
+import {
+  goalAfter,
+  goalText,
+  hasReached,
+  mayMove,
+  stepSphere,
+  targetOf,
+  type Goal,
+} from '../sphere-state.ts';
+import {
+  ketOf,
+  moveText,
+  numberText,
+  pointAfter,
+  pointText,
+  trailOf,
+  type Move,
+  type NamedGate,
+  type Point,
+} from '../turns.ts';
+import { useSweep } from '../use-sweep.ts';
+import { startView } from '../view.ts';
+import { BlochSphere } from './bloch-sphere.tsx';
+import { MoveButtons } from './move-buttons.tsx';
+import { ViewSliders } from './view-sliders.tsx';
+
+export interface OneQubitSphereProps {
+  readonly gates: readonly NamedGate[];
+  readonly hasAngles: boolean;
+  readonly start: readonly Move[];
+  /** The point to reach; null for a free walk. */
+  readonly goal: Goal | null;
+}
+
+/** One separate qubit as an arrow on the sphere: gates turn it, the last turn leaves a trail. */
+export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphereProps) {
+  const [state, step] = useReducer(stepSphere, { moves: start, goal });
+  const [view, setView] = useState(startView);
+  const [sweep, setSweep] = useState<readonly Point[] | null>(null);
+  const { moves } = state;
+  const point = useMemo(() => pointAfter(moves), [moves]);
+  const trail = useMemo(() => trailOfLast(moves), [moves]);
+  const target = useMemo(() => targetOf(state), [state]);
+  const passing = useSweep(sweep);
+
+  const move = (next: Move) => {
+    if (!mayMove(state)) return;
+    setSweep(trailOf(point, next));
+    step({ kind: 'move', move: next });
+  };
+  const back = (kind: 'undo' | 'restart') => {
+    if (moves.length === 0) return;
+    setSweep(null);
+    step({ kind });
+  };
+
+  return (
+    <div className="grid gap-5 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:gap-6">
+      <div>
+        <BlochSphere
+          description={`Ball: the arrow points ${pointText(point)}.${target ? ` The point to reach is ${pointText(target)}.` : ''}`}
+          tip={passing ?? point}
+          trail={trail}
+          target={target}
+          view={view}
+          onTurn={setView}
+        />
+        <ViewSliders view={view} onTurn={setView} />
+      </div>
+      <div className="grid content-start gap-4">
+        <MoveButtons
+          gates={gates}
+          hasAngles={hasAngles}
+          isDisabled={!mayMove(state)}
+          onMove={move}
+        />
+        <MoveList moves={moves} />
+        <div className="flex flex-wrap gap-2">
+          <Button variant="quiet" aria-disabled={moves.length === 0} onClick={() => back('undo')}>
+            <Undo2 aria-hidden /> Undo
+          </Button>
+          <Button
+            variant="quiet"
+            aria-disabled={moves.length === 0}
+            onClick={() => back('restart')}
+          >
+            <RotateCcw aria-hidden /> Start over
+          </Button>
+          {state.goal && (
+            <Button
+              variant={hasReached(state) ? 'primary' : 'quiet'}
+              onClick={() => {
+                setSweep(null);
+                step({ kind: 'goal', goal: goalAfter(state.goal) });
+              }}
+            >
+              <SkipForward aria-hidden /> Next point
+            </Button>
+          )}
+        </div>
+        <p aria-live="polite" className="font-medium">
+          The arrow points {pointText(point)}. {goalText(state)}
+        </p>
+        <PointTable point={point} target={target} />
+        <p className="text-sm text-ink-soft">
+          The ball is a map. It holds one arrow for one separate qubit only.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function trailOfLast(moves: readonly Move[]): readonly Point[] {
+  const last = moves.at(-1);
+  return last === undefined ? [] : trailOf(pointAfter(moves.slice(0, -1)), last);
+}
+
+function MoveList({ moves }: { readonly moves: readonly Move[] }) {
+  if (moves.length === 0) {
+    return (
+      <p className="text-sm text-ink-soft">No moves yet. The qubit starts at 0, at the top.</p>
+    );
+  }
+  return (
+    <ol aria-label="Moves" className="flex flex-wrap gap-1.5">
+      {moves.map((move, at) => (
+        <li
+          key={at}
+          className="rounded-md bg-action-soft px-2 py-0.5 font-mono text-sm text-action-ink"
+        >
+          {moveText(move)}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PointTableProps {
+  readonly point: Point;
+  readonly target: Point | null;
+}
+
+function PointTable({ point, target }: PointTableProps) {
+  const row = (name: string, at: Point) => [
+    ketOf(at) === null ? name : `${name} ${ketOf(at) ?? ''}`,
+    numberText(at.x),
+    numberText(at.y),
+    numberText(at.z),
+    `${Math.round((1 - at.z) * 500) / 10} %`,
+  ];
+  return (
+    <NumberTable
+      caption="The same in numbers"
+      head={['What', 'X', 'Y', 'Z', 'Chance of 1']}
+      rows={[row('Arrow', point), ...(target ? [row('Point', target)] : [])]}
+    />
+  );
+}

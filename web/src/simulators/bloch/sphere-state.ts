@@ -1,0 +1,76 @@
+/** What stands on the table of the Bloch sphere: the moves so far, and the point to reach. */
+import type { BlochVector } from '@qubloom/quantum';
+import { isSamePoint, pointAfter, type Move } from './turns.ts';
+
+export interface Goal {
+  /** Moves from 0 that lead there; there may be others. */
+  readonly moves: readonly Move[];
+  /** How many moves may be used. */
+  readonly within: number;
+}
+
+export interface SphereState {
+  readonly moves: readonly Move[];
+  /** Null for a free walk. */
+  readonly goal: Goal | null;
+}
+
+export type SphereStep =
+  | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'undo' }
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'goal'; readonly goal: Goal | null };
+
+/** A free walk forgets nothing, but it does not grow without end. */
+export const maxMoves = 60;
+
+/** Points to reach, the easiest first; one behind the last it begins again. */
+export const goals: readonly Goal[] = [
+  { moves: ['H', 'S'], within: 3 },
+  { moves: ['H', 'Z'], within: 3 },
+  { moves: ['H', 'T'], within: 3 },
+  { moves: ['H', 'T', 'H'], within: 3 },
+  { moves: ['X', 'H', 'T'], within: 3 },
+];
+
+export function goalAfter(goal: Goal | null): Goal {
+  const at = goals.findIndex((one) => one === goal);
+  return goals[(at + 1) % goals.length] ?? { moves: ['H'], within: 3 };
+}
+
+export function stepSphere(state: SphereState, step: SphereStep): SphereState {
+  switch (step.kind) {
+    case 'move':
+      return mayMove(state) ? { ...state, moves: [...state.moves, step.move] } : state;
+    case 'undo':
+      return { ...state, moves: state.moves.slice(0, -1) };
+    case 'restart':
+      return { ...state, moves: [] };
+    case 'goal':
+      return { moves: [], goal: step.goal };
+  }
+}
+
+export function mayMove({ moves, goal }: SphereState): boolean {
+  return moves.length < (goal?.within ?? maxMoves);
+}
+
+/** The point to reach. */
+export function targetOf({ goal }: SphereState): BlochVector | null {
+  return goal === null ? null : pointAfter(goal.moves);
+}
+
+export function hasReached(state: SphereState): boolean {
+  const target = targetOf(state);
+  return target !== null && state.moves.length > 0 && isSamePoint(pointAfter(state.moves), target);
+}
+
+/** How the search for the point stands; null without one. */
+export function goalText(state: SphereState): string | null {
+  const { moves, goal } = state;
+  if (goal === null) return null;
+  const used = `${moves.length} of ${goal.within} moves used.`;
+  if (hasReached(state)) return `You are on the point. ${used}`;
+  if (moves.length < goal.within) return `${used} The dashed ring is the point to reach.`;
+  return `${used} The point is somewhere else. Undo one, or start over.`;
+}

@@ -1,0 +1,133 @@
+/** Moves on the Bloch sphere: a gate is a turn around an axis, as far as an angle says. */
+import {
+  blochVector,
+  circuit,
+  smallStateAfter,
+  type BlochVector,
+  type CircuitBuilder,
+  type Radians,
+} from '@qubloom/quantum';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+export const namedGates = ['X', 'Y', 'Z', 'H', 'S', 'T'] as const;
+export type NamedGate = (typeof namedGates)[number];
+export const axes = ['x', 'y', 'z'] as const;
+export type Axis = (typeof axes)[number];
+
+/** A gate by its name, or a turn of the learner's own in whole degrees. */
+export type Move = NamedGate | { readonly axis: Axis; readonly degrees: number };
+
+const half = Math.SQRT1_2;
+const ex: Point = { x: 1, y: 0, z: 0 };
+const ey: Point = { x: 0, y: 1, z: 0 };
+const ez: Point = { x: 0, y: 0, z: 1 };
+
+/** What each gate is on the sphere. */
+const turns: Readonly<Record<NamedGate, { readonly around: Point; readonly degrees: number }>> = {
+  X: { around: ex, degrees: 180 },
+  Y: { around: ey, degrees: 180 },
+  Z: { around: ez, degrees: 180 },
+  H: { around: { x: half, y: 0, z: half }, degrees: 180 },
+  S: { around: ez, degrees: 90 },
+  T: { around: ez, degrees: 45 },
+};
+
+const turnOf = (move: Move) =>
+  typeof move === 'string'
+    ? turns[move]
+    : { around: { x: ex, y: ey, z: ez }[move.axis], degrees: move.degrees };
+
+const radians = (degrees: number): Radians => (degrees * Math.PI) / 180;
+
+/** Where the arrow points after some moves from 0; the engine says. */
+export function pointAfter(moves: readonly Move[]): BlochVector {
+  const line = circuit(1);
+  for (const move of moves) addTo(line, move);
+  return blochVector(smallStateAfter(line.build()), 0);
+}
+
+function addTo(line: CircuitBuilder, move: Move): void {
+  if (typeof move === 'string') line.gate(move.toLowerCase(), [0]);
+  else line.gate(`r${move.axis}`, [0], { parameters: [radians(move.degrees)] });
+}
+
+/** Degrees between two points of a trail. */
+const trailStep = 5;
+
+/** The path of the arrow's tip from `from` through one move, both ends included. */
+export function trailOf(from: Point, move: Move): readonly Point[] {
+  const { around, degrees } = turnOf(move);
+  const steps = Math.max(1, Math.ceil(Math.abs(degrees) / trailStep));
+  return Array.from({ length: steps + 1 }, (_, step) =>
+    turned(from, around, radians((degrees * step) / steps)),
+  );
+}
+
+/** Rodrigues' formula: v cos a + (k x v) sin a + k (k . v)(1 - cos a), with k of length 1. */
+function turned(v: Point, k: Point, angle: Radians): Point {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const along = (k.x * v.x + k.y * v.y + k.z * v.z) * (1 - cos);
+  return {
+    x: v.x * cos + (k.y * v.z - k.z * v.y) * sin + k.x * along,
+    y: v.y * cos + (k.z * v.x - k.x * v.z) * sin + k.y * along,
+    z: v.z * cos + (k.x * v.y - k.y * v.x) * sin + k.z * along,
+  };
+}
+
+/** Two points nearer than this are one. */
+const rounding = 1e-6;
+
+export function isSamePoint(a: Point, b: Point): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) < rounding;
+}
+
+const named: readonly (readonly [name: string, label: string, at: Point])[] = [
+  ['|0⟩', 'at the top: 0', ez],
+  ['|1⟩', 'at the bottom: 1', { x: 0, y: 0, z: -1 }],
+  ['|+⟩', 'on the rim: plus', ex],
+  ['|−⟩', 'on the rim: minus', { x: -1, y: 0, z: 0 }],
+  ['|i⟩', 'on the rim: i', ey],
+  ['|−i⟩', 'on the rim: minus i', { x: 0, y: -1, z: 0 }],
+];
+
+/** The name of a point that has one. */
+export function ketOf(point: Point): string | null {
+  return named.find(([, , at]) => isSamePoint(at, point))?.[0] ?? null;
+}
+
+/** Where a point is, for somebody who does not see the sphere. */
+export function pointText(point: Point): string {
+  const known = named.find(([, , at]) => isSamePoint(at, point))?.[1];
+  if (known !== undefined) return known;
+  const { x, y, z } = point;
+  return `at ${spoken(x)} along X, ${spoken(y)} along Y, ${spoken(z)} along Z`;
+}
+
+/** Two digits with a true minus sign. */
+export function numberText(value: number): string {
+  const text = value.toFixed(2);
+  return text === '-0.00' ? '0.00' : text.replace('-', '−');
+}
+
+const spoken = (value: number) => numberText(value).replace('−', 'minus ');
+
+export function moveText(move: Move): string {
+  return typeof move === 'string'
+    ? move
+    : `R${move.axis.toUpperCase()} ${String(move.degrees).replace('-', '−')}°`;
+}
+
+/** `H`, `T` or `RY(60)` with whole degrees; nothing for what is no move. */
+export function parseMove(text: string): Move | undefined {
+  const gate = namedGates.find((name) => name === text);
+  if (gate) return gate;
+  const [, axis, degrees] = /^R([XYZ])\((-?\d{1,3})\)$/.exec(text) ?? [];
+  const around = axes.find((name) => name.toUpperCase() === axis);
+  if (around === undefined || Math.abs(Number(degrees)) > 360) return undefined;
+  return { axis: around, degrees: Number(degrees) };
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { dragged, maxTilt, project } from './view.ts';
+
+const front = { x: 1, y: 0, z: 0 };
+
+describe('the view of the ball', () => {
+  it('shows X in front, Y to the right and Z up when seen straight', () => {
+    const straight = { turn: 0, tilt: 0 };
+    expect(project(front, straight)).toMatchObject({ across: 0, near: 1 });
+    expect(project({ x: 0, y: 1, z: 0 }, straight)).toMatchObject({ across: 1, near: 0 });
+    expect(project({ x: 0, y: 0, z: 1 }, straight).down).toBe(-1);
+  });
+
+  it('keeps lengths, from wherever it is seen', () => {
+    for (const [turn, tilt] of [
+      [-30, 20],
+      [135, -80],
+      [180, 45],
+    ] as const) {
+      const { across, down, near } = project({ x: 0.6, y: 0, z: 0.8 }, { turn, tilt });
+      expect(Math.hypot(across, down, near)).toBeCloseTo(1, 12);
+    }
+  });
+
+  it('follows the finger: what is in front goes where it is dragged', () => {
+    const right = project(front, dragged({ turn: 0, tilt: 0 }, 0.2, 0));
+    expect(right.across).toBeGreaterThan(0.1);
+    const down = project(front, dragged({ turn: 0, tilt: 0 }, 0, 0.2));
+    expect(down.down).toBeGreaterThan(0.1);
+  });
+
+  it('goes around without end, but never over the top', () => {
+    expect(dragged({ turn: 170, tilt: 0 }, 0.5, 0).turn).toBe(-161);
+    expect(dragged({ turn: 0, tilt: 0 }, 0, 9).tilt).toBe(maxTilt);
+  });
+});

@@ -1,0 +1,47 @@
+/** The own projection of the Bloch sphere: from a point in space to a point of the drawing. */
+import type { Point } from './turns.ts';
+
+/** From where the sphere is seen, in degrees. */
+export interface View {
+  /** Around the upright axis, from -180 to 180. */
+  readonly turn: number;
+  /** Above the rim, from -80 to 80. */
+  readonly tilt: number;
+}
+
+export const startView: View = { turn: -30, tilt: 20 };
+export const maxTilt = 80;
+
+export interface ProjectedPoint {
+  /** To the right and down, in radii of the sphere. */
+  readonly across: number;
+  readonly down: number;
+  /** Towards the viewer when positive. */
+  readonly near: number;
+}
+
+/**
+ * Seen from straight ahead X comes toward the viewer, Y goes to the right and Z up. The view turns the
+ * sphere around Z, then tips its upper side toward the viewer. No perspective: it is a map.
+ */
+export function project({ x, y, z }: Point, { turn, tilt }: View): ProjectedPoint {
+  const [around, up] = [(turn * Math.PI) / 180, (tilt * Math.PI) / 180];
+  const ahead = x * Math.cos(around) - y * Math.sin(around);
+  const across = x * Math.sin(around) + y * Math.cos(around);
+  return {
+    across,
+    down: ahead * Math.sin(up) - z * Math.cos(up),
+    near: ahead * Math.cos(up) + z * Math.sin(up),
+  };
+}
+
+/** The view after dragging by so many radii of the sphere. */
+export function dragged({ turn, tilt }: View, across: number, down: number): View {
+  const wide = turn + (across * 180) / Math.PI;
+  return {
+    turn: Math.round(wrapped(wide)),
+    tilt: Math.round(Math.min(maxTilt, Math.max(-maxTilt, tilt + (down * 180) / Math.PI))),
+  };
+}
+
+const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;

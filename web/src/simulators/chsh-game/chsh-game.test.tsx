@@ -1,0 +1,62 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ChshGame } from './chsh-game.tsx';
+import { readOptions } from './options.ts';
+
+const open = (query = '') => {
+  render(<ChshGame {...readOptions(query)} />);
+  return userEvent.setup();
+};
+const totals = () => screen.getByRole('region', { name: 'How it goes' });
+
+describe('the CHSH game at its table', () => {
+  it('plays by a plan, and counts beside the exact probability', async () => {
+    const user = open();
+    expect(totals()).toHaveTextContent('No round yet. The exact chance is 75 %.');
+    await user.click(screen.getByRole('button', { name: '100 rounds' }));
+    expect(totals()).toHaveTextContent(/Won \d+ of 100/);
+    await user.click(screen.getByRole('button', { name: 'Alice, asked 0, answers 0. Change it' }));
+    expect(totals()).toHaveTextContent('No round yet. The exact chance is 25 %.');
+    expect(
+      screen.getByRole('button', { name: 'Alice, asked 0, answers 1. Change it' }),
+    ).toBeVisible();
+  });
+
+  it('beats every plan with an entangled pair and turned measurements', async () => {
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: 'With a linked pair' }));
+    expect(totals()).toHaveTextContent('The exact chance is 75 %.');
+    const turn = (name: RegExp, value: string) =>
+      fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+    turn(/Alice, asked 1/, '45');
+    turn(/Bob, asked 0/, '22.5');
+    turn(/Bob, asked 1/, '-22.5');
+    expect(totals()).toHaveTextContent('The exact chance is 85.4 %.');
+    await user.click(screen.getByRole('button', { name: 'Play a round' }));
+    expect(totals()).toHaveTextContent(/Last round: asked [01] and [01]/);
+    expect(within(screen.getByRole('table')).getAllByText('85.4 %')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Clear the table' }));
+    expect(totals()).toHaveTextContent('No round yet.');
+  });
+
+  it('gives the best angles to whoever asks', async () => {
+    const user = open('?play=pair');
+    await user.click(screen.getByRole('button', { name: 'Show the best angles' }));
+    expect(totals()).toHaveTextContent('The exact chance is 85.4 %.');
+  });
+
+  it('starts as the address says', () => {
+    open('?play=pair&angles=0,45,22.5,-22.5');
+    expect(screen.getByRole('radio', { name: 'With a linked pair' })).toBeChecked();
+    expect(totals()).toHaveTextContent('The exact chance is 85.4 %.');
+  });
+
+  it.each(['?play=luck', '?plan=0002', '?angles=0,45', '?angles=0,45,x,1', '?angles=1,2,3,900'])(
+    'says that %s was not read',
+    (query) => {
+      open(query);
+      expect(screen.getByText(/This link cannot be read at/)).toBeVisible();
+    },
+  );
+});

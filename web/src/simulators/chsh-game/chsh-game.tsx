@@ -1,0 +1,238 @@
+import { Play as PlayIcon, RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
+import { createRandom, freshSeed } from '@qubloom/quantum';
+import { percent } from '../../diagrams/bars/amplitudes.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Choices } from '../../ui/controls/choices.tsx';
+import { LinkProblem } from '../page/link-problem.tsx';
+import { NumberTable } from '../../ui/display/number-table.tsx';
+import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
+import {
+  bestAngles,
+  overallProbability,
+  winProbabilities,
+  newGame,
+  questions,
+  total,
+  withAnswerFlipped,
+  withAngle,
+  withAngles,
+  withPlay,
+  withRounds,
+  type Bit,
+  type Game,
+  type Person,
+} from './game-state.ts';
+import type { ChshOptions } from './options.ts';
+
+const names: Readonly<Record<Person, string>> = { alice: 'Alice', bob: 'Bob' };
+const people: readonly Person[] = ['alice', 'bob'];
+const askedOf: readonly Bit[] = [0, 1];
+
+/** The CHSH game: a plan made in advance, or an entangled pair and four angles. */
+export function ChshGame({ start, problem }: ChshOptions) {
+  const [game, setGame] = useState(() => newGame(start));
+  const [random] = useState(() => createRandom(freshSeed()));
+  const play = (count: number) => setGame(withRounds(game, count, random));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
+      <LinkProblem problem={problem} />
+      <p>
+        Alice and Bob sit in two rooms. Each is asked 0 or 1, and each answers 0 or 1. If both are
+        asked 1, their answers must differ. Else they must be the same.
+      </p>
+      <Choices
+        label="How do they play?"
+        options={[
+          { value: 'plan', label: 'By a plan' },
+          { value: 'pair', label: 'With a linked pair' },
+        ]}
+        chosen={game.play}
+        onChoose={(chosen) => setGame(withPlay(game, chosen))}
+      />
+      {game.play === 'plan' ? (
+        <PlanCards game={game} onChange={setGame} />
+      ) : (
+        <AngleCards game={game} onChange={setGame} />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => play(1)}>
+          <PlayIcon aria-hidden /> Play a round
+        </Button>
+        <Button variant="secondary" onClick={() => play(100)}>
+          100 rounds
+        </Button>
+        <Button variant="secondary" onClick={() => play(1000)}>
+          1000 rounds
+        </Button>
+        <Button variant="quiet" onClick={() => setGame(newGame(game))}>
+          <RotateCcw aria-hidden /> Clear the table
+        </Button>
+      </div>
+      <Totals game={game} />
+      <QuestionTable game={game} />
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly game: Game;
+  readonly onChange: (game: Game) => void;
+}
+
+function PlanCards({ game, onChange }: CardsProps) {
+  return (
+    <section aria-label="The plan" className="grid gap-3 sm:grid-cols-2">
+      {people.map((person) => (
+        <div key={person} className="rounded-card border border-line bg-surface p-4 shadow-card">
+          <h2 className="mb-2 text-xl">{names[person]}</h2>
+          <div className="flex flex-wrap gap-2">
+            {askedOf.map((question) => {
+              const answer = game.plan[person][question];
+              return (
+                <Button
+                  key={question}
+                  variant="secondary"
+                  className="grow"
+                  aria-label={`${names[person]}, asked ${question}, answers ${answer}. Change it`}
+                  onClick={() => onChange(withAnswerFlipped(game, person, question))}
+                >
+                  Asked {question}: say{' '}
+                  <span
+                    className={`font-mono text-xl ${answer === 0 ? 'text-zero-ink' : 'text-one-ink'}`}
+                  >
+                    {answer}
+                  </span>
+                </Button>
+              );
+            })}
+          </div>
+        </div>
+      ))}
+      <p className="text-sm text-ink-soft sm:col-span-2">
+        They made the plan together. Once the game runs, they cannot talk.
+      </p>
+    </section>
+  );
+}
+
+function AngleCards({ game, onChange }: CardsProps) {
+  return (
+    <section aria-label="The four angles" className="grid gap-3 sm:grid-cols-2">
+      {people.map((person) => (
+        <div key={person} className="rounded-card border border-line bg-surface p-4 shadow-card">
+          <h2 className="mb-2 text-xl">{names[person]}</h2>
+          <div className="grid gap-2">
+            {askedOf.map((question) => (
+              <AngleSlider
+                key={question}
+                label={`Asked ${question}: look at`}
+                name={`${names[person]}, asked ${question}`}
+                degrees={game.angles[person][question]}
+                onTurn={(degrees) => onChange(withAngle(game, person, question, degrees))}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
+          For each round they share a fresh linked pair. Each looks along an angle and says what the
+          look shows.
+        </p>
+        <Button variant="quiet" onClick={() => onChange(withAngles(game, bestAngles))}>
+          Show the best angles
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+interface AngleSliderProps {
+  readonly label: string;
+  readonly name: string;
+  readonly degrees: number;
+  readonly onTurn: (degrees: number) => void;
+}
+
+function AngleSlider({ label, name, degrees, onTurn }: AngleSliderProps) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-3">
+      <svg aria-hidden viewBox="-24 -24 48 48" className="size-12 shrink-0">
+        <circle r="21" className="fill-sunken stroke-control" />
+        <line
+          x1="0"
+          y1="0"
+          x2={18 * Math.sin((degrees * Math.PI) / 180)}
+          y2={-18 * Math.cos((degrees * Math.PI) / 180)}
+          className="stroke-action"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
+      </svg>
+      <div className="min-w-0 grow">
+        <label htmlFor={id} className="text-sm">
+          <span className="sr-only">{name}: </span>
+          {label} <strong className="tabular-nums">{degrees}°</strong>
+        </label>
+        <input
+          id={id}
+          type="range"
+          min={-90}
+          max={90}
+          step={7.5}
+          value={degrees}
+          aria-valuetext={`${degrees} degrees`}
+          onChange={(event) => onTurn(Number(event.currentTarget.value))}
+          className="h-11 w-full accent-action"
+        />
+      </div>
+    </div>
+  );
+}
+
+function Totals({ game }: { readonly game: Game }) {
+  const rounds = total(game.rounds);
+  const wins = total(game.wins);
+  const exact = overallProbability(game);
+  return (
+    <section aria-label="How it goes" className="grid gap-3">
+      <div className="grid gap-2">
+        <ShareBar name="Won so far" share={rounds === 0 ? null : wins / rounds} />
+        <ShareBar name="Exact chance" share={exact} tone="soft" />
+        <ShareBar name="Best plan of all" share={0.75} tone="line" />
+      </div>
+      <div aria-live="polite" className="min-h-14">
+        {game.last && (
+          <p>
+            Last round: asked {game.last.asked.join(' and ')}, answered{' '}
+            {game.last.answers.join(' and ')}. {game.last.isWon ? 'Won.' : 'Lost.'}
+          </p>
+        )}
+        <p>
+          {rounds === 0
+            ? 'No round yet.'
+            : `Won ${wins} of ${rounds}, that is ${percent(wins / rounds)}.`}{' '}
+          The exact chance is {percent(exact)}.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function QuestionTable({ game }: { readonly game: Game }) {
+  const exact = winProbabilities(game);
+  return (
+    <NumberTable
+      caption="The four questions"
+      head={['Asked', 'Must be', 'Won', 'Exact chance']}
+      rows={questions.map(([x, y], at) => [
+        `${x} and ${y}`,
+        x === 1 && y === 1 ? 'different' : 'the same',
+        `${game.wins[at] ?? 0} of ${game.rounds[at] ?? 0}`,
+        percent(exact[at] ?? 0),
+      ])}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+/** How cells and operations of a circuit are called, on screen and by a screen reader. */
+import { formatAngle } from '@qubloom/curriculum';
+import type { Condition, GridCell, Operation } from '@qubloom/quantum';
+import { toolOfOperation, toolLabels } from '../palette/tools.ts';
+
+export function cellName({ column, wire }: GridCell): string {
+  return column < 0 ? `the start of q${wire}` : `q${wire}, column ${column + 1}`;
+}
+
+/** `X`, `RY with pi over 4`, `Look`. */
+export function operationName(operation: Operation): string {
+  const { spoken } = toolLabels(toolOfOperation(operation));
+  if (operation.kind !== 'gate' || operation.parameters.length === 0) return spoken;
+  return `${spoken} with ${operation.parameters.map(spokenAngle).join(', ')}`;
+}
+
+export function spokenAngle(angle: number): string {
+  const text = formatAngle(angle);
+  if (!text.includes('pi')) return `${Math.round(angle * 1000) / 1000}`;
+  return text.replace('-', 'minus ').replace('*', ' ').replace('/', ' over ');
+}
+
+/** `π/4`, `-2π/3`, `0.3`. */
+export function writtenAngle(angle: number): string {
+  const text = formatAngle(angle);
+  if (!text.includes('pi')) return `${Math.round(angle * 1000) / 1000}`;
+  return text.replace('*', '').replace('pi', 'π');
+}
+
+const maxListedBits = 4;
+
+/** `c0 is 1`, `c0 is 1 and c1 is 0`, `c4 c3 c2 c1 c0 read 10010`. */
+export function conditionPhrase({ bits, equals }: Condition): string {
+  if (bits.length <= maxListedBits) {
+    return bits.map((bit, i) => `c${bit} is ${bitOf(equals, i)}`).join(' and ');
+  }
+  return `${bits
+    .map((bit) => `c${bit}`)
+    .toReversed()
+    .join(' ')} read ${bitsRead({ bits, equals })}`;
+}
+
+/** For a small space: `c0=1`, `c1c0=01`, the highest bit first. */
+export function conditionLabel(condition: Condition): string {
+  const names = condition.bits
+    .map((bit) => `c${bit}`)
+    .toReversed()
+    .join('');
+  return `${names}=${bitsRead(condition)}`;
+}
+
+function bitsRead({ bits, equals }: Condition): string {
+  return bits
+    .map((_, i) => bitOf(equals, i))
+    .toReversed()
+    .join('');
+}
+
+/** `equals` may have more bits than the operators on integers take. */
+export function bitOf(equals: number, index: number): 0 | 1 {
+  return Math.floor(equals / 2 ** index) % 2 === 1 ? 1 : 0;
+}
+
+/** The whole of an operation: `X on q1, where q0 is 1, if c0 is 1`. */
+export function sentenceOf(operation: Operation): string {
+  const name = operationName(operation);
+  switch (operation.kind) {
+    case 'barrier':
+      return name;
+    case 'measure':
+    case 'reset': {
+      const into = operation.kind === 'measure' ? ` into c${operation.bit}` : '';
+      return `${name} at q${operation.wire}${into}${conditioned(operation.condition)}`;
+    }
+    case 'gate': {
+      const targets = operation.targets.map((wire) => `q${wire}`).join(' and ');
+      const controls = operation.controls.map(({ wire, on }) => `q${wire} is ${on}`);
+      const where = controls.length > 0 ? `, where ${controls.join(' and ')}` : '';
+      return `${name} on ${targets}${where}${conditioned(operation.condition)}`;
+    }
+  }
+}
+
+function conditioned(condition: Condition | undefined): string {
+  return condition ? `, if ${conditionPhrase(condition)}` : '';
+}
+
+/** What a screen reader says at a cell. */
+export function cellLabel(operation: Operation | undefined, at: GridCell): string {
+  const name = cellName(at);
+  if (!operation) return `${name}: empty`;
+  if (operation.kind === 'gate') {
+    const control = operation.controls.find(({ wire }) => wire === at.wire);
+    if (control) {
+      const kind = control.on === 1 ? 'control' : 'anti-control';
+      return `${name}: ${kind} of ${sentenceOf(operation)}`;
+    }
+  }
+  return `${name}: ${sentenceOf(operation)}`;
+}

@@ -1,0 +1,48 @@
+import { circuit } from '@qubloom/quantum';
+import { describe, expect, it } from 'vitest';
+import { isAnnouncedAtOnce, probabilityMessage } from './probability-message.ts';
+
+const equal = (...outcomes: readonly string[]) =>
+  outcomes.map((outcome) => ({ outcome, probability: 1 / outcomes.length }));
+
+describe('the message about probabilities', () => {
+  it('begin with the likeliest and leave out what cannot come', () => {
+    expect(
+      probabilityMessage([
+        { outcome: '00', probability: 0.25 },
+        { outcome: '01', probability: 0 },
+        { outcome: '11', probability: 0.75 },
+      ]),
+    ).toBe('Chances: 11, 75 percent. 00, 25 percent.');
+  });
+
+  it('keep the order of what sounds equal, whatever rounding left', () => {
+    const message = probabilityMessage([
+      { outcome: '11', probability: 0.5 + 1e-12 },
+      { outcome: '00', probability: 0.5 - 1e-12 },
+    ]);
+    expect(message).toBe('Chances: 00, 50 percent. 11, 50 percent.');
+  });
+
+  it('name four, and tell that there are others', () => {
+    expect(probabilityMessage(equal('000', '001', '010', '011', '100'))).toBe(
+      'Chances: 000, 20 percent. 001, 20 percent. 010, 20 percent. 011, 20 percent. And others.',
+    );
+    expect(probabilityMessage([{ outcome: '0', probability: 0.9 }], 0.1)).toBe(
+      'Chances: 0, 90 percent. And others.',
+    );
+  });
+
+  it('say so where everything is unlikely', () => {
+    const many = Array.from({ length: 4096 }, (_, i) => i.toString(2).padStart(12, '0'));
+    expect(probabilityMessage(equal(...many))).toBe('Chances: each is less than 0.1 percent.');
+  });
+
+  it('come with the edit up to 12 wires and 200 columns', () => {
+    expect(isAnnouncedAtOnce(circuit(12).h(0).build())).toBe(true);
+    expect(isAnnouncedAtOnce(circuit(13).h(0).build())).toBe(false);
+    const long = circuit(1);
+    for (let i = 0; i < 201; i++) long.h(0);
+    expect(isAnnouncedAtOnce(long.build())).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import type { LabLevel } from '@qubloom/contract';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Circuit } from '@qubloom/quantum';
+import { Editor } from './editor.tsx';
+import { LabProvider, useLab } from './lab-context.tsx';
+import { wholeCircuit } from './state/lab-reducer.ts';
+
+export interface CircuitLabProps {
+  /** What stands there at the start; two empty wires by default. */
+  readonly circuit?: Circuit;
+  readonly level?: LabLevel;
+  /** Only these gates, whatever the level: see `paletteOf`. */
+  readonly allowed?: readonly string[];
+  /** What a screen reader calls the grid. */
+  readonly label?: string;
+  /** Hears of every change; the gate that is open is put back first. */
+  readonly onChange?: (circuit: Circuit) => void;
+  /** Inside the lab, so that they may `useLab()`: pictures of the state, and keep and share. */
+  readonly displays?: ReactNode;
+  readonly tools?: ReactNode;
+}
+
+/** The circuit lab: an editor for circuits, with room for what shows the state and what saves it. */
+export function CircuitLab({ circuit, level, allowed, ...rest }: CircuitLabProps) {
+  const options = {
+    ...(circuit && { circuit }),
+    ...(level && { level }),
+    ...(allowed && { allowed }),
+  };
+  return (
+    <LabProvider options={options}>
+      <Lab {...rest} />
+    </LabProvider>
+  );
+}
+
+function Lab({
+  label = 'Circuit',
+  onChange,
+  displays,
+  tools,
+}: Pick<CircuitLabProps, 'label' | 'onChange' | 'displays' | 'tools'>) {
+  const { state } = useLab();
+  const { circuit, outer } = state;
+  const known = useRef(circuit);
+  useEffect(() => {
+    if (known.current === circuit) return;
+    known.current = circuit;
+    onChange?.(wholeCircuit({ circuit, outer }));
+  }, [circuit, outer, onChange]);
+  return (
+    <div className="flex flex-col gap-5">
+      <Editor label={label} tools={tools} />
+      {displays}
+    </div>
+  );
+}

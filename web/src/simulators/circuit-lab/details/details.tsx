@@ -1,0 +1,194 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2, Ungroup } from 'lucide-react';
+import type { Ref } from 'react';
+import {
+  bitCount,
+  findGate,
+  operationAt,
+  wireCount,
+  type GridCell,
+  type InitialState,
+  type Operation,
+} from '@qubloom/quantum';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useLab } from '../lab-context.tsx';
+import { ketLabels } from '../state/lab-reducer.ts';
+import { toolOfOperation, toolLabels } from '../palette/tools.ts';
+import { sentenceOf } from '../announcements/labels.ts';
+import { AngleControl } from './angle-control.tsx';
+import { ConditionChoice } from './condition-choice.tsx';
+import { ToolPicture } from '../drawing/drawing.tsx';
+import { Chip, ToolButton } from '../toolbar/tool-button.tsx';
+
+/** What can be set about the cell of the cursor: a gate's angles and condition, or the start of a wire. */
+export function Details({ panel }: { readonly panel: Ref<HTMLDivElement> }) {
+  const { state } = useLab();
+  const { cursor, circuit } = state;
+  const operation = operationAt(circuit, cursor.column, cursor.wire);
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label="Details of this place"
+      tabIndex={-1}
+      className="min-h-20 rounded-card border border-line bg-surface p-3 outline-offset-2 sm:p-4"
+    >
+      {cursor.column < 0 ? (
+        <WireDetails wire={cursor.wire} />
+      ) : operation ? (
+        <OperationDetails operation={operation} at={cursor} />
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Tap a gate above, then a place on a wire. Or drag it there. Tap a placed gate to change
+          it.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OperationDetails({
+  operation,
+  at,
+}: {
+  readonly operation: Operation;
+  readonly at: GridCell;
+}) {
+  const { state, dispatch } = useLab();
+  const tool = toolOfOperation(operation);
+  const spec = operation.kind === 'gate' ? findGate(operation.gate) : undefined;
+  const own =
+    operation.kind === 'gate'
+      ? state.circuit.definitions.find((definition) => definition.name === operation.gate)
+      : undefined;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <ToolPicture tool={tool} className="size-11 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium">{sentenceOf(operation)}</p>
+          <p className="text-sm text-ink-soft">{toolLabels(tool).hint}</p>
+        </div>
+        {own && 'body' in own && (
+          <>
+            <Button
+              variant="secondary"
+              size="small"
+              className="min-h-11"
+              onClick={() => dispatch({ kind: 'open-gate', gate: own.name })}
+            >
+              <Pencil aria-hidden />
+              Open
+            </Button>
+            <ToolButton
+              label="Take apart into its gates"
+              onPress={() => dispatch({ kind: 'take-apart', at })}
+            >
+              <Ungroup />
+            </ToolButton>
+          </>
+        )}
+        <ToolButton label="Take off" onPress={() => dispatch({ kind: 'remove', at })} keys="Delete">
+          <Trash2 />
+        </ToolButton>
+      </div>
+      {operation.kind === 'gate' &&
+        operation.parameters.map((_, parameter) => (
+          <AngleControl
+            key={parameter}
+            operation={operation}
+            at={at}
+            parameter={parameter}
+            name={
+              operation.parameters.length === 1 ? 'Angle' : angleName(spec?.parameters[parameter])
+            }
+          />
+        ))}
+      {operation.kind === 'measure' && <BitChoice at={at} bit={operation.bit} />}
+      {operation.kind !== 'barrier' && <ConditionChoice operation={operation} at={at} />}
+    </div>
+  );
+}
+
+function angleName(parameter: string | undefined): string {
+  return parameter ? `Angle ${parameter}` : 'Angle';
+}
+
+function BitChoice({ at, bit }: { readonly at: GridCell; readonly bit: number }) {
+  const { state, dispatch } = useLab();
+  const bits = Math.max(bitCount(state.circuit), wireCount(state.circuit));
+  return (
+    <label className="flex items-center gap-2 text-sm">
+      Writes its result to
+      <select
+        value={bit}
+        onChange={(event) =>
+          dispatch({ kind: 'set-bit', at, bit: Number(event.currentTarget.value) })
+        }
+        className="min-h-11 rounded-control border border-control bg-surface px-2 font-mono"
+      >
+        {Array.from({ length: bits }, (_, i) => (
+          <option key={i} value={i}>
+            c{i}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const starts: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
+
+function WireDetails({ wire }: { readonly wire: number }) {
+  const { state, dispatch } = useLab();
+  const isInside = state.outer.length > 0;
+  const wires = wireCount(state.circuit);
+  const canChangeWires = !isInside && state.level !== 'first-steps';
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <p className="font-medium">Wire q{wire}</p>
+      {isInside ? (
+        <p className="text-sm text-ink-soft">Inside a gate, a wire brings its own state.</p>
+      ) : (
+        <div role="group" aria-label={`q${wire} starts in`} className="flex flex-wrap gap-1">
+          {starts.slice(0, state.level === 'first-steps' ? 2 : undefined).map((start) => (
+            <Chip
+              key={start}
+              label={ketLabels[start]}
+              isOn={state.circuit.initial[wire] === start}
+              onPress={() => dispatch({ kind: 'set-initial', wire, state: start })}
+            >
+              |{start.replace('-', '−')}⟩
+            </Chip>
+          ))}
+        </div>
+      )}
+      {canChangeWires && (
+        <span className="flex">
+          <ToolButton
+            label={`Move q${wire} up`}
+            keys="Alt+Up"
+            isOff={wire === 0}
+            onPress={() => dispatch({ kind: 'move-wire', from: wire, to: wire - 1 })}
+          >
+            <ArrowUp />
+          </ToolButton>
+          <ToolButton
+            label={`Move q${wire} down`}
+            keys="Alt+Down"
+            isOff={wire === wires - 1}
+            onPress={() => dispatch({ kind: 'move-wire', from: wire, to: wire + 1 })}
+          >
+            <ArrowDown />
+          </ToolButton>
+          <ToolButton
+            label={`Take wire q${wire} away`}
+            isOff={wires === 1}
+            onPress={() => dispatch({ kind: 'remove-wire', wire })}
+          >
+            <Trash2 />
+          </ToolButton>
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,225 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { circuit, type Circuit } from '@qubloom/quantum';
+import { describe, expect, it, vi } from 'vitest';
+import { CircuitLab, type CircuitLabProps } from '../circuit-lab.tsx';
+import { Displays } from './displays.tsx';
+
+const bell = circuit(2).h(0).cx(0, 1).build();
+
+const open = (made: Circuit, props: CircuitLabProps = {}) => {
+  render(<CircuitLab circuit={made} level="full" {...props} displays={<Displays />} />);
+  return userEvent.setup();
+};
+const display = (name: string) => screen.findByRole('region', { name });
+const rowsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const chances = async () =>
+  rowsOf(within(await display('Chances')).getByRole('table', { name: 'Chance of each result' }));
+const said = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', '') ?? '';
+
+describe('the displays', () => {
+  it('show chances, bars, phases and balls of a Bell pair [lab: amplitudes, chances, Bloch, density, phase]', async () => {
+    open(bell);
+    expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
+    expect(
+      within(await display('Bars')).getByRole('img', {
+        name: /00: plus 0.71, chance 50 percent\. 01: 0, chance 0 percent/,
+      }),
+    ).toBeInTheDocument();
+    const balls = await display('Balls');
+    expect(
+      within(balls).getByRole('img', { name: 'Ball of q0: x 0, y 0, z 0, length 0.' }),
+    ).toBeInTheDocument();
+    expect(balls).toHaveTextContent('fully linked');
+  });
+
+  it('say a phase by a hand and a number', async () => {
+    open(circuit(1).h(0).s(0).build());
+    const phases = within(await display('Phases'));
+    expect(phases.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '|0⟩0°',
+      '|1⟩90°',
+    ]);
+  });
+
+  it('measure links, and name those of a group that no pair has', async () => {
+    open(circuit(3).h(0).cx(0, 1).cx(1, 2).build());
+    const links = within(await display('Links'));
+    for (const wire of ['q0', 'q1', 'q2']) {
+      expect(links.getByRole('meter', { name: `Link of ${wire} with the others` })).toHaveAttribute(
+        'aria-valuenow',
+        '1',
+      );
+    }
+    expect(links.getByText(/the link is in the whole group/)).toBeInTheDocument();
+  });
+
+  it('show agreement of looks and the density matrix of the chosen wires', async () => {
+    const user = open(circuit(3).h(0).cx(0, 1).x(1).build());
+    const grid = within(await display('Agreement')).getByRole('table');
+    expect(rowsOf(grid)).toEqual(['q0−10', 'q1−10', 'q200']);
+    const density = within(await display('Density matrix'));
+    expect(density.getByText(/Purity/)).toHaveTextContent('Purity 1');
+    await user.click(density.getByRole('button', { name: 'q1', pressed: true }));
+    await waitFor(() => expect(density.getByText(/Purity/)).toHaveTextContent('Purity 0.5'));
+  });
+
+  it('follow every edit', async () => {
+    const user = open(circuit(1).build());
+    const table = await screen.findByRole('table', { name: /amplitude/ });
+    expect(within(table).getByRole('row', { name: '|0⟩ +1 0° 100 %' })).toBeInTheDocument();
+    await user.click(
+      within(screen.getByRole('grid')).getByRole('gridcell', { name: /q0, column 1/ }),
+    );
+    await user.keyboard('h');
+    expect(await within(table).findByRole('row', { name: '|0⟩ +0.71 0° 50 %' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: '|1⟩ +0.71 0° 50 %' })).toBeInTheDocument();
+  });
+
+  it('show the state after each column, and say its chances', async () => {
+    const user = open(bell);
+    expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
+    await user.click(screen.getByRole('button', { name: 'A column back' }));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50 %', '|01⟩50 %']));
+    await waitFor(() =>
+      expect(said()).toBe('After column 1 of 2. Chances: 00, 50 percent. 01, 50 percent.'),
+    );
+    await user.click(screen.getByRole('button', { name: 'To the start' }));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩100 %']));
+    await user.click(screen.getByRole('button', { name: 'To the end' }));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']));
+  });
+
+  it('show all ways through a look in the middle, or one', async () => {
+    const looked = circuit(2)
+      .h(0)
+      .measure(0, 0)
+      .when(0, 1, (then) => then.x(1))
+      .build();
+    const user = open(looked);
+    const ways = within(await screen.findByRole('group', { name: 'Ways through the looks' }));
+    expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
+    expect(await display('Phases')).toHaveTextContent('they share no phases');
+    await user.click(ways.getByRole('button', { name: /show 1, chance 50/ }));
+    await waitFor(async () => expect(await chances()).toEqual(['|11⟩100 %']));
+    expect(screen.getByText('if the looks show 1')).toBeInTheDocument();
+  });
+
+  it('leave a look at the end its chances, and take its coherence', async () => {
+    const user = open(circuit(1).h(0).measure(0, 0).build());
+    const balls = await display('Balls');
+    expect(within(balls).getByRole('img', { name: /x 0, y 0, z 0, length 0/ })).toBeVisible();
+    await user.click(
+      screen.getByRole('button', { name: 'if the looks show 0, chance 50 percent' }),
+    );
+    expect(await within(balls).findByRole('img', { name: /z 1, length 1/ })).toBeVisible();
+  });
+
+  it('take noise into account, and shrink the balls [lab: noise]', async () => {
+    const user = open(circuit(1).x(0).build());
+    await display('Balls');
+    await user.click(screen.getByRole('switch', { name: /Noise/ }));
+    expect(await within(await display('Balls')).findByRole('img')).toHaveAccessibleName(
+      /z minus 0.94, length 0.94/,
+    );
+    expect(screen.getByRole('slider', { name: 'Falling' })).toHaveAttribute(
+      'aria-valuetext',
+      '2 percent',
+    );
+    await user.click(screen.getByRole('button', { name: 'Switch it off' }));
+    expect(await within(await display('Balls')).findByRole('img')).toHaveAccessibleName(
+      /z minus 1, length 1/,
+    );
+  });
+
+  it('compare a guess with shots of a seed', async () => {
+    const user = open(bell);
+    const shots = within(await display('Shots'));
+    for (const result of ['00', '11']) {
+      const slider = shots.getByRole('slider', { name: new RegExp(`Guess for ${result}`) });
+      fireEvent.change(slider, { target: { value: '50' } });
+    }
+    await user.type(shots.getByRole('spinbutton', { name: 'Seed' }), '1');
+    await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
+    const table = await shots.findByRole('table', { name: /1,000 shots, seed 1/ });
+    const first = rowsOf(table);
+    expect(first).toHaveLength(2);
+    expect(first[0]).toMatch(/^\|00⟩\d{3}50 of 100$/);
+    expect(shots.getByText('Your guess and the shots agree.')).toBeInTheDocument();
+    await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
+    await waitFor(() => expect(rowsOf(shots.getByRole('table'))).toEqual(first));
+  });
+
+  it('draw each run anew where no seed is typed', async () => {
+    const user = open(bell);
+    const shots = within(await display('Shots'));
+    const chance = vi.spyOn(Math, 'random');
+    for (const [value, seed] of [
+      [0.1, 100_000],
+      [0.25, 250_000],
+    ] as const) {
+      chance.mockReturnValue(value);
+      await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
+      const caption = new RegExp(`1,000 shots, seed ${seed}`);
+      expect(await shots.findByRole('table', { name: caption })).toBeInTheDocument();
+    }
+  });
+
+  it('keep what was guessed about an older run as it was meant', async () => {
+    const user = open(bell);
+    const shots = within(await display('Shots'));
+    const slider = shots.getByRole('slider', { name: /Guess for 00/ });
+    fireEvent.change(slider, { target: { value: '50' } });
+    await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
+    const guessed = /1,000 shots, seed \d+\. The dashed outline is your guess\./;
+    expect(await shots.findByRole('table', { name: guessed })).toBeInTheDocument();
+    for (const _ of [2, 3]) await user.click(screen.getByRole('button', { name: 'Add a wire' }));
+    expect(await shots.findByText(/The circuit has changed since this run/)).toBeInTheDocument();
+    expect(shots.getByRole('table', { name: guessed })).toBeInTheDocument();
+    expect(shots.getByText(/^Your guess and the shots/)).toBeInTheDocument();
+  });
+
+  it('hide and show what is chosen, and remember it', async () => {
+    const user = open(bell, { level: 'explorer' });
+    await display('Balls');
+    const show = screen.getByRole('group', { name: 'Show' });
+    await user.click(within(show).getByRole('button', { name: 'Balls', pressed: true }));
+    expect(screen.queryByRole('region', { name: 'Balls' })).not.toBeInTheDocument();
+    expect(localStorage.getItem('qubloom.lab.visitor.displays.explorer')).not.toContain('balls');
+  });
+
+  it('keep a choice that was saved under the names of the first version', async () => {
+    localStorage.setItem('qubloom.lab.displays.full', 'chances balls links agreement');
+    open(bell);
+    await display('Chances');
+    for (const name of ['Balls', 'Links', 'Agreement']) await display(name);
+    expect(screen.queryByRole('region', { name: 'Bars' })).not.toBeInTheDocument();
+    const show = screen.getByRole('group', { name: 'Show' });
+    const user = userEvent.setup();
+    await user.click(within(show).getByRole('button', { name: 'Balls', pressed: true }));
+    expect(localStorage.getItem('qubloom.lab.visitor.displays.full')).toBe(
+      'chances links agreement',
+    );
+  });
+
+  it('show little at first steps', async () => {
+    open(circuit(1).build(), { level: 'first-steps' });
+    await display('Bars');
+    const show = within(screen.getByRole('group', { name: 'Show' }));
+    expect(show.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Bars',
+      'Chances',
+      'Shots',
+    ]);
+  });
+
+  it('wait to be asked where a state is large [lab: live qubits]', async () => {
+    open(circuit(21).build());
+    expect(await screen.findByRole('button', { name: 'Work it out' })).toBeVisible();
+    expect(screen.getByText(/its state fills 32 MB/)).toBeInTheDocument();
+  });
+});

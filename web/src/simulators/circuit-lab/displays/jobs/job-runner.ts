@@ -1,0 +1,115 @@
+/** Where jobs are done: small ones on the page at once, the others in a worker, if the page may have one. */
+import {
+  Cancelled,
+  MAX_PLAIN_WIRES,
+  splitTerminalMeasurements,
+  TooLarge,
+  wireCount,
+  type Circuit,
+} from '@qubloom/quantum';
+import { startWorker } from '../../../../lib/browser/trusted-worker.ts';
+import { runJob, type FromWorker, type Job, type ResultOf, type ToWorker } from './jobs.ts';
+import workerUrl from './worker-entry.ts?worker&url';
+
+export interface RunOptions {
+  readonly signal: AbortSignal;
+  readonly onProgress?: (part: number) => void;
+}
+
+export interface JobRunner {
+  run<J extends Job>(job: J, options: RunOptions): Promise<ResultOf<J>>;
+  /** Gives the worker and its memory back; the next job begins anew. */
+  close(): void;
+}
+
+const maxWiresOnPage = MAX_PLAIN_WIRES;
+/** Amplitudes touched: some milliseconds. */
+const maxWorkOnPage = 2 ** 19;
+
+interface Pending {
+  readonly job: Job;
+  readonly options: RunOptions;
+  readonly resolve: (result: ResultOf<Job>) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+export function createJobRunner(): JobRunner {
+  const pending = new Map<number, Pending>();
+  let worker: Worker | undefined;
+  let isAlone = typeof Worker === 'undefined';
+  let nextId = 0;
+
+  /** A page that may have no workers, as in some frames of other sites, does here what waits. */
+  function giveUpWorker(): void {
+    isAlone = true;
+    worker?.terminate();
+    worker = undefined;
+    for (const { job, options, resolve, reject } of pending.values()) {
+      runJob(job, options).then(resolve, reject);
+    }
+    pending.clear();
+  }
+
+  function hear({ data }: MessageEvent<FromWorker>): void {
+    const one = pending.get(data.id);
+    if (!one) return;
+    if (data.kind === 'progress') {
+      one.options.onProgress?.(data.part);
+      return;
+    }
+    pending.delete(data.id);
+    if (data.kind === 'done') one.resolve(data.result);
+    else if (data.failure === 'cancelled') one.reject(new Cancelled());
+    else if (data.failure === 'too large') one.reject(new TooLarge(data.message));
+    else one.reject(new Error(data.message));
+  }
+
+  function opened(): Worker | undefined {
+    if (isAlone || worker) return worker;
+    try {
+      worker = startWorker(workerUrl);
+      worker.addEventListener('message', hear);
+      worker.addEventListener('error', giveUpWorker);
+    } catch {
+      giveUpWorker();
+    }
+    return worker;
+  }
+
+  function ask(to: Worker, job: Job, options: RunOptions): Promise<ResultOf<Job>> {
+    const id = nextId++;
+    const say = (message: ToWorker) => to.postMessage(message);
+    return new Promise((resolve, reject) => {
+      pending.set(id, { job, options, resolve, reject });
+      options.signal.addEventListener('abort', () => say({ kind: 'stop', id }));
+      say({ kind: 'start', id, job });
+    });
+  }
+
+  return {
+    run<J extends Job>(job: J, options: RunOptions) {
+      const there = isSmall(job) ? undefined : opened();
+      const result = there ? ask(there, job, options) : runJob(job, options);
+      return result as Promise<ResultOf<J>>;
+    },
+    close() {
+      worker?.terminate();
+      worker = undefined;
+      for (const { reject } of pending.values()) reject(new Cancelled());
+      pending.clear();
+    },
+  };
+}
+
+function isSmall({ kind, request: { circuit, noise } }: Job): boolean {
+  const wires = wireCount(circuit);
+  if (wires > maxWiresOnPage) return false;
+  const amplitudes = kind === 'summary' && noise ? 4 ** wires : 2 ** wires;
+  return amplitudes * weightOf(circuit) <= maxWorkOnPage;
+}
+
+/** Gates, and how often each is carried out at most where measurements in the middle open branches. */
+function weightOf(circuit: Circuit): number {
+  const gates = circuit.columns.reduce((sum, column) => sum + column.length, 0);
+  return gates * 2 ** Math.min(splitTerminalMeasurements(circuit).branchPoints, 20);
+}

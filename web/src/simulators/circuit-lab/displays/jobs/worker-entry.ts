@@ -1,0 +1,50 @@
+/** The worker of the displays: whole states stay here, only what a screen can show leaves. */
+import { Cancelled, TooLarge } from '@qubloom/quantum';
+import { createBackendChooser } from './choose-backend.ts';
+import { runJob, type FromWorker, type Job, type ToWorker } from './jobs.ts';
+
+interface Scope {
+  postMessage(message: FromWorker): void;
+  addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
+}
+
+serveJobs(globalThis as unknown as Scope);
+
+function serveJobs(scope: Scope): void {
+  const signals = new Map<number, { aborted: boolean }>();
+  const backendFor = createBackendChooser();
+
+  async function run(id: number, job: Job): Promise<void> {
+    const signal = { aborted: false };
+    signals.set(id, signal);
+    try {
+      const result = await runJob(job, {
+        backend: await backendFor(job.request.circuit),
+        signal,
+        onProgress: (part) => scope.postMessage({ kind: 'progress', id, part }),
+      });
+      scope.postMessage({ kind: 'done', id, result });
+    } catch (reason) {
+      scope.postMessage({ kind: 'failed', id, ...failureOf(reason) });
+    } finally {
+      signals.delete(id);
+    }
+  }
+
+  scope.addEventListener('message', ({ data }) => {
+    if (data.kind === 'start') {
+      void run(data.id, data.job);
+      return;
+    }
+    const signal = signals.get(data.id);
+    if (signal) signal.aborted = true;
+  });
+}
+
+function failureOf(reason: unknown): Pick<FromWorker & { kind: 'failed' }, 'failure' | 'message'> {
+  const message = reason instanceof Error ? reason.message : String(reason);
+  if (reason instanceof Cancelled) return { failure: 'cancelled', message };
+  // A host that has no room throws a RangeError when it is asked for an array.
+  const isTooLarge = reason instanceof TooLarge || reason instanceof RangeError;
+  return { failure: isTooLarge ? 'too large' : 'other', message };
+}

@@ -1,0 +1,84 @@
+/** Which displays there are, and what each level of the lab shows of them. */
+import type { LabLevel } from '@qubloom/contract';
+import { useCallback, useState } from 'react';
+import { lastLearnersStorage } from '../../../lib/storage/learner-storage.ts';
+
+export type DisplayKind =
+  | 'bars'
+  | 'probabilities'
+  | 'phases'
+  | 'bloch-vectors'
+  | 'entanglement'
+  | 'correlation'
+  | 'density'
+  | 'shots'
+  | 'noise'
+  | 'table';
+
+interface DisplayName {
+  /** As learners read it. */
+  readonly label: string;
+  /** As browsers have saved it since the first version: a choice that was saved has to stay readable. */
+  readonly saved: string;
+}
+
+export const displayNames: Readonly<Record<DisplayKind, DisplayName>> = {
+  bars: { label: 'Bars', saved: 'bars' },
+  probabilities: { label: 'Chances', saved: 'chances' },
+  phases: { label: 'Phases', saved: 'phases' },
+  'bloch-vectors': { label: 'Balls', saved: 'balls' },
+  entanglement: { label: 'Links', saved: 'links' },
+  correlation: { label: 'Agreement', saved: 'agreement' },
+  density: { label: 'Density matrix', saved: 'density' },
+  shots: { label: 'Shots', saved: 'shots' },
+  noise: { label: 'Noise', saved: 'noise' },
+  table: { label: 'Table', saved: 'table' },
+};
+
+interface Offer {
+  readonly offered: readonly DisplayKind[];
+  /** Shown until the learner chooses. */
+  readonly first: readonly DisplayKind[];
+}
+
+const all = Object.keys(displayNames) as readonly DisplayKind[];
+
+export const offers: Readonly<Record<LabLevel, Offer>> = {
+  'first-steps': { offered: ['bars', 'probabilities', 'shots'], first: ['bars', 'shots'] },
+  explorer: {
+    offered: ['bars', 'probabilities', 'phases', 'bloch-vectors', 'entanglement', 'shots', 'table'],
+    first: ['bars', 'phases', 'bloch-vectors', 'shots'],
+  },
+  full: { offered: all, first: all },
+};
+
+const entryOf = (level: LabLevel) => ['lab', `displays.${level}`] as const;
+
+function remembered(level: LabLevel): readonly DisplayKind[] {
+  const { offered, first } = offers[level];
+  const saved = lastLearnersStorage()
+    .find(...entryOf(level))
+    ?.text.split(' ');
+  return saved ? offered.filter((kind) => saved.includes(displayNames[kind].saved)) : first;
+}
+
+/** What is shown at this level, and a way to change it that this browser remembers. */
+export function useChosenDisplays(
+  level: LabLevel,
+): readonly [readonly DisplayKind[], (kind: DisplayKind) => void] {
+  const [choice, setChoice] = useState(() => ({ level, kinds: remembered(level) }));
+  const kinds = choice.level === level ? choice.kinds : remembered(level);
+  const toggle = useCallback(
+    (kind: DisplayKind) => {
+      const next = offers[level].offered.filter((each) =>
+        each === kind ? !kinds.includes(kind) : kinds.includes(each),
+      );
+      setChoice({ level, kinds: next });
+      // Where storage is full or closed, the choice holds until the page is left.
+      const text = next.map((each) => displayNames[each].saved).join(' ');
+      lastLearnersStorage().save(...entryOf(level), text);
+    },
+    [level, kinds],
+  );
+  return [kinds, toggle];
+}

@@ -1,0 +1,85 @@
+import { formatBits } from '@qubloom/quantum';
+import { percent } from '../../../../diagrams/bars/amplitudes.ts';
+import { Ket, Panel, Wide } from './panel.tsx';
+import type { CircuitSummary } from '../summary/state-summary.ts';
+
+/** How likely each result is, and how likely each wire is 1. */
+export function Probabilities({ summary }: { readonly summary: CircuitSummary }) {
+  const { rows, wires, blochVectors } = summary;
+  const shown = rows.filter(({ probability }) => probability > 1e-9);
+  return (
+    <Panel title="Chances" hint="What a look at all wires would show.">
+      <Wide label="Chance of each result" isLow>
+        <table className="w-full border-separate border-spacing-y-1">
+          <caption className="sr-only">Chance of each result</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Result</th>
+              <th scope="col">Chance</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ index, probability }, at) => (
+              <tr key={at}>
+                <th scope="row" className="w-px pr-3 text-left font-semibold">
+                  <Ket bits={formatBits(index, wires)} />
+                </th>
+                <td>
+                  <ProbabilityBar probability={probability} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+      <Wide label="Chance of 1 on each wire" isLow>
+        <table className="w-full border-separate border-spacing-y-1 border-t border-line pt-2">
+          <caption className="pt-1 text-left text-sm text-ink-soft">Each wire: chance of 1</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Wire</th>
+              <th scope="col">Chance of 1</th>
+            </tr>
+          </thead>
+          <tbody>
+            {blochVectors.map(({ z }, wire) => (
+              <tr key={wire}>
+                <th scope="row" className="w-px pr-3 text-left font-mono font-normal">
+                  q{wire}
+                </th>
+                <td>
+                  <ProbabilityBar probability={Math.min(1, Math.max(0, (1 - z) / 2))} tone="one" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Wide>
+    </Panel>
+  );
+}
+
+export function ProbabilityBar({
+  probability,
+  tone = 'action',
+}: {
+  readonly probability: number;
+  readonly tone?: 'action' | 'one';
+}) {
+  return (
+    <span className="flex items-center gap-2">
+      <span
+        aria-hidden
+        className={`h-4 grow overflow-hidden rounded-md forced-color-adjust-none ${tone === 'one' ? 'bg-zero-soft' : 'bg-sunken'}`}
+      >
+        <span
+          className={`block h-full rounded-md ${tone === 'one' ? 'bg-one' : 'bg-action'}`}
+          style={{ width: `${probability * 100}%` }}
+        />
+      </span>
+      <span className="w-15 shrink-0 text-right font-mono text-sm tabular-nums">
+        {percent(probability)}
+      </span>
+    </span>
+  );
+}

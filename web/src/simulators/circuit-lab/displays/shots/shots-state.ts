@@ -1,0 +1,97 @@
+/** What the shots panel asks and shows: results, and the guess behind them. */
+import { bitCount, formatBits, wireCount, type Circuit } from '@qubloom/quantum';
+
+/** So many digits have a slider for each result; with more, one result is guessed. */
+const maxDigitsListed = 3;
+/** Rows of the histogram. */
+export const maxBars = 16;
+
+/** Parts that the learner gave each result, by name. They need not add up to 100. */
+export type Guess = Readonly<Record<string, number>>;
+
+/** How many digits a result has: all bits where something is measured, else all wires. */
+export function digitsOf(circuit: Circuit): number {
+  return isMeasured(circuit) ? bitCount(circuit) : wireCount(circuit);
+}
+
+function isMeasured({ columns }: Circuit): boolean {
+  return columns.some((column) => column.some(({ kind }) => kind === 'measure'));
+}
+
+/** `c1 c0` or `q1 q0`: the digits from left to right. */
+export function digitNames(circuit: Circuit): string {
+  const digits = digitsOf(circuit);
+  const letter = isMeasured(circuit) ? 'c' : 'q';
+  const names = Array.from({ length: digits }, (_, i) => `${letter}${digits - 1 - i}`);
+  return digits > 5 ? `${names[0] ?? ''} … ${letter}1 ${letter}0` : names.join(' ');
+}
+
+/** Every result, where they are few enough to be guessed one by one. */
+export function listedResults(digits: number): readonly string[] | null {
+  if (digits > maxDigitsListed) return null;
+  return Array.from({ length: 2 ** digits }, (_, k) => formatBits(k, digits));
+}
+
+/** The guess as shares that add up to 1; null where nothing was guessed. */
+export function sharesOf(guess: Guess): Readonly<Record<string, number>> | null {
+  const sum = Object.values(guess).reduce((total, part) => total + part, 0);
+  if (sum <= 0) return null;
+  return Object.fromEntries(Object.entries(guess).map(([name, part]) => [name, part / sum]));
+}
+
+export interface HistogramBar {
+  readonly result: string;
+  readonly count: number;
+  /** Of all shots. */
+  readonly share: number;
+  readonly guessed: number;
+}
+
+export interface Histogram {
+  readonly bars: readonly HistogramBar[];
+  /** Results that are not among the bars, and how often they came together. */
+  readonly others: number;
+  readonly otherCount: number;
+}
+
+/** All results that came or were guessed, in order; the most frequent where they are many. */
+export function histogramOf(
+  counts: ReadonlyMap<string, number>,
+  shots: number,
+  guess: Guess,
+): Histogram {
+  const shares = sharesOf(guess) ?? {};
+  const names = new Set([...counts.keys(), ...Object.keys(shares)]);
+  const all = [...names].map((result) => {
+    const count = counts.get(result) ?? 0;
+    return { result, count, share: count / shots, guessed: shares[result] ?? 0 };
+  });
+  const shown = all
+    .toSorted((a, b) => Number(b.guessed > 0) - Number(a.guessed > 0) || b.count - a.count)
+    .slice(0, maxBars);
+  const bars = shown.sort((a, b) => (a.result < b.result ? -1 : 1));
+  return {
+    bars,
+    others: all.length - bars.length,
+    otherCount: shots - bars.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** How near the guess came: a neutral sentence. */
+export function guessMessage({ bars }: Histogram, hasOneOnly: boolean): string {
+  const guessed = bars.filter((bar) => bar.guessed > 0);
+  const [first] = guessed;
+  if (!first) return '';
+  if (hasOneOnly) {
+    const better = bars.filter((bar) => bar.count > first.count).length;
+    if (first.count === 0) return `${first.result} never came. What would change that?`;
+    return better === 0
+      ? `${first.result} came most often, as you thought.`
+      : `${first.result} came ${first.count} times; ${better} came more often.`;
+  }
+  const apart =
+    bars.reduce((sum, { share, guessed: guess }) => sum + Math.abs(share - guess), 0) / 2;
+  const percent = Math.round(apart * 100);
+  if (percent <= 5) return 'Your guess and the shots agree.';
+  return `Your guess and the shots differ in ${percent} of 100. Which bar surprised you?`;
+}

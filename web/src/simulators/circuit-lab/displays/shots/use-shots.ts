@@ -1,0 +1,70 @@
+/** Runs a circuit many times in the worker, and keeps the last run. */
+import { useEffect, useRef, useState } from 'react';
+import { Cancelled, type Circuit } from '@qubloom/quantum';
+import { useLab } from '../../lab-context.tsx';
+import { shotsText, timesText } from '../panels/format.ts';
+import type { Counts } from '../jobs/jobs.ts';
+import type { Guess } from './shots-state.ts';
+import { noiseOf, refusalMessage } from '../summary/use-state-summary.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
+
+/** What was run, with the guess from before. */
+interface Run {
+  readonly circuit: Circuit;
+  readonly counts: Counts;
+  readonly shots: number;
+  readonly seed: number;
+  readonly guess: Guess;
+}
+
+/** How much is done, or why nothing came of it. */
+type Status = { readonly part: number } | { readonly message: string } | null;
+
+interface ShotsRunner {
+  readonly run: Run | null;
+  readonly status: Status;
+  readonly start: () => void;
+  readonly stop: () => void;
+}
+
+/** Seeds go from 0 to 999,999: short enough to be typed from a friend's screen. */
+export const seedCount = 1_000_000;
+
+export function useShots(runner: JobRunner, circuit: Circuit, guess: Guess): ShotsRunner {
+  const { state, dispatch } = useLab();
+  const { shots } = state;
+  const [run, setRun] = useState<Run | null>(null);
+  const [status, setStatus] = useState<Status>(null);
+  const abort = useRef<AbortController | null>(null);
+  const stop = () => abort.current?.abort();
+  useEffect(() => () => abort.current?.abort(), []);
+
+  const start = async () => {
+    const own = new AbortController();
+    abort.current = own;
+    setStatus({ part: 0 });
+    try {
+      const seed = state.seed ?? Math.floor(Math.random() * seedCount);
+      const request = { circuit, shots, seed, noise: noiseOf(state.noise) };
+      const counts = await runner.run(
+        { kind: 'shots', request },
+        { signal: own.signal, onProgress: (part) => setStatus({ part }) },
+      );
+      const done: Run = { circuit, counts, shots, seed, guess };
+      setRun(done);
+      setStatus(null);
+      dispatch({ kind: 'announce', message: runAnnouncement(done) });
+    } catch (reason) {
+      setStatus(reason instanceof Cancelled ? null : { message: refusalMessage(reason) });
+    }
+  };
+
+  return { run, status, start: () => void start(), stop };
+}
+
+function runAnnouncement({ counts, shots }: Run): string {
+  const shown = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 4);
+  const list = shown.map(([result, count]) => `${result}, ${timesText(count)}.`).join(' ');
+  const more = counts.size - shown.length;
+  return `${shotsText(shots)}. ${list}${more > 0 ? ` And ${more} more results.` : ''}`;
+}

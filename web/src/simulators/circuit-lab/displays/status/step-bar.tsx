@@ -1,0 +1,50 @@
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { ToolButton } from '../../toolbar/tool-button.tsx';
+import { useLab } from '../../lab-context.tsx';
+
+/** Walks through the circuit column by column; the displays show the state there. */
+export function StepBar() {
+  const { state, dispatch } = useLab();
+  const slider = useId();
+  const last = state.circuit.columns.length - 1;
+  if (last < 0) return null;
+  const at = state.step ?? last;
+  const go = (to: number) =>
+    dispatch({ kind: 'set-step', step: to >= last ? null : Math.max(-1, to) });
+  return (
+    <div role="group" aria-label="Step through" className="flex flex-wrap items-center gap-x-1">
+      <ToolButton label="To the start" isOff={at < 0} onPress={() => go(-1)}>
+        <ChevronFirst />
+      </ToolButton>
+      <ToolButton label="A column back" isOff={at < 0} onPress={() => go(at - 1)}>
+        <ChevronLeft />
+      </ToolButton>
+      <ToolButton label="A column on" isOff={at >= last} onPress={() => go(at + 1)}>
+        <ChevronRight />
+      </ToolButton>
+      <ToolButton label="To the end" isOff={at >= last} onPress={() => go(last)}>
+        <ChevronLast />
+      </ToolButton>
+      <input
+        id={slider}
+        type="range"
+        min={-1}
+        max={last}
+        value={at}
+        aria-valuetext={stepLabel(state.step, last)}
+        onChange={(event) => go(Number(event.currentTarget.value))}
+        className="mx-2 h-11 w-36 min-w-0 grow accent-(--color-action) sm:max-w-64"
+      />
+      <label htmlFor={slider} className="min-w-40 text-sm font-medium">
+        {stepLabel(state.step, last)}
+      </label>
+    </div>
+  );
+}
+
+/** `step` as the lab's state has it. */
+export function stepLabel(step: number | null, last: number): string {
+  if (step === null || step >= last) return 'After the whole circuit';
+  return step < 0 ? 'At the start' : `After column ${step + 1} of ${last + 1}`;
+}

@@ -1,0 +1,88 @@
+/** From a circuit to what the displays show of it. The same code runs on the page and in the worker. */
+import {
+  branchesAfter,
+  branchesWithOutcome,
+  branchOutcomes,
+  createStepper,
+  densityAfter,
+  MAX_DENSITY_WIRES,
+  splitTerminalMeasurements,
+  summarizeState,
+  wireCount,
+  type Backend,
+  type BackendOptions,
+  type CircuitBranch,
+  type SplitCircuit,
+  type StateSummary,
+} from '@qubloom/quantum';
+import { maxBranches, type CircuitSummary, type SummaryRequest } from './state-summary.ts';
+
+export interface ComputeOptions extends BackendOptions {
+  /** Does the arithmetic; the engine chooses if it is left out. */
+  readonly backend?: Backend;
+}
+
+/** Wires and branch points together: 2^20 amplitudes in all branches. */
+const maxBranchedWires = 20;
+
+export async function summarizeCircuit(
+  request: SummaryRequest,
+  options: ComputeOptions = {},
+): Promise<CircuitSummary> {
+  const { circuit, noise, focus, branch } = request;
+  const wires = wireCount(circuit);
+  if (noise && wires <= MAX_DENSITY_WIRES) {
+    return {
+      ...summarizeState(densityAfter(circuit, undefined, { noise }), { focus }),
+      ...noBranches,
+      noise: 'shown',
+    };
+  }
+  const split = splitTerminalMeasurements(circuit);
+  const isOneOfMany = split.branchPoints > 0 && wires + split.branchPoints > maxBranchedWires;
+  const branches = isOneOfMany
+    ? await likeliestBranch(split, options)
+    : await branchesAfter(split.before, undefined, options);
+  const { outcomes, count } = branchOutcomes(branches, split, maxBranches);
+  const chosen = outcomes.some(({ bits }) => bits === branch) ? branch : null;
+  return {
+    ...summaryOf(branches, split, count === 1 ? (outcomes[0]?.bits ?? null) : chosen, focus),
+    bits: split.bits,
+    branches: outcomes,
+    branchCount: count,
+    branch: chosen,
+    noise: noise ? 'left out' : 'none',
+    isOneOfMany,
+  };
+}
+
+const noBranches = {
+  bits: [],
+  branches: [],
+  branchCount: 0,
+  branch: null,
+  isOneOfMany: false,
+} satisfies Partial<CircuitSummary>;
+
+/** Of one branch if it is known, else of all together. */
+function summaryOf(
+  branches: readonly CircuitBranch[],
+  split: SplitCircuit,
+  branch: string | null,
+  focus: readonly number[],
+): StateSummary {
+  if (branch !== null) {
+    return summarizeState(branchesWithOutcome(branches, split, branch), { focus });
+  }
+  const dephasedWires = split.measurements.map(({ wire }) => wire);
+  return summarizeState(branches, { focus, dephasedWires });
+}
+
+async function likeliestBranch(
+  { before }: SplitCircuit,
+  { backend, ...options }: ComputeOptions,
+): Promise<readonly CircuitBranch[]> {
+  const stepper = createStepper({ ...(backend && { backend }), memory: 0 });
+  const { bits, ...state } = await stepper.stateAfter(before, undefined, options);
+  return [{ probability: 1, bits, state }];
+}

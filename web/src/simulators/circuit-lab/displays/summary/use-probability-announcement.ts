@@ -1,0 +1,46 @@
+/** Announces the probabilities where the editor does not: after a step, and for circuits worked out in a worker. */
+import { useEffect, useRef } from 'react';
+import { formatBits, type Circuit } from '@qubloom/quantum';
+import { isAnnouncedAtOnce, probabilityMessage } from '../../announcements/probability-message.ts';
+import { useLab } from '../../lab-context.tsx';
+import type { CircuitSummary } from './state-summary.ts';
+import { stepLabel } from '../status/step-bar.tsx';
+
+/** Milliseconds: a slider that is pulled is announced once. */
+const debounce = 350;
+
+export function useProbabilityAnnouncement(
+  summary: CircuitSummary | null,
+  circuit: Circuit | null,
+): void {
+  const { state, dispatch, circuit: present } = useLab();
+  const { step, isPlaying, notice } = state;
+  const announced = useRef({ step, circuit: present });
+  const lastNotice = useRef(notice.message);
+  useEffect(() => {
+    lastNotice.current = notice.message;
+  }, [notice]);
+
+  useEffect(() => {
+    if (!summary || circuit !== present || isPlaying) return;
+    const before = announced.current;
+    const isStep = before.step !== step && before.circuit === circuit;
+    const isLargeEdit = before.circuit !== circuit && !isAnnouncedAtOnce(circuit);
+    announced.current = { step, circuit };
+    if (!isStep && !isLargeEdit) return;
+    const timer = setTimeout(() => {
+      const last = circuit.columns.length - 1;
+      const what = isStep ? `${stepLabel(step, last)}.` : lastNotice.current;
+      dispatch({ kind: 'announce', message: `${what} ${announcementOf(summary)}`.trim() });
+    }, debounce);
+    return () => clearTimeout(timer);
+  }, [summary, circuit, present, step, isPlaying, dispatch]);
+}
+
+function announcementOf({ rows, wires, remainder }: CircuitSummary): string {
+  const outcomes = rows.map(({ index, probability }) => ({
+    outcome: formatBits(index, wires),
+    probability,
+  }));
+  return probabilityMessage(outcomes, remainder);
+}

@@ -1,0 +1,143 @@
+/** Keeps a summary of the lab's circuit up to date. */
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Cancelled, TooLarge, wireCount, withColumns, type Circuit } from '@qubloom/quantum';
+import { useLab } from '../../lab-context.tsx';
+import type { LabNoise } from '../../state/lab-reducer.ts';
+import { createAnalyzer } from './analyzer.ts';
+import type { CircuitSummary, SummaryRequest } from './state-summary.ts';
+import type { JobRunner } from '../jobs/job-runner.ts';
+
+/** Larger circuits are worked out when somebody asks for them. */
+export const maxLiveWires = 20;
+export const maxWiresOnDemand = 24;
+
+export type SummaryStatus =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'working'; readonly part: number }
+  | { readonly kind: 'on-demand' }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'refused'; readonly message: string };
+
+export interface CurrentSummary {
+  /** The last one that was ready; of an older circuit unless the status is `ready`. */
+  readonly summary: CircuitSummary | null;
+  readonly status: SummaryStatus;
+  /** What the summary is of, as the lab has it. */
+  readonly circuit: Circuit | null;
+  /** What is to be shown now: the present circuit up to the present column. */
+  readonly requested: Circuit;
+  /** Grows with each summary. */
+  readonly serial: number;
+  /** It has been worked on for so long that somebody may wonder. */
+  readonly isSlow: boolean;
+  /** Works out a circuit that is too large for every edit. */
+  readonly request: () => void;
+  readonly cancel: () => void;
+}
+
+export interface SummaryChoices {
+  readonly branch: string | null;
+  readonly focus: readonly number[];
+}
+
+interface Shown {
+  readonly summary: CircuitSummary;
+  readonly circuit: Circuit;
+  readonly serial: number;
+}
+
+/** What became of a request. */
+interface Outcome {
+  readonly request: SummaryRequest;
+  readonly status: SummaryStatus;
+}
+
+/** Milliseconds after which work is shown as slow. */
+const slowThreshold = 250;
+
+export function useStateSummary(
+  runner: JobRunner,
+  { branch, focus }: SummaryChoices,
+): CurrentSummary {
+  const { state, circuit } = useLab();
+  const { step, noise } = state;
+  const request = useMemo(
+    (): SummaryRequest => ({
+      circuit: step === null ? circuit : withColumns(circuit, circuit.columns.slice(0, step + 1)),
+      noise: noiseOf(noise),
+      branch,
+      focus,
+    }),
+    [circuit, step, noise, branch, focus],
+  );
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [requested, setRequested] = useState<SummaryRequest | null>(null);
+  const [analyzer] = useState(() => createAnalyzer(runner));
+  const wires = wireCount(circuit);
+  const isDue = wires <= maxLiveWires || (wires <= maxWiresOnDemand && requested === request);
+
+  useLayoutEffect(() => {
+    if (!isDue) {
+      analyzer.cancel();
+      return;
+    }
+    analyzer
+      .summarize(request, (part) => setOutcome({ request, status: { kind: 'working', part } }))
+      .then(
+        (summary) => {
+          // An older summary is better than none while a newer one is on its way.
+          setShown((old) => ({ summary, circuit, serial: (old?.serial ?? 0) + 1 }));
+          setOutcome({ request, status: { kind: 'ready' } });
+        },
+        (reason: unknown) => {
+          const status: SummaryStatus =
+            reason instanceof Cancelled
+              ? { kind: 'stopped' }
+              : { kind: 'refused', message: refusalMessage(reason) };
+          setOutcome({ request, status });
+        },
+      );
+  }, [analyzer, request, circuit, isDue]);
+
+  const status = statusOf(wires, isDue, outcome?.request === request ? outcome.status : null);
+  const requestNow = useCallback(() => setRequested(request), [request]);
+  const cancel = useCallback(() => analyzer.cancel(), [analyzer]);
+  const isWorking = status.kind === 'working';
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setTimeout(() => setSlow(true), slowThreshold);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWorking]);
+  return {
+    summary: shown?.summary ?? null,
+    circuit: shown?.circuit ?? null,
+    requested: request.circuit,
+    serial: shown?.serial ?? 0,
+    isSlow,
+    status,
+    request: requestNow,
+    cancel,
+  };
+}
+
+function statusOf(wires: number, isDue: boolean, outcome: SummaryStatus | null): SummaryStatus {
+  if (wires > maxWiresOnDemand)
+    return { kind: 'refused', message: `At most ${maxWiresOnDemand} wires can be shown.` };
+  if (!isDue) return { kind: 'on-demand' };
+  return outcome ?? { kind: 'working', part: 0 };
+}
+
+export function noiseOf({ isOn, depolarising, damping, readout }: LabNoise) {
+  return isOn ? { depolarizing: depolarising, amplitudeDamping: damping, readout } : null;
+}
+
+export function refusalMessage(reason: unknown): string {
+  if (reason instanceof TooLarge) return reason.message;
+  if (reason instanceof RangeError) return 'This needs more memory than this device has.';
+  return reason instanceof Error ? reason.message : String(reason);
+}

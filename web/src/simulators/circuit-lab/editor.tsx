@@ -1,0 +1,148 @@
+import { CornerUpLeft } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { wireCount } from '@qubloom/quantum';
+import { useDrag } from '../../diagrams/circuit-drag/use-drag.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useLab } from './lab-context.tsx';
+import { Details } from './details/details.tsx';
+import { ToolPicture } from './drawing/drawing.tsx';
+import { dropActions, type CarriedTool } from './grid/drop-actions.ts';
+import { ExamplesGallery } from './examples/examples-gallery.tsx';
+import { Grid } from './grid/grid.tsx';
+import { Outline } from './announcements/outline.tsx';
+import { SelectionBar } from './toolbar/selection-bar.tsx';
+import { Palette } from './palette/palette.tsx';
+import { ShortcutList } from './toolbar/shortcut-list.tsx';
+import { useAnnouncement } from './announcements/use-announcement.ts';
+import { TimeBar } from './toolbar/time-bar.tsx';
+import { Toolbar } from './toolbar/toolbar.tsx';
+
+export interface EditorProps {
+  readonly label: string;
+  /** At the end of the tools: save and share. */
+  readonly tools?: ReactNode;
+}
+
+/** Builds the circuit: palette, grid, details, and the one live region that says what changed. */
+export function Editor({ label, tools }: EditorProps) {
+  const { state, dispatch } = useLab();
+  const [zoom, setZoom] = useState(1);
+  const [isSelecting, setSelecting] = useState(false);
+  const [sheet, setSheet] = useState<'examples' | 'shortcuts' | null>(null);
+  const order = useId();
+  const palette = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLDivElement>(null);
+  const announcement = useAnnouncement();
+  const inside = state.outer.at(-1);
+
+  const drag = useDrag<CarriedTool>((what, to) => {
+    for (const action of dropActions(state.selection, what, to)) dispatch(action);
+  });
+  const { carried, ghost } = drag;
+
+  // Escape leads from the details back to their cell.
+  useEffect(() => {
+    const panel = details.current;
+    const back = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') focusCursor(root.current);
+    };
+    panel?.addEventListener('keydown', back);
+    return () => panel?.removeEventListener('keydown', back);
+  }, []);
+
+  const leave = (to: 'shortcuts' | 'details' | 'palette') => {
+    if (to === 'shortcuts') setSheet('shortcuts');
+    else if (to === 'palette') palette.current?.querySelector('button')?.focus();
+    else focusFirst(details.current);
+  };
+
+  return (
+    <div ref={root} className="flex min-w-0 flex-col gap-3 [@media(max-height:480px)]:gap-1.5">
+      <Toolbar
+        zoom={zoom}
+        onZoom={setZoom}
+        isSelecting={isSelecting}
+        onSelecting={setSelecting}
+        onExamples={() => setSheet('examples')}
+        onShortcuts={() => setSheet('shortcuts')}
+      >
+        {tools}
+      </Toolbar>
+      <Palette drag={drag} frame={palette} />
+      {inside && <InsideBar gate={inside.gate} onDone={() => dispatch({ kind: 'close-gate' })} />}
+      <Grid
+        label={label}
+        describedBy={order}
+        zoom={zoom}
+        onZoom={setZoom}
+        drag={drag}
+        isSelecting={isSelecting}
+        onLeave={leave}
+      />
+      <NoticeLine orderId={order} />
+      <TimeBar />
+      <SelectionBar />
+      <Details panel={details} />
+      <Outline />
+      <p role="status" aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {carried && (
+        <span ref={ghost} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50">
+          <ToolPicture tool={carried.tool} className="size-14 drop-shadow-lg" />
+        </span>
+      )}
+      {sheet === 'examples' && <ExamplesGallery onClose={() => setSheet(null)} />}
+      {sheet === 'shortcuts' && <ShortcutList onClose={() => setSheet(null)} />}
+    </div>
+  );
+}
+
+/** What happened last, and how kets are to be read. */
+function NoticeLine({ orderId }: { readonly orderId: string }) {
+  const { state } = useLab();
+  const { notice, circuit } = state;
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
+      <p aria-hidden className={notice.isRefusal ? 'text-bad-ink' : 'text-ink-soft'}>
+        {notice.message || (circuit.columns.length === 0 ? 'Nothing is placed yet.' : '')}
+      </p>
+      <p id={orderId} className="text-ink-soft">
+        Bit order: <span className="font-mono">{bitOrder(wireCount(circuit))}</span>, q0 is the
+        lowest.
+      </p>
+    </div>
+  );
+}
+
+function InsideBar({ gate, onDone }: { readonly gate: string; readonly onDone: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-control bg-action-soft px-3 py-2">
+      <p className="text-sm">
+        Inside the gate <b className="font-mono">{gate}</b>. Changes here change it everywhere.
+      </p>
+      <Button size="small" className="ml-auto" onClick={onDone}>
+        <CornerUpLeft aria-hidden />
+        Done
+      </Button>
+    </div>
+  );
+}
+
+/** `|q1 q0⟩`, with the middle left out where it is long. */
+function bitOrder(wires: number): string {
+  const names = Array.from({ length: wires }, (_, wire) => `q${wires - 1 - wire}`);
+  const shown = wires > 4 ? [names[0], names[1], '…', 'q0'] : names;
+  return `|${shown.join(' ')}⟩`;
+}
+
+/** To the cell that the details are of. */
+function focusCursor(root: HTMLElement | null): void {
+  root?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+}
+
+function focusFirst(panel: HTMLElement | null): void {
+  const field = panel?.querySelector<HTMLElement>('input, select');
+  (field ?? panel?.querySelector('button') ?? panel)?.focus();
+}

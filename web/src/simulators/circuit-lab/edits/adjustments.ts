@@ -1,0 +1,124 @@
+/** What is set about something that stands already, its angles, its condition, its bit; and about wires. */
+import {
+  operationAt,
+  trimmed,
+  wireCount,
+  withCondition,
+  withMeasurementBit,
+  withoutWire,
+  withParameter,
+  withParameterSource,
+  withWireAdded,
+  withWireMoved,
+  type Circuit,
+  type Condition,
+  type GateOperation,
+  type GridCell,
+  type ParameterSource,
+} from '@qubloom/quantum';
+import { conditionPhrase, operationName, spokenAngle } from '../announcements/labels.ts';
+import { toolLabels } from '../palette/tools.ts';
+import { maxLabWires } from '../state/lab-limits.ts';
+import { timeParameter } from '../state/time.ts';
+import type { LabEdit } from './lab-edit.ts';
+
+export type AngleChange = { readonly at: GridCell; readonly parameter: number } & (
+  | { readonly kind: 'set-angle'; readonly angle: number }
+  | { readonly kind: 'set-source'; readonly source: ParameterSource | null }
+);
+
+export type WireChange =
+  | { readonly kind: 'add-wire' }
+  | { readonly kind: 'remove-wire'; readonly wire: number }
+  | { readonly kind: 'move-wire'; readonly from: number; readonly to: number };
+
+/** The angle that is set: of a gate that turns with the time, the one that it starts from. */
+export function angleOf(operation: GateOperation, parameter: number): number {
+  const source = operation.sources?.[parameter];
+  return source?.name === timeParameter ? source.plus : (operation.parameters[parameter] ?? 0);
+}
+
+/** Turns a gate to an angle; one that turns with the time goes on doing so, from there. */
+export function angleChange(
+  operation: GateOperation,
+  at: GridCell,
+  parameter: number,
+  angle: number,
+): AngleChange {
+  const source = operation.sources?.[parameter];
+  return source?.name === timeParameter
+    ? { kind: 'set-source', at, parameter, source: { ...source, plus: angle } }
+    : { kind: 'set-angle', at, parameter, angle };
+}
+
+export function setAngle(circuit: Circuit, change: AngleChange): LabEdit {
+  const { at, parameter } = change;
+  const found = operationAt(circuit, at.column, at.wire);
+  const edit =
+    change.kind === 'set-angle'
+      ? withParameter(circuit, at, parameter, change.angle)
+      : withParameterSource(circuit, at, parameter, change.source);
+  if (found?.kind !== 'gate' || 'refusal' in edit) {
+    const isNumber = 'refusal' in edit && edit.refusal.code === 'not-a-number';
+    return { refusal: isNumber ? 'That is no angle.' : 'No angle stands there.' };
+  }
+  const { spoken } = toolLabels({ kind: 'gate', gate: found.gate });
+  const message =
+    change.kind === 'set-angle'
+      ? `${spoken}: ${spokenAngle(change.angle)}.`
+      : `${spoken} ${sourceMessage(found.sources?.[parameter] ?? null, change.source)}.`;
+  return { circuit: edit.circuit, message };
+}
+
+function sourceMessage(old: ParameterSource | null, source: ParameterSource | null): string {
+  if (!source) return 'stands still';
+  return old && old.plus !== source.plus
+    ? `follows the time from ${spokenAngle(source.plus)}`
+    : 'follows the time';
+}
+
+export function setCondition(circuit: Circuit, at: GridCell, condition: Condition | null): LabEdit {
+  const edit = withCondition(circuit, at, condition ?? undefined);
+  if ('refusal' in edit) {
+    const isEmpty = edit.refusal.code === 'empty-cell';
+    return { refusal: isEmpty ? 'Nothing stands there.' : 'No bits can fit that.' };
+  }
+  const name = operationName(edit.operation);
+  return {
+    circuit: edit.circuit,
+    message: condition
+      ? `${name} acts only if ${conditionPhrase(condition)}.`
+      : `${name} always acts.`,
+    at: edit.cell,
+  };
+}
+
+export function setMeasurementBit(circuit: Circuit, at: GridCell, bit: number): LabEdit {
+  const edit = withMeasurementBit(circuit, at, bit);
+  if ('refusal' in edit) return { refusal: 'No look stands there.' };
+  return { circuit: edit.circuit, message: `The look writes c${bit}.`, at: edit.cell };
+}
+
+export function changeWires(circuit: Circuit, change: WireChange): LabEdit {
+  const wires = wireCount(circuit);
+  switch (change.kind) {
+    case 'add-wire':
+      if (wires >= maxLabWires) return { refusal: `${maxLabWires} wires are the most.` };
+      return { circuit: withWireAdded(circuit), message: `Wire q${wires} added.` };
+    case 'remove-wire':
+      if (wires === 1) return { refusal: 'A circuit has at least one wire.' };
+      return {
+        circuit: trimmed(withoutWire(circuit, change.wire)),
+        message: `Wire q${change.wire} taken away.`,
+      };
+    case 'move-wire': {
+      const { from, to } = change;
+      if (to < 0 || to >= wires || from === to) return { refusal: 'The wire cannot go there.' };
+      return {
+        circuit: withWireMoved(circuit, from, to),
+        message: `Wire q${from} is now q${to}.`,
+        at: { column: -1, wire: to },
+      };
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/** What a drop, a tap or a key does in one cell of the grid, in a sentence as well. */
+import {
+  controlAt,
+  operationAt,
+  withBarrierPlaced,
+  withControl,
+  withGatePlaced,
+  withMeasurementPlaced,
+  withoutPartAt,
+  withPartMoved,
+  withResetPlaced,
+  wiresOf,
+  type CellEditResult,
+  type Circuit,
+  type EditRefusal,
+  type GridCell,
+  type Operation,
+} from '@qubloom/quantum';
+import { cellName, operationName } from '../announcements/labels.ts';
+import { startAngles, toolLabels, type Tool } from '../palette/tools.ts';
+import type { LabEdit } from './lab-edit.ts';
+
+export function placeTool(circuit: Circuit, at: GridCell, tool: Tool): LabEdit {
+  if (at.column < 0) return { refusal: 'Gates go behind the start of the wire.' };
+  if (tool.kind === 'control') return toggleControl(circuit, at, tool.on);
+  const edit = placed(circuit, at, tool);
+  if ('refusal' in edit) return { refusal: placeRefusal(edit.refusal, tool) };
+  const { operation, cell } = edit;
+  const where = `column ${cell.column + 1}`;
+  const message =
+    operation.kind === 'barrier'
+      ? `Barrier placed in ${where}.`
+      : `${operationName(operation)} placed on ${wireNames(operation)}, ${where}.`;
+  return { circuit: edit.circuit, message, at: cell };
+}
+
+function placed(
+  circuit: Circuit,
+  at: GridCell,
+  tool: Exclude<Tool, { readonly kind: 'control' }>,
+): CellEditResult {
+  switch (tool.kind) {
+    case 'gate':
+      return withGatePlaced(circuit, at, tool.gate, startAngles(tool.gate));
+    case 'measure':
+      return withMeasurementPlaced(circuit, at);
+    case 'reset':
+      return withResetPlaced(circuit, at);
+    case 'barrier':
+      return withBarrierPlaced(circuit, at);
+  }
+}
+
+function placeRefusal(refusal: EditRefusal, tool: Tool): string {
+  const { spoken } = toolLabels(tool);
+  return refusal.code === 'too-few-wires'
+    ? `${spoken} needs ${refusal.needed} wires. Add a wire first.`
+    : `${spoken} cannot stand there.`;
+}
+
+export function removePart(circuit: Circuit, at: GridCell): LabEdit {
+  const found = operationAt(circuit, at.column, at.wire);
+  const edit = withoutPartAt(circuit, at);
+  if (!found || 'refusal' in edit) return { refusal: `${cellName(at)} is empty.` };
+  const message = controlAt(found, at.wire)
+    ? `Control taken off q${at.wire}, column ${at.column + 1}.`
+    : `${operationName(found)} taken off ${wireNames(found)}, column ${at.column + 1}.`;
+  return { circuit: edit.circuit, message };
+}
+
+export function movePart(circuit: Circuit, from: GridCell, to: GridCell): LabEdit {
+  const edit = withPartMoved(circuit, from, to);
+  if ('refusal' in edit) return { refusal: 'There is nothing to move.' };
+  return {
+    circuit: edit.circuit,
+    message: `${operationName(edit.operation)} moved to ${cellName(edit.cell)}.`,
+    at: edit.cell,
+  };
+}
+
+/** Puts a control on; one of the same kind that stands there is taken off. */
+export function toggleControl(circuit: Circuit, at: GridCell, on: 0 | 1): LabEdit {
+  const here = operationAt(circuit, at.column, at.wire);
+  if (here && controlAt(here, at.wire)?.on === on) return removePart(circuit, at);
+  const edit = withControl(circuit, at, on);
+  if ('refusal' in edit) return { refusal: controlRefusal(edit.refusal, at) };
+  const { cell, operation } = edit;
+  const kind = on === 1 ? 'Control' : 'Anti-control';
+  return {
+    circuit: edit.circuit,
+    message: `${kind} on q${cell.wire} for ${operationName(operation)}, column ${cell.column + 1}.`,
+    // The cursor stays where it is when a control only changes its kind.
+    ...(!here && { at: cell }),
+  };
+}
+
+function controlRefusal({ code }: EditRefusal, { column }: GridCell): string {
+  return code === 'occupied-cell'
+    ? 'Something stands here. A control goes on another wire of the column.'
+    : `There is no gate in column ${column + 1} yet. Place the gate, then its control.`;
+}
+
+function wireNames(operation: Operation): string {
+  const wires = wiresOf(operation).map((wire) => `q${wire}`);
+  return wires.length > 1 ? `${wires.slice(0, -1).join(', ')} and ${wires.at(-1)}` : `${wires[0]}`;
+}

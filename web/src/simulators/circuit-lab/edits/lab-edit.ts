@@ -1,0 +1,10 @@
+/** What an edit comes to in the lab: a new circuit and a sentence about it, or a sentence that says why not. */
+import type { Circuit, GridCell } from '@qubloom/quantum';
+
+export type LabEdit =
+  | { readonly circuit: Circuit; readonly message: string; readonly at?: GridCell }
+  | { readonly refusal: string };
+
+export function countOf(operations: number): string {
+  return operations === 1 ? '1 gate' : `${operations} gates`;
+}

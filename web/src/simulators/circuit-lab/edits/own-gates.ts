@@ -1,0 +1,74 @@
+/** A gate made of several, named, and taken apart again, in a sentence as well. */
+import {
+  findGate,
+  withGateExpanded,
+  withRegionDefined,
+  type Circuit,
+  type EditRefusal,
+  type GateDefinition,
+  type GridCell,
+  type GridRegion,
+} from '@qubloom/quantum';
+import { countOf, type LabEdit } from './lab-edit.ts';
+
+/** What is edited, with the circuits around a gate that is open. */
+export interface EditedCircuit {
+  readonly circuit: Circuit;
+  readonly outer: readonly { readonly circuit: Circuit }[];
+}
+
+/** All gates of one's own, also those that the inside of an open gate leaves out; the innermost first. */
+export function knownDefinitions({ circuit, outer }: EditedCircuit): readonly GateDefinition[] {
+  return [circuit, ...outer.toReversed().map((around) => around.circuit)].flatMap(
+    (each) => each.definitions,
+  );
+}
+
+export function defineGate(edited: EditedCircuit, region: GridRegion, name: string): LabEdit {
+  const problem = nameProblem(edited, name);
+  if (problem) return { refusal: problem };
+  const edit = withRegionDefined(edited.circuit, region, name);
+  if ('refusal' in edit) return { refusal: defineRefusal(edit.refusal) };
+  return {
+    circuit: edit.circuit,
+    message: `Gate ${name} made of ${countOf(edit.count)}.`,
+    at: edit.cell,
+  };
+}
+
+function defineRefusal({ code }: EditRefusal): string {
+  switch (code) {
+    case 'not-only-gates':
+      return 'A gate of your own holds gates only: no looks, resets or conditions.';
+    case 'gate-too-large':
+      return 'This gate would hold too many gates.';
+    default:
+      return 'Select some gates first.';
+  }
+}
+
+/** Why a gate cannot have this name; undefined where it can. */
+export function nameProblem(edited: EditedCircuit, name: string): string | undefined {
+  if (!/^[a-z][a-z0-9_]{0,11}$/i.test(name)) {
+    return 'A name has 1 to 12 letters and digits, and a letter first.';
+  }
+  if (findGate(name.toLowerCase())) return `${name} is a gate already.`;
+  // Inside a gate its own name is taken as well, and those of gates that are made with it.
+  const taken = knownDefinitions(edited).map((each) => each.name);
+  return taken.includes(name) ? `You have a gate called ${name}.` : undefined;
+}
+
+export function takeApart(circuit: Circuit, at: GridCell): LabEdit {
+  const edit = withGateExpanded(circuit, at);
+  if ('refusal' in edit) {
+    const isMatrix = edit.refusal.code === 'matrix-gate';
+    return {
+      refusal: isMatrix ? 'This gate is a table of numbers.' : 'No gate of your own stands there.',
+    };
+  }
+  return {
+    circuit: edit.circuit,
+    message: `Gate ${edit.operation.gate} taken apart into ${countOf(edit.count)}.`,
+    at: edit.cell,
+  };
+}

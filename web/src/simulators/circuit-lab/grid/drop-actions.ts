@@ -1,0 +1,34 @@
+import { isInRegion, type GridRegion, type GridCell } from '@qubloom/quantum';
+import type { LabAction } from '../state/lab-reducer.ts';
+import type { Drag } from '../../../diagrams/circuit-drag/use-drag.ts';
+import type { Tool } from '../palette/tools.ts';
+
+/** What the pointer carries: from the palette, or from a cell of the grid to another. */
+export interface CarriedTool {
+  readonly tool: Tool;
+  /** Where it was taken from; absent for a gate of the palette. */
+  readonly from?: GridCell;
+}
+
+export type LabDrag = Drag<CarriedTool>;
+
+/** What it comes to when something is let go at a cell, or outside of all cells. */
+export function dropActions(
+  selection: GridRegion | null,
+  { tool, from }: CarriedTool,
+  to: GridCell | null,
+): readonly LabAction[] {
+  if (!from) {
+    if (!to) return [];
+    const put: LabAction =
+      tool.kind === 'control'
+        ? { kind: 'toggle-control', at: to, on: tool.on }
+        : { kind: 'place', at: to, tool };
+    return [{ kind: 'move-cursor', to }, put];
+  }
+  const isSelected = selection !== null && isInRegion(selection, from);
+  if (!to) return isSelected ? [] : [{ kind: 'remove', at: from }];
+  const by = { column: to.column - from.column, wire: to.wire - from.wire };
+  if (by.column === 0 && by.wire === 0) return [];
+  return [isSelected ? { kind: 'move-selection', by } : { kind: 'move', from, to }];
+}

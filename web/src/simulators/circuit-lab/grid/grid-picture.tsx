@@ -1,0 +1,86 @@
+import { memo } from 'react';
+import { wireCount, wiresOf, type Circuit, type Column, type GridCell } from '@qubloom/quantum';
+import { cell, OperationPicture } from '../drawing/drawing.tsx';
+import { headHeight, labelWidth } from './grid-sizes.ts';
+
+export interface GridPictureProps {
+  readonly circuit: Circuit;
+  readonly first: number;
+  readonly last: number;
+  /** Pixels of a column. */
+  readonly size: number;
+  /** What the pointer carries is faint where it was taken from. */
+  readonly moved: GridCell | null;
+}
+
+/** The wires, and what stands on them, under the cells of the grid. */
+export function GridPicture({ circuit, first, last, size, moved }: GridPictureProps) {
+  const wires = wireCount(circuit);
+  const columns = last - first + 1;
+  const height = headHeight + wires * size;
+  const perPixel = cell / size;
+  return (
+    <svg
+      aria-hidden
+      className="pointer-events-none absolute top-0 select-none"
+      style={{ left: labelWidth + first * size }}
+      width={columns * size}
+      height={height}
+      viewBox={`0 ${-headHeight * perPixel} ${columns * cell} ${height * perPixel}`}
+    >
+      <Wires wires={wires} length={columns * cell} />
+      {circuit.columns.slice(first, last + 1).map((operations, i) => (
+        <ColumnPicture
+          key={first + i}
+          operations={operations}
+          at={i}
+          faintWire={moved?.column === first + i ? moved.wire : -1}
+        />
+      ))}
+    </svg>
+  );
+}
+
+const Wires = memo(function Wires({
+  wires,
+  length,
+}: {
+  readonly wires: number;
+  readonly length: number;
+}) {
+  return Array.from({ length: wires }, (_, wire) => (
+    <line
+      key={wire}
+      x1={0}
+      x2={length}
+      y1={wire * cell + cell / 2}
+      y2={wire * cell + cell / 2}
+      className="stroke-control forced-colors:stroke-[CanvasText]"
+      strokeWidth={2}
+    />
+  ));
+});
+
+/** An edit leaves the other columns the same objects: only its own is drawn anew. */
+const ColumnPicture = memo(function ColumnPicture({
+  operations,
+  at,
+  faintWire,
+}: {
+  readonly operations: Column;
+  readonly at: number;
+  readonly faintWire: number;
+}) {
+  return (
+    <g>
+      {operations.map((operation) => (
+        <OperationPicture
+          key={wiresOf(operation).join()}
+          operation={operation}
+          column={at}
+          isFaint={wiresOf(operation).includes(faintWire)}
+        />
+      ))}
+    </g>
+  );
+});

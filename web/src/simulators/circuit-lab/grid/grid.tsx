@@ -1,0 +1,142 @@
+import { useMemo, useRef } from 'react';
+import { wireCount } from '@qubloom/quantum';
+import { useLab } from '../lab-context.tsx';
+import { cell } from '../drawing/drawing.tsx';
+import { ColumnNumbers, SelectionMark, StepMark } from './grid-marks.tsx';
+import { headHeight, labelWidth } from './grid-sizes.ts';
+import { GridPicture } from './grid-picture.tsx';
+import { GridRow } from './grid-row.tsx';
+import type { LabDrag } from './drop-actions.ts';
+import { useGridKeys, type GridExit } from './use-grid-keys.ts';
+import { useGridPress } from './use-grid-press.ts';
+import { useColumnWindow } from './use-column-window.ts';
+import { useZoom } from './use-zoom.ts';
+
+export interface GridProps {
+  readonly label: string;
+  readonly describedBy: string;
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly drag: LabDrag;
+  /** A finger that moves selects, as a mouse always does from an empty cell. */
+  readonly isSelecting: boolean;
+  readonly onLeave: (to: GridExit) => void;
+}
+
+/** The circuit as a grid of cells: wires are rows, columns are moments. */
+export function Grid({ label, describedBy, zoom, onZoom, drag, isSelecting, onLeave }: GridProps) {
+  const { state, circuit } = useLab();
+  const { cursor } = state;
+  const frame = useRef<HTMLDivElement>(null);
+  const size = Math.round(cell * zoom);
+  const { shown, onScroll } = useColumnWindow(frame, labelWidth, size);
+  const { handlers, letGo } = useGridPress(drag, isSelecting);
+  useZoom({ frame, zoom, onZoom, label: labelWidth, cell, onPinch: letGo });
+  const onKeyDown = useGridKeys(frame, size, onLeave);
+  const columns = Math.max(circuit.columns.length + 3, shown.room, cursor.column + 2);
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      aria-label={label}
+      aria-describedby={describedBy}
+      aria-rowcount={wireCount(circuit)}
+      aria-colcount={columns + 2}
+      aria-multiselectable
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      {...handlers}
+      onScroll={onScroll}
+      className="relative touch-pan-x touch-pan-y overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface"
+    >
+      <Sheet
+        columns={columns}
+        first={Math.min(shown.first, columns)}
+        last={Math.min(shown.last, columns - 1)}
+        size={size}
+        drag={drag}
+        isSelecting={isSelecting}
+      />
+    </div>
+  );
+}
+
+interface SheetProps {
+  /** As many as can be scrolled to; those from `first` to `last` are drawn. */
+  readonly columns: number;
+  readonly first: number;
+  readonly last: number;
+  /** Pixels of a column. */
+  readonly size: number;
+  readonly drag: LabDrag;
+  readonly isSelecting: boolean;
+}
+
+/** All that scrolls: the picture, marks on it, and the cells above. */
+function Sheet({ columns, first, last, size, drag, isSelecting }: SheetProps) {
+  const { state, circuit } = useLab();
+  const { cursor, selection, step } = state;
+  const wires = wireCount(circuit);
+  const visible = useMemo(
+    () => visibleColumns(first, last, cursor.column),
+    [first, last, cursor.column],
+  );
+  return (
+    <div
+      className="relative"
+      style={{ width: labelWidth + columns * size + 24, height: headHeight + wires * size + 8 }}
+      role="presentation"
+    >
+      <GridPicture
+        circuit={circuit}
+        first={first}
+        last={last}
+        size={size}
+        moved={drag.carried?.from ?? null}
+      />
+      {selection && <SelectionMark region={selection} size={size} />}
+      {step !== null && <StepMark step={step} size={size} />}
+      <ColumnNumbers columns={visible} current={cursor.column} size={size} />
+      <Rows columns={visible} size={size} drag={drag} isSelecting={isSelecting} />
+    </div>
+  );
+}
+
+type RowsProps = Pick<SheetProps, 'size' | 'drag' | 'isSelecting'> & {
+  readonly columns: readonly number[];
+};
+
+function Rows({ columns, size, drag, isSelecting }: RowsProps) {
+  const { state, circuit, dispatch } = useLab();
+  const { cursor, selection, carried, armed, step } = state;
+  const wires = wireCount(circuit);
+  const canMove = wires > 1 && state.outer.length === 0 && state.level !== 'first-steps';
+  return Array.from({ length: wires }, (_, wire) => (
+    <GridRow
+      key={wire}
+      circuit={circuit}
+      wire={wire}
+      columns={columns}
+      size={size}
+      cursor={cursor.wire === wire ? cursor.column : null}
+      carried={carried?.wire === wire ? carried.column : null}
+      over={drag.over?.wire === wire ? drag.over.column : null}
+      selection={selection}
+      isSelecting={isSelecting}
+      isOffering={armed !== null || carried !== null}
+      step={step}
+      canMove={canMove}
+      dispatch={dispatch}
+    />
+  ));
+}
+
+/**
+ * The cell of the cursor keeps its element, and with it the focus, also out of sight. In their order: an element
+ * that is put elsewhere among the others loses the focus.
+ */
+function visibleColumns(first: number, last: number, cursor: number): readonly number[] {
+  const columns = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+  if (cursor < 0 || (cursor >= first && cursor <= last)) return columns;
+  return cursor < first ? [cursor, ...columns] : [...columns, cursor];
+}

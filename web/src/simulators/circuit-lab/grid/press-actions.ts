@@ -1,0 +1,37 @@
+/** What a press on a cell of the grid does. */
+import { operationAt, type Circuit, type GridCell, type Operation } from '@qubloom/quantum';
+import type { LabAction, LabState, Tool } from '../state/lab-reducer.ts';
+import { nextStart } from './keys.ts';
+import { isSameTool, toolOfOperation } from '../palette/tools.ts';
+
+/** `extend`: with Shift, which selects up to the cell. */
+export function actionsOfPress(
+  cell: GridCell,
+  extend: boolean,
+  circuit: Circuit,
+  { carried, armed }: Pick<LabState, 'carried' | 'armed'>,
+): readonly LabAction[] {
+  const there = { kind: 'move-cursor', to: cell } as const;
+  if (extend) return [{ ...there, extend: true }];
+  if (carried) return [{ kind: 'drop', at: cell }];
+  if (cell.column < 0) {
+    const next = nextStart(circuit.initial[cell.wire] ?? '0');
+    return [there, { kind: 'set-initial', wire: cell.wire, state: next }];
+  }
+  return armed ? [there, withTool(armed, cell, circuit)] : [there];
+}
+
+/** The same gate a second time takes it off again. */
+function withTool(tool: Tool, at: GridCell, circuit: Circuit): LabAction {
+  if (tool.kind === 'control') return { kind: 'toggle-control', at, on: tool.on };
+  const there = operationAt(circuit, at.column, at.wire);
+  const isSame = there && isSameTool(toolOfOperation(there), tool);
+  return isSame ? { kind: 'remove', at } : { kind: 'place', at, tool };
+}
+
+/** What a finger takes hold of: a control on its own wire, or the gate. */
+export function partOf(operation: Operation, wire: number): Tool {
+  const control =
+    operation.kind === 'gate' ? operation.controls.find((each) => each.wire === wire) : undefined;
+  return control ? { kind: 'control', on: control.on } : toolOfOperation(operation);
+}

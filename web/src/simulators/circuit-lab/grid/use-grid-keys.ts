@@ -1,0 +1,61 @@
+/** Keys of the grid, and the focus, which goes with the cursor. */
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useLab } from '../lab-context.tsx';
+import { actionOfKey } from './keys.ts';
+import { labelWidth } from './grid-sizes.ts';
+
+/** Where keys of the grid lead outside of it. */
+export type GridExit = 'shortcuts' | 'details' | 'palette';
+
+/** `size`: pixels of a column. */
+export function useGridKeys(
+  frame: RefObject<HTMLElement | null>,
+  size: number,
+  onLeave: (to: GridExit) => void,
+) {
+  const { state, dispatch } = useLab();
+  const { cursor } = state;
+  const isByKey = useRef(false);
+
+  // Before the next key comes: that one would go wherever the focus still is.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    // The cell that had the focus may be gone, when the next key comes before a long jump is drawn.
+    const isLost = isByKey.current && document.activeElement === document.body;
+    if (!isLost && !element.contains(document.activeElement)) return;
+    const cell = element.querySelector<HTMLElement>(
+      `[data-wire="${cursor.wire}"][data-column="${cursor.column}"]`,
+    );
+    if (!cell || cell === document.activeElement) return;
+    cell.focus({ preventScroll: true });
+    scrollTo(element, cursor.column, size);
+    cell.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [frame, cursor, size]);
+  useLayoutEffect(() => {
+    isByKey.current = false;
+  });
+
+  return (event: KeyboardEvent) => {
+    const { key, shiftKey: shift, altKey: alt } = event;
+    const command = event.ctrlKey || event.metaKey;
+    const meaning = actionOfKey({ key, shift, alt, command }, state);
+    if (!meaning) return;
+    event.preventDefault();
+    if (typeof meaning === 'string') {
+      onLeave(meaning);
+      return;
+    }
+    isByKey.current = true;
+    dispatch(meaning);
+  };
+}
+
+/** Brings a column out from under the names at the left, and in from beyond the right. */
+function scrollTo(frame: HTMLElement, column: number, size: number): void {
+  if (column < 0) return;
+  const left = column * size;
+  const room = frame.clientWidth - labelWidth - size;
+  if (left < frame.scrollLeft) frame.scrollLeft = left;
+  else if (left > frame.scrollLeft + room) frame.scrollLeft = left - room;
+}

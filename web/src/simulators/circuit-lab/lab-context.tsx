@@ -1,0 +1,47 @@
+import {
+  createContext,
+  useContext,
+  useMemo,
+  useReducer,
+  type Dispatch,
+  type ReactNode,
+} from 'react';
+import type { Circuit } from '@qubloom/quantum';
+import {
+  labReducer,
+  liveCircuit,
+  startLab,
+  type LabAction,
+  type LabOptions,
+  type LabState,
+} from './state/lab-reducer.ts';
+
+export interface Lab {
+  readonly state: LabState;
+  readonly dispatch: Dispatch<LabAction>;
+  /** The circuit that is edited, as it is at the present time. */
+  readonly circuit: Circuit;
+}
+
+const LabContext = createContext<Lab | undefined>(undefined);
+
+export interface LabProviderProps {
+  /** Read once, at the start. */
+  readonly options?: LabOptions;
+  readonly children: ReactNode;
+}
+
+export function LabProvider({ options, children }: LabProviderProps) {
+  const [state, dispatch] = useReducer(labReducer, options, startLab);
+  const { circuit: edited, time } = state;
+  const circuit = useMemo(() => liveCircuit({ circuit: edited, time }), [edited, time]);
+  const lab = useMemo(() => ({ state, dispatch, circuit }), [state, circuit]);
+  return <LabContext.Provider value={lab}>{children}</LabContext.Provider>;
+}
+
+/** The lab around: its state, what can be done to it, and its circuit at the present time. */
+export function useLab(): Lab {
+  const lab = useContext(LabContext);
+  if (!lab) throw new Error('useLab stands outside a LabProvider.');
+  return lab;
+}

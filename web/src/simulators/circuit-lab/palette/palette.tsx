@@ -1,0 +1,112 @@
+import { clsx } from 'clsx';
+import { ChevronsUp } from 'lucide-react';
+import { memo, useMemo, type RefObject } from 'react';
+import { useLab, type Lab } from '../lab-context.tsx';
+import { paletteIn } from '../state/lab-reducer.ts';
+import {
+  groupOfTool,
+  isSameTool,
+  keyOfTool,
+  nameOfTool,
+  nextLevel,
+  toolLabels,
+  type Tool,
+} from './tools.ts';
+import { ToolPicture } from '../drawing/drawing.tsx';
+import type { LabDrag } from '../grid/drop-actions.ts';
+
+export interface PaletteProps {
+  readonly drag: LabDrag;
+  readonly frame: RefObject<HTMLDivElement | null>;
+}
+
+/** The gates of the level. A tap chooses one for the next cell; a drag carries it there. */
+export function Palette({ drag, frame }: PaletteProps) {
+  const { state, dispatch } = useLab();
+  const { circuit, level, allowed, outer } = state;
+  const next = nextLevel(level);
+  const tools = useMemo(
+    () => paletteIn({ circuit, level, allowed, outer }),
+    [circuit, level, allowed, outer],
+  );
+  return (
+    <div
+      ref={frame}
+      role="group"
+      aria-label="Gates"
+      className="-mx-3 flex gap-0.5 overflow-x-auto overscroll-x-contain px-3 py-1 pr-8 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] [@media(min-width:640px)_and_(min-height:481px)]:mx-0 [@media(min-width:640px)_and_(min-height:481px)]:flex-wrap [@media(min-width:640px)_and_(min-height:481px)]:gap-1 [@media(min-width:640px)_and_(min-height:481px)]:overflow-visible [@media(min-width:640px)_and_(min-height:481px)]:p-1 [@media(min-width:640px)_and_(min-height:481px)]:[mask-image:none]"
+    >
+      {tools.map((tool, i) => {
+        const before = tools[i - 1];
+        return (
+          <PaletteButton
+            key={nameOfTool(tool)}
+            tool={tool}
+            isArmed={isSameTool(state.armed, tool)}
+            isNewGroup={before !== undefined && groupOfTool(before) !== groupOfTool(tool)}
+            grab={drag.grab}
+            wasDragged={drag.wasDragged}
+            dispatch={dispatch}
+          />
+        );
+      })}
+      {next && !allowed && outer.length === 0 && (
+        <button
+          type="button"
+          onClick={() => {
+            dispatch({ kind: 'set-level', level: next });
+            // At the last level this button goes away and would drop the focus.
+            frame.current?.querySelector('button')?.focus({ preventScroll: true });
+          }}
+          className="ml-3 inline-flex min-h-11 shrink-0 items-center gap-1.5 self-center rounded-control px-3 text-sm font-medium text-action-ink hover:bg-action-soft"
+        >
+          <ChevronsUp aria-hidden className="size-5" />
+          More gates
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface PaletteButtonProps extends Pick<LabDrag, 'grab' | 'wasDragged'>, Pick<Lab, 'dispatch'> {
+  readonly tool: Tool;
+  readonly isArmed: boolean;
+  readonly isNewGroup: boolean;
+}
+
+const PaletteButton = memo(function PaletteButton({
+  tool,
+  isArmed,
+  isNewGroup,
+  grab,
+  wasDragged,
+  dispatch,
+}: PaletteButtonProps) {
+  const { spoken, hint } = toolLabels(tool);
+  const key = keyOfTool(tool);
+  return (
+    <button
+      type="button"
+      aria-label={spoken}
+      aria-pressed={isArmed}
+      aria-keyshortcuts={key}
+      title={key ? `${spoken} (${key}): ${hint}` : `${spoken}: ${hint}`}
+      onPointerDown={(event) => {
+        grab(event, { tool }, { mayPan: event.pointerType === 'touch' });
+      }}
+      onClick={() => {
+        if (!wasDragged()) dispatch({ kind: 'arm', tool: isArmed ? null : tool });
+      }}
+      className={clsx(
+        // On a phone, upright or lying, the palette pans sideways, and a pull downwards carries the gate.
+        'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors [@media(min-width:640px)_and_(min-height:481px)]:touch-none',
+        isNewGroup && 'ml-3',
+        isArmed
+          ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight]'
+          : 'hover:bg-action-soft',
+      )}
+    >
+      <ToolPicture tool={tool} className="size-12" />
+    </button>
+  );
+});

@@ -1,0 +1,55 @@
+/** Edits one after the other: each a step of undo, without end. */
+import { operationAt, wireCount } from '@qubloom/quantum';
+import { growthProblem } from './lab-limits.ts';
+import type { LabEdit } from '../edits/lab-edit.ts';
+import type { LabState } from './lab-state.ts';
+import { announce, refuse } from './notice.ts';
+
+/** A refusal, or an edit that changes nothing, keeps past and future as they are. */
+export function edited(state: LabState, edit: LabEdit, gesture: string | null = null): LabState {
+  if ('refusal' in edit) return refuse(state, edit.refusal);
+  if (edit.circuit === state.circuit) return announce(state, edit.message);
+  const problem = growthProblem(state.circuit, edit.circuit);
+  if (problem !== undefined) return refuse(state, problem);
+  const isGoingOn = gesture !== null && gesture === state.gesture;
+  return announce(
+    fitted({
+      ...state,
+      circuit: edit.circuit,
+      past: isGoingOn ? state.past : [...state.past, state.circuit],
+      future: [],
+      gesture,
+      cursor: edit.at ?? state.cursor,
+    }),
+    edit.message,
+  );
+}
+
+/** Keeps cursor, step and selection inside a circuit that has become another. */
+function fitted(state: LabState): LabState {
+  const wires = wireCount(state.circuit);
+  const last = state.circuit.columns.length - 1;
+  const { cursor, step, selection, carried } = state;
+  return {
+    ...state,
+    cursor: cursor.wire < wires ? cursor : { ...cursor, wire: wires - 1 },
+    step: step !== null && step >= last ? null : step,
+    selection: selection && selection.toWire >= wires ? null : selection,
+    carried: carried && operationAt(state.circuit, carried.column, carried.wire) ? carried : null,
+  };
+}
+
+export function undone(state: LabState): LabState {
+  const circuit = state.past.at(-1);
+  if (!circuit) return refuse(state, 'There is nothing to undo.');
+  const past = state.past.slice(0, -1);
+  const future = [state.circuit, ...state.future];
+  return announce(fitted({ ...state, circuit, past, future, gesture: null }), 'Undone.');
+}
+
+export function redone(state: LabState): LabState {
+  const [circuit, ...future] = state.future;
+  if (!circuit) return refuse(state, 'There is nothing to redo.');
+  const past = [...state.past, state.circuit];
+  return announce(fitted({ ...state, circuit, past, future, gesture: null }), 'Redone.');
+}

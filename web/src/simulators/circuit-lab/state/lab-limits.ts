@@ -1,0 +1,27 @@
+/** Which circuits the lab can show. */
+import { wireCount, withCrossingsSeparated, type Circuit } from '@qubloom/quantum';
+
+export const maxLabWires = 24;
+const maxLabColumns = 2000;
+
+/** Why a circuit is too large or too small for the lab, as it would be drawn; undefined where it fits. */
+export function labProblem(circuit: Circuit): string | undefined {
+  const wires = wireCount(circuit);
+  const columns = withCrossingsSeparated(circuit).columns.length;
+  if (wires === 0) return 'This circuit has no wires.';
+  if (wires > maxLabWires) {
+    return `This circuit has ${wires} wires. The lab takes ${maxLabWires} at most.`;
+  }
+  if (columns > maxLabColumns) {
+    return `This circuit has ${columns} columns. The lab takes ${maxLabColumns} at most.`;
+  }
+  return undefined;
+}
+
+/** Why an edit makes a circuit too long for the lab; undefined where it does not. */
+export function growthProblem(before: Circuit, after: Circuit): string | undefined {
+  const columns = after.columns.length;
+  return columns > before.columns.length && columns > maxLabColumns
+    ? `That would make ${columns} columns. The lab takes ${maxLabColumns} at most.`
+    : undefined;
+}

@@ -1,0 +1,139 @@
+/** What the lab holds, and how it begins. */
+import type { LabLevel } from '@qubloom/contract';
+import {
+  emptyCircuit,
+  isMadeWith,
+  withCrossingsSeparated,
+  type Circuit,
+  type CircuitClip,
+  type GridCell,
+  type GridRegion,
+  type InitialState,
+} from '@qubloom/quantum';
+import { paletteOf, type Tool } from '../palette/tools.ts';
+
+/** All numbers are probabilities. Off keeps the sliders where they are. */
+export interface LabNoise {
+  readonly isOn: boolean;
+  readonly depolarising: number;
+  readonly damping: number;
+  readonly readout: number;
+}
+
+/** A circuit around a gate of its own that is open in the editor. */
+export interface OuterCircuit {
+  /** The gate that is open. */
+  readonly gate: string;
+  readonly circuit: Circuit;
+  readonly past: readonly Circuit[];
+  readonly future: readonly Circuit[];
+  readonly cursor: GridCell;
+  readonly step: number | null;
+}
+
+export interface LabNotice {
+  /** Grows with each notice, so that the same message is announced again. */
+  readonly serial: number;
+  readonly message: string;
+  readonly isRefusal: boolean;
+}
+
+export interface LabState {
+  /** What is edited: the learner's circuit, or the inside of the gate that is open. See `wholeCircuit`. */
+  readonly circuit: Circuit;
+  readonly past: readonly Circuit[];
+  readonly future: readonly Circuit[];
+  readonly cursor: GridCell;
+  readonly selection: GridRegion | null;
+  /** Where the selection began; the cursor is its other end. */
+  readonly anchor: GridCell | null;
+  readonly clip: CircuitClip | null;
+  readonly armed: Tool | null;
+  /** What Space picked up: the operation of this cell, or the selection where there is one. */
+  readonly carried: GridCell | null;
+  readonly level: LabLevel;
+  /** Names of the gates that may be used, or null for all of the level. See `paletteOf`. */
+  readonly allowed: readonly string[] | null;
+  /** The state is shown after this column (-1 is the start); null is after all. */
+  readonly step: number | null;
+  /** From 0 to 1. */
+  readonly time: number;
+  readonly isPlaying: boolean;
+  readonly noise: LabNoise;
+  readonly shots: number;
+  /** What all shots are drawn from; null draws a new one for each run, as nature does. */
+  readonly seed: number | null;
+  /** Circuits around the one that is edited, the outermost first. */
+  readonly outer: readonly OuterCircuit[];
+  readonly notice: LabNotice;
+  /** Edits of one gesture, such as one pull of a slider, are one step of undo. */
+  readonly gesture: string | null;
+  /** Grows when another circuit takes the place of this one, so that the old one can be saved beside it. */
+  readonly generation: number;
+}
+
+export interface LabOptions {
+  readonly circuit?: Circuit;
+  readonly level?: LabLevel;
+  readonly allowed?: readonly string[];
+}
+
+export function startLab({ circuit, level = 'explorer', allowed }: LabOptions = {}): LabState {
+  return {
+    circuit: withCrossingsSeparated(circuit ?? emptyCircuit(2)),
+    past: [],
+    future: [],
+    cursor: { column: 0, wire: 0 },
+    selection: null,
+    anchor: null,
+    clip: null,
+    armed: null,
+    carried: null,
+    level,
+    allowed: allowed ?? null,
+    step: null,
+    time: 0,
+    isPlaying: false,
+    noise: { isOn: false, depolarising: 0.02, damping: 0.02, readout: 0.02 },
+    shots: 1000,
+    seed: null,
+    outer: [],
+    notice: { serial: 0, message: '', isRefusal: false },
+    gesture: null,
+    generation: 0,
+  };
+}
+
+/** What may be placed now: the gates of the level, then those of the circuit's own. */
+export function paletteIn(
+  state: Pick<LabState, 'circuit' | 'level' | 'allowed' | 'outer'>,
+): readonly Tool[] {
+  const isInside = state.outer.length > 0;
+  const known = paletteOf(state.level, state.allowed).filter(
+    (tool) =>
+      !isInside || tool.kind === 'gate' || tool.kind === 'control' || tool.kind === 'barrier',
+  );
+  const own = state.circuit.definitions
+    .filter(({ name }) => !isMadeWithOpen(state.outer, state.circuit, name))
+    .map(({ name }): Tool => ({ kind: 'gate', gate: name }));
+  return [...known, ...own];
+}
+
+/** Whether a gate is made with one that is open, which would then hold itself. */
+export function isMadeWithOpen(
+  outer: readonly OuterCircuit[],
+  { definitions }: Pick<Circuit, 'definitions'>,
+  name: string,
+): boolean {
+  return outer.some((open) => isMadeWith(definitions, name, open.gate));
+}
+
+/** How the state that a wire starts in is spoken. */
+export const ketLabels: Readonly<Record<InitialState, string>> = {
+  '0': '0',
+  '1': '1',
+  '+': 'plus',
+  '-': 'minus',
+  i: 'i',
+  '-i': 'minus i',
+};

@@ -1,0 +1,88 @@
+/** A gate of the circuit's own, opened, changed and put back. */
+import {
+  circuitFrom,
+  isMadeWith,
+  withCrossingsSeparated,
+  withDefinitionFrom,
+  type Circuit,
+} from '@qubloom/quantum';
+import type { LabEdit } from '../edits/lab-edit.ts';
+import { edited } from './history.ts';
+import { isMadeWithOpen, type LabState } from './lab-state.ts';
+import { announce, refuse } from './notice.ts';
+
+/** The learner's whole circuit, with the gate that is open put back: what is saved and shared. */
+export function wholeCircuit({ circuit, outer }: Pick<LabState, 'circuit' | 'outer'>): Circuit {
+  return outer
+    .toReversed()
+    .reduce((inner, around) => withDefinitionFrom(around.circuit, around.gate, inner), circuit);
+}
+
+export function opened(state: LabState, gate: string): LabState {
+  const { circuit, past, future, cursor, step } = state;
+  const definition = circuit.definitions.find((each) => each.name === gate);
+  if (!definition) return refuse(state, `There is no gate called ${gate}.`);
+  if (!('body' in definition)) return refuse(state, 'This gate is a table of numbers.');
+  return announce(
+    {
+      ...state,
+      // What is made with this gate would miss it in here.
+      circuit: withCrossingsSeparated(
+        circuitFrom(
+          definition,
+          circuit.definitions.filter(({ name }) => !isMadeWith(circuit.definitions, name, gate)),
+        ),
+      ),
+      past: [],
+      future: [],
+      cursor: { column: 0, wire: 0 },
+      selection: null,
+      anchor: null,
+      armed: null,
+      carried: null,
+      step: null,
+      outer: [...state.outer, { gate, circuit, past, future, cursor, step }],
+    },
+    `Gate ${gate} is open. What you change here changes it everywhere.`,
+  );
+}
+
+export function closed(state: LabState): LabState {
+  const around = state.outer.at(-1);
+  if (!around) return state;
+  const { gate, circuit, past, future, cursor, step } = around;
+  const back: LabState = {
+    ...state,
+    circuit,
+    past,
+    future,
+    cursor,
+    step,
+    selection: null,
+    anchor: null,
+    armed: null,
+    carried: null,
+    outer: state.outer.slice(0, -1),
+  };
+  if (state.past.length === 0) return announce(back, `Gate ${gate} is closed.`);
+  return edited(back, {
+    circuit: withDefinitionFrom(circuit, gate, state.circuit),
+    message: `Gate ${gate} is closed and changed everywhere.`,
+  });
+}
+
+/** Whether an edit leaves only what may stand inside a gate. */
+export function checkedInside(state: LabState, edit: LabEdit): LabEdit {
+  const { outer } = state;
+  if (outer.length === 0 || 'refusal' in edit) return edit;
+  const isSound = edit.circuit.columns
+    .flat()
+    .every(
+      (each) =>
+        each.kind === 'barrier' ||
+        (each.kind === 'gate' &&
+          !each.condition &&
+          !isMadeWithOpen(outer, edit.circuit, each.gate)),
+    );
+  return isSound ? edit : { refusal: 'This cannot stand inside a gate.' };
+}

@@ -1,0 +1,43 @@
+/** Another circuit in the place of this one; the old one is one Undo away. */
+import { trimmed, withColumns, withCrossingsSeparated, type Circuit } from '@qubloom/quantum';
+import { edited } from './history.ts';
+import type { LabState } from './lab-state.ts';
+import { wholeCircuit } from './open-gate.ts';
+
+export type ReplaceAction =
+  /** A file, an example, a link. */
+  | { readonly kind: 'load'; readonly circuit: Circuit; readonly message: string }
+  | { readonly kind: 'clear' };
+
+export function replaceReducer(state: LabState, action: ReplaceAction): LabState {
+  if (action.kind === 'load') return loaded(state, action.circuit, action.message);
+  return edited(withNewWork(state), {
+    circuit: trimmed(withColumns(state.circuit, [])),
+    message: 'Cleared.',
+    at: { column: 0, wire: 0 },
+  });
+}
+
+function loaded(state: LabState, circuit: Circuit, message: string): LabState {
+  const outermost = state.outer[0];
+  const whole = outermost
+    ? { ...state, ...outermost, circuit: wholeCircuit(state), outer: [] }
+    : state;
+  const next = edited(
+    {
+      ...withNewWork(whole),
+      selection: null,
+      anchor: null,
+      armed: null,
+      carried: null,
+      step: null,
+    },
+    { circuit: withCrossingsSeparated(circuit), message, at: { column: 0, wire: 0 } },
+  );
+  // What is too long for the lab leaves everything as it was.
+  return next.notice.isRefusal ? { ...state, notice: next.notice } : { ...next, step: null };
+}
+
+function withNewWork(state: LabState): LabState {
+  return { ...state, generation: state.generation + 1 };
+}

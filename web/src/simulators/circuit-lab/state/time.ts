@@ -1,0 +1,25 @@
+/** Gates that turn with the time. */
+import { withParameters, type Circuit } from '@qubloom/quantum';
+
+/** The parameter that time-dependent gates follow; its value goes from 0 to 1 in one round. */
+export const timeParameter = 'time';
+
+export function hasTime(circuit: Circuit): boolean {
+  return circuit.columns.some((column) =>
+    column.some(
+      (each) =>
+        each.kind === 'gate' && each.sources?.some((source) => source?.name === timeParameter),
+    ),
+  );
+}
+
+/** The circuit that is edited, as it is at the present time: what displays and links show. */
+export function liveCircuit({
+  circuit,
+  time,
+}: {
+  readonly circuit: Circuit;
+  readonly time: number;
+}): Circuit {
+  return hasTime(circuit) ? withParameters(circuit, { [timeParameter]: time }) : circuit;
+}

@@ -1,0 +1,20 @@
+import { shortcuts } from '../grid/keys.ts';
+import { Sheet } from './sheet.tsx';
+
+export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Sheet title="Keys" onClose={onClose}>
+      <p className="mt-1 text-sm text-ink-soft">
+        They work while a place of the circuit has the focus.
+      </p>
+      <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_1fr]">
+        {shortcuts.map(({ keys, does }) => (
+          <div key={keys} className="contents">
+            <dt className="mt-2 font-mono text-sm font-semibold text-action-ink sm:mt-0">{keys}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

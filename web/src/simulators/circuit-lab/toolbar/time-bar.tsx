@@ -1,0 +1,80 @@
+import { Pause, Play, StepForward } from 'lucide-react';
+import { useEffect, useId } from 'react';
+import { wantsCalm } from '../../../lib/browser/motion.ts';
+import { useLab } from '../lab-context.tsx';
+import { hasTime } from '../state/lab-reducer.ts';
+import { ToolButton } from './tool-button.tsx';
+
+/** Milliseconds that a round of the time takes. */
+const round = 6000;
+/** A display that is new 30 times a second is smooth, and leaves half of the frames to the page. */
+const pause = 1000 / 30;
+const steps = 24;
+
+/** Shown where gates turn with time: a play button and a slider. */
+export function TimeBar() {
+  const { state, dispatch } = useLab();
+  const slider = useId();
+  const { time, isPlaying } = state;
+  const isShown = hasTime(state.circuit);
+  const isCalm = wantsCalm();
+  const runs = isShown && isPlaying && !isCalm;
+
+  useEffect(() => {
+    if (!runs) return;
+    let frame = 0;
+    let last = performance.now();
+    let at = time;
+    const tick = (now: number) => {
+      frame = requestAnimationFrame(tick);
+      if (now - last < pause) return;
+      at = (at + (now - last) / round) % 1;
+      last = now;
+      dispatch({ kind: 'set-time', time: at });
+    };
+    frame = requestAnimationFrame(tick);
+    return () => cancelAnimationFrame(frame);
+    // `time` is only where it begins: it changes with every tick.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [runs, dispatch]);
+
+  if (!isShown) return null;
+  return (
+    <div role="group" aria-label="Time" className="flex items-center gap-3">
+      {isCalm ? (
+        <ToolButton
+          label="A step on"
+          onPress={() =>
+            dispatch({ kind: 'set-time', time: (Math.round(time * steps + 1) % steps) / steps })
+          }
+        >
+          <StepForward />
+        </ToolButton>
+      ) : (
+        <ToolButton
+          label={isPlaying ? 'Pause the time' : 'Play the time'}
+          onPress={() => dispatch({ kind: 'play', isPlaying: !isPlaying })}
+        >
+          {isPlaying ? <Pause /> : <Play />}
+        </ToolButton>
+      )}
+      <label htmlFor={slider} className="text-sm font-medium">
+        Time <span className="font-mono tabular-nums">{time.toFixed(2)}</span>
+      </label>
+      <input
+        id={slider}
+        type="range"
+        min={0}
+        max={1}
+        step={1 / steps}
+        value={time}
+        aria-valuetext={`${Math.round(time * 100)} percent of a round`}
+        onChange={(event) => {
+          dispatch({ kind: 'play', isPlaying: false });
+          dispatch({ kind: 'set-time', time: Number(event.currentTarget.value) });
+        }}
+        className="h-11 max-w-80 flex-1 accent-(--color-action)"
+      />
+    </div>
+  );
+}

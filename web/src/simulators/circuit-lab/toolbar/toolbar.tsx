@@ -1,0 +1,153 @@
+import { labLevels } from '@qubloom/contract';
+import {
+  BookOpen,
+  Keyboard,
+  Plus,
+  Redo2,
+  SquareDashedMousePointer,
+  Trash2,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { wireCount } from '@qubloom/quantum';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useLab } from '../lab-context.tsx';
+import { maxLabWires } from '../state/lab-limits.ts';
+import { levelNames } from '../palette/tools.ts';
+import { ToolButton } from './tool-button.tsx';
+
+export interface ToolbarProps {
+  readonly zoom: number;
+  readonly onZoom: (zoom: number) => void;
+  readonly isSelecting: boolean;
+  readonly onSelecting: (isSelecting: boolean) => void;
+  readonly onExamples: () => void;
+  readonly onShortcuts: () => void;
+  /** Keep and share. */
+  readonly children?: ReactNode;
+}
+
+const zooms: readonly number[] = [0.6, 0.8, 1, 1.25, 1.6];
+
+export function Toolbar(props: ToolbarProps) {
+  const { state, dispatch } = useLab();
+  const { zoom, onZoom } = props;
+  const smaller = zooms.findLast((each) => each < zoom - 0.01);
+  const larger = zooms.find((each) => each > zoom + 0.01);
+  const isSmall = state.level === 'first-steps';
+  return (
+    <div
+      role="group"
+      aria-label="Tools"
+      // On a phone that lies there is one row, which pans, unless a notice has to be read.
+      className="relative -m-1 flex flex-wrap items-center gap-1 p-1 [@media(max-height:480px)]:not-has-[[role=alert]]:flex-nowrap [@media(max-height:480px)]:not-has-[[role=alert]]:overflow-x-auto"
+    >
+      <HistoryButtons />
+      {!isSmall && (
+        <>
+          <Divider />
+          <ToolButton
+            label="Add a wire"
+            isOff={state.outer.length > 0 || wireCount(state.circuit) >= maxLabWires}
+            onPress={() => dispatch({ kind: 'add-wire' })}
+          >
+            <Plus />
+          </ToolButton>
+          <ToolButton
+            label="Select several"
+            isPressed={props.isSelecting}
+            onPress={() => props.onSelecting(!props.isSelecting)}
+          >
+            <SquareDashedMousePointer />
+          </ToolButton>
+        </>
+      )}
+      <Divider />
+      <ToolButton label="Smaller" isOff={!smaller} onPress={() => onZoom(smaller ?? zoom)}>
+        <ZoomOut />
+      </ToolButton>
+      <ToolButton label="Larger" isOff={!larger} onPress={() => onZoom(larger ?? zoom)}>
+        <ZoomIn />
+      </ToolButton>
+      <ToolButton label="Keys" keys="?" onPress={props.onShortcuts}>
+        <Keyboard />
+      </ToolButton>
+      {!isSmall && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="min-h-11 shrink-0"
+          onClick={props.onExamples}
+        >
+          <BookOpen aria-hidden />
+          Examples
+        </Button>
+      )}
+      {/* A notice among these gets a row of its own below. */}
+      <span className="ml-auto flex max-w-full shrink-0 flex-wrap items-center gap-1 has-[[role=alert]]:contents has-[[role=alert]]:before:grow">
+        {props.children}
+        {!state.allowed && <LevelChoice />}
+      </span>
+    </div>
+  );
+}
+
+function HistoryButtons() {
+  const { state, dispatch } = useLab();
+  return (
+    <>
+      <ToolButton
+        label="Undo"
+        keys="Ctrl+Z"
+        isOff={state.past.length === 0}
+        onPress={() => dispatch({ kind: 'undo' })}
+      >
+        <Undo2 />
+      </ToolButton>
+      <ToolButton
+        label="Redo"
+        keys="Ctrl+Shift+Z"
+        isOff={state.future.length === 0}
+        onPress={() => dispatch({ kind: 'redo' })}
+      >
+        <Redo2 />
+      </ToolButton>
+      <ToolButton
+        label="Clear"
+        isOff={state.circuit.columns.length === 0}
+        onPress={() => dispatch({ kind: 'clear' })}
+      >
+        <Trash2 />
+      </ToolButton>
+    </>
+  );
+}
+
+function LevelChoice() {
+  const { state, dispatch } = useLab();
+  return (
+    <label className="flex items-center gap-2 text-sm text-ink-soft">
+      <span className="sr-only">Level of the lab</span>
+      <select
+        value={state.level}
+        onChange={(event) => {
+          const level = labLevels.find((each) => each === event.currentTarget.value);
+          if (level) dispatch({ kind: 'set-level', level });
+        }}
+        className="min-h-11 rounded-control border-[1.5px] border-control bg-surface px-3 text-base text-ink"
+      >
+        {labLevels.map((level) => (
+          <option key={level} value={level}>
+            {levelNames[level]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Divider() {
+  return <span aria-hidden className="mx-1 hidden h-6 w-px shrink-0 bg-line sm:block" />;
+}

@@ -1,0 +1,101 @@
+/** A coin that is flipped and a qubit that goes through H, equally often; both start at 0. */
+import { circuit, smallStateAfter } from '@qubloom/quantum';
+import { guessText, sureAnswer, type SureGuess } from '../../diagrams/trials/sure-guess.ts';
+
+/** How often each is changed before the measurement. */
+export type Times = '1' | '2' | '3';
+export const manyTimes: readonly Times[] = ['1', '2', '3'];
+export type Kind = 'coin' | 'qubit';
+
+export interface Counts {
+  readonly zeros: number;
+  readonly ones: number;
+}
+
+export interface Trial {
+  readonly times: Times;
+  readonly guesses: Readonly<Record<Kind, SureGuess | null>>;
+  /** The guesses are locked with the first run. */
+  readonly isLocked: boolean;
+  readonly counts: Readonly<Record<Kind, Counts>>;
+}
+
+const none: Counts = { zeros: 0, ones: 0 };
+
+export function newTrial(times: Times): Trial {
+  return {
+    times,
+    guesses: { coin: null, qubit: null },
+    isLocked: false,
+    counts: { coin: none, qubit: none },
+  };
+}
+
+export function withGuess(trial: Trial, kind: Kind, guess: SureGuess): Trial {
+  if (trial.isLocked) return trial;
+  return { ...trial, guesses: { ...trial.guesses, [kind]: guess } };
+}
+
+export const hasGuessed = ({ guesses }: Trial) => guesses.coin !== null && guesses.qubit !== null;
+
+/** `ones` says how many of `tries` coins, and of as many qubits, showed 1. */
+export function withRun(trial: Trial, tries: number, ones: Readonly<Record<Kind, number>>): Trial {
+  const add = (kind: Kind): Counts => ({
+    zeros: trial.counts[kind].zeros + tries - ones[kind],
+    ones: trial.counts[kind].ones + ones[kind],
+  });
+  return { ...trial, isLocked: true, counts: { coin: add('coin'), qubit: add('qubit') } };
+}
+
+/** The exact probability that a measurement shows 1. */
+export function probabilityOfOne(kind: Kind, times: Times): number {
+  return stepsOf(times).at(-1)?.[kind === 'coin' ? 'coinProbability' : 'qubitProbability'] ?? 0;
+}
+
+export interface Step {
+  /** How often each has been changed by now. */
+  readonly changes: number;
+  /** Probabilities of 1. */
+  readonly coinProbability: number;
+  readonly qubitProbability: number;
+  /** The qubit's two amplitudes; H keeps them plain numbers. */
+  readonly amplitudes: readonly [zero: number, one: number];
+}
+
+/** What stands before the first change and after each. A flipped coin forgets what it showed. */
+export function stepsOf(times: Times): readonly Step[] {
+  return Array.from({ length: Number(times) + 1 }, (_, changes) => {
+    const line = circuit(1);
+    for (let at = 0; at < changes; at++) line.h(0);
+    const [zero = 0, , one = 0] = smallStateAfter(line.build()).amplitudes;
+    return {
+      changes,
+      coinProbability: changes === 0 ? 0 : 1 / 2,
+      qubitProbability: one * one,
+      amplitudes: [zero, one],
+    };
+  });
+}
+
+/** What the run says about the guesses, in neutral words; null before a run. */
+export function verdictOf({ times, guesses, isLocked, counts }: Trial): string | null {
+  if (!isLocked) return null;
+  const seen = (kind: Kind) => {
+    const { zeros, ones } = counts[kind];
+    const guess = guesses[kind];
+    const shown = `The ${kind} showed 0 in ${zeros} and 1 in ${ones} of ${zeros + ones}.`;
+    if (guess === null) return shown;
+    const isRight = guess === sureAnswer(probabilityOfOne(kind, times));
+    return `${shown} You guessed ${guessText(guess)}${isRight ? ', and so it is' : ''}.`;
+  };
+  return `${seen('coin')} ${seen('qubit')}`;
+}
+
+/** Why it came out so. */
+export function reasonFor(times: Times): string {
+  return {
+    '1': 'After one change their counts look alike. Try twice, and they part.',
+    '2': "A coin is hidden luck, so a second flip keeps it random. A qubit's two parts can cancel: H makes an even mix, and can undo it.",
+    '3': 'The third H makes an even mix again, which a fourth could undo. The coin stays random all the way.',
+  }[times];
+}

@@ -1,0 +1,75 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { FirstQubit } from './first-qubit.tsx';
+import { readOptions } from './options.ts';
+
+const open = (query = '') => {
+  render(<FirstQubit {...readOptions(query)} />);
+  return userEvent.setup();
+};
+const bars = () => screen.getByRole('img', { name: /Bar for 0/ });
+const counts = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+
+describe('the first qubit', () => {
+  it('places X by two taps and shows 1 for sure', async () => {
+    const user = open();
+    expect(bars()).toHaveAccessibleName(
+      'Bar for 0: plus 1.00, chance 100 percent. Bar for 1: empty, chance 0 percent.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Gate X' }));
+    await user.click(screen.getByRole('button', { name: 'q0, place 1: empty' }));
+    expect(bars()).toHaveAccessibleName(
+      'Bar for 0: empty, chance 0 percent. Bar for 1: plus 1.00, chance 100 percent.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Look once' }));
+    expect(screen.getByText('fresh qubit 1')).toBeVisible();
+    expect(counts()).toEqual(['0', '1']);
+  });
+
+  it('is built with the keyboard alone: letters place, Delete removes, Ctrl+Z undoes', async () => {
+    const user = open();
+    screen.getByRole('button', { name: 'q0, place 1: empty' }).focus();
+    await user.keyboard('h{ArrowRight}z{ArrowRight}h');
+    expect(bars()).toHaveAccessibleName(/Bar for 0: empty.*Bar for 1: plus 1.00/);
+    await user.keyboard('{Delete}');
+    expect(bars()).toHaveAccessibleName(/Bar for 1: minus 0.71, chance 50 percent/);
+    await user.keyboard('{Control>}z{/Control}');
+    expect(bars()).toHaveAccessibleName(/Bar for 0: empty/);
+  });
+
+  it('locks the guess and measures a hundred fresh qubits; two H gates leave nothing to chance', async () => {
+    const user = open('?circuit=H,H');
+    await user.click(screen.getByRole('button', { name: 'Lock it and look 100 times' }));
+    expect(counts()).toEqual(['100', '0']);
+    expect(screen.getByText(/You guessed 50 of 100. It was 0 of 100/)).toBeVisible();
+    expect(screen.getByRole('slider')).toBeDisabled();
+  });
+
+  it('starts the count anew when the circuit changes', async () => {
+    const user = open('?circuit=X');
+    await user.click(screen.getByRole('button', { name: /look 100 times/ }));
+    expect(counts()).toEqual(['0', '100']);
+    await user.click(screen.getByRole('button', { name: 'q0, place 1: X' }));
+    expect(counts()).toEqual(['0', '0']);
+    expect(screen.getByRole('slider')).toBeEnabled();
+  });
+
+  it('shows what is left when a measurement in the middle showed 0, and when it showed 1', () => {
+    open('?gates=H,M&circuit=H,M,H');
+    expect(screen.getAllByRole('img').map((bars) => bars.getAttribute('aria-label'))).toEqual([
+      'Bar for 0: plus 0.71, chance 50 percent. Bar for 1: plus 0.71, chance 50 percent.',
+      'Bar for 0: plus 0.71, chance 50 percent. Bar for 1: minus 0.71, chance 50 percent.',
+    ]);
+    expect(screen.getAllByText(/\(50 %\)/)).toHaveLength(2);
+  });
+
+  it('says that a damaged link was not read', () => {
+    open('?circuit=BOOM');
+    expect(screen.getByText(/cannot be read/)).toBeVisible();
+  });
+});

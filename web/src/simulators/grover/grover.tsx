@@ -1,0 +1,138 @@
+import { ChevronLeft, Eye, FlipVertical2, RotateCcw, Star } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { createRandom, freshSeed } from '@qubloom/quantum';
+import { drawOutcome, percent } from '../../diagrams/bars/amplitudes.ts';
+import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Choices } from '../../ui/controls/choices.tsx';
+import { LinkProblem } from '../page/link-problem.tsx';
+import { NumberTable } from '../../ui/display/number-table.tsx';
+import type { GroverOptions } from './options.ts';
+import {
+  amplitudesAt,
+  bitsOf,
+  probabilitiesByStep,
+  meanOf,
+  maxSteps,
+  newSearch,
+  messageAt,
+  withHalf,
+  type Items,
+  type Search,
+} from './search-state.ts';
+
+const shotsAtOnce = 100;
+
+/** Bars about their mean: find the marked item step by step, and go too far. */
+export function Grover({ start, problem }: GroverOptions) {
+  const [search, setSearch] = useState(start);
+  const [found, setFound] = useState<number | null>(null);
+  const [random] = useState(() => createRandom(freshSeed()));
+  const amplitudes = useMemo(() => amplitudesAt(search), [search]);
+  const marked = bitsOf(search, search.marked);
+
+  const change = (next: Search) => {
+    setSearch(next);
+    setFound(null);
+  };
+  const measure = () => {
+    let hits = 0;
+    for (let at = 0; at < shotsAtOnce; at++) {
+      if (drawOutcome(amplitudes, random) === marked) hits++;
+    }
+    setFound(hits);
+  };
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
+      <LinkProblem problem={problem} />
+      <SearchChoices search={search} onChange={change} />
+      <section aria-label="The bars">
+        <AmplitudeBars amplitudes={amplitudes} mean={meanOf(amplitudes)} marked={marked} />
+      </section>
+      <StepButtons search={search} onChange={change} />
+      <div aria-live="polite" className="grid min-h-20 gap-2">
+        <p>{messageAt(search)}</p>
+        {isLastStep(search) && <p className="text-ink-soft">That is as far as this page goes.</p>}
+        {found !== null && (
+          <p>
+            {shotsAtOnce} looks at fresh qubits found the marked item <strong>{found} times</strong>
+            .
+          </p>
+        )}
+      </div>
+      <Button variant="secondary" className="justify-self-start" onClick={measure}>
+        <Eye aria-hidden /> Look {shotsAtOnce} times
+      </Button>
+      <StepTable search={search} />
+    </div>
+  );
+}
+
+interface SearchProps {
+  readonly search: Search;
+  readonly onChange: (next: Search) => void;
+}
+
+function SearchChoices({ search, onChange }: SearchProps) {
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-4">
+      <Choices
+        label="How many items?"
+        options={[
+          { value: '4', label: '4' },
+          { value: '8', label: '8' },
+        ]}
+        chosen={search.items === 4 ? '4' : '8'}
+        onChoose={(items) => onChange(newSearch(items === '4' ? 4 : 8, search.marked))}
+      />
+      <Choices
+        label="Which one is marked?"
+        options={itemsOf(search.items).map((bits) => ({ value: bits, label: bits }))}
+        chosen={bitsOf(search, search.marked)}
+        onChoose={(bits) => onChange(newSearch(search.items, Number.parseInt(bits, 2)))}
+      />
+    </div>
+  );
+}
+
+function StepButtons({ search, onChange }: SearchProps) {
+  const isFlipped = search.halves % 2 === 1;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button aria-disabled={isLastStep(search)} onClick={() => onChange(withHalf(search, 1))}>
+        {isFlipped ? <FlipVertical2 aria-hidden /> : <Star aria-hidden />}
+        {isFlipped ? 'Turn about the mean' : 'Flip the marked one'}
+      </Button>
+      <Button
+        variant="secondary"
+        aria-disabled={search.halves === 0}
+        onClick={() => onChange(withHalf(search, -1))}
+      >
+        <ChevronLeft aria-hidden /> Back
+      </Button>
+      <Button variant="quiet" onClick={() => onChange({ ...search, halves: 0 })}>
+        <RotateCcw aria-hidden /> To the start
+      </Button>
+    </div>
+  );
+}
+
+function StepTable({ search }: { readonly search: Search }) {
+  return (
+    <NumberTable
+      caption="Chance of the marked item after each step"
+      head={['Steps', 'Chance']}
+      rows={probabilitiesByStep(search).map((probability, step) => [
+        2 * step === search.halves ? `${step} (now)` : step,
+        percent(probability),
+      ])}
+    />
+  );
+}
+
+const isLastStep = ({ halves }: Search) => halves === 2 * maxSteps;
+
+function itemsOf(items: Items): readonly string[] {
+  return Array.from({ length: items }, (_, item) => bitsOf({ items }, item));
+}

@@ -1,0 +1,101 @@
+/**
+ * Grover's search among 4 or 8 items, half a step at a time: flip the sign of the marked item, then turn
+ * every bar about their mean. Source: Nielsen and Chuang, section 6.1.
+ */
+import { circuit, smallStateAfter, type CircuitBuilder } from '@qubloom/quantum';
+import {
+  amplitudesOf,
+  probabilityOf,
+  percent,
+  type Amplitude,
+} from '../../diagrams/bars/amplitudes.ts';
+
+export type Items = 4 | 8;
+
+export interface Search {
+  readonly items: Items;
+  readonly marked: number;
+  /** Half steps done; after an odd number the sign is flipped and the turn is still to come. */
+  readonly halves: number;
+}
+
+export const maxSteps = 4;
+
+export function newSearch(items: Items, marked: number): Search {
+  return { items, marked: Math.min(marked, items - 1), halves: 0 };
+}
+
+export function withHalf(search: Search, by: 1 | -1): Search {
+  const halves = Math.min(Math.max(search.halves + by, 0), 2 * maxSteps);
+  return { ...search, halves };
+}
+
+export function wiresOf(items: Items): number {
+  return items === 4 ? 2 : 3;
+}
+
+export function bitsOf({ items }: Pick<Search, 'items'>, item: number): string {
+  return item.toString(2).padStart(wiresOf(items), '0');
+}
+
+export function amplitudesAt({ items, marked, halves }: Search): readonly Amplitude[] {
+  const wires = wiresOf(items);
+  const builder = circuit(wires);
+  for (let wire = 0; wire < wires; wire++) builder.h(wire);
+  for (let half = 0; half < halves; half++) {
+    if (half % 2 === 0) flipSignOf(builder, wires, marked);
+    else turnAboutMean(builder, wires);
+  }
+  return amplitudesOf(smallStateAfter(builder.build()));
+}
+
+/** Z on the highest wire, under controls that are met by this item alone. */
+function flipSignOf(builder: CircuitBuilder, wires: number, item: number): void {
+  for (let wire = 0; wire < wires; wire++) if (((item >> wire) & 1) === 0) builder.x(wire);
+  const controls = Array.from({ length: wires - 1 }, (_, wire) => wire);
+  builder.gate('z', [wires - 1], { controls });
+  for (let wire = 0; wire < wires; wire++) if (((item >> wire) & 1) === 0) builder.x(wire);
+}
+
+/** Each amplitude a becomes 2 * mean - a; the whole turn of RZ gives the sign that the gates leave out. */
+function turnAboutMean(builder: CircuitBuilder, wires: number): void {
+  for (let wire = 0; wire < wires; wire++) builder.h(wire);
+  flipSignOf(builder, wires, 0);
+  for (let wire = 0; wire < wires; wire++) builder.h(wire);
+  builder.rz(2 * Math.PI, 0);
+}
+
+export function meanOf(amplitudes: readonly Amplitude[]): number {
+  return amplitudes.reduce((sum, { re }) => sum + re, 0) / amplitudes.length;
+}
+
+/** The probability that a measurement finds the marked item. */
+export function probabilityOfMarked(search: Search): number {
+  const amplitude = amplitudesAt(search)[search.marked];
+  return amplitude ? probabilityOf(amplitude) : 0;
+}
+
+/** The same after each whole step, from none on. */
+export function probabilitiesByStep({ items, marked }: Search): readonly number[] {
+  return Array.from({ length: maxSteps + 1 }, (_, step) =>
+    probabilityOfMarked({ items, marked, halves: 2 * step }),
+  );
+}
+
+/** What has just happened, and what it means. */
+export function messageAt(search: Search): string {
+  const { halves, items } = search;
+  const probability = probabilityOfMarked(search);
+  if (halves === 0)
+    return `All ${items} bars are the same. A look finds the marked item with ${percent(probability)}.`;
+  if (halves % 2 === 1) {
+    return `The marked bar has the other sign now. Its chance is still ${percent(probability)}, but the mean has moved.`;
+  }
+  const step = halves / 2;
+  const before = probabilityOfMarked({ ...search, halves: halves - 2 });
+  const text =
+    probability > before - 1e-9
+      ? 'The marked bar has grown.'
+      : 'Too far: the marked bar has shrunk again.';
+  return `Step ${step} is done: every bar was turned about the mean. ${text} Its chance is ${percent(probability)}.`;
+}

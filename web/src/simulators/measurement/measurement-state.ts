@@ -1,0 +1,168 @@
+/** Qubits that are measured: the bars before and after each measurement, and how the last measurements came out. */
+import { circuit, smallStateAfter, type Random } from '@qubloom/quantum';
+import { drawOnes } from '../../diagrams/trials/circuit-run.ts';
+import { guessText, sureAnswer, type SureGuess } from '../../diagrams/trials/sure-guess.ts';
+import type { OneQubitAmplitudes } from '../../diagrams/bars/signed-bars.tsx';
+
+/** What happens to each fresh qubit, which starts at 0; a measurement at its end is always there. */
+export const lines = ['h', 'h-h', 'h-look-h'] as const;
+export type Line = (typeof lines)[number];
+
+type Stop = 'H' | 'measure';
+const stops: Readonly<Record<Line, readonly Stop[]>> = {
+  h: ['H', 'measure'],
+  'h-h': ['H', 'H', 'measure'],
+  'h-look-h': ['H', 'measure', 'H', 'measure'],
+};
+export const stopsOf = (line: Line) => stops[line];
+
+export type Answer = 0 | 1;
+
+export interface Counts {
+  readonly zeros: number;
+  readonly ones: number;
+}
+
+export interface Measurements {
+  readonly line: Line;
+  /** The answers of the qubit on the table, one a measurement; null before the first qubit. */
+  readonly answers: readonly Answer[] | null;
+  /** How often the qubit on the table has been measured again, behind its line. */
+  readonly again: number;
+  /** How many fresh qubits have been taken in all. */
+  readonly fresh: number;
+  /** What the last measurement of each line showed. */
+  readonly counts: Readonly<Record<Line, Counts>>;
+  /** A guess is locked with the first qubit of its line. */
+  readonly guesses: Readonly<Record<Line, SureGuess | null>>;
+}
+
+const none: Counts = { zeros: 0, ones: 0 };
+
+export function newMeasurements(line: Line): Measurements {
+  return {
+    line,
+    answers: null,
+    again: 0,
+    fresh: 0,
+    counts: { h: none, 'h-h': none, 'h-look-h': none },
+    guesses: { h: null, 'h-h': null, 'h-look-h': null },
+  };
+}
+
+export const triesOf = ({ zeros, ones }: Counts) => zeros + ones;
+export const isLocked = ({ counts, line }: Measurements) => triesOf(counts[line]) > 0;
+
+export function withLine(measurements: Measurements, line: Line): Measurements {
+  return { ...measurements, line, answers: null, again: 0 };
+}
+
+export function withGuess(measurements: Measurements, guess: SureGuess): Measurements {
+  if (isLocked(measurements)) return measurements;
+  return { ...measurements, guesses: { ...measurements.guesses, [measurements.line]: guess } };
+}
+
+/** Takes fresh qubits through the line; the last one of them stays on the table. */
+export function withFresh(
+  measurements: Measurements,
+  qubits: number,
+  random: Random,
+): Measurements {
+  let { zeros, ones } = measurements.counts[measurements.line];
+  let answers: readonly Answer[] = [];
+  for (let qubit = 0; qubit < qubits; qubit++) {
+    answers = answersOfOne(measurements.line, random);
+    if (answers.at(-1) === 1) ones++;
+    else zeros++;
+  }
+  return {
+    ...measurements,
+    answers,
+    again: 0,
+    fresh: measurements.fresh + qubits,
+    counts: { ...measurements.counts, [measurements.line]: { zeros, ones } },
+  };
+}
+
+function answersOfOne(line: Line, random: Random): readonly Answer[] {
+  const answers: Answer[] = [];
+  const all = stops[line].filter((stop) => stop === 'measure').length;
+  while (answers.length < all) {
+    const before = barsBefore(line, answers);
+    answers.push(drawOnes(probabilityOf(before), 1, random) === 1 ? 1 : 0);
+  }
+  return answers;
+}
+
+/** Measuring again changes nothing any more: it shows what the last measurement showed. */
+export function withRepeatedMeasurement(measurements: Measurements): Measurements {
+  return measurements.answers === null
+    ? measurements
+    : { ...measurements, again: measurements.again + 1 };
+}
+
+/** One measurement with the bars before it and, once it has been taken, its answer and the bars after it. */
+export interface MeasurementStep {
+  readonly before: OneQubitAmplitudes | null;
+  readonly answer: Answer | null;
+  readonly after: OneQubitAmplitudes | null;
+}
+
+/** Every measurement of the line. What depends on a measurement that has not been taken is not known yet. */
+export function measurementsOf({ line, answers }: Measurements): readonly MeasurementStep[] {
+  const all = stops[line].filter((stop) => stop === 'measure').length;
+  return Array.from({ length: all }, (_, at) => {
+    const isKnown = at === 0 || answers !== null;
+    const answer = answers?.[at] ?? null;
+    return {
+      before: isKnown ? barsBefore(line, answers?.slice(0, at) ?? []) : null,
+      answer,
+      after: answer === null ? null : barsAt(answer),
+    };
+  });
+}
+
+const barsAt = (answer: Answer): OneQubitAmplitudes => (answer === 0 ? [1, 0, 0, 0] : [0, 0, 1, 0]);
+
+/** The bars just before the measurement that follows on these answers; the engine says. */
+function barsBefore(line: Line, answers: readonly Answer[]): OneQubitAmplitudes {
+  const passing = circuit(1).initial(0, answers.at(-1) === 1 ? '1' : '0');
+  let measurements = 0;
+  for (const stop of stops[line]) {
+    if (stop === 'measure') measurements++;
+    else if (measurements === answers.length) passing.h(0);
+  }
+  const [re0 = 0, im0 = 0, re1 = 0, im1 = 0] = smallStateAfter(passing.build()).amplitudes;
+  return [re0, im0, re1, im1];
+}
+
+const probabilityOf = ([, , re, im]: OneQubitAmplitudes) => re * re + im * im;
+
+/** The exact probability that the last measurement shows 1. */
+export function probabilityOfOne(line: Line): number {
+  if (line !== 'h-look-h') return probabilityOf(barsBefore(line, []));
+  const first = probabilityOf(barsBefore(line, []));
+  return (
+    (1 - first) * probabilityOf(barsBefore(line, [0])) +
+    first * probabilityOf(barsBefore(line, [1]))
+  );
+}
+
+/** What the counts of the present line say; null before its first qubit. */
+export function verdictOf(measurements: Measurements): string | null {
+  const { line, counts, guesses } = measurements;
+  const tries = triesOf(counts[line]);
+  if (tries === 0) return null;
+  const guess = guesses[line];
+  const shown = `The last look showed 1 in ${counts[line].ones} of ${tries}.`;
+  if (guess === null) return `${shown} ${reasons[line]}`;
+  const isRight = guess === sureAnswer(probabilityOfOne(line));
+  return `${shown} You guessed ${guessText(guess)}${isRight ? ', and so it is' : ''}. ${reasons[line]}`;
+}
+
+const reasons: Readonly<Record<Line, string>> = {
+  h: 'H makes an even mix. The look changes it into the answer you got.',
+  'h-h': 'The second H undoes the mix, so the answer is sure.',
+  'h-look-h':
+    'The look in the middle left no mix, so the second H had nothing to undo. It made a new mix.',
+};

@@ -1,0 +1,78 @@
+/** A qubit that waits in a noisy machine: its arrow, and what a measurement shows, beside the ideal. */
+import { circuit, densityAfter, probabilityOf } from '@qubloom/quantum';
+import { percent } from '../../diagrams/bars/amplitudes.ts';
+import { arrowOf, type Arrow } from '../../diagrams/arrow/arrow.ts';
+
+export type Start = '0' | '1' | '+';
+
+/** Probabilities in percent: for each step, and for an error of readout. */
+export interface Errors {
+  readonly depolarising: number;
+  readonly damping: number;
+  readonly readout: number;
+}
+export type ErrorName = keyof Errors;
+
+export interface Fading {
+  readonly start: Start;
+  readonly steps: number;
+  readonly errors: Errors;
+}
+
+export const maxSteps = 20;
+/** In percent. */
+export const maxError: Readonly<Record<ErrorName, number>> = {
+  depolarising: 30,
+  damping: 30,
+  readout: 50,
+};
+
+export interface Faded {
+  readonly arrow: Arrow;
+  readonly ideal: Arrow;
+  readonly length: number;
+  /** Exact probabilities of 1: of a measurement without readout error, as it is reported, and without any error. */
+  readonly probability: number;
+  readonly reported: number;
+  readonly idealProbability: number;
+}
+
+export function fadedOf({ start, steps, errors }: Fading): Faded {
+  const noise = {
+    depolarizing: errors.depolarising / 100,
+    amplitudeDamping: errors.damping / 100,
+  };
+  const density = densityAfter(waiting(start, steps), undefined, { noise });
+  const ideal = densityAfter(waiting(start, 0));
+  const arrow = arrowOf(density, 0);
+  const probability = probabilityOf(density, { 0: 1 });
+  const wrong = errors.readout / 100;
+  return {
+    arrow,
+    ideal: arrowOf(ideal, 0),
+    length: Math.hypot(arrow.x, arrow.z),
+    probability,
+    reported: probability * (1 - wrong) + (1 - probability) * wrong,
+    idealProbability: probabilityOf(ideal, { 0: 1 }),
+  };
+}
+
+/** Gates that do nothing but take their time. */
+function waiting(start: Start, steps: number) {
+  const builder = circuit(1).initial(0, start);
+  for (let step = 0; step < steps; step++) builder.id(0);
+  return builder.build();
+}
+
+export function messageOf(
+  { steps }: Fading,
+  { length, reported, idealProbability }: Faded,
+): string {
+  const arrow =
+    length > 0.995
+      ? 'The arrow has its full length.'
+      : length < 0.02
+        ? 'The arrow is gone: what is left is a coin.'
+        : `The arrow has faded to ${length.toFixed(2)} of its length.`;
+  return `After ${steps} ${steps === 1 ? 'step' : 'steps'}: ${arrow} A look is told as 1 with ${percent(reported)}. Without errors it would be ${percent(idealProbability)}.`;
+}

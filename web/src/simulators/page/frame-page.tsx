@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { hasForeignTop } from '../../lib/browser/foreign-top.ts';
+
+const isFramed = window.parent !== window;
+
+/** Alone it is a page with a heading; in a frame it is a part of the page around it, which has both. */
+export function FramePage({
+  title,
+  isWide = false,
+  children,
+}: {
+  readonly title: string;
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}) {
+  const Tag = isFramed ? 'div' : 'main';
+  return (
+    <Tag className={isWide ? 'mx-auto max-w-7xl' : 'mx-auto max-w-3xl'}>
+      <h1
+        className={
+          isFramed
+            ? 'sr-only'
+            : 'px-4 pt-6 text-3xl sm:px-5 [@media(max-height:480px)]:pt-2 [@media(max-height:480px)]:text-xl'
+        }
+      >
+        {title}
+      </h1>
+      {children}
+    </Tag>
+  );
+}
+
+/**
+ * In a frame of this site the theme of the page around it holds, also when that changes. Elsewhere
+ * `theme.js` has set it.
+ */
+export function followTheme(): void {
+  if (!isFramed || hasForeignTop()) return;
+  const around = window.parent.document.documentElement;
+  const follow = () => {
+    const { theme } = around.dataset;
+    if (theme === undefined) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  };
+  new MutationObserver(follow).observe(around, { attributeFilter: ['data-theme'] });
+  follow();
+}
+
+/** Keeps the page around the frame informed of the height that the content needs, in pixels. */
+export function announceHeight(content: HTMLElement): void {
+  if (!isFramed) return;
+  const announce = () => {
+    const message = { type: 'qubloom:height', height: content.getBoundingClientRect().height };
+    // Any page may frame a simulator, and a height is no secret.
+    window.parent.postMessage(message, '*');
+  };
+  new ResizeObserver(announce).observe(content);
+  announce();
+}

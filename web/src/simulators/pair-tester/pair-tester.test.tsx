@@ -1,0 +1,77 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askForLessMotion } from '../../testing/screen.ts';
+import { readOptions } from './options.ts';
+import { PairTester } from './pair-tester.tsx';
+
+// The counts are there at once; how they grow is tested with `useGrowingRun`.
+beforeEach(askForLessMotion);
+
+const open = (query = '') => {
+  render(<PairTester {...readOptions(query)} />);
+  return userEvent.setup();
+};
+const grid = () =>
+  within(screen.getByRole('table', { name: /^Results together/ }))
+    .getAllByRole('cell')
+    .filter((cell) => cell.textContent !== '')
+    .map((cell) => cell.textContent);
+const choose = (user: ReturnType<typeof open>, group: string, name: string) =>
+  user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
+const shot = async (user: ReturnType<typeof open>) => {
+  await user.click(screen.getByRole('button', { name: 'Look at 100 pairs' }));
+  await screen.findByText(/Equal in \d+ of 100/);
+};
+
+describe('the pair tester', () => {
+  it('fills the grid by shots beside the exact values', async () => {
+    const user = open();
+    expect(grid()).toEqual(['0exact 50 %', '0exact 0 %', '0exact 0 %', '0exact 50 %']);
+    await shot(user);
+    expect(screen.getByText('Alice asked Z, Bob asked Z. Equal in 100 of 100.')).toBeVisible();
+    expect(grid().slice(1, 3)).toEqual(['0exact 0 %', '0exact 0 %']);
+    await choose(user, 'Alice asks', 'X');
+    await choose(user, 'Bob asks', 'X');
+    await shot(user);
+    expect(screen.getByRole('row', { name: 'Z, Z 100 100 % 100 %' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'X, X 100 100 % 100 %' })).toBeVisible();
+    expect(screen.getByText(/His chance of 1 is exactly 50 %, whatever Alice asks/)).toBeVisible();
+  });
+
+  it('starts anew with another pair, and an opposite one is never equal', async () => {
+    const user = open();
+    await shot(user);
+    await choose(user, 'The pair', '|01⟩ − |10⟩');
+    expect(screen.getByText(/no pairs yet/)).toBeVisible();
+    await shot(user);
+    expect(screen.getByText(/Equal in 0 of 100/)).toBeVisible();
+    expect(screen.getByText(/always opposite, whether both ask Z or both ask X/)).toBeVisible();
+  });
+
+  it('tells cards written in advance from an entangled pair by X', async () => {
+    const user = open('?pair=cards&alice=x&bob=x');
+    await shot(user);
+    expect(screen.queryByText(/Equal in 100 of 100/)).not.toBeInTheDocument();
+    expect(screen.getByText(/With Z they match every time, but with X they do not/)).toBeVisible();
+  });
+
+  it('hides a pair until it has been judged', async () => {
+    const user = open('?pair=hidden');
+    expect(screen.getByRole('button', { name: 'Linked' })).toBeDisabled();
+    expect(screen.queryByText(/exact/)).not.toBeInTheDocument();
+    await shot(user);
+    expect(screen.queryByText(/exactly/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Linked' }));
+    expect(screen.getByText(/^(So it is|Not this one)\. /)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Is it linked?' })).toHaveFocus();
+    expect(screen.getAllByText(/^exact /)).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Another hidden pair' }));
+    expect(screen.getByText('Is this pair linked?')).toBeVisible();
+  });
+
+  it('says that a damaged link was not read', () => {
+    open('?pair=gloves&bob=y');
+    expect(screen.getByText(/cannot be read at “pair”, “bob”/)).toBeVisible();
+  });
+});

@@ -1,0 +1,186 @@
+import { Play, Plus, Shuffle } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRandom, freshSeed } from '@qubloom/quantum';
+import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Choices } from '../../ui/controls/choices.tsx';
+import { LinkProblem } from '../page/link-problem.tsx';
+import { NumberTable } from '../../ui/display/number-table.tsx';
+import { BobsChart } from './components/bobs-chart.tsx';
+import { CorrelationGrid } from './components/correlation-grid.tsx';
+import type { PairTesterOptions } from './options.ts';
+import { asks, drawFour, equalOf, exactFour, totalOf, type Question } from './pairs.ts';
+import {
+  askOf,
+  isOpen,
+  judgmentText,
+  newTester,
+  reasonFor,
+  resultText,
+  triesInAll,
+  withJudgment,
+  withQuestions,
+  withResults,
+  type Choice,
+  type Tester,
+} from './tester-state.ts';
+
+const pairOptions: readonly { readonly value: Choice; readonly label: string }[] = [
+  { value: 'equal', label: '|00⟩ + |11⟩' },
+  { value: 'equal-minus', label: '|00⟩ − |11⟩' },
+  { value: 'opposite', label: '|01⟩ + |10⟩' },
+  { value: 'opposite-minus', label: '|01⟩ − |10⟩' },
+  { value: 'h-h', label: 'H on both' },
+  { value: 'coins', label: 'Two coins' },
+  { value: 'cards', label: 'Two written cards' },
+  { value: 'hidden', label: 'A hidden pair' },
+];
+const questionOptions: readonly { readonly value: Question; readonly label: string }[] = [
+  { value: 'z', label: 'Z' },
+  { value: 'x', label: 'X' },
+];
+
+/** Pairs of qubits, entangled or separate: choose one, choose what Alice and Bob ask, and compare. */
+export function PairTester({ choice, alice, bob, problem }: PairTesterOptions) {
+  const [random] = useState(() => createRandom(freshSeed()));
+  const [tester, setTester] = useState(() => newTester(choice, alice, bob, random.next()));
+  const ask = askOf(tester);
+  const exact = useMemo(() => exactFour(tester.pair, ask), [tester.pair, ask]);
+  const { isGrowing, run, stop } = useGrowingRun((shots) => {
+    const seed = random.nextUint32();
+    setTester((now) =>
+      withResults(now, drawFour(exactFour(now.pair, askOf(now)), shots, createRandom(seed))),
+    );
+  });
+
+  const take = (next: Choice) => {
+    stop();
+    setTester(newTester(next, tester.alice, tester.bob, random.next()));
+  };
+  const question = (next: Partial<Pick<Tester, 'alice' | 'bob'>>) => {
+    stop();
+    setTester(withQuestions(tester, next));
+  };
+
+  return (
+    <div className="grid gap-5 p-4 sm:p-5">
+      <LinkProblem problem={problem} />
+      <div className="grid gap-1">
+        <Choices label="The pair" options={pairOptions} chosen={tester.choice} onChoose={take} />
+        <p className="text-sm text-ink-soft">
+          Kets are read as Alice (q1), then Bob (q0). Both parts are equally large.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Choices
+          label="Alice asks"
+          options={questionOptions}
+          chosen={tester.alice}
+          onChoose={(asked) => question({ alice: asked })}
+        />
+        <Choices
+          label="Bob asks"
+          options={questionOptions}
+          chosen={tester.bob}
+          onChoose={(asked) => question({ bob: asked })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => run(100)}>
+            <Play aria-hidden /> Look at 100 pairs
+          </Button>
+          <Button variant="secondary" onClick={() => run(1)}>
+            <Plus aria-hidden /> One pair
+          </Button>
+        </div>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+        <CorrelationGrid counts={tester.counts[ask]} exact={isOpen(tester) ? exact : null} />
+        <AskTable tester={tester} />
+      </div>
+      <div aria-live="polite" className="grid gap-1">
+        {!isGrowing && (
+          <>
+            <p className="font-medium">{resultText(tester)}</p>
+            <p>{conclusionOf(tester)}</p>
+          </>
+        )}
+      </div>
+      {tester.choice === 'hidden' && (
+        <HiddenPair tester={tester} onJudge={setTester} onNext={() => take('hidden')} />
+      )}
+      <BobsChart tester={tester} />
+    </div>
+  );
+}
+
+function conclusionOf(tester: Tester): string | null {
+  if (tester.choice === 'hidden') return judgmentText(tester);
+  return triesInAll(tester) > 0 ? reasonFor(tester.pair) : null;
+}
+
+/** How often the results were equal, for all four pairs of questions. */
+function AskTable({ tester }: { readonly tester: Tester }) {
+  return (
+    <NumberTable
+      caption="How often equal, for each pair of questions"
+      head={['Alice, Bob', 'Pairs', 'Equal', 'Exact']}
+      rows={asks.map((ask) => {
+        const four = tester.counts[ask];
+        const total = totalOf(four);
+        return [
+          [...ask.toUpperCase()].join(', '),
+          total,
+          total === 0 ? '–' : `${Math.round((equalOf(four) / total) * 100)} %`,
+          isOpen(tester) ? `${Math.round(equalOf(exactFour(tester.pair, ask)) * 100)} %` : 'hidden',
+        ];
+      })}
+    />
+  );
+}
+
+interface HiddenPairProps {
+  readonly tester: Tester;
+  readonly onJudge: (tester: Tester) => void;
+  readonly onNext: () => void;
+}
+
+function HiddenPair({ tester, onJudge, onNext }: HiddenPairProps) {
+  const box = useRef<HTMLElement>(null);
+  const shift = (change: () => void) => {
+    // The button that was pressed goes away; the focus stays in its section.
+    flushSync(change);
+    box.current?.focus();
+  };
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Is it linked?"
+      className="flex flex-wrap items-center gap-3 outline-none"
+    >
+      {tester.judgment === null ? (
+        <>
+          <p className="w-full font-medium sm:w-auto">Is this pair linked?</p>
+          {(['entangled', 'separate'] as const).map((judgment) => (
+            <Button
+              key={judgment}
+              variant="secondary"
+              disabled={triesInAll(tester) === 0}
+              onClick={() => shift(() => onJudge(withJudgment(tester, judgment)))}
+            >
+              {judgment === 'entangled' ? 'Linked' : 'Not linked'}
+            </Button>
+          ))}
+          {triesInAll(tester) === 0 && (
+            <p className="text-sm text-ink-soft">Look at some pairs first.</p>
+          )}
+        </>
+      ) : (
+        <Button variant="secondary" onClick={() => shift(onNext)}>
+          <Shuffle aria-hidden /> Another hidden pair
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,145 @@
+/** The tester's table: which pair, what Alice and Bob ask, and the results so far. */
+import {
+  asks,
+  bobsOnes,
+  equalOf,
+  exactFour,
+  isEntangled,
+  pairs,
+  totalOf,
+  type Ask,
+  type Four,
+  type Pair,
+  type Question,
+} from './pairs.ts';
+
+/** A pair that the learner chose, or one that is hidden until it has been judged. */
+export type Choice = Pair | 'hidden';
+export const choices: readonly Choice[] = [...pairs, 'hidden'];
+
+export interface Tester {
+  readonly choice: Choice;
+  /** What is really tested. */
+  readonly pair: Pair;
+  readonly alice: Question;
+  readonly bob: Question;
+  readonly counts: Readonly<Record<Ask, Four>>;
+  /** The result of the last single pair. */
+  readonly last: Four | null;
+  /** What the learner says of a hidden pair. */
+  readonly judgment: 'entangled' | 'separate' | null;
+}
+
+const none: Four = [0, 0, 0, 0];
+const noCounts: Tester['counts'] = { zz: none, zx: none, xz: none, xx: none };
+
+/** `luck`, from 0 to below 1, draws a hidden pair: entangled or separate, as likely. */
+export function newTester(choice: Choice, alice: Question, bob: Question, luck: number): Tester {
+  const pair = choice === 'hidden' ? hiddenPair(luck) : choice;
+  return { choice, pair, alice, bob, counts: noCounts, last: null, judgment: null };
+}
+
+function hiddenPair(luck: number): Pair {
+  const kind = pairs.filter((pair) => isEntangled(pair) === luck < 0.5);
+  return kind[Math.floor(((luck * 2) % 1) * kind.length)] ?? 'equal';
+}
+
+export const askOf = ({ alice, bob }: Tester): Ask => `${alice}${bob}`;
+/** A hidden pair keeps its exact values to itself until it has been judged. */
+export const isOpen = ({ choice, judgment }: Tester) => choice !== 'hidden' || judgment !== null;
+
+export function withQuestions(
+  tester: Tester,
+  next: Partial<Pick<Tester, 'alice' | 'bob'>>,
+): Tester {
+  return { ...tester, ...next, last: null };
+}
+
+export function withResults(tester: Tester, found: Four): Tester {
+  const ask = askOf(tester);
+  const before = tester.counts[ask];
+  const sum: Four = [
+    before[0] + found[0],
+    before[1] + found[1],
+    before[2] + found[2],
+    before[3] + found[3],
+  ];
+  return {
+    ...tester,
+    counts: { ...tester.counts, [ask]: sum },
+    last: totalOf(found) === 1 ? found : null,
+  };
+}
+
+export function withJudgment(tester: Tester, judgment: 'entangled' | 'separate'): Tester {
+  return tester.choice === 'hidden' && tester.judgment === null ? { ...tester, judgment } : tester;
+}
+
+export const triesInAll = ({ counts }: Tester) =>
+  asks.reduce((sum, ask) => sum + totalOf(counts[ask]), 0);
+
+/** What the results of the present questions come to. */
+export function resultText(tester: Tester): string | null {
+  const ask = askOf(tester);
+  const four = tester.counts[ask];
+  const total = totalOf(four);
+  if (total === 0) return null;
+  const asked = `Alice asked ${tester.alice.toUpperCase()}, Bob asked ${tester.bob.toUpperCase()}.`;
+  const last =
+    tester.last === null
+      ? ''
+      : ` This pair: Alice ${resultOf(tester.last)[0]}, Bob ${resultOf(tester.last)[1]}.`;
+  return `${asked}${last} Equal in ${equalOf(four)} of ${total}.`;
+}
+
+function resultOf(one: Four): readonly [alice: number, bob: number] {
+  const at = one.indexOf(1);
+  return [at >> 1, at & 1];
+}
+
+/** What is to be learned from the pair, once it is open. */
+export function reasonFor(pair: Pair): string {
+  return reasons[pair];
+}
+
+const reasons: Readonly<Record<Pair, string>> = {
+  equal: 'Linked: equal when both ask Z, and equal when both ask X.',
+  'equal-minus':
+    'Linked: equal when both ask Z, opposite when both ask X. The hidden minus makes the difference.',
+  opposite:
+    'Linked. Some pairs are always opposite: this one when both ask Z. With X they are equal.',
+  'opposite-minus': 'Linked: always opposite, whether both ask Z or both ask X.',
+  'h-h':
+    'Separate. H on both is two separate coins for Z. Each qubit alone answers X with 0 every time.',
+  coins: 'Separate: two coins, equal half of the time whatever is asked.',
+  cards:
+    'Not linked: two cards, written alike in advance. With Z they match every time, but with X they do not.',
+};
+
+/** What the learner hears after judging a hidden pair; null before. */
+export function judgmentText({ pair, judgment }: Tester): string | null {
+  if (judgment === null) return null;
+  const isRight = isEntangled(pair) === (judgment === 'entangled');
+  const opening = isRight ? 'So it is.' : 'Not this one.';
+  return `${opening} ${reasons[pair]}`;
+}
+
+export interface BobsView {
+  readonly whenAlice: Question;
+  readonly counts: { readonly zeros: number; readonly ones: number };
+  /** Exact. */
+  readonly probabilityOfOne: number;
+}
+
+/** What Bob sees alone, for either question of Alice. */
+export function bobsViews({ pair, bob, counts }: Tester): readonly BobsView[] {
+  return (['z', 'x'] as const).map((whenAlice) => {
+    const ask: Ask = `${whenAlice}${bob}`;
+    const ones = bobsOnes(counts[ask]);
+    return {
+      whenAlice,
+      counts: { zeros: totalOf(counts[ask]) - ones, ones },
+      probabilityOfOne: bobsOnes(exactFour(pair, ask)),
+    };
+  });
+}

@@ -1,0 +1,219 @@
+import { Clock, Play, Plus } from 'lucide-react';
+import { useId, useMemo, useState } from 'react';
+import { createRandom, freshSeed } from '@qubloom/quantum';
+import { percent, spokenPercent } from '../../diagrams/bars/amplitudes.ts';
+import { drawOnes } from '../../diagrams/trials/circuit-run.ts';
+import {
+  guessText,
+  sureAnswer,
+  sureGuesses,
+  type SureGuess,
+} from '../../diagrams/trials/sure-guess.ts';
+import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Choices } from '../../ui/controls/choices.tsx';
+import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
+import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
+import { LinkProblem } from '../page/link-problem.tsx';
+import { NumberTable } from '../../ui/display/number-table.tsx';
+import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
+import type { RippleOptions } from './options.ts';
+import { arrowText, clockStep, exitsOf, type Exit, type Paths } from './paths-state.ts';
+import { RipplesPicture } from './ripples-picture.tsx';
+
+interface Tries {
+  readonly zeros: number;
+  readonly ones: number;
+}
+const noTries: Tries = { zeros: 0, ones: 0 };
+
+/** Two paths with a sign or a phase clock on them, and what adds up or cancels where they meet. */
+export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
+  const [paths, setPaths] = useState(start);
+  const [guess, setGuess] = useState<SureGuess | null>(null);
+  const [tries, setTries] = useState(noTries);
+  const [random] = useState(() => createRandom(freshSeed()));
+  const exits = useMemo(() => exitsOf(paths), [paths]);
+  const probability = exits[1].probability;
+  const { isGrowing, run, stop } = useGrowingRun((fresh) => {
+    const ones = drawOnes(probability, fresh, random);
+    setTries((now) => ({ zeros: now.zeros + fresh - ones, ones: now.ones + ones }));
+  });
+  const seen = tries.zeros + tries.ones;
+  const isShown = !asksFirst || seen > 0;
+  const mayRun = !asksFirst || guess !== null;
+
+  const change = (next: Partial<Paths>) => {
+    stop();
+    setPaths({ ...paths, ...next });
+    setGuess(null);
+    setTries(noTries);
+  };
+
+  return (
+    <div className="grid gap-5 p-4 sm:p-5">
+      <LinkProblem problem={problem} />
+      <TwoPaths paths={paths} />
+      <PathControls paths={paths} onChange={change} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        {asksFirst && (
+          <GuessCards
+            question="Which exit will the qubit show?"
+            options={sureGuesses}
+            guess={guess}
+            isLocked={seen > 0}
+            onGuess={setGuess}
+          />
+        )}
+        <div className="grid content-start gap-4">
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => run(100)} disabled={!mayRun}>
+              <Play aria-hidden /> Send 100
+            </Button>
+            <Button variant="secondary" onClick={() => run(1)} disabled={!mayRun}>
+              <Plus aria-hidden /> Send one
+            </Button>
+          </div>
+          <p className="text-sm text-ink-soft">
+            {mayRun ? 'A fresh qubit each time, and we count.' : 'Guess first.'}
+          </p>
+          <OutcomeHistogram
+            label="Exits"
+            counts={[
+              { outcome: '0', count: tries.zeros },
+              { outcome: '1', count: tries.ones },
+            ]}
+          />
+        </div>
+      </div>
+      <p aria-live="polite" className="font-medium">
+        {isShown && !isGrowing && verdictOf(exits, guess)}
+      </p>
+      {isShown ? (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {exits.map((exit) => (
+              <RipplesPicture key={exit.name} exit={exit} />
+            ))}
+          </div>
+          <ExitTable exits={exits} />
+        </>
+      ) : (
+        <p className="rounded-card bg-sunken p-4 text-ink-soft">
+          Send a qubit, and the ripples at both exits come up here.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function verdictOf(exits: readonly [Exit, Exit], guess: SureGuess | null): string {
+  const probability = exits[1].probability;
+  const answer = sureAnswer(probability);
+  const reason =
+    answer === 'either'
+      ? `At each exit the parts add up in part, so the chance of exit 1 is ${spokenPercent(probability)}.`
+      : `At exit ${answer} the parts add up. At exit ${answer === '0' ? '1' : '0'} they cancel, so the answer is sure.`;
+  if (guess === null) return reason;
+  return `${reason} You guessed ${guessText(guess)}${guess === answer ? ', and so it is' : ''}.`;
+}
+
+/** Both paths as lists, and H at either end. */
+function TwoPaths({ paths: { signs, clock } }: { readonly paths: Paths }) {
+  const onPath = (path: 0 | 1): readonly LaneStop[] => [
+    { kind: path === 0 ? 'zero' : 'one', text: `path ${path}` },
+    signs[path] ? { kind: 'gate', text: 'Z' } : { kind: 'open', text: 'no sign' },
+    ...(path === 1 && clock !== null ? [{ kind: 'gate' as const, text: `clock ${clock}°` }] : []),
+  ];
+  return (
+    <section aria-label="The two paths" className="flex flex-wrap items-center gap-3">
+      <Lane
+        label="How it starts"
+        stops={[
+          { kind: 'zero', text: '|0⟩' },
+          { kind: 'gate', text: 'H' },
+        ]}
+      />
+      <div className="grid gap-2 border-x-[3px] border-line px-3">
+        <Lane label="On path 0" stops={onPath(0)} />
+        <Lane label="On path 1" stops={onPath(1)} />
+      </div>
+      <Lane
+        label="How it ends"
+        stops={[
+          { kind: 'gate', text: 'H' },
+          { kind: 'measurement', text: 'look' },
+        ]}
+      />
+    </section>
+  );
+}
+
+interface PathControlsProps {
+  readonly paths: Paths;
+  readonly onChange: (next: Partial<Paths>) => void;
+}
+
+const plusOrMinus = [
+  { value: 'plus', label: 'No sign' },
+  { value: 'minus', label: 'Z: a minus' },
+] as const;
+
+function PathControls({ paths: { signs, clock }, onChange }: PathControlsProps) {
+  const clockId = useId();
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      {([0, 1] as const).map((path) => (
+        <Choices
+          key={path}
+          label={`On path ${path}`}
+          options={plusOrMinus}
+          chosen={signs[path] ? 'minus' : 'plus'}
+          onChoose={(sign) =>
+            onChange({
+              signs: path === 0 ? [sign === 'minus', signs[1]] : [signs[0], sign === 'minus'],
+            })
+          }
+        />
+      ))}
+      {clock === null ? (
+        <Button variant="quiet" onClick={() => onChange({ clock: 0 })}>
+          <Clock aria-hidden /> Add a phase clock
+        </Button>
+      ) : (
+        <div className="min-w-56 grow">
+          <label htmlFor={clockId} className="text-sm font-medium">
+            Phase clock on path 1: <strong>{clock}°</strong>
+          </label>
+          <input
+            id={clockId}
+            type="range"
+            min={0}
+            max={360 - clockStep}
+            step={clockStep}
+            value={clock}
+            aria-valuetext={`${clock} degrees`}
+            onChange={(event) => onChange({ clock: Number(event.currentTarget.value) })}
+            className="block h-11 w-full accent-action"
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ExitTable({ exits }: { readonly exits: readonly Exit[] }) {
+  return (
+    <NumberTable
+      caption="The amplitudes in numbers; the chance is the square of the sum's length"
+      head={['Exit', 'From path 0', 'From path 1', 'Sum', 'Chance']}
+      rows={exits.map(({ name, parts, sum, probability }) => [
+        name,
+        arrowText(parts[0]),
+        arrowText(parts[1]),
+        arrowText(sum),
+        percent(probability),
+      ])}
+    />
+  );
+}

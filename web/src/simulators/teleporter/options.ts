@@ -1,0 +1,19 @@
+/** How a page wants its teleporter: read from the query of the frame's address. */
+import { SimulatorAddress } from '../page/simulator-address.ts';
+import type { Bits } from './transfer-state.ts';
+
+export interface TeleporterOptions {
+  readonly degrees: number;
+  readonly bits: Bits;
+  readonly problem?: string | undefined;
+}
+
+/** `?angle=60&bits=send|hold`, the angle of the message's arrow from 0 to 180 degrees. */
+export function readOptions(query: string): TeleporterOptions {
+  const address = new SimulatorAddress(query);
+  return {
+    degrees: address.whole('angle', 0, 180, 60),
+    bits: address.oneOf<Bits>('bits', ['send', 'hold'], 'send'),
+    problem: address.problem,
+  };
+}

@@ -1,0 +1,80 @@
+/** Teleporting, step by step, with the two bits sent or held back. */
+import { createRandom } from '@qubloom/quantum';
+import { drawOnes } from '../../diagrams/trials/circuit-run.ts';
+import { teleportScenes, type Scene } from '../../diagrams/lanes/message-stories.ts';
+import {
+  aliceMeasures,
+  bobWithBits,
+  bobWithoutBits,
+  messageArrow,
+} from '../../diagrams/lanes/messages.ts';
+import type { Arrow } from '../../diagrams/arrow/arrow.ts';
+
+export type Bits = 'send' | 'hold';
+
+export interface Transfer {
+  /** The message, as whole degrees that its arrow is turned from 0. */
+  readonly degrees: number;
+  readonly bits: Bits;
+  readonly step: number;
+  /** Seeds what Alice's measurements show. */
+  readonly seed: number;
+}
+
+export function newTransfer(degrees: number, bits: Bits, seed: number): Transfer {
+  return { degrees, bits, step: 0, seed };
+}
+
+export function turnOf({ degrees }: Pick<Transfer, 'degrees'>): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** The story up to its end, or up to where the bits are held back. */
+export function scenesOf(transfer: Transfer): readonly Scene[] {
+  const turn = turnOf(transfer);
+  const scenes = teleportScenes(turn, aliceMeasures(turn, createRandom(transfer.seed)));
+  if (transfer.bits === 'send') return scenes;
+  const measured = scenes[2];
+  if (!measured) return scenes;
+  return [
+    ...scenes.slice(0, 3),
+    {
+      ...measured,
+      active: 'Bob',
+      text: 'Alice holds the bits back. Bob cannot know which of four ways his qubit was turned: to him it is a coin, whatever the message was.',
+    },
+  ];
+}
+
+export function withStep(transfer: Transfer, by: 1 | -1): Transfer {
+  const last = scenesOf(transfer).length - 1;
+  return { ...transfer, step: Math.min(Math.max(transfer.step + by, 0), last) };
+}
+
+/** Another choice about the bits matters from the moment on in which they would travel. */
+export function withBits(transfer: Transfer, bits: Bits): Transfer {
+  return { ...transfer, bits, step: Math.min(transfer.step, 2) };
+}
+
+/** What Bob ends up with: the message, or a coin without the bits. */
+export function arrived({ degrees, bits }: Pick<Transfer, 'degrees' | 'bits'>): Arrow {
+  const turn = turnOf({ degrees });
+  return bits === 'send' ? bobWithBits(turn, [1, 1], true) : bobWithoutBits(turn);
+}
+
+export function probabilityOfOne({ z }: Arrow): number {
+  return (1 - z) / 2;
+}
+
+/** Of as many fresh qubits, teleported and measured, how many show 1. */
+export function onesAmong(
+  transfer: Pick<Transfer, 'degrees' | 'bits'>,
+  count: number,
+  seed: number,
+): number {
+  return drawOnes(probabilityOfOne(arrived(transfer)), count, createRandom(seed));
+}
+
+export function messageProbability(transfer: Pick<Transfer, 'degrees'>): number {
+  return probabilityOfOne(messageArrow(turnOf(transfer)));
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface NumberTableProps {
+  readonly caption: string;
+  readonly head: readonly string[];
+  /** The first cell of each row names it. */
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+/** A picture's numbers as a table, for those who want to see them and those who cannot see the picture. */
+export function NumberTable({ caption, head, rows }: NumberTableProps) {
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="pb-1 text-left text-sm font-medium">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((heading) => (
+              <th key={heading} scope="col" className="py-1.5 pr-4 font-medium text-ink-soft">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells], row) => (
+            <tr key={row} className="border-t border-line">
+              <th scope="row" className="py-1.5 pr-4 font-medium">
+                {name}
+              </th>
+              {cells.map((cell, at) => (
+                <td
+                  key={at}
+                  className={clsx(
+                    'py-1.5 pr-4 font-mono tabular-nums',
+                    // A number and its sign stay on one line.
+                    typeof cell === 'string' && cell.endsWith(' %') && 'whitespace-nowrap',
+                  )}
+                >
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

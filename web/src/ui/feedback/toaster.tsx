@@ -1,0 +1,56 @@
+/**
+ * The toast area: one toast at a time, F8 to reach it, a swipe to the right to put it away. On small screens it
+ * is at the top, for what a thumb presses next is at the bottom.
+ */
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Toast as Primitive } from 'radix-ui';
+import { useSyncExternalStore } from 'react';
+import { toastLimits, useToasts } from './toast.ts';
+
+export function Toaster() {
+  const store = useToasts();
+  const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
+  return (
+    <Primitive.Provider
+      duration={toastLimits.duration}
+      swipeDirection="right"
+      swipeThreshold={toastLimits.swipeThreshold}
+    >
+      {toasts.map(({ id, title, description, variant = 'default', open }) => (
+        <Primitive.Root
+          key={id}
+          open={open}
+          onOpenChange={(isOpen) => !isOpen && store.close(id)}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
+          data-variant={variant}
+          className={clsx(
+            'toast relative rounded-card border p-4 pr-12 shadow-card',
+            variant === 'destructive'
+              ? 'border-bad bg-bad-soft text-ink'
+              : 'border-line bg-surface text-ink',
+          )}
+        >
+          <Primitive.Title className="font-heading text-base font-semibold">
+            {title}
+          </Primitive.Title>
+          {description && (
+            <Primitive.Description className="mt-0.5 text-[0.9375rem] text-ink-soft">
+              {description}
+            </Primitive.Description>
+          )}
+          <Primitive.Close
+            aria-label="Close"
+            className="absolute top-1 right-1 grid size-11 place-items-center rounded-lg text-ink-soft hover:bg-action-soft"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </Primitive.Close>
+        </Primitive.Root>
+      ))}
+      <Primitive.Viewport
+        hotkey={['F8']}
+        className="fixed right-0 z-50 flex w-full flex-col gap-2 p-4 outline-none max-md:top-14 max-md:p-2 md:bottom-14 md:max-w-md"
+      />
+    </Primitive.Provider>
+  );
+}

@@ -1,0 +1,37 @@
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
+import type { LazyMenuProps } from './menu.tsx';
+
+const load = async () => (await import('./menu.tsx')).Menu;
+const Menu = lazyPart(load, ClosedMenu);
+const comeNear = () => void load().catch(() => undefined);
+
+/** A button whose menu is fetched when somebody comes near it, and opens on the first click. */
+export function LazyMenu(props: LazyMenuProps) {
+  const [isAsked, setAsked] = useState(false);
+  const closed = <ClosedMenu {...props} onOpen={() => setAsked(true)} />;
+  return isAsked ? (
+    <Suspense fallback={closed}>
+      <Menu {...props} />
+    </Suspense>
+  ) : (
+    closed
+  );
+}
+
+function ClosedMenu({ label, trigger, onOpen }: LazyMenuProps & { readonly onOpen?: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      className={trigger.className}
+      onPointerEnter={comeNear}
+      onFocus={comeNear}
+      onClick={onOpen}
+    >
+      {trigger.content}
+    </button>
+  );
+}
