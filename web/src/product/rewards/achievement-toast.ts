@@ -2,6 +2,8 @@ import type { AwardedAchievement } from '@qubloom/contract';
 import type { ToastMessage } from '../../ui/feedback/toast.ts';
 
 /** A new badge as a toast. */
-export function achievementToast({ name, description }: AwardedAchievement): ToastMessage {
-  return { title: 'Achievement Unlocked!', description: `${name}: ${description}` };
+export function achievementToast(badge: AwardedAchievement): ToastMessage {
+  const { name, description, pointsAwarded } = badge;
+  const points = pointsAwarded > 0 ? ` +${pointsAwarded} points` : '';
+  return { title: 'Achievement Unlocked!', description: `${name}: ${description}${points}` };
 }

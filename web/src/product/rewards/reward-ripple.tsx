@@ -1,24 +1,23 @@
-/** A short ripple for points that were earned; still under reduced motion. Decoration. */
+/** A ripple that runs outwards once, ring after ring; all there at once under reduced motion. Decoration. */
 export function RewardRipple({ className }: { readonly className?: string }) {
   return (
     <svg
-      viewBox="0 0 400 200"
-      preserveAspectRatio="xMinYMid slice"
+      viewBox="-200 -200 400 400"
+      preserveAspectRatio="xMidYMid slice"
       fill="none"
       aria-hidden="true"
       className={className}
     >
-      {[0, 1, 2, 3, 4].map((ring) => (
+      {[0, 1, 2, 3].map((ring) => (
         <circle
           key={ring}
-          cx="60"
-          cy="100"
-          r={40 + ring * 44}
-          strokeWidth="2"
-          stroke={ring % 2 === 0 ? '#3fe0cd' : '#ff8f75'}
-          strokeOpacity={0.4 - ring * 0.07}
+          r={60 + ring * 40}
+          strokeWidth="3"
+          stroke={ring % 2 === 0 ? 'var(--color-deep-zero)' : 'var(--color-deep-one)'}
+          strokeOpacity={0.42 - ring * 0.09}
           className="animate-ring"
-          style={{ animationDelay: `${ring * 110}ms` }}
+          // Milliseconds: each ring sets off a little after the one inside it.
+          style={{ animationDelay: `${ring * 80}ms` }}
         />
       ))}
     </svg>

@@ -177,9 +177,11 @@ test('[8 new achievement] each new badge gets its toast', async () => {
   expect(await screen.findByText('Progress Saved')).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(5000));
   expect(screen.getByText('Achievement Unlocked!')).toBeInTheDocument();
-  expect(screen.getByText('First Ripple: Complete your first lesson.')).toBeInTheDocument();
+  expect(
+    screen.getByText('First Ripple: Complete your first lesson. +10 points'),
+  ).toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(5000));
-  expect(screen.getByText('Deep Water: Complete ten lessons.')).toBeInTheDocument();
+  expect(screen.getByText('Deep Water: Complete ten lessons. +10 points')).toBeInTheDocument();
   vi.useRealTimers();
 });
 

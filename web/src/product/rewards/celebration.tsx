@@ -1,0 +1,60 @@
+/** Where something ends, a lesson or a quiz: what came of it, with Qubi beside it. */
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Qubi } from '../../ui/brand/qubi.tsx';
+import { RewardRipple } from './reward-ripple.tsx';
+
+export interface CelebrationProps {
+  readonly title: string;
+  /** There is something to celebrate: a ripple runs and Qubi is glad. Else the same window, calm. */
+  readonly isCelebrated: boolean;
+  /** Stands large beside Qubi, such as a score. */
+  readonly figure?: ReactNode;
+  /** What came of it, in a sentence under the title. */
+  readonly summary?: ReactNode;
+  /** What was earned, and where to go from here. */
+  readonly children: ReactNode;
+}
+
+/** Takes the focus to its title, so that it is heard and that the keyboard goes on from here. */
+export function Celebration({ title, isCelebrated, figure, summary, children }: CelebrationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const headingId = useId();
+  return (
+    <section
+      aria-labelledby={headingId}
+      className="deep-window relative isolate overflow-hidden rounded-card p-5 sm:p-8"
+    >
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:gap-x-8">
+          <div className="relative grid size-24 shrink-0 place-items-center sm:size-32">
+            {isCelebrated && (
+              <RewardRipple className="absolute -inset-full -z-10 size-[300%] max-w-none" />
+            )}
+            <Qubi
+              mood={isCelebrated ? 'celebrating' : 'thinking'}
+              className={isCelebrated ? 'size-full animate-spring' : 'size-full'}
+            />
+          </div>
+          {figure !== undefined && (
+            <p className="font-heading text-6xl leading-none font-semibold tabular-nums">
+              {figure}
+            </p>
+          )}
+          <div className="min-w-48 flex-1">
+            <h3
+              id={headingId}
+              ref={heading}
+              tabIndex={-1}
+              className="scroll-mt-28 text-2xl outline-none sm:text-3xl"
+            >
+              {title}
+            </h3>
+            {summary !== undefined && <div className="mt-1.5 text-lg">{summary}</div>}
+          </div>
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+/** What the server gave, in a deep window: points and badges. Never counted here. */
+import type { AwardedAchievement } from '@qubloom/contract';
+import { Sparkle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AchievementIcon } from './achievement-icon.tsx';
+
+export function EarnedPoints({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="flex items-center gap-2 font-semibold text-deep-points">
+      <Sparkle aria-hidden="true" className="size-5 shrink-0 animate-spring fill-deep-points" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export interface NewBadgesProps {
+  readonly achievements: readonly AwardedAchievement[];
+}
+
+/** Nothing where there are none. */
+export function NewBadges({ achievements }: NewBadgesProps) {
+  if (achievements.length === 0) return null;
+  return (
+    <div>
+      <h4 className="text-base">{achievements.length === 1 ? 'New badge' : 'New badges'}</h4>
+      <ul className="mt-3 flex flex-wrap gap-4">
+        {achievements.map(({ id, icon, name, description, pointsAwarded }) => (
+          <li key={id} className="flex min-w-60 flex-1 items-center gap-4">
+            <AchievementIcon icon={icon} unlocked className="animate-spring ring-offset-deep" />
+            <div className="min-w-0">
+              <p className="font-heading text-lg font-semibold">{name}</p>
+              <p className="text-sm text-deep-soft">{description}</p>
+              {pointsAwarded > 0 && (
+                <p className="text-sm font-semibold text-deep-points">+{pointsAwarded} points</p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
