@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
+import { lessonStages } from './lessons/lesson-content.ts';
 import { LessonParams, QuestionId, QuizId, QuizParams } from './ids.ts';
 
 export const Choice = z.enum(['A', 'B', 'C', 'D']);
@@ -41,6 +42,8 @@ export const AnswerReview = z.object({
   reason: z.string(),
   /** Why the right answer is right. */
   correctReason: z.string(),
+  /** The part of the lesson that teaches what was asked. */
+  section: z.enum(lessonStages),
 });
 export type AnswerReview = z.infer<typeof AnswerReview>;
 

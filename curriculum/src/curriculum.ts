@@ -5,6 +5,7 @@ import type {
   LabStart,
   LessonBlock,
   LessonCategory,
+  LessonStage,
   Level,
   Tier,
 } from '@qubloom/contract';
@@ -67,6 +68,8 @@ export interface QuestionContent {
   readonly question: string;
   readonly options: Readonly<Record<Choice, { readonly text: string; readonly reason: string }>>;
   readonly correct: Choice;
+  /** The stage of its lesson that teaches what is asked. */
+  readonly section: LessonStage;
 }
 
 export interface FlashcardContent {

@@ -1,11 +1,30 @@
-/** Whether a quiz can be passed by guessing a letter, or by the look of its options. */
+/** Whether a quiz leads back into its lesson, and cannot be passed by guessing a letter or by the look of its options. */
 import type { Choice } from '@qubloom/contract';
 import type { LessonContent, QuizContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 
-export function checkQuiz({ quiz, outline }: LessonContent): ContentProblem[] {
+export function checkQuiz({ quiz, outline, blocks }: LessonContent): ContentProblem[] {
   if (!quiz) return [];
-  return [...checkOptions(quiz), ...(outline ? [] : checkSpread(quiz))];
+  return [
+    ...checkOptions(quiz),
+    ...checkSections(quiz, blocks),
+    ...(outline ? [] : checkSpread(quiz)),
+  ];
+}
+
+/** The way back from a question leads to a stage that its lesson has. */
+function checkSections(
+  { file, questions }: QuizContent,
+  blocks: LessonContent['blocks'],
+): ContentProblem[] {
+  const stages = new Set(blocks.flatMap((block) => (block.kind === 'section' ? block.stage : [])));
+  return questions
+    .filter(({ section }) => !stages.has(section))
+    .map(({ key, section }) => ({
+      file,
+      location: key,
+      reason: `the lesson has no stage {${section}}`,
+    }));
 }
 
 /** At least three letters have a right option, and none has more than half of them. */

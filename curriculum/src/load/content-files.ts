@@ -1,5 +1,12 @@
 /** The shapes of the files in `content/`, as README.md describes them. */
-import { LabStart, lessonCategories, Level, taskCheckWith, Tier } from '@qubloom/contract';
+import {
+  LabStart,
+  lessonCategories,
+  lessonStages,
+  Level,
+  taskCheckWith,
+  Tier,
+} from '@qubloom/contract';
 import { z } from 'zod';
 import { diagnosisCodes } from '../tasks/diagnosis.ts';
 
@@ -71,6 +78,8 @@ export const QuizFile = z.strictObject({
         C: Option,
         D: Option,
         correct: Letter,
+        /** The stage of the lesson that teaches what is asked: learners are sent back there. */
+        section: z.enum(lessonStages).default('explain'),
       }),
     )
     .min(1)

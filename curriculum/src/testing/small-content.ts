@@ -65,7 +65,8 @@ const question = (key: string, correct: string) => `
     B: { text: 'Always 1', reason: 'X swaps 0 and 1.' }
     C: { text: 'Half and half', reason: 'X gives no mix.' }
     D: { text: 'Nothing', reason: 'A look always gives 0 or 1.' }
-    correct: ${correct}`;
+    correct: ${correct}
+    section: explain`;
 
 const quiz = `
 title: Check yourself

@@ -144,7 +144,8 @@ function quizFile({ quizPays = 10, questions = 4 }: SmallLesson): string {
     B: { text: Option B, reason: Reason of B ${String(index + 1)} }
     C: { text: Option C, reason: Reason of C ${String(index + 1)} }
     D: { text: Option D, reason: Reason of D ${String(index + 1)} }
-    correct: ${rightAnswers[index % 4] ?? 'A'}`;
+    correct: ${rightAnswers[index % 4] ?? 'A'}
+    section: do`;
   return `
 title: A quiz
 description: Questions.

@@ -147,6 +147,7 @@ export function resultOf(score: number, more: Partial<QuizResult> = {}): QuizRes
       correctAnswer: index < score ? 'A' : 'B',
       reason: `Reason for A of ${index + 1}.`,
       correctReason: `Reason for the right one of ${index + 1}.`,
+      section: 'explain',
     })),
     ...more,
   };

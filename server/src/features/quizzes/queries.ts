@@ -1,5 +1,5 @@
 /** Quizzes, their questions and what learners scored. What is retired is not there. */
-import type { Choice, LessonId, QuestionId, QuizId } from '@qubloom/contract';
+import type { Choice, LessonId, LessonStage, QuestionId, QuizId } from '@qubloom/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { QuizStats } from '../../domain/learner-history.ts';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
@@ -38,6 +38,7 @@ export interface AnswerKey {
   readonly reasonB: string;
   readonly reasonC: string;
   readonly reasonD: string;
+  readonly section: LessonStage;
 }
 
 export interface ScorableQuiz extends StoredQuiz {
@@ -94,7 +95,8 @@ export function quizQueries(database: Database) {
         select coalesce(json_agg(json_build_object(
           'id', question.id, 'correctAnswer', question.correct_answer,
           'reasonA', question.reason_a, 'reasonB', question.reason_b,
-          'reasonC', question.reason_c, 'reasonD', question.reason_d
+          'reasonC', question.reason_c, 'reasonD', question.reason_d,
+          'section', question.section
         ) order by question."order"), '[]')
         from ${quizQuestions} question
         where question.quiz_id = ${quizzes}.id and question.retired_at is null

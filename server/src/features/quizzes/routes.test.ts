@@ -52,7 +52,7 @@ describe('[7 GET /api/quizzes/{quizId}/questions] the questions', () => {
       'Question 4?',
     ]);
     const text = (await browser.get(`/api/quizzes/${quiz.id}/questions`)).text;
-    expect(text).not.toMatch(/correct|reason/i);
+    expect(text).not.toMatch(/correct|reason|section/i);
     expect(Object.keys(questions[0] ?? {}).sort()).toEqual([
       'answerA',
       'answerB',
@@ -88,6 +88,7 @@ describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
       correctAnswer: 'A',
       reason: 'Reason of A 1',
       correctReason: 'Reason of A 1',
+      section: 'do',
     });
     expect(result.review[3]).toEqual({
       questionId: questions[3]?.id,
@@ -96,6 +97,7 @@ describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
       correctAnswer: 'D',
       reason: 'Reason of A 4',
       correctReason: 'Reason of D 4',
+      section: 'do',
     });
   });
 

@@ -33,6 +33,7 @@ export function reviewAnswers(
       correctAnswer: key.correctAnswer,
       reason: key[`reason${answer}`],
       correctReason: key[`reason${key.correctAnswer}`],
+      section: key.section,
     };
   });
 }

@@ -139,7 +139,7 @@ async function storeQuizzes(
     .from(quizzes);
   const ids = new Map(stored.map(({ id, lessonId }) => [String(lessonId), id]));
   const questions = placed.flatMap(({ lessonId, quiz }) =>
-    quiz.questions.map(({ key, question, options: { A, B, C, D }, correct }, index) => ({
+    quiz.questions.map(({ key, question, options: { A, B, C, D }, correct, section }, index) => ({
       quizId: idIn(ids, String(lessonId)),
       slug: key,
       question,
@@ -153,6 +153,7 @@ async function storeQuizzes(
       reasonB: B.reason,
       reasonC: C.reason,
       reasonD: D.reason,
+      section,
     })),
   );
   const questionRows = await writer.tx.select().from(quizQuestions);

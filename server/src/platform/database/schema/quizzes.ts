@@ -1,5 +1,5 @@
 /** Quizzes, their questions, and what learners scored. */
-import { Choice } from '@qubloom/contract';
+import { Choice, lessonStages, type LessonStage } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -57,11 +57,14 @@ export const quizQuestions = pgTable(
     reasonB: text('reason_b').notNull(),
     reasonC: text('reason_c').notNull(),
     reasonD: text('reason_d').notNull(),
+    /** The part of the lesson that teaches what is asked, told with the reasons. */
+    section: text().$type<LessonStage>().notNull(),
     retiredAt: retiredAt(),
   },
   (question) => [
     unique('quiz_questions_slug_unique').on(question.quizId, question.slug),
     check('quiz_questions_answer_known', isOneOf(question.correctAnswer, Choice.options)),
+    check('quiz_questions_section_known', isOneOf(question.section, lessonStages)),
   ],
 );
 
