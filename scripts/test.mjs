@@ -21,7 +21,7 @@ await run(async () => {
   if (isWhole) {
     say('Checking format, lint, types, boundaries and docs ...');
     const code = await npm(['run', '--silent', 'check']);
-    if (code !== 0) results.push({ passed: 0, failed: 1 });
+    if (code !== 0) results.push({ name: 'checks', passed: 0, failed: 1 });
   } else {
     say('Checks are left out.');
   }
@@ -29,12 +29,16 @@ await run(async () => {
   if (only !== 'e2e') {
     say('Running the tests ...');
     const project = only === undefined ? [] : ['--project', `${only}*`];
-    results.push(await runVitest([...project, ...rest]));
+    results.push({ name: 'tests', ...(await runVitest([...project, ...rest])) });
   }
   if (hasJourneys) {
     say('Running the journeys in a browser ...');
-    results.push(await runPlaywright(browserPath, only === 'e2e' ? rest : []));
+    const args = only === 'e2e' ? rest : [];
+    results.push({ name: 'journeys', ...(await runPlaywright(browserPath, args)) });
   }
+  const red = results.filter(({ failed }) => failed > 0);
+  // The reason may be thousands of lines above.
+  if (red.length > 0) console.log(`\nNot green: ${red.map(({ name }) => name).join(', ')}`);
   const passed = sum(results.map((result) => result.passed));
   const failed = sum(results.map((result) => result.failed));
   console.log(`\n${passed} passed, ${failed} failed`);
