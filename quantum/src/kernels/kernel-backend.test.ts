@@ -152,6 +152,14 @@ describe('K4: backends in workers', () => {
     backend.release();
   });
 
+  it('K4.5 waits for a worker that comes late to its first job', async () => {
+    const late = createKernelBackend({ createWorker: workers.createLateWorker, workers: 2 });
+    const steps = stepsOn(18, 20, 5);
+    const { amplitudes } = await late.runFrom(Array<'0'>(18).fill('0'), steps);
+    expect(largestDifference(amplitudes, expected(18, steps))).toBeLessThan(1e-12);
+    late.release();
+  });
+
   it('K4.5 says why when a worker cannot be had', async () => {
     const backend = createKernelBackend({
       createWorker: () => {

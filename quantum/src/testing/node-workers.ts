@@ -16,6 +16,8 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export interface KernelWorkers {
   /** Makes a worker in which `serveKernels` has been called. */
   readonly createWorker: () => WorkerLike;
+  /** Makes one that the system gives no time for a while, just when it has said that it joined. */
+  readonly createLateWorker: () => WorkerLike;
   readonly remove: () => Promise<void>;
 }
 
@@ -26,16 +28,20 @@ export async function kernelWorkers(): Promise<KernelWorkers> {
   const entry = join(folder, 'entry.js');
   await writeFile(
     entry,
-    `import { parentPort } from 'node:worker_threads';
+    `import { parentPort, workerData } from 'node:worker_threads';
 import { serveKernels } from '${pathToFileURL(join(folder, 'kernels/kernel-worker.js')).href}';
 serveKernels({
-  postMessage: (message, transfer) => parentPort.postMessage(message, transfer),
+  postMessage(message, transfer) {
+    parentPort.postMessage(message, transfer);
+    if (message.kind === 'joined') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, workerData);
+  },
   addEventListener: (type, listener) => parentPort.on(type, (data) => listener({ data })),
 });
 `,
   );
   return {
-    createWorker: () => workerLike(new Worker(entry)),
+    createWorker: () => workerLike(new Worker(entry, { workerData: 0 })),
+    createLateWorker: () => workerLike(new Worker(entry, { workerData: 300 })),
     remove: () => rm(folder, { recursive: true }),
   };
 }

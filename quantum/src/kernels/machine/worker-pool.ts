@@ -92,10 +92,13 @@ export class WorkerPool {
     }
   }
 
-  /** Does jobs as follower number `worker`, until the worker is terminated. */
+  /**
+   * Does jobs as follower number `worker`, until the worker is terminated. It begins with the machine's first
+   * job, which the leader may have called before the follower gets here.
+   */
   serve(worker: number): never {
     const { words } = this;
-    for (let done = Atomics.load(words, Word.job); ; done++) {
+    for (let done = 0; ; done++) {
       for (let spins = 0; Atomics.load(words, Word.job) === done; spins++) {
         if (spins > SPINS) Atomics.wait(words, Word.job, done);
       }
