@@ -79,7 +79,7 @@ export const QuizFile = z.strictObject({
         D: Option,
         correct: Letter,
         /** The stage of the lesson that teaches what is asked: learners are sent back there. */
-        section: z.enum(lessonStages).default('explain'),
+        section: z.enum(lessonStages),
       }),
     )
     .min(1)
