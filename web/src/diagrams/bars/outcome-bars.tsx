@@ -3,50 +3,73 @@ import { percent } from './amplitudes.ts';
 import type { Outcome } from '../trials/circuit-run.ts';
 import { Ket } from './ket.tsx';
 
-/** What a measurement of two or three wires may show, with the probability of each and its sign where it has one. */
+/** What a measurement of some wires may show, with the probability of each and its sign where it has one. */
 export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   const wires = outcomes[0]?.bits.length ?? 0;
+  const order = Array.from({ length: wires }, (_, at) => `q${wires - 1 - at}`).join(' ');
+  // More than a phone has the height for stand side by side there.
+  const half = outcomes.length > 4 ? outcomes.length / 2 : outcomes.length;
   return (
-    <div className="self-start justify-self-start rounded-card border border-line bg-sunken p-4">
-      <table>
-        <caption className="pb-2 text-left text-sm text-ink-soft">
-          Chances, read as{' '}
-          {Array.from({ length: wires }, (_, at) => `q${wires - 1 - at}`).join(' ')}
-        </caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Outcome</th>
-            <th scope="col">Sign</th>
-            <th scope="col">Chance</th>
-          </tr>
-        </thead>
-        <tbody>
-          {outcomes.map(({ bits, probability, sign }) => (
-            <tr key={bits} className="h-8">
-              <th scope="row" className="pr-2">
-                <Ket bits={bits} />
-              </th>
-              <td className="w-5 text-center font-mono leading-none">{sign}</td>
-              <td>
-                <span className="flex items-center gap-2">
-                  <span aria-hidden className="h-5 w-24 rounded-md bg-surface">
-                    <span
-                      className={clsx(
-                        'block h-full rounded-md bg-action transition-[width] duration-200',
-                        sign === '−' && 'opacity-60',
-                      )}
-                      style={{ width: `${probability * 100}%` }}
-                    />
-                  </span>
-                  <span className="w-15 shrink-0 text-right font-mono text-sm tabular-nums">
-                    {percent(probability)}
-                  </span>
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="self-start justify-self-start rounded-card border border-line bg-sunken px-3 py-2 sm:p-4">
+      <p className="pb-1 text-left text-sm text-ink-soft sm:pb-2">Chances, read as {order}</p>
+      <div className="flex gap-x-3 sm:flex-col">
+        <OutcomeTable outcomes={outcomes.slice(0, half)} isHalf={half < outcomes.length} />
+        {half < outcomes.length && <OutcomeTable outcomes={outcomes.slice(half)} isHalf />}
+      </div>
     </div>
+  );
+}
+
+interface OutcomeTableProps {
+  readonly outcomes: readonly Outcome[];
+  readonly isHalf: boolean;
+}
+
+function OutcomeTable({ outcomes, isHalf }: OutcomeTableProps) {
+  return (
+    <table>
+      <caption className="sr-only">
+        Chances from {outcomes[0]?.bits} to {outcomes.at(-1)?.bits}
+      </caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Outcome</th>
+          <th scope="col">Sign</th>
+          <th scope="col">Chance</th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ bits, probability, sign }) => (
+          <tr key={bits} className="h-6 sm:h-8">
+            <th scope="row" className="pr-1 max-sm:text-sm sm:pr-2">
+              <Ket bits={bits} />
+            </th>
+            <td className="w-5 text-center font-mono leading-none">{sign}</td>
+            <td>
+              <span className="flex items-center gap-1 sm:gap-2">
+                <span
+                  aria-hidden
+                  className={clsx(
+                    'h-4 rounded-md bg-surface sm:h-5 sm:w-24',
+                    isHalf ? 'w-5' : 'w-24',
+                  )}
+                >
+                  <span
+                    className={clsx(
+                      'block h-full rounded-md bg-action transition-[width] duration-200',
+                      sign === '−' && 'opacity-60',
+                    )}
+                    style={{ width: `${probability * 100}%` }}
+                  />
+                </span>
+                <span className="w-11 shrink-0 text-right font-mono text-sm tabular-nums sm:w-15">
+                  {percent(probability)}
+                </span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
 import { useEffect, useId, useRef } from 'react';
+import type { Cell } from '@qubloom/curriculum';
+import { useScrollEdges } from '../../lib/browser/use-scroll-edges.ts';
 import { GateBox } from './gate-box.tsx';
 import { gateLabels, keysHint } from './gate-labels.ts';
+import { hasPlaced } from './strip-state.ts';
 import { StripCell } from './strip-cell.tsx';
-import { StripPalette } from './strip-palette.tsx';
+import { StripPalette, StripTools } from './strip-palette.tsx';
 import { useStrip, type StripOptions } from './use-strip.ts';
 
 export interface CircuitStripProps extends StripOptions {
@@ -21,6 +24,7 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
   const { armed, focus, announcement } = strip;
   const { carried, ghost } = strip.drag;
   const grid = useRef<HTMLDivElement>(null);
+  useScrollEdges(grid);
 
   useEffect(() => {
     if (!grid.current?.contains(document.activeElement)) return;
@@ -31,21 +35,16 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
 
   return (
     <div className="group/strip">
-      <StripPalette strip={strip} state={state} gates={gates} />
-      <p
-        id={help}
-        className="mt-2 text-sm text-ink-soft group-has-[[role=gridcell]_:focus-visible]/strip:hidden"
-      >
-        {armed === undefined
-          ? 'Tap a gate, then a place. Or drag it. Tap a placed gate to take it off.'
-          : `Now tap a place for ${gateLabels(armed).spoken}.`}
-      </p>
-      <p
-        id={keys}
-        className="mt-2 hidden text-sm text-ink-soft group-has-[[role=gridcell]_:focus-visible]/strip:block"
-      >
-        {keysHint(gates)}
-      </p>
+      <StripPalette strip={strip} gates={gates} />
+      <div className="mt-1 flex items-center justify-between gap-2 text-sm leading-snug text-ink-soft">
+        <p id={help} className="group-has-[[role=gridcell]_:focus-visible]/strip:hidden">
+          {helpOf(armed, hasPlaced(state))}
+        </p>
+        <p id={keys} className="hidden group-has-[[role=gridcell]_:focus-visible]/strip:block">
+          {keysHint(gates)}
+        </p>
+        <StripTools strip={strip} state={state} />
+      </div>
       {/* The keys belong to the grid as a whole: arrows move between its cells. */}
       <div
         ref={grid}
@@ -56,25 +55,27 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
         onKeyDown={(event) => {
           if (strip.follow(event)) event.preventDefault();
         }}
-        className="mt-3 overflow-x-auto pb-1"
+        className="fade-both mt-2 overflow-x-auto pb-1"
       >
         {state.grid.rows.map((row, wire) => (
-          <div key={wire} role="row" className="flex min-w-max items-center">
+          <div key={wire} role="row" className="flex items-center">
             <span
               role="rowheader"
               className={clsx(
                 'shrink-0 font-mono text-sm text-zero-ink',
-                state.grid.rows.length > 1 ? 'w-15 sm:w-16' : 'w-9',
+                state.grid.rows.length > 1 ? 'w-13 sm:w-16' : 'w-8 sm:w-9',
               )}
             >
-              {state.grid.rows.length > 1 && <span className="mr-1 text-ink-soft">q{wire}</span>}
+              {state.grid.rows.length > 1 && (
+                <span className="mr-0.5 text-ink-soft sm:mr-1">q{wire}</span>
+              )}
               <span aria-hidden>|0⟩</span>
               <span className="sr-only">starts at 0</span>
             </span>
             {row.map((_, column) => (
               <StripCell key={column} strip={strip} state={state} target={{ wire, column }} />
             ))}
-            <span aria-hidden className="h-0.5 w-2 bg-control sm:w-6" />
+            <span aria-hidden className="h-0.5 w-1 shrink-0 bg-control sm:w-6" />
           </div>
         ))}
       </div>
@@ -83,9 +84,17 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
       </p>
       {carried && (
         <span ref={ghost} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50">
-          <GateBox cell={carried.cell} />
+          <span className="block size-12">
+            <GateBox cell={carried.cell} />
+          </span>
         </span>
       )}
     </div>
   );
+}
+
+function helpOf(armed: Cell | undefined, isBegun: boolean): string {
+  if (armed !== undefined) return `Now tap a place for ${gateLabels(armed).spoken}.`;
+  if (isBegun) return 'Tap a placed gate to take it off.';
+  return 'Tap a gate, then a place. Or drag it.';
 }

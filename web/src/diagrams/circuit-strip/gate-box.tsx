@@ -9,13 +9,14 @@ export interface GateBoxProps {
   readonly fixed?: boolean;
 }
 
+/** Fills the place it is given. */
 export function GateBox({ cell, fixed = false }: GateBoxProps) {
   const { label, detail } = gateLabels(cell);
   return (
     <span
       aria-hidden
       className={clsx(
-        'grid size-12 place-content-center rounded-control border-2 text-center font-heading text-xl leading-none font-semibold select-none',
+        'grid size-full place-content-center rounded-control border-2 text-center font-heading text-lg leading-none font-semibold select-none sm:text-xl',
         cell === measure
           ? 'border-ink bg-surface text-ink'
           : fixed

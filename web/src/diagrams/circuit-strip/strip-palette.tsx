@@ -4,20 +4,24 @@ import type { ReactNode } from 'react';
 import type { Cell } from '@qubloom/curriculum';
 import { GateBox } from './gate-box.tsx';
 import { gateLabels } from './gate-labels.ts';
-import type { StripState } from './strip-state.ts';
+import { hasPlaced, type StripState } from './strip-state.ts';
 import type { Strip } from './use-strip.ts';
 
 export interface StripPaletteProps {
   readonly strip: Strip;
-  readonly state: StripState;
   readonly gates: readonly Cell[];
 }
 
-/** The gates that may be used, and undo, redo and clear. */
-export function StripPalette({ strip, state, gates }: StripPaletteProps) {
-  const { armed, setArmed, edit, drag } = strip;
+export interface StripToolsProps {
+  readonly strip: Strip;
+  readonly state: StripState;
+}
+
+/** The gates that may be used. */
+export function StripPalette({ strip, gates }: StripPaletteProps) {
+  const { armed, setArmed, drag } = strip;
   return (
-    <div role="group" aria-label="Gates" className="flex flex-wrap items-center gap-2">
+    <div role="group" aria-label="Gates" className="-mx-1 flex flex-wrap items-center sm:gap-1">
       {gates.map((cell) => (
         <button
           key={cell}
@@ -33,33 +37,41 @@ export function StripPalette({ strip, state, gates }: StripPaletteProps) {
             armed === cell ? 'bg-points-soft ring-3 ring-points' : 'hover:bg-action-soft',
           )}
         >
-          <GateBox cell={cell} />
+          <span className="block size-12">
+            <GateBox cell={cell} />
+          </span>
         </button>
       ))}
-      <span className="ml-auto flex gap-1">
-        <Tool
-          label="Undo"
-          disabled={state.past.length === 0}
-          onPress={() => edit({ kind: 'undo' }, 'Undone.')}
-        >
-          <Undo2 />
-        </Tool>
-        <Tool
-          label="Redo"
-          disabled={state.future.length === 0}
-          onPress={() => edit({ kind: 'redo' }, 'Redone.')}
-        >
-          <Redo2 />
-        </Tool>
-        <Tool
-          label="Clear"
-          disabled={state.grid === state.starter}
-          onPress={() => edit({ kind: 'clear' }, 'Cleared.')}
-        >
-          <Trash2 />
-        </Tool>
-      </span>
     </div>
+  );
+}
+
+/** Undo, redo and clear. */
+export function StripTools({ strip: { edit }, state }: StripToolsProps) {
+  return (
+    <span role="group" aria-label="Tools" className="flex shrink-0">
+      <Tool
+        label="Undo"
+        disabled={state.past.length === 0}
+        onPress={() => edit({ kind: 'undo' }, 'Undone.')}
+      >
+        <Undo2 />
+      </Tool>
+      <Tool
+        label="Redo"
+        disabled={state.future.length === 0}
+        onPress={() => edit({ kind: 'redo' }, 'Redone.')}
+      >
+        <Redo2 />
+      </Tool>
+      <Tool
+        label="Clear"
+        disabled={!hasPlaced(state)}
+        onPress={() => edit({ kind: 'clear' }, 'Cleared.')}
+      >
+        <Trash2 />
+      </Tool>
+    </span>
   );
 }
 

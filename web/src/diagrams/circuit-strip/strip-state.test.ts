@@ -1,6 +1,13 @@
 import { circuitGrid, formatCircuitText } from '@qubloom/curriculum';
 import { describe, expect, it } from 'vitest';
-import { editStrip, firstVacant, controlSpan, startStrip, type StripEdit } from './strip-state.ts';
+import {
+  editStrip,
+  firstVacant,
+  controlSpan,
+  hasPlaced,
+  startStrip,
+  type StripEdit,
+} from './strip-state.ts';
 
 const start = startStrip(circuitGrid('q0: H ? ?'));
 const text = (state: typeof start) => formatCircuitText(state.grid);
@@ -15,6 +22,11 @@ const putGate = (column: number, cell: string): StripEdit => ({
 describe('building a small circuit', () => {
   it('places a gate on a free cell', () => {
     expect(text(after(putGate(1, 'X')))).toBe('q0: H X ?');
+  });
+
+  it('tells gates of the learner from those that stand fixed', () => {
+    expect(hasPlaced(start)).toBe(false);
+    expect(hasPlaced(after(putGate(1, 'X')))).toBe(true);
   });
 
   it('replaces what stands on the cell', () => {

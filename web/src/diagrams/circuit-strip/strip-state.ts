@@ -52,6 +52,13 @@ export function isFree(state: StripState, { wire, column }: GridCell): boolean {
   return cellAt(state.starter, wire, column) === free;
 }
 
+/** Whether the learner has a gate standing. */
+export function hasPlaced(state: StripState): boolean {
+  return state.grid.rows.some((row, wire) =>
+    row.some((cell, column) => isFree(state, { wire, column }) && !isVacant(cell)),
+  );
+}
+
 /** The wires between which a column's controls or swap draw their line; undefined without one. */
 export function controlSpan(
   grid: CircuitGrid,

@@ -140,6 +140,16 @@ describe('a checked task', () => {
     );
   });
 
+  it('says how to take a gate off once one is placed, and has nothing to clear before', async () => {
+    const user = open();
+    const clear = screen.getByRole('button', { name: 'Clear' });
+    expect(screen.getByText('Tap a gate, then a place. Or drag it.')).toBeVisible();
+    expect(clear).toHaveAttribute('aria-disabled', 'true');
+    await build(user, 'x');
+    expect(screen.getByText('Tap a placed gate to take it off.')).toBeInTheDocument();
+    expect(clear).toHaveAttribute('aria-disabled', 'false');
+  });
+
   it('offers help kindly when the score does not move', async () => {
     const user = open();
     await build(user, 'h');

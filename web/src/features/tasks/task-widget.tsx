@@ -42,28 +42,30 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const hasHints = task.hintsShown < block.hints.length;
 
   return (
-    <Card as="section" aria-labelledby={title}>
+    <Card as="section" aria-labelledby={title} className="max-sm:p-4">
       <h3 id={title} className="flex items-center gap-2 text-xl">
         {isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}
         {block.title}
       </h3>
-      <p className="mt-2">{block.goal}</p>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <p className="mt-1 max-sm:text-base max-sm:leading-snug sm:mt-2">{block.goal}</p>
+      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:mt-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr]">
         <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
-        <LiveBars grid={strip.grid} />
-      </div>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => void answer()}>Check</Button>
-        {hasHints && (
-          <Button variant="quiet" onClick={hint}>
-            <Lightbulb aria-hidden /> {task.hintsShown === 0 ? 'Hint' : 'Next hint'}
-          </Button>
-        )}
-        {differsFromSaved && (
-          <Button variant="quiet" onClick={showSaved}>
-            <CircleCheck aria-hidden /> Show What I Built
-          </Button>
-        )}
+        <div className="sm:row-span-2 empty:hidden">
+          <LiveBars grid={strip.grid} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => void answer()}>Check</Button>
+          {hasHints && (
+            <Button variant="quiet" onClick={hint}>
+              <Lightbulb aria-hidden /> {task.hintsShown === 0 ? 'Hint' : 'Next hint'}
+            </Button>
+          )}
+          {differsFromSaved && (
+            <Button variant="quiet" onClick={showSaved}>
+              <CircleCheck aria-hidden /> Show What I Built
+            </Button>
+          )}
+        </div>
       </div>
       <div aria-live="polite" className="mt-3 grid gap-2">
         <div ref={answers} className="grid scroll-my-24 gap-2 empty:hidden">
