@@ -53,7 +53,7 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
         <div className="sm:row-span-2 empty:hidden">
           <LiveBars grid={strip.grid} />
         </div>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-start gap-2">
           <Button onClick={() => void answer()}>Check</Button>
           {hasHints && (
             <Button variant="quiet" onClick={hint}>
