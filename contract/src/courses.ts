@@ -81,12 +81,27 @@ export const Lesson = LessonSummary.extend({
 });
 export type Lesson = z.infer<typeof Lesson>;
 
+/** What a course can be rated with. */
+export const stars = [1, 2, 3, 4, 5] as const;
+export type Stars = (typeof stars)[number];
+
 export const CourseProgress = z.object({
   completedLessons: z.array(LessonId),
   /** Whole percent. */
   progressPercentage: z.number().int().min(0).max(100),
+  /** Lessons of which the learner has handed the quiz in. */
+  takenQuizzes: z.array(LessonId),
+  /** The stars that the learner has given the course; null while there are none. */
+  rating: z.number().int().nullable(),
 });
 export type CourseProgress = z.infer<typeof CourseProgress>;
+
+export const LessonCompletion = z.object({
+  /** What was really paid: the points of the new achievements, for a lesson by itself pays none. */
+  pointsEarned: z.number().int(),
+  newAchievements: z.array(AwardedAchievement),
+});
+export type LessonCompletion = z.infer<typeof LessonCompletion>;
 
 export const courses = {
   list: endpoint({
@@ -110,7 +125,7 @@ export const courses = {
   }),
   progress: endpoint({
     ...routes.courses.progress,
-    summary: 'Which lessons of a course the learner has completed.',
+    summary: 'Which lessons of a course the learner has completed, and which quizzes taken.',
     params: CourseParams,
     reply: CourseProgress,
     errors: ['not-signed-in', 'not-found'],
@@ -127,7 +142,15 @@ export const courses = {
     summary: 'Mark a lesson as complete. Doing it again changes nothing.',
     params: LessonParams,
     body: z.strictObject({}).optional(),
-    reply: z.object({ newAchievements: z.array(AwardedAchievement) }),
+    reply: LessonCompletion,
     errors: ['not-signed-in', 'forbidden', 'not-found'],
+  }),
+  rate: endpoint({
+    ...routes.courses.rate,
+    summary: 'Rate a course of which every lesson is completed, once.',
+    params: CourseParams,
+    body: z.strictObject({ rating: z.literal(stars, 'Please choose one to five stars.') }),
+    reply: Course.pick({ averageRating: true, ratingCount: true }),
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'conflict'],
   }),
 };

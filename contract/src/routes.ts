@@ -34,6 +34,7 @@ export const routes = {
     progress: { method: 'GET', path: '/api/courses/:id/progress' },
     lesson: { method: 'GET', path: '/api/lessons/:id' },
     completeLesson: { method: 'POST', path: '/api/lessons/:id/complete' },
+    rate: { method: 'POST', path: '/api/courses/:id/rating' },
   },
   quizzes: {
     lessonQuiz: { method: 'GET', path: '/api/lessons/:id/quiz' },

@@ -156,6 +156,8 @@ export function resultOf(score: number, more: Partial<QuizResult> = {}): QuizRes
 export const progressOf = (...completed: number[]): CourseProgress => ({
   completedLessons: completed.map((id) => LessonId.parse(id)),
   progressPercentage: Math.round((completed.length / lessons.length) * 100),
+  takenQuizzes: [],
+  rating: null,
 });
 
 /** A server that knows the course, its lessons and the quizzes of the first two. */
@@ -166,7 +168,7 @@ export function courseServer(...completed: number[]): Handler[] {
     replies(courses.lessons, [...lessons]),
     replies(courses.progress, progressOf(...completed)),
     replies(courses.lesson, ({ params }) => lessonOf(Number(params['id']))),
-    replies(courses.completeLesson, { newAchievements: [] }),
+    replies(courses.completeLesson, { pointsEarned: 0, newAchievements: [] }),
     replies(simulators.recommended, { url: '/simulators/first-qubit' }),
     replies(quizzes.lessonQuiz, ({ params }) => ({
       id: QuizId.parse(Number(params['id']) + 40),

@@ -1,7 +1,7 @@
-/** Who may open a lesson: by the course's tier, and by the order of its lessons. */
-import { tierOpens, type LessonId, type Tier } from '@qubloom/contract';
+/** Who may open a lesson, by the course's tier and the order of its lessons; and who may rate a course. */
+import { tierOpens, type CourseProgress, type LessonId, type Tier } from '@qubloom/contract';
 import type { Caller } from '../../platform/caller.ts';
-import { Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
+import { Conflict, Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
 import type { OpenLesson } from '../../domain/open-lesson.ts';
 import type { CourseQueries, LessonFacts } from './queries.ts';
 
@@ -46,3 +46,13 @@ export function allowToOpen<Facts extends LessonFacts>(
   }
   return facts as Facts & OpenLesson; // the brand is given here and nowhere else
 }
+
+/** Who has been through all of a course knows what it is worth, and says so once. */
+export function allowToRate({ progressPercentage, rating }: CourseProgress): void {
+  if (progressPercentage < 100) {
+    throw new Forbidden('Complete every lesson of this course first. Then you can rate it.');
+  }
+  if (rating !== null) throw new Conflict(ratedBefore);
+}
+
+export const ratedBefore = 'You have rated this course already.';

@@ -1,10 +1,23 @@
 /** Courses, lessons and their completion in the database. What is retired is not there. */
 import type { Level } from '@qubloom/contract';
-import { type CourseId, type LessonId, type Tier, type UserId } from '@qubloom/contract';
+import {
+  type CourseId,
+  type LessonId,
+  type Stars,
+  type Tier,
+  type UserId,
+} from '@qubloom/contract';
 import { and, asc, eq, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
 import { coalesced } from '../../platform/database/coalesced.ts';
-import { courses, lessons, progress, quizzes } from '../../platform/database/schema/index.ts';
+import {
+  courseRatings,
+  courses,
+  lessons,
+  progress,
+  quizzes,
+  userQuizStats,
+} from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { OpenLesson } from '../../domain/open-lesson.ts';
 import type { Learning } from '../../domain/progress-recorder.ts';
@@ -164,6 +177,16 @@ export function courseQueries(database: Database) {
     async findProgress(courseId: CourseId, userId: UserId) {
       return (await findProgress.execute({ courseId, userId }))[0] ?? null;
     },
+
+    /** False where the learner has rated it before. What all ratings come to follows by a trigger. */
+    async addRating(courseId: CourseId, userId: UserId, rating: Stars): Promise<boolean> {
+      const added = await database
+        .insert(courseRatings)
+        .values({ courseId, userId, rating })
+        .onConflictDoNothing()
+        .returning({ id: courseRatings.id });
+      return added.length > 0;
+    },
   };
 }
 
@@ -222,6 +245,17 @@ function prepareProgress(database: Database) {
         join ${lessons} lesson on lesson.id = done.lesson_id and lesson.retired_at is null
         where done.user_id = ${sql.placeholder('userId')} and done.completed
           and lesson.course_id = ${courses}.id
+        order by lesson."order"
+      )`,
+      rating: sql<Stars | null>`(
+        select given.rating from ${courseRatings} given
+        where given.user_id = ${sql.placeholder('userId')} and given.course_id = ${courses}.id
+      )`,
+      takenQuizzes: sql<LessonId[]>`array(
+        select lesson.id from ${userQuizStats} taken
+        join ${quizzes} quiz on quiz.id = taken.quiz_id and quiz.retired_at is null
+        join ${lessons} lesson on lesson.id = quiz.lesson_id and lesson.retired_at is null
+        where taken.user_id = ${sql.placeholder('userId')} and lesson.course_id = ${courses}.id
         order by lesson."order"
       )`,
     })

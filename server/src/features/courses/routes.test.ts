@@ -3,7 +3,14 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
 import { smallCurriculum, smallLibrary } from '../../testing/content.ts';
-import { complete, courseId, giveTier, ledgerOf, lessonsOf } from '../../testing/learning.ts';
+import {
+  complete,
+  courseId,
+  giveTier,
+  ledgerOf,
+  lessonsOf,
+  takeQuiz,
+} from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
 
 const site = useTestApp();
@@ -113,13 +120,21 @@ describe('[7 GET /api/courses/{id}/progress] progress', () => {
     const id = await courseId(browser, free);
     const progress = () => browser.call(calls.progress, { params: { id } });
 
-    expect(await progress()).toEqual({ completedLessons: [], progressPercentage: 0 });
+    const none = { completedLessons: [], progressPercentage: 0, takenQuizzes: [], rating: null };
+    expect(await progress()).toEqual(none);
     await complete(browser, one.id);
-    expect(await progress()).toEqual({ completedLessons: [one.id], progressPercentage: 33 });
-    await complete(browser, two.id);
     expect(await progress()).toEqual({
+      ...none,
+      completedLessons: [one.id],
+      progressPercentage: 33,
+    });
+    await complete(browser, two.id);
+    await takeQuiz(browser, two.id, 1);
+    expect(await progress()).toEqual({
+      ...none,
       completedLessons: [one.id, two.id],
       progressPercentage: 67,
+      takenQuizzes: [two.id],
     });
   });
 
@@ -200,6 +215,8 @@ describe('[7 GET /api/lessons/{id}] a lesson', () => {
     expect(await browser.call(calls.progress, { params: { id: one.courseId } })).toEqual({
       completedLessons: [one.id, two.id],
       progressPercentage: 50,
+      takenQuizzes: [],
+      rating: null,
     });
 
     await storeCurriculum(site.database, smallCurriculum());
@@ -229,6 +246,7 @@ describe('[7 POST /api/lessons/{id}/complete] completing a lesson', () => {
     const [one] = await lessonsOf(browser, free);
 
     expect(await complete(browser, one.id)).toEqual({
+      pointsEarned: 10,
       newAchievements: [
         {
           id: expect.any(Number),
@@ -239,7 +257,7 @@ describe('[7 POST /api/lessons/{id}/complete] completing a lesson', () => {
         },
       ],
     });
-    expect(await complete(browser, one.id)).toEqual({ newAchievements: [] });
+    expect(await complete(browser, one.id)).toEqual({ pointsEarned: 0, newAchievements: [] });
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 10, ledger: 10, awards: 1 });
   });
 

@@ -10,6 +10,7 @@ import {
   completeLesson,
   listCourses,
   listLessons,
+  rateCourse,
   showCourse,
   showLesson,
   showProgress,
@@ -28,7 +29,11 @@ export function courseProgressRoutes(scope: SignedInScope, options: CoursesOptio
     showProgress(options, caller, params.id),
   );
 
-  serveSignedIn(scope, courses.completeLesson, async ({ caller, params, origin }) => ({
-    newAchievements: [...(await completeLesson(options, caller, params.id, origin))],
-  }));
+  serveSignedIn(scope, courses.completeLesson, ({ caller, params, origin }) =>
+    completeLesson(options, caller, params.id, origin),
+  );
+
+  serveSignedIn(scope, courses.rate, ({ caller, params, body }) =>
+    rateCourse(options, caller, params.id, body.rating),
+  );
 }

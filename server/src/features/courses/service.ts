@@ -1,16 +1,26 @@
 /** Showing courses and lessons, and completing a lesson. */
 import {
   tierOpens,
-  type AwardedAchievement,
   type CourseId,
   type CourseProgress,
+  type LessonCompletion,
   type LessonId,
+  type Stars,
   type Tier,
 } from '@qubloom/contract';
 import type { Caller, Learner, Origin } from '../../platform/caller.ts';
 import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import { percent } from '../../domain/percent.ts';
-import { allowToOpen, existing, learnerIdOf, openLesson, tierOf } from './policy.ts';
+import { Conflict } from '../../platform/errors.ts';
+import {
+  allowToOpen,
+  allowToRate,
+  existing,
+  learnerIdOf,
+  openLesson,
+  ratedBefore,
+  tierOf,
+} from './policy.ts';
 import type { CourseQueries, StoredCourse } from './queries.ts';
 
 export interface CoursesOptions {
@@ -42,8 +52,11 @@ export async function showProgress(
   id: CourseId,
 ): Promise<CourseProgress> {
   const found = existing(await queries.findProgress(id, learner.id), 'course');
-  const { completedLessons, lessonCount } = found;
-  return { completedLessons, progressPercentage: percent(completedLessons.length, lessonCount) };
+  const { lessonCount, ...progress } = found;
+  return {
+    ...progress,
+    progressPercentage: percent(progress.completedLessons.length, lessonCount),
+  };
 }
 
 export async function showLesson(
@@ -63,7 +76,7 @@ export async function completeLesson(
   caller: Learner,
   id: LessonId,
   origin: Origin,
-): Promise<readonly AwardedAchievement[]> {
+): Promise<LessonCompletion> {
   const lesson = await openLesson(queries, caller, id);
   const { courseId } = lesson;
   const recorded = await recorder.record(
@@ -78,7 +91,22 @@ export async function completeLesson(
       };
     },
   );
-  return recorded?.newAchievements ?? [];
+  const newAchievements = [...(recorded?.newAchievements ?? [])];
+  const pointsEarned = newAchievements.reduce((sum, { pointsAwarded }) => sum + pointsAwarded, 0);
+  return { pointsEarned, newAchievements };
+}
+
+/** Counts once, however many ask at once: the row can be there but once. */
+export async function rateCourse(
+  options: CoursesOptions,
+  learner: Learner,
+  id: CourseId,
+  rating: Stars,
+) {
+  allowToRate(await showProgress(options, learner, id));
+  const isNew = await options.queries.addRating(id, learner.id, rating);
+  if (!isNew) throw new Conflict(ratedBefore);
+  return existing(await options.queries.findCourse(id), 'course');
 }
 
 function withLock(course: StoredCourse, tier: Tier) {

@@ -1,5 +1,5 @@
-/** Courses and lessons, and which lessons a learner has completed. */
-import { Level, tiers, type Tier } from '@qubloom/contract';
+/** Courses and lessons, which lessons a learner has completed, and how courses are rated. */
+import { Level, tiers, type Stars, type Tier } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  smallint,
   text,
   unique,
 } from 'drizzle-orm/pg-core';
@@ -27,6 +28,7 @@ export const courses = pgTable(
     lessonCount: integer('lesson_count').notNull().default(0),
     /** Minutes. */
     duration: integer().notNull().default(0),
+    /** This and the count are kept by a trigger on the ratings, also when a learner is erased. */
     averageRating: doublePrecision('average_rating').notNull().default(0),
     ratingCount: integer('rating_count').notNull().default(0),
     requiresSubscription: text('requires_subscription').$type<Tier>().notNull().default('free'),
@@ -92,5 +94,26 @@ export const progress = pgTable(
       'progress_completed_has_moment',
       sql`${progress.completed} = (${progress.completedAt} is not null)`,
     ),
+  ],
+);
+
+/** Beside the tables of the specification, which has only what all ratings come to. */
+export const courseRatings = pgTable(
+  'course_ratings',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'restrict' }),
+    rating: smallint().$type<Stars>().notNull(),
+    createdAt: createdAt(),
+  },
+  (rating) => [
+    unique('course_ratings_once').on(rating.userId, rating.courseId),
+    index('course_ratings_course_index').on(rating.courseId),
+    check('course_ratings_in_range', sql`${rating.rating} between 1 and 5`),
   ],
 );

@@ -141,7 +141,7 @@ test('the next lesson is asked for when the completion that opens it is saved', 
     ...courseServer(),
     replies(courses.completeLesson, async () => {
       await saved;
-      return { newAchievements: [] };
+      return { pointsEarned: 0, newAchievements: [] };
     }),
   );
   const page = await renderPage('/courses/1');
@@ -170,7 +170,10 @@ test('[8 new achievement] each new badge gets its toast', async () => {
   fakeServer(
     signedIn(),
     ...courseServer(),
-    replies(courses.completeLesson, { newAchievements: [firstRipple, second] }),
+    replies(courses.completeLesson, {
+      pointsEarned: 20,
+      newAchievements: [firstRipple, second],
+    }),
   );
   const page = await renderPage('/courses/1');
   await press(page, 'Mark as Complete');

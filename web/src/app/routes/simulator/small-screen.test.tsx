@@ -68,7 +68,7 @@ describe('the simulator page on a small screen', () => {
   test('completes the lesson, which opens the next one', async () => {
     const server = fakeServer(
       ...learner(),
-      replies(courses.completeLesson, { newAchievements: [firstRipple] }),
+      replies(courses.completeLesson, { pointsEarned: 10, newAchievements: [firstRipple] }),
     );
     const page = await renderPage('/simulator/11');
     expect(await button('Next')).toHaveAttribute('aria-disabled', 'true');
