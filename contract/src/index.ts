@@ -4,12 +4,14 @@ export * from './brand.ts';
 export * from './courses.ts';
 export {
   type Endpoint,
+  type Method,
   type ParamsOf,
   type BodyInput,
   type BodyOf,
   type ReplyOf,
 } from './endpoint.ts';
 export * from './errors.ts';
+export { idempotencyHeader, formatIdempotencyKey, parseIdempotencyKey } from './idempotency.ts';
 export { UserId, CourseId, LessonId, QuizId, QuestionId, AchievementId } from './ids.ts';
 export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './inline-marks.ts';
 export * from './lessons/lab-level.ts';
@@ -28,7 +30,7 @@ export {
   QuizResult,
   quizzes,
 } from './quizzes.ts';
-export { type RouteTo, type RoutesTo, routes } from './routes.ts';
+export { type Route, type RouteTo, type RoutesTo, routes } from './routes.ts';
 export {
   simulatorKind,
   longestSimulatorReport,

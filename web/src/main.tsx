@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createSite, ready } from './app/site.ts';
-import { setUser } from './product/learner/auth.tsx';
+import { setFoundUser } from './product/learner/auth.tsx';
 
 /** Milliseconds for which the outline of the page stays while we learn who is here. */
 const outlineTimeout = 1500;
@@ -16,7 +16,7 @@ const site = createSite();
 
 // The server marks pages that it sends to somebody without a session.
 if ('visitor' in document.documentElement.dataset) {
-  setUser(site.queryClient, null);
+  setFoundUser(site.queryClient, null);
 }
 
 const page = (

@@ -1,19 +1,25 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { currentUserQuery, setUser } from '../product/learner/auth.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
+import { Outgoing } from '../lib/outgoing/outgoing.ts';
+import { currentUserQuery, endSession } from '../product/learner/auth.tsx';
 import { createToastStore } from '../ui/feedback/toast.ts';
+import { lateNews } from './connection/late-news.ts';
 import { createSiteRouter } from './router.tsx';
 import { loadLearnerBar } from './shell/wide-header.tsx';
 
-/** The router and what it fetches, joined: when the session has ended elsewhere, the page is guarded anew. */
+/** The router, what it fetches and what it sends, joined: when the session has ended elsewhere, the page is guarded anew. */
 export function createSite(history?: RouterHistory) {
-  const queryClient = createQueryClient(() => {
+  const toasts = createToastStore();
+  const onSessionEnded = () => {
     if (!queryClient.getQueryData(currentUserQuery.queryKey)) return;
-    setUser(queryClient, null);
+    endSession(queryClient);
+    toasts.clear();
     void router.invalidate();
-  });
+  };
+  const queryClient = createQueryClient(onSessionEnded);
   const router = createSiteRouter(queryClient, history);
-  return { router, queryClient, toasts: createToastStore() };
+  const outgoing = new Outgoing(lateNews({ queryClient, toasts, onSessionEnded }));
+  return { router, queryClient, toasts, outgoing, onSessionEnded };
 }
 
 export type Site = ReturnType<typeof createSite>;

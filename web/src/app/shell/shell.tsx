@@ -1,9 +1,12 @@
 /** What stands around every page: the wide header and footer, or the small screen's bars. */
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ScreenTitleContext } from '../../lib/navigation/screen-title.ts';
 import { isSmall, useScreen } from '../../lib/browser/screen.ts';
+import { useSessionEnd } from '../../product/learner/auth.tsx';
 import { ConnectionIndicator } from '../connection/connection-indicator.tsx';
+import { OfflineStrip } from '../connection/offline-strip.tsx';
+import { SignedOutNotice, SignedOutStrip } from '../session/signed-out-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { SmallHeader } from './small-header.tsx';
@@ -39,13 +42,27 @@ export function Shell() {
           tabIndex={-1}
           className={clsx('flex-1', small && 'pb-20', unknown && 'max-md:pb-20')}
         >
-          <Outlet />
+          <Page />
         </main>
+        <OfflineStrip />
         {!small && <WideFooter className={hiddenIfSmall} />}
         {(small || unknown) && <BottomBar className={hiddenIfWide} />}
       </div>
       <LazyToaster />
       <ConnectionIndicator />
     </ScreenTitleContext>
+  );
+}
+
+/** The page, unless it was a learner's who is signed in no more. Where one signs in, both stand. */
+function Page() {
+  const sessionEnd = useSessionEnd();
+  const isSigningIn = useLocation({ select: ({ pathname }) => pathname === '/auth' });
+  if (sessionEnd === 'here' && !isSigningIn) return <SignedOutNotice />;
+  return (
+    <>
+      {sessionEnd === 'before' && !isSigningIn && <SignedOutStrip />}
+      <Outlet />
+    </>
   );
 }

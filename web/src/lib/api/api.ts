@@ -1,11 +1,13 @@
 /** Calls to the server by the contract's endpoints, and the errors that they end in. */
 import {
+  idempotencyHeader,
   pathOf,
   type BodyInput,
   type Endpoint,
   type ParamsOf,
   type Problem,
   type ReplyOf,
+  type Route,
   type RouteTo,
 } from '@qubloom/contract';
 
@@ -48,6 +50,8 @@ export type CallOptions<E extends Endpoint> = {
   readonly signal?: AbortSignal | undefined;
   /** The call goes on when the page that made it is left. */
   readonly outlivesPage?: boolean;
+  /** By which the server knows the call again when it is sent twice. */
+  readonly idempotencyKey?: string | undefined;
 } & (ParamsOf<E> extends undefined
   ? { readonly params?: undefined }
   : { readonly params: Values<ParamsOf<E>> }) &
@@ -66,22 +70,37 @@ export async function call<E extends Endpoint>(
   route: RouteTo<E>,
   ...[options]: OptionalWhenEmpty<CallOptions<E>>
 ): Promise<ReplyOf<E>> {
-  const { params, body, signal, outlivesPage } = (options ?? {}) as {
-    params?: Record<string, string | number>;
-    body?: unknown;
-    signal?: AbortSignal;
-    outlivesPage?: boolean;
+  // The server sends every reply through the endpoint's schema; it is not parsed a second time here.
+  return (await callUntyped(route, options ?? {})) as ReplyOf<E>;
+}
+
+export interface UntypedCallOptions {
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly outlivesPage?: boolean;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** The same for a route that is data, as that of a call that was kept. */
+export async function callUntyped(
+  route: Route,
+  { params, body, signal, outlivesPage, idempotencyKey }: UntypedCallOptions,
+): Promise<unknown> {
+  const headers = {
+    ...(body === undefined ? {} : headersOfBody),
+    ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
   };
   const response = await send(pathOf(route, params), {
     method: route.method,
     credentials: 'include',
-    ...(body === undefined ? {} : { headers: headersOfBody, body: JSON.stringify(body) }),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
     ...(outlivesPage ? { keepalive: true } : {}),
   });
   if (!response.ok) throw await errorOf(response);
-  // The server sends every reply through the endpoint's schema; it is not parsed a second time here.
-  return (await response.json()) as ReplyOf<E>;
+  return (await response.json()) as unknown;
 }
 
 /** Where something is sent, a refusal is asked to name the fields that it is about. */

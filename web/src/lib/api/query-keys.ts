@@ -1,6 +1,7 @@
 /** The keys under which answers are cached, so that a feature can refresh what another one shows. */
 export const queryKeys = {
   user: ['user'],
+  sessionEnd: ['user', 'session-end'],
   dashboard: ['dashboard'],
   achievements: ['achievements'],
   courses: ['courses'],

@@ -8,9 +8,9 @@ import { type AreaName, openArea, type StorageArea } from './storage-area.ts';
 
 /**
  * What is saved: the part of a lesson that is open, the circuit of a task, the answers of a quiz, the circuits
- * and displays of the lab.
+ * and displays of the lab, the calls that could not be sent yet.
  */
-export type EntryKind = 'lesson' | 'task' | 'quiz' | 'lab';
+export type EntryKind = 'lesson' | 'task' | 'quiz' | 'lab' | 'outgoing';
 
 export interface SavedEntry {
   readonly text: string;
@@ -28,12 +28,14 @@ export interface LearnerStorage {
   /** False where it could not be saved: storage is full or closed. */
   save(kind: EntryKind, name: string, text: string): boolean;
   remove(kind: EntryKind, name: string): void;
+  /** Of the learner's own entries of this kind, in no order. */
+  names(kind: EntryKind): readonly string[];
 }
 
 const visitor = 'visitor';
 
 /** Who was signed in last, for the simulators' pages, which ask no server. */
-const learnerKey = 'qubloom.learner';
+export const learnerKey = 'qubloom.learner';
 
 /** `learner` is undefined for a visitor. */
 export function learnerStorage(
@@ -58,6 +60,12 @@ export function learnerStorage(
     },
     save: (kind, name, text) => area?.set(keyOf(kind, name), text) ?? false,
     remove: (kind, name) => area?.remove(keyOf(kind, name)),
+    names: (kind) => {
+      const start = keyOf(kind, '') + '.';
+      return (area?.keys() ?? [])
+        .filter((key) => key.startsWith(start))
+        .map((key) => key.slice(start.length));
+    },
   };
 }
 
@@ -87,7 +95,8 @@ export function forgetVisitor(): void {
   }
 }
 
-function lastLearner(): number | undefined {
+/** Who was signed in last in this browser, as far as its storage knows. */
+export function lastLearner(): number | undefined {
   const id = Number(openArea('local')?.get(learnerKey) ?? NaN);
   return Number.isSafeInteger(id) ? id : undefined;
 }

@@ -4,28 +4,68 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react';
 import { call, nullOn } from '../../lib/api/api.ts';
 import { accounts } from '../../lib/api/endpoints.ts';
-import { forgetVisitor, noteLearner } from '../../lib/storage/learner-storage.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
+import { forgetVisitor, lastLearner, noteLearner } from '../../lib/storage/learner-storage.ts';
 
 export const currentUserQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: async ({ signal }) => {
-    const user = await nullOn(401, call(accounts.currentUser, { signal }));
-    noteLearner(user?.id);
+  queryKey: queryKeys.user,
+  queryFn: async ({ signal, client }) => {
+    const answer = call(accounts.currentUser, { signal });
+    // For who was signed in it is the end of the session, which the site hears of as of any such answer.
+    if (client.getQueryData(queryKeys.user)) return answer;
+    const user = await nullOn(401, answer);
+    noteFound(client, user);
     return user;
   },
 });
 
-/** Says who is here without asking the server. */
-export function setUser(queryClient: QueryClient, user: CurrentUser | null): void {
+/** A session that the learner did not end on this page: before it was opened, or under the learner's hands. */
+export type SessionEnd = 'before' | 'here';
+
+const sessionEndQuery = queryOptions<SessionEnd | null>({
+  queryKey: queryKeys.sessionEnd,
+  queryFn: () => null,
+  enabled: false,
+  initialData: null,
+});
+
+/** Whoever used this browser last and is signed in no more shall not take their progress for lost. */
+function noteFound(queryClient: QueryClient, user: CurrentUser | null): void {
+  const hasEnded = user === null && lastLearner() !== undefined;
   noteLearner(user?.id);
+  if (hasEnded || user) {
+    queryClient.setQueryData(sessionEndQuery.queryKey, hasEnded ? 'before' : null);
+  }
+}
+
+/** The server has said with the page who is here. */
+export function setFoundUser(queryClient: QueryClient, user: CurrentUser | null): void {
+  noteFound(queryClient, user);
   queryClient.setQueryData(currentUserQuery.queryKey, user);
 }
 
 /** Takes note of who is here now, and forgets what was fetched for whoever was here before. */
 export function changeUser(queryClient: QueryClient, user: CurrentUser | null): void {
   if (!user) forgetVisitor();
-  setUser(queryClient, user);
+  noteLearner(user?.id);
+  forgetSessionEnd(queryClient);
+  queryClient.setQueryData(currentUserQuery.queryKey, user);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });
+}
+
+/** The session has ended elsewhere: nothing of the learner's stays, and the page says why. */
+export function endSession(queryClient: QueryClient): void {
+  changeUser(queryClient, null);
+  queryClient.setQueryData(sessionEndQuery.queryKey, 'here');
+}
+
+/** The learner has read it. */
+export function forgetSessionEnd(queryClient: QueryClient): void {
+  queryClient.setQueryData(sessionEndQuery.queryKey, null);
+}
+
+export function useSessionEnd(): SessionEnd | null {
+  return useQuery(sessionEndQuery).data;
 }
 
 export interface Auth {

@@ -36,6 +36,8 @@ export interface ToastStore {
    */
   showInTurn(messages: readonly ToastMessage[]): void;
   close(id: number): void;
+  /** What is shown or waits for its turn was for somebody who is gone. */
+  clear(): void;
   subscribe(listener: () => void): () => void;
   snapshot(): readonly Toast[];
   hasShown(): boolean;
@@ -45,6 +47,8 @@ export interface ToastStore {
 export function createToastStore(): ToastStore {
   let toasts: readonly Toast[] = [];
   let lastId = 0;
+  /** Counts up when what waits is forgotten. */
+  let round = 0;
   const listeners = new Set<() => void>();
   const removals = new Set<number>();
 
@@ -66,7 +70,8 @@ export function createToastStore(): ToastStore {
   const showInTurn = ([next, ...others]: readonly ToastMessage[]) => {
     if (!next) return;
     show(next);
-    if (others.length > 0) afterTheLast(() => showInTurn(others));
+    const begun = round;
+    if (others.length > 0) afterTheLast(() => round === begun && showInTurn(others));
   };
   return {
     show,
@@ -79,6 +84,10 @@ export function createToastStore(): ToastStore {
         removals.delete(id);
         set(toasts.filter((shown) => shown.id !== id));
       }, toastLimits.removalDelay);
+    },
+    clear: () => {
+      round += 1;
+      set([]);
     },
     subscribe: (listener) => {
       listeners.add(listener);

@@ -107,12 +107,13 @@ test('a course above the plan shows no lessons', async () => {
   expect(screen.queryByText('Course Lessons')).not.toBeInTheDocument();
 });
 
-test('a session that has ended leaves the course as a visitor sees it', async () => {
+test('a session that has ended is said plainly, and nothing of the learner stays', async () => {
   fakeServer(signedIn(), ...courseServer(11), refuses(courses.progress, 'not-signed-in'));
   await renderPage('/courses/1');
-  expect(await lesson('Bits and switches')).toBeInTheDocument();
-  expect(await screen.findByText('0 / 3 Completed')).toBeInTheDocument();
-  expect(await screen.findByText('Keep what you learn')).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: "You've been signed out" }),
+  ).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Bits and switches' })).not.toBeInTheDocument();
 });
 
 test('[8 complete lesson success] [7 POST /api/lessons/{id}/complete] completing opens the next lesson', async () => {

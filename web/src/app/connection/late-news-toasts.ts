@@ -1,0 +1,43 @@
+import { routes, type AwardedAchievement, type QuizResult, type Route } from '@qubloom/contract';
+import { scoreToast } from '../../features/quizzes/quiz-state.ts';
+import type { Answered } from '../../lib/outgoing/outgoing.ts';
+import { achievementToast } from '../../product/rewards/achievement-toast.ts';
+import type { ToastMessage } from '../../ui/feedback/toast.ts';
+
+const is = (one: Route, other: Route) => one.method === other.method && one.path === other.path;
+
+/** One for all that is saved now, then what was won by it. */
+export function toastsOf(answered: readonly Answered[]): readonly ToastMessage[] {
+  const told = answered.filter(({ entry }) => !is(entry.route, routes.simulators.use));
+  if (told.length === 0) return [];
+  return [
+    { title: 'Progress Saved', description: 'What you did offline is saved now.' },
+    ...told
+      .filter(({ entry }) => is(entry.route, routes.quizzes.submit))
+      .map(({ reply }) => scoreToast(reply as QuizResult)),
+    ...told.flatMap(({ reply }) => badgesOf(reply)).map(achievementToast),
+  ];
+}
+
+function badgesOf(reply: unknown): readonly AwardedAchievement[] {
+  return (
+    (reply as { readonly newAchievements?: readonly AwardedAchievement[] } | null)
+      ?.newAchievements ?? []
+  );
+}
+
+const names: readonly (readonly [Route, string])[] = [
+  [routes.courses.completeLesson, 'The lesson that you completed'],
+  [routes.quizzes.submit, 'The quiz that you handed in'],
+  [routes.tasks.attempt, 'The task that you solved'],
+];
+
+/** `why` is the server's own sentence. */
+export function refusalToast(route: Route, why: string): ToastMessage {
+  const what = names.find(([known]) => is(known, route))?.[1] ?? 'Something that you did';
+  return {
+    title: 'Not Saved',
+    description: [`${what} while you were offline could not be saved.`, why].join(' ').trim(),
+    variant: 'destructive',
+  };
+}

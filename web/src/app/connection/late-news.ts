@@ -1,0 +1,32 @@
+/** What is said and done when something that a learner did earlier has reached the server, or was refused. */
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../lib/api/api.ts';
+import type { OutgoingListener } from '../../lib/outgoing/outgoing.ts';
+import type { ToastStore } from '../../ui/feedback/toast.ts';
+
+export interface LateNewsParts {
+  readonly queryClient: QueryClient;
+  readonly toasts: ToastStore;
+  readonly onSessionEnded: () => void;
+}
+
+export function lateNews({ queryClient, toasts, onSessionEnded }: LateNewsParts): OutgoingListener {
+  const refresh = () => void queryClient.invalidateQueries();
+  return {
+    onSentLater: (answered) => {
+      refresh();
+      // Their code is fetched only by those who were offline.
+      void import('./late-news-toasts.ts').then(({ toastsOf }) =>
+        toasts.showInTurn(toastsOf(answered)),
+      );
+    },
+    onRefusedLater: ({ route }, error) => {
+      refresh();
+      void import('./late-news-toasts.ts').then(({ refusalToast }) =>
+        toasts.show(refusalToast(route, error instanceof ApiError ? error.body : '')),
+      );
+    },
+    onSentElsewhere: refresh,
+    onSignedOut: onSessionEnded,
+  };
+}

@@ -1,0 +1,82 @@
+import { courses, progress } from '@qubloom/contract';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { courseServer } from '../../testing/course-page.ts';
+import { ada, signedIn, signedOut } from '../../testing/people.ts';
+import { renderPage } from '../../testing/render-page.tsx';
+import { fakeServer, refuses, replies } from '../../testing/server.ts';
+
+const learnerKey = 'qubloom.learner';
+
+/** What the browser tells this tab when another one has changed who is here. */
+function otherTabNotes(learner: string | null): void {
+  if (learner === null) localStorage.removeItem(learnerKey);
+  else localStorage.setItem(learnerKey, learner);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: learnerKey, newValue: learner }));
+  });
+}
+
+const notice = () => screen.findByRole('heading', { level: 1, name: "You've been signed out" });
+
+test('signing out in one tab takes the page away in the others, and Sign In leads back to it', async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  await renderPage('/courses/1?lesson=12&tab=quiz');
+  expect(await screen.findByText('1 / 3 Completed')).toBeInTheDocument();
+  otherTabNotes(null);
+  expect(await notice()).toBeInTheDocument();
+  expect(screen.queryByText('1 / 3 Completed')).not.toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent(ada.firstName);
+  const back = screen.getByRole('main').querySelector('a');
+  expect(back).toHaveTextContent('Sign In');
+  const target = new URL(back?.href ?? '').searchParams.get('returnTo');
+  expect(target).toBe('/courses/1?lesson=12&tab=quiz');
+});
+
+test('who looks around goes on as a visitor', async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  const page = await renderPage('/courses/1');
+  await screen.findByText('1 / 3 Completed');
+  otherTabNotes(null);
+  await notice();
+  await page.user.click(screen.getByRole('button', { name: 'Look Around' }));
+  expect(await screen.findByText('0 / 3 Completed')).toBeInTheDocument();
+});
+
+test('a page for learners alone asks to sign in', async () => {
+  fakeServer(
+    signedIn(),
+    refuses(progress.dashboard, 'not-signed-in'),
+    replies(progress.achievements, []),
+  );
+  const page = await renderPage('/dashboard');
+  await waitFor(() => expect(page.path()).toBe('/auth?returnTo=%2Fdashboard'));
+});
+
+test('signing in in one tab holds for the others, also as somebody else', async () => {
+  const server = fakeServer(signedOut(), ...courseServer(11), replies(courses.list, []));
+  await renderPage('/courses');
+  server.use(signedIn());
+  otherTabNotes(String(ada.id));
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('120'));
+  server.use(signedIn({ ...ada, id: 2 as typeof ada.id, firstName: 'Grace', points: 7 }));
+  otherTabNotes('2');
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('7'));
+});
+
+test('who comes back after the session has ended is told so, and sees the page', async () => {
+  localStorage.setItem(learnerKey, String(ada.id));
+  fakeServer(signedOut(), replies(courses.list, []));
+  await renderPage('/courses');
+  expect(
+    await screen.findByText("You've been signed out. Sign in to find your progress."),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Course Library' })).toBeInTheDocument();
+});
+
+test('a visitor who was never here is told nothing', async () => {
+  fakeServer(signedOut(), replies(courses.list, []));
+  await renderPage('/courses');
+  await screen.findByRole('heading', { level: 1, name: 'Course Library' });
+  expect(screen.queryByText(/signed out/)).not.toBeInTheDocument();
+});

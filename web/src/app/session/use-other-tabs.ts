@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { lastLearner, learnerKey } from '../../lib/storage/learner-storage.ts';
+import { changeUser, currentUserQuery, useAuth } from '../../product/learner/auth.tsx';
+import type { Site } from '../site.ts';
+
+/** Signing in or out in one tab of the browser holds for all of them. */
+export function useOtherTabs({ queryClient, router, onSessionEnded }: Site): void {
+  const { user, isLoading } = useAuth();
+  const here = user?.id;
+  useEffect(() => {
+    if (isLoading) return undefined;
+    const ask = async () => {
+      // Somebody else: what was the first one's goes before we ask who it is.
+      if (here !== undefined && lastLearner() !== undefined) changeUser(queryClient, null);
+      await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 }).catch(() => undefined);
+      await router.invalidate();
+    };
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key !== learnerKey || lastLearner() === here) return;
+      if (newValue === null) onSessionEnded();
+      else void ask();
+    };
+    // A tab that slept has heard nothing. Where storage is closed there is nothing to compare.
+    const comeBack = () => {
+      if (!document.hidden && lastLearner() !== here) void ask();
+    };
+    window.addEventListener('storage', hear);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      window.removeEventListener('storage', hear);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }, [here, isLoading, onSessionEnded, queryClient, router]);
+}

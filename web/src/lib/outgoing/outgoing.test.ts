@@ -1,0 +1,255 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/api.ts';
+import { Outgoing, type OutgoingListener } from './outgoing.ts';
+
+const ada = 7;
+const ben = 8;
+const complete = { method: 'POST', path: '/api/lessons/:id/complete' } as const;
+const submit = { method: 'POST', path: '/api/quizzes/:quizId/submit' } as const;
+
+interface Received {
+  readonly path: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** A server that does each key once, and can be away. */
+function fakeSite() {
+  const site = {
+    received: [] as Received[],
+    done: new Map<string, string>(),
+    /** An answer in place of its own; undefined when it answers by itself. */
+    answer: undefined as (() => Response | Promise<never>) | undefined,
+  };
+  vi.stubGlobal('fetch', async (path: string, { headers, body }: RequestInit) => {
+    const key = new Headers(headers).get('idempotency-key') ?? '';
+    const text = typeof body === 'string' ? body : '';
+    site.received.push({ path, key, body: text === '' ? undefined : JSON.parse(text) });
+    const answer = await site.answer?.();
+    if (answer) return answer;
+    if (!site.done.has(key)) site.done.set(key, `number ${site.done.size + 1}`);
+    return Response.json({ reply: site.done.get(key) });
+  });
+  return site;
+}
+
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+const refuses = (status: number, sentence: string) => () => new Response(sentence, { status });
+
+const ending: (() => void)[] = [];
+
+function tab(learner: number | undefined) {
+  const listener = {
+    onSentLater: vi.fn<OutgoingListener['onSentLater']>(),
+    onRefusedLater: vi.fn<OutgoingListener['onRefusedLater']>(),
+    onSentElsewhere: vi.fn<OutgoingListener['onSentElsewhere']>(),
+    onSignedOut: vi.fn<OutgoingListener['onSignedOut']>(),
+  };
+  const outgoing = new Outgoing(listener);
+  ending.push(outgoing.watch());
+  outgoing.setLearner(learner);
+  return { outgoing, ...listener, kept: () => outgoing.state().kept };
+}
+
+const comesBack = () => window.dispatchEvent(new Event('online'));
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  ending.splice(0).forEach((end) => end());
+});
+
+test('what the server answers goes out at once, and nothing stays', async () => {
+  const site = fakeSite();
+  const { outgoing, kept, onSentLater } = tab(ada);
+  const body = { answers: [] };
+  const sent = await outgoing.send(submit, { params: { quizId: 3 }, body });
+  expect(sent).toEqual({ isKept: false, reply: { reply: 'number 1' } });
+  expect(site.received).toMatchObject([{ path: '/api/quizzes/3/submit', body }]);
+  expect(site.received[0]?.key).toMatch(/^7-[0-9a-f]{32}$/);
+  expect(kept()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+  expect(onSentLater).not.toHaveBeenCalled();
+});
+
+test('without an answer it is kept, and sent with the same key when the network is back', async () => {
+  const site = fakeSite();
+  site.answer = away;
+  const { outgoing, kept, onSentLater } = tab(ada);
+  const sent = await outgoing.send(complete, { params: { id: 5 } });
+  expect(sent.isKept).toBe(true);
+  expect(kept()).toMatchObject([{ route: complete, params: { id: 5 } }]);
+  expect(outgoing.state().trouble).toBe('unreachable');
+
+  site.answer = undefined;
+  comesBack();
+  expect(sent.isKept && (await sent.later)).toEqual({ reply: 'number 1' });
+  expect(new Set(site.received.map(({ key }) => key)).size).toBe(1);
+  await vi.waitFor(() => expect(onSentLater).toHaveBeenCalledOnce());
+  expect(kept()).toEqual([]);
+  expect(outgoing.state().trouble).toBeNull();
+});
+
+test('the tries go on by themselves', async () => {
+  vi.useFakeTimers();
+  try {
+    const site = fakeSite();
+    site.answer = away;
+    const { outgoing, kept } = tab(ada);
+    await outgoing.send(complete, { params: { id: 5 } });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(site.received.length).toBeGreaterThan(1);
+    expect(kept()).toHaveLength(1);
+    site.answer = undefined;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(kept()).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('things go out in the order in which they were done', async () => {
+  const site = fakeSite();
+  site.answer = away;
+  const { outgoing, kept } = tab(ada);
+  for (const id of [1, 2, 3]) await outgoing.send(complete, { params: { id } });
+  site.received.length = 0;
+  site.answer = undefined;
+  comesBack();
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+  expect(site.received.map(({ path }) => path)).toEqual(
+    [1, 2, 3].map((id) => `/api/lessons/${id}/complete`),
+  );
+});
+
+test('it survives a reload, and is sent for its own learner alone', async () => {
+  const site = fakeSite();
+  site.answer = away;
+  const first = tab(ada);
+  await first.outgoing.send(complete, { params: { id: 5 } });
+  first.outgoing.setLearner(undefined);
+  ending.splice(0).forEach((end) => end());
+  site.received.length = 0;
+  site.answer = undefined;
+
+  const visitors = tab(undefined);
+  expect(visitors.kept()).toEqual([]);
+  const bens = tab(ben);
+  expect(bens.kept()).toEqual([]);
+  await bens.outgoing.send(complete, { params: { id: 9 } });
+  expect(site.received.map(({ path }) => path)).toEqual(['/api/lessons/9/complete']);
+
+  const again = tab(ada);
+  expect(again.kept()).toHaveLength(1);
+  await vi.waitFor(() => expect(again.onSentLater).toHaveBeenCalledOnce());
+  expect(site.received.map(({ path }) => path)).toEqual([
+    '/api/lessons/9/complete',
+    '/api/lessons/5/complete',
+  ]);
+  expect(again.kept()).toEqual([]);
+});
+
+test('a refusal reaches who waits for it, and nothing is kept', async () => {
+  const site = fakeSite();
+  site.answer = refuses(403, 'That lesson is not open yet.');
+  const { outgoing, kept, onRefusedLater } = tab(ada);
+  await expect(outgoing.send(complete, { params: { id: 5 } })).rejects.toBeInstanceOf(ApiError);
+  expect(kept()).toEqual([]);
+  expect(onRefusedLater).not.toHaveBeenCalled();
+});
+
+test('a refusal of what was kept is told, and what comes after it still goes out', async () => {
+  const site = fakeSite();
+  site.answer = away;
+  const { outgoing, kept, onRefusedLater } = tab(ada);
+  const refused = await outgoing.send(complete, { params: { id: 5 } });
+  await outgoing.send(complete, { params: { id: 6 } });
+  let answers = 0;
+  site.answer = () => {
+    answers += 1;
+    return answers === 1 ? refuses(404, 'That lesson does not exist.')() : Response.json({});
+  };
+  comesBack();
+  await vi.waitFor(() => expect(kept()).toEqual([]));
+  expect(onRefusedLater).toHaveBeenCalledOnce();
+  await expect(refused.isKept && refused.later).rejects.toMatchObject({ status: 404 });
+});
+
+test('without a session it waits for its learner to sign in again', async () => {
+  const site = fakeSite();
+  site.answer = refuses(401, 'Please sign in first.');
+  const { outgoing, kept, onSignedOut } = tab(ada);
+  expect(await outgoing.send(complete, { params: { id: 5 } })).toMatchObject({ isKept: true });
+  expect(onSignedOut).toHaveBeenCalledOnce();
+  outgoing.setLearner(undefined);
+  expect(kept()).toEqual([]);
+  site.answer = undefined;
+  outgoing.setLearner(ada);
+  await vi.waitFor(() => expect(site.done.size).toBe(1));
+});
+
+test('what another tab has sent is answered here as well, by its key', async () => {
+  const site = fakeSite();
+  site.answer = away;
+  const here = tab(ada);
+  const sent = await here.outgoing.send(complete, { params: { id: 5 } });
+  const [key = ''] = Object.keys(localStorage);
+  site.answer = undefined;
+  localStorage.removeItem(key);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }));
+  expect(sent.isKept && (await sent.later)).toEqual({ reply: 'number 1' });
+  expect(here.onSentElsewhere).toHaveBeenCalledOnce();
+  expect(here.kept()).toEqual([]);
+});
+
+test('two tabs take turns, and each call goes out once', async () => {
+  const site = fakeSite();
+  site.answer = away;
+  let holding: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: {
+      request: (_name: string, _options: unknown, work: () => Promise<void>) =>
+        (holding = holding.then(work)),
+    },
+  });
+  const one = tab(ada);
+  const other = tab(ada);
+  for (const id of [1, 2, 3]) await one.outgoing.send(complete, { params: { id } });
+  site.received.length = 0;
+  site.answer = undefined;
+  comesBack();
+  await vi.waitFor(() => expect(site.done.size).toBe(3));
+  await holding;
+  expect(one.kept()).toEqual([]);
+  expect(site.received).toHaveLength(3);
+  expect([one, other].map(({ onSentLater }) => onSentLater.mock.calls.length)).toEqual([1, 0]);
+});
+
+test('where storage is full it is kept as long as the page is there', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const site = fakeSite();
+  site.answer = away;
+  const { outgoing, kept } = tab(ada);
+  await outgoing.send(complete, { params: { id: 5 } });
+  expect(kept()).toHaveLength(1);
+  site.answer = undefined;
+  comesBack();
+  await vi.waitFor(() => expect(site.done.size).toBe(1));
+});
+
+test('what was changed by hand is not sent', () => {
+  const site = fakeSite();
+  const entries = [
+    'no JSON',
+    '{}',
+    '{"at":1,"route":{"method":"POST","path":"https://evil.example/"}}',
+  ];
+  entries.forEach((text, index) => localStorage.setItem(`qubloom.outgoing.7.${index}`, text));
+  expect(tab(ada).kept()).toEqual([]);
+  expect(site.received).toEqual([]);
+});

@@ -1,0 +1,236 @@
+/**
+ * What a learner does goes out through one queue for all tabs, oldest first. Each call is kept in this browser
+ * until the server has answered it; while the network or the server is away it waits there and is tried again
+ * by itself. It is sent for the learner who did it, and for nobody else.
+ */
+import type { Route } from '@qubloom/contract';
+import { callUntyped } from '../api/api.ts';
+import { type Entry, entryStore, type EntryStore, type OutgoingInput } from './entries.ts';
+import { delayAfter, verdictOf } from './verdict.ts';
+
+export interface OutgoingState {
+  /** What the server has not answered yet, oldest first. */
+  readonly kept: readonly Entry[];
+  /** Why it waits; `offline` is known also while nothing waits. */
+  readonly trouble: 'offline' | 'unreachable' | null;
+}
+
+export type Sent<Reply> =
+  | { readonly isKept: false; readonly reply: Reply }
+  /** No answer yet. `later` settles when there is one, if the page is still there. */
+  | { readonly isKept: true; readonly later: Promise<Reply> };
+
+export interface Answered {
+  readonly entry: Entry;
+  readonly reply: unknown;
+}
+
+/** Told of what nobody waits for any more. */
+export interface OutgoingListener {
+  onSentLater(answered: readonly Answered[]): void;
+  onRefusedLater(entry: Entry, error: unknown): void;
+  /** Another tab had an answer. */
+  onSentElsewhere(): void;
+  onSignedOut(): void;
+}
+
+interface Waiter {
+  readonly entry: Entry;
+  isAwaited: boolean;
+  readonly answer: Promise<unknown>;
+  readonly resolve: (reply: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Milliseconds after which a call counts as not answered. */
+const patience = 20_000;
+
+const nothing: OutgoingState = { kept: [], trouble: null };
+
+export class Outgoing {
+  readonly #listener: OutgoingListener;
+  readonly #watchers = new Set<() => void>();
+  readonly #waiters = new Map<string, Waiter>();
+  #learner: number | undefined;
+  #store: EntryStore | undefined;
+  #state = nothing;
+  #failures = 0;
+  #nextTry: ReturnType<typeof setTimeout> | undefined;
+  #turns: Promise<void> = Promise.resolve();
+
+  constructor(listener: OutgoingListener) {
+    this.#listener = listener;
+  }
+
+  readonly state = (): OutgoingState => this.#state;
+
+  readonly subscribe = (watcher: () => void): (() => void) => {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  };
+
+  /** Watches the network, the page and the other tabs, until the function that it gives is called. */
+  watch(): () => void {
+    const tryNow = () => void this.#takeTurn();
+    const comeBack = () => document.hidden || tryNow();
+    const hear = ({ key }: StorageEvent) => {
+      if (key !== null && this.#store?.isAbout(key)) this.#hearOtherTab();
+    };
+    const show = () => this.#show();
+    window.addEventListener('online', tryNow);
+    window.addEventListener('offline', show);
+    window.addEventListener('storage', hear);
+    document.addEventListener('visibilitychange', comeBack);
+    return () => {
+      clearTimeout(this.#nextTry);
+      window.removeEventListener('online', tryNow);
+      window.removeEventListener('offline', show);
+      window.removeEventListener('storage', hear);
+      document.removeEventListener('visibilitychange', comeBack);
+    };
+  }
+
+  /** Whose calls are sent from now on; undefined for a visitor, who has none. */
+  setLearner(learner: number | undefined): void {
+    if (learner === this.#learner) return;
+    clearTimeout(this.#nextTry);
+    this.#learner = learner;
+    this.#store = learner === undefined ? undefined : entryStore(learner);
+    this.#failures = 0;
+    this.#waiters.clear();
+    this.#show();
+    if (this.#state.kept.length > 0) void this.#takeTurn();
+  }
+
+  /**
+   * @throws {ApiError} when the server refuses it.
+   * @throws {Error} when nobody is signed in.
+   */
+  async send(route: Route, input: OutgoingInput = {}): Promise<Sent<unknown>> {
+    if (!this.#store) throw new Error(`${route.path} is sent for a learner, and none is here`);
+    const waiter = newWaiter(this.#store.add(route, input));
+    this.#waiters.set(waiter.entry.key, waiter);
+    this.#show();
+    const isAnswered = waiter.answer.then(
+      () => true,
+      () => true,
+    );
+    if (await Promise.race([isAnswered, this.#takeTurn().then(() => false)])) {
+      return { isKept: false, reply: await waiter.answer };
+    }
+    waiter.isAwaited = false;
+    return { isKept: true, later: waiter.answer };
+  }
+
+  /** One turn after the other in this tab, and one tab at a time. */
+  #takeTurn(): Promise<void> {
+    this.#turns = this.#turns.then(async () => {
+      const store = this.#store;
+      if (!store || store.list().length === 0) return this.#show();
+      await oneTabAtATime(`qubloom.outgoing.${this.#learner}`, () => this.#sendAll(store));
+    });
+    return this.#turns;
+  }
+
+  async #sendAll(store: EntryStore): Promise<void> {
+    clearTimeout(this.#nextTry);
+    const sentLater: Answered[] = [];
+    for (let entry; store === this.#store && (entry = store.list()[0]);) {
+      const waiter = this.#waiters.get(entry.key);
+      try {
+        const reply = await callOf(entry);
+        store.remove(entry.key);
+        this.#failures = 0;
+        if (!waiter?.isAwaited) sentLater.push({ entry, reply });
+        this.#settle(entry.key)?.resolve(reply);
+      } catch (error) {
+        const isAwaited = waiter?.isAwaited ?? false;
+        const verdict = verdictOf(error, isAwaited, Date.now() - entry.at);
+        if (verdict !== 'refused') {
+          this.#wait(verdict);
+          break;
+        }
+        store.remove(entry.key);
+        if (!isAwaited) this.#listener.onRefusedLater(entry, error);
+        this.#settle(entry.key)?.reject(error);
+      }
+      this.#show();
+    }
+    if (store !== this.#store) return;
+    this.#show();
+    if (sentLater.length > 0) this.#listener.onSentLater(sentLater);
+  }
+
+  #wait(verdict: 'later' | 'signed-out'): void {
+    if (verdict === 'signed-out') return this.#listener.onSignedOut();
+    this.#failures += 1;
+    this.#nextTry = setTimeout(
+      () => void this.#takeTurn(),
+      delayAfter(this.#failures, Math.random()),
+    );
+  }
+
+  /** Another tab has kept or sent something. What we wait for ourselves is asked again by its key. */
+  #hearOtherTab(): void {
+    const before = this.#state.kept;
+    this.#show();
+    const here = new Set(this.#state.kept.map(({ key }) => key));
+    const gone = before.filter(({ key }) => !here.has(key));
+    if (gone.length === 0) return;
+    for (const { key } of gone) {
+      const waiter = this.#settle(key);
+      if (waiter) callOf(waiter.entry).then(waiter.resolve, waiter.reject);
+    }
+    this.#listener.onSentElsewhere();
+  }
+
+  #settle(key: string): Waiter | undefined {
+    const waiter = this.#waiters.get(key);
+    this.#waiters.delete(key);
+    return waiter;
+  }
+
+  #show(): void {
+    const kept = this.#store?.list() ?? [];
+    const isUnreachable = this.#failures > 0 && kept.length > 0;
+    const trouble = !navigator.onLine ? 'offline' : isUnreachable ? 'unreachable' : null;
+    this.#state = kept.length === 0 && trouble === null ? nothing : { kept, trouble };
+    this.#watchers.forEach((watcher) => watcher());
+  }
+}
+
+function newWaiter(entry: Entry): Waiter {
+  let resolve: Waiter['resolve'] = () => undefined;
+  let reject: Waiter['reject'] = () => undefined;
+  const answer = new Promise<unknown>((resolved, rejected) => {
+    resolve = resolved;
+    reject = rejected;
+  });
+  // Whoever waited may be gone by then.
+  answer.catch(() => undefined);
+  return { entry, isAwaited: true, answer, resolve, reject };
+}
+
+function callOf({ route, params, body, key }: Entry): Promise<unknown> {
+  // A call that a closed tab has begun goes on, and so it is seldom sent twice.
+  const options = { outlivesPage: true, signal: AbortSignal.timeout(patience) };
+  return callUntyped(route, { ...options, params, body, idempotencyKey: key });
+}
+
+/**
+ * Where a tab cannot have the lock (on plain http there is none, and a phone may have put the tab to sleep that
+ * holds it) two tabs may send the same; the server does it once by its key.
+ */
+async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { readonly locks?: LockManager };
+  if (!locks) return work();
+  let isOurs = false;
+  const holding = locks.request(name, { signal: AbortSignal.timeout(patience) }, () => {
+    isOurs = true;
+    return work();
+  });
+  await holding.catch((error: unknown) => {
+    if (isOurs) throw error;
+    return work();
+  });
+}

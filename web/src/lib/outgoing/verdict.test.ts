@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { ApiError, NetworkError } from '../api/api.ts';
+import { delayAfter, verdictOf } from './verdict.ts';
+
+const day = 24 * 3_600_000;
+const answered = (status: number) => new ApiError(status, '', '');
+
+test.each([
+  ['no answer', new NetworkError(null), 'later', 'later'],
+  ['502', answered(502), 'later', 'later'],
+  ['503', answered(503), 'later', 'later'],
+  ['401', answered(401), 'signed-out', 'signed-out'],
+  ['403', answered(403), 'refused', 'refused'],
+  ['422', answered(422), 'refused', 'refused'],
+  ['429', answered(429), 'refused', 'later'],
+  ['500', answered(500), 'refused', 'later'],
+])('on %s who waits hears of what another try may not mend', (_, error, awaited, kept) => {
+  expect(verdictOf(error, true, 0)).toBe(awaited);
+  expect(verdictOf(error, false, 0)).toBe(kept);
+});
+
+test('a mistake of the server does not hold up what comes after it for ever', () => {
+  expect(verdictOf(answered(500), false, 8 * day)).toBe('refused');
+  expect(verdictOf(new NetworkError(null), false, 8 * day)).toBe('later');
+});
+
+test('tries come further and further apart, at most a minute, and not in step', () => {
+  expect([1, 2, 3, 6, 100].map((failures) => delayAfter(failures, 1))).toEqual([
+    2000, 4000, 8000, 60_000, 60_000,
+  ]);
+  expect(delayAfter(1, 0)).toBe(1000);
+});

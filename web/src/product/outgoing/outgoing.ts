@@ -1,0 +1,69 @@
+/** How features hand in what a learner did: at once where the server answers, else later by itself. */
+import type { BodyInput, Endpoint, ParamsOf, ReplyOf, RouteTo } from '@qubloom/contract';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Entry } from '../../lib/outgoing/entries.ts';
+import type { Outgoing, OutgoingState, Sent } from '../../lib/outgoing/outgoing.ts';
+
+export const OutgoingContext = createContext<Outgoing | null>(null);
+
+function useQueue(): Outgoing {
+  const outgoing = use(OutgoingContext);
+  if (!outgoing) throw new Error('what goes out is used within an OutgoingContext');
+  return outgoing;
+}
+
+const nothing: OutgoingState = { kept: [], trouble: null };
+
+export function useOutgoingState(): OutgoingState {
+  const { subscribe, state } = useQueue();
+  return useSyncExternalStore(subscribe, state, () => nothing);
+}
+
+type Values<T> = { readonly [Key in keyof T]: string | number };
+
+export interface InputOf<E extends Endpoint> {
+  readonly params: Values<ParamsOf<E>>;
+  readonly body?: BodyInput<E>;
+}
+
+/** A call of this route that the server has not answered yet. */
+export type Kept<E extends Endpoint> = Entry & InputOf<E>;
+
+export interface OutgoingCalls<E extends Endpoint> {
+  /**
+   * Hands in what the signed-in learner did. Without an answer it is kept, also when the page is left, and
+   * sent later.
+   * @throws {ApiError} when the server refuses it.
+   */
+  readonly send: (input: InputOf<E>) => Promise<Sent<ReplyOf<E>>>;
+  /** What waits for an answer, also what was done before a reload or in another tab; oldest first. */
+  readonly kept: readonly Kept<E>[];
+}
+
+/**
+ * ```ts
+ * const { send, kept } = useOutgoing(quizzes.submit);
+ * const sent = await send({ params: { quizId }, body });
+ * if (sent.isKept) sent.later.then(showResult, showRefusal);
+ * else showResult(sent.reply);
+ * ```
+ */
+export function useOutgoing<E extends Endpoint>(route: RouteTo<E>): OutgoingCalls<E> {
+  const queue = useQueue();
+  const state = useOutgoingState();
+  const { method, path } = route;
+  const send = useCallback(
+    // The server sends every reply through the endpoint's schema.
+    (input: InputOf<E>) => queue.send({ method, path }, input) as Promise<Sent<ReplyOf<E>>>,
+    [queue, method, path],
+  );
+  const kept = useMemo(
+    // What was kept came in by `send`, whose types are the endpoint's.
+    () => state.kept.filter((entry) => isOf(entry, method, path)) as readonly Kept<E>[],
+    [state, method, path],
+  );
+  return useMemo(() => ({ send, kept }), [send, kept]);
+}
+
+const isOf = ({ route }: Entry, method: string, path: string) =>
+  route.method === method && route.path === path;
