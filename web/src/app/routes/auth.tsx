@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { AuthPage, type AuthTab } from '../../features/accounts/auth-page.tsx';
-import { currentUserQuery, useAuth } from '../../product/learner/auth.tsx';
+import { currentUserQuery, useAuth, useSessionEnd } from '../../product/learner/auth.tsx';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
@@ -16,6 +16,7 @@ export function AuthRoute() {
   const { history } = router;
   const queryClient = useQueryClient();
   const { user, isLoading } = useAuth();
+  const hasSessionEnded = useSessionEnd() !== null;
   const isSignedIn = user !== null;
   useScreenTitle(mode === 'register' ? 'Sign up' : 'Sign in', backTarget(router, returnTo));
   useEffect(() => {
@@ -44,6 +45,7 @@ export function AuthRoute() {
       tab={mode ?? 'login'}
       onTabChange={showTab}
       hasReturnTarget={returnTo !== undefined && mode === undefined}
+      hasSessionEnded={hasSessionEnded && mode === undefined}
     />
   );
 }

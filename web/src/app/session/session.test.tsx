@@ -1,7 +1,7 @@
 import { courses, progress } from '@qubloom/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { courseServer } from '../../testing/course-page.ts';
+import { courseServer } from '../../testing/lessons.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../testing/server.ts';
@@ -50,7 +50,8 @@ test('a page for learners alone asks to sign in', async () => {
     replies(progress.achievements, []),
   );
   const page = await renderPage('/dashboard');
-  await waitFor(() => expect(page.path()).toBe('/auth?returnTo=%2Fdashboard'));
+  expect(await screen.findByText(/^You've been signed out\. Sign in,/)).toBeInTheDocument();
+  expect(page.path()).toBe('/auth?returnTo=%2Fdashboard');
 });
 
 test('signing in in one tab holds for the others, also as somebody else', async () => {
@@ -58,10 +59,10 @@ test('signing in in one tab holds for the others, also as somebody else', async 
   await renderPage('/courses');
   server.use(signedIn());
   otherTabNotes(String(ada.id));
-  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('120'));
+  await waitFor(() => expect(screen.getAllByRole('banner')[0]).toHaveTextContent('120'));
   server.use(signedIn({ ...ada, id: 2 as typeof ada.id, firstName: 'Grace', points: 7 }));
   otherTabNotes('2');
-  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('7'));
+  await waitFor(() => expect(screen.getAllByRole('banner')[0]).toHaveTextContent('7'));
 });
 
 test('who comes back after the session has ended is told so, and sees the page', async () => {

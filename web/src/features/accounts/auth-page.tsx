@@ -14,9 +14,11 @@ export interface AuthPageProps {
   readonly onTabChange: (tab: AuthTab) => void;
   /** A page asked for this visit: after signing in one goes back to it. */
   readonly hasReturnTarget: boolean;
+  /** A session that the visitor did not end here. */
+  readonly hasSessionEnded: boolean;
 }
 
-export function AuthPage({ tab, onTabChange, hasReturnTarget }: AuthPageProps) {
+export function AuthPage({ tab, onTabChange, hasReturnTarget, hasSessionEnded }: AuthPageProps) {
   const screen = useScreen();
   const isWide = screen === null || (!isSmall(screen) && screen !== 'laptop');
   return (
@@ -28,11 +30,13 @@ export function AuthPage({ tab, onTabChange, hasReturnTarget }: AuthPageProps) {
             {tab === 'login' ? 'Welcome back' : `Join ${brand.name}`}
           </h1>
           <p className="mt-2 text-ink-soft">
-            {hasReturnTarget
-              ? 'Sign in first, and we take you right back to where you were going.'
-              : tab === 'login'
-                ? 'Log in and carry on where you stopped.'
-                : 'It takes a minute, and two courses are free.'}
+            {hasSessionEnded
+              ? "You've been signed out. Sign in, and you go on where you were."
+              : hasReturnTarget
+                ? 'Sign in first, and we take you right back to where you were going.'
+                : tab === 'login'
+                  ? 'Log in and carry on where you stopped.'
+                  : 'It takes a minute, and two courses are free.'}
           </p>
         </div>
         <Tabs
