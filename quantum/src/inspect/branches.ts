@@ -4,7 +4,7 @@ import { projectedState } from '../state/measurement.ts';
 import type { Mixture } from '../state/mixture.ts';
 import { marginalProbabilities } from '../state/probabilities.ts';
 import type { WireValues } from '../state/wire-values.ts';
-import { likeliestIndices } from './probabilities.ts';
+import { likeliest } from './probabilities.ts';
 
 /** What all measurements of a circuit may have shown together. */
 export interface BranchOutcome {
@@ -38,9 +38,11 @@ export function branchOutcomes(
   if (branches.length === 1) {
     // There may be 2^20 of them: only the likeliest are given a name.
     const joint = marginalProbabilities(only.state, wires);
-    const outcomes = likeliestIndices(joint, max)
-      .filter((index) => joint[index] > EPSILON)
-      .map((index) => ({ bits: bitsShown(only.bits, split, index), probability: joint[index] }));
+    const found = likeliest(max);
+    found.add(joint);
+    const outcomes = found.list
+      .filter(({ probability }) => probability > EPSILON)
+      .map(({ index, probability }) => ({ bits: bitsShown(only.bits, split, index), probability }));
     return { outcomes, count: joint.reduce((n, p) => (p > EPSILON ? n + 1 : n), 0) };
   }
   const probabilities = new Map<string, number>();

@@ -43,7 +43,10 @@ export function zCorrelations({ means, pairs }: ZMeans): Float64Array {
 }
 
 /** Means of (-1)^bit for each wire, and the plain sum. Folds `values` in place. */
-function foldedMeans(values: Float64Array, wires: number): { total: number; means: Float64Array } {
+export function foldedMeans(
+  values: Float64Array,
+  wires: number,
+): { total: number; means: Float64Array } {
   const means = new Float64Array(wires);
   for (let wire = wires - 1; wire >= 0; wire--) {
     const half = 2 ** wire;

@@ -55,21 +55,39 @@ export function basisProbabilities(of: QuantumState): Float64Array {
   return probabilities;
 }
 
+/** A basis state and its probability. */
+export interface LikelyState {
+  readonly index: number;
+  readonly probability: number;
+}
+
+export interface Likeliest {
+  /** The greatest probability first. */
+  readonly list: readonly LikelyState[];
+  /** Takes in the probabilities of the basis states from `first` on; later ones come later. */
+  add(probabilities: Float64Array, first?: number): void;
+}
+
 /**
- * The indices of the `max` greatest probabilities, the greatest first. Those that differ by rounding alone
- * (one part in 10^9) keep their order. One sweep; a new entry costs up to `max` comparisons.
+ * Keeps the `max` greatest of the probabilities that it is given, none that is 0. Those that differ by rounding
+ * alone (one part in 10^9) keep their order. A new entry costs up to `max` comparisons.
  */
-export function likeliestIndices(probabilities: Float64Array, max: number): number[] {
-  const found: number[] = [];
-  let threshold = 0;
-  for (let k = 0; k < probabilities.length; k++) {
-    const value = probabilities[k];
-    if (value <= threshold * SAME) continue;
-    let at = found.length;
-    while (at > 0 && value > probabilities[found[at - 1]] * SAME) at--;
-    found.splice(at, 0, k);
-    if (found.length > max) found.pop();
-    if (found.length === max) threshold = probabilities[found[max - 1]];
-  }
-  return found;
+export function likeliest(max: number): Likeliest {
+  const list: LikelyState[] = [];
+  let threshold = max > 0 ? 0 : Infinity;
+  const insert = (index: number, probability: number) => {
+    let at = list.length;
+    while (at > 0 && probability > list[at - 1].probability * SAME) at--;
+    list.splice(at, 0, { index, probability });
+    if (list.length > max) list.pop();
+    if (list.length === max) threshold = list[max - 1].probability * SAME;
+  };
+  return {
+    list,
+    add(probabilities, first = 0) {
+      for (let k = 0; k < probabilities.length; k++) {
+        if (probabilities[k] > threshold) insert(first + k, probabilities[k]);
+      }
+    },
+  };
 }

@@ -5,13 +5,14 @@ import type { Circuit } from '../circuit/circuit.ts';
 import { withColumns } from '../circuit/edit.ts';
 import { measure, wireCount } from '../circuit/operations.ts';
 import { splitTerminalMeasurements } from '../circuit/terminal-measurements.ts';
-import { largestDifference } from '../matrix.ts';
+import { largestDifference, type Matrix } from '../matrix.ts';
 import { branchesAfter } from '../simulate/branches-after.ts';
 import { densityAfter } from '../simulate/density/density-after.ts';
 import { exactDistribution } from '../simulate/exact-distribution.ts';
 import { smallStateAfter } from '../simulate/state-after.ts';
 import { projectedState } from '../state/measurement.ts';
 import type { QuantumState } from '../state/mixture.ts';
+import type { WireValues } from '../state/wire-values.ts';
 import { squaredNorm } from '../state/state-vector.ts';
 import { circuits } from '../testing/arbitraries.ts';
 import { blochVector, entropyOfBlochLength } from './bloch.ts';
@@ -19,7 +20,7 @@ import { branchesWithOutcome, branchOutcomes } from './branches.ts';
 import { reducedDensityMatrix } from './density.ts';
 import { concurrence, entropyOf } from './entanglement.ts';
 import { correlation } from './expectation.ts';
-import { likeliestIndices, probabilityOf } from './probabilities.ts';
+import { basisProbabilities, likeliest, probabilityOf } from './probabilities.ts';
 import { summarizeState } from './state-summary.ts';
 
 const pureCircuits = circuits({ minWires: 1, maxWires: 5, initial: true });
@@ -32,14 +33,29 @@ function measuredAtEnd(of: Circuit, wires: readonly number[]): Circuit {
   ]);
 }
 
+function valuesOf(index: number, wires: number): WireValues {
+  return Object.fromEntries(
+    Array.from({ length: wires }, (_, wire) => [wire, ((index >> wire) & 1) as 0 | 1]),
+  );
+}
+
+/** What is left of three wires' matrix when the last is not looked at. */
+function tracedToTwo({ entries }: Matrix): Matrix {
+  const at = (row: number, column: number, part: number) => entries[2 * (8 * row + column) + part];
+  return {
+    size: 4,
+    entries: Float64Array.from({ length: 32 }, (_, i) => {
+      const [row, column, part] = [i >> 3, (i >> 1) & 3, i & 1];
+      return at(row, column, part) + at(row + 4, column + 4, part);
+    }),
+  };
+}
+
 function expectSummaryOf(of: QuantumState, wires: number): void {
   const focus = wires > 1 ? [0, wires - 1] : [0];
   const summary = summarizeState(of, { focus });
   for (const { index, probability } of summary.rows) {
-    const values = Object.fromEntries(
-      Array.from({ length: wires }, (_, wire) => [wire, ((index >> wire) & 1) as 0 | 1]),
-    );
-    expect(probability).toBeCloseTo(probabilityOf(of, values), 10);
+    expect(probability).toBeCloseTo(probabilityOf(of, valuesOf(index, wires)), 10);
   }
   for (const [wire, { x, y, z, length }] of summary.blochVectors.entries()) {
     const alone = blochVector(of, wire);
@@ -97,6 +113,44 @@ describe('a summary of a state', () => {
     );
   });
 
+  it('[Q6.11] says it of states that are read block by block, real ones among them', () => {
+    const angles = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), {
+      minLength: 36,
+      maxLength: 36,
+    });
+    fc.assert(
+      fc.property(angles, fc.constantFrom('ry', 'rx'), fc.nat(11), (turns, name, wire) => {
+        const wires = 12;
+        const made = circuit(wires);
+        for (const [i, turn] of turns.entries()) {
+          made[name](turn, i % wires).cx(i % wires, (i + 5) % wires);
+        }
+        const state = smallStateAfter(made.build());
+        const focus = [wire, (wire + 7) % wires];
+        const summary = summarizeState(state, { focus });
+        const all = [...basisProbabilities(state).entries()].sort(([, p], [, q]) => q - p);
+        expect(summary.rows).toHaveLength(32);
+        for (const [i, { index, probability }] of summary.rows.entries()) {
+          expect(probability).toBeCloseTo(all[i][1], 12);
+          expect(probability).toBeCloseTo(probabilityOf(state, valuesOf(index, wires)), 12);
+        }
+        for (const [at, { x, y, z }] of summary.blochVectors.entries()) {
+          const alone = blochVector(state, at);
+          expect(Math.hypot(x - alone.x, y - alone.y, z - alone.z)).toBeLessThan(1e-10);
+          const agreement = summary.correlations[at * wires + wire];
+          if (at !== wire) expect(agreement).toBeCloseTo(correlation(state, at, wire), 10);
+        }
+        expect(
+          largestDifference(
+            summary.density.matrix.entries,
+            tracedToTwo(reducedDensityMatrix(state, [...focus, (wire + 1) % wires])).entries,
+          ),
+        ).toBeLessThan(1e-10);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
   it('[Q6.11] lists the likeliest basis states where there are many, and what is left', () => {
     const state = smallStateAfter(circuit(6).h(0).h(1).h(2).h(3).h(4).h(5).build());
     const { rows, remainder, pairs } = summarizeState(state, {
@@ -107,7 +161,10 @@ describe('a summary of a state', () => {
     expect(rows.map(({ index }) => index)).toEqual([...Array(16).keys()]);
     expect(remainder).toBeCloseTo(0.75, 12);
     expect(pairs).toBeNull();
-    expect(likeliestIndices(Float64Array.of(0.1, 0.4, 0, 0.4, 0.1), 3)).toEqual([1, 3, 0]);
+    const found = likeliest(3);
+    found.add(Float64Array.of(0.1, 0.4));
+    found.add(Float64Array.of(0, 0.4, 0.1), 2);
+    expect(found.list.map(({ index }) => index)).toEqual([1, 3, 0]);
   });
 });
 

@@ -1,10 +1,11 @@
 import type { Matrix } from '../matrix.ts';
 import { isDensity, wiresOfState, type QuantumState } from '../state/mixture.ts';
+import { surveyBasis } from './basis-survey.ts';
 import { blochVectors, type BlochVector } from './bloch.ts';
-import { zCorrelations, zMeansOf } from './correlations.ts';
+import { zCorrelations } from './correlations.ts';
 import { dephased, reducedDensityMatrix } from './density.ts';
 import { concurrenceOfDensity } from './entanglement.ts';
-import { basisProbabilities, likeliestIndices } from './probabilities.ts';
+import { basisProbabilities, type LikelyState } from './probabilities.ts';
 
 /** One basis state: its probability, and its amplitude where the whole state is pure (0 elsewhere). */
 export interface BasisRow {
@@ -55,8 +56,8 @@ export interface SummaryOptions {
 const EPSILON = 1e-6;
 
 /**
- * Everything at once that the usual pictures of a state need. It costs about half as many passes over the state
- * as there are wires. Throws `TooLarge` for a focus on more than 8 wires.
+ * Everything at once that the usual pictures of a state need. It costs a quarter as many passes over the state as
+ * there are wires where its amplitudes are real, else half as many. Throws `TooLarge` for a focus on more than 8 wires.
  */
 export function summarizeState(
   of: QuantumState,
@@ -64,8 +65,9 @@ export function summarizeState(
 ): StateSummary {
   const wires = wiresOfState(of);
   const amplitudes = dephasedWires.length === 0 ? onlyAmplitudes(of) : undefined;
-  const probabilities = basisProbabilities(of);
-  const z = zMeansOf(probabilities);
+  const isWhole = 2 ** wires <= maxRows;
+  const { z, likeliest } = surveyBasis(of, isWhole ? 0 : maxRows);
+  const rows = rowsOf(isWhole ? wholeBasis(of) : likeliest, amplitudes);
   const densityOf = (some: readonly number[]) =>
     dephased(
       reducedDensityMatrix(of, some),
@@ -74,7 +76,8 @@ export function summarizeState(
   return {
     wires,
     isPure: amplitudes !== undefined,
-    ...rowsOf(probabilities, amplitudes, maxRows),
+    rows,
+    remainder: isWhole ? 0 : remainderOf(rows),
     blochVectors: blochVectors(of, z.means).map((vector, wire) =>
       dephasedWires.includes(wire)
         ? { x: 0, y: 0, z: vector.z, length: Math.abs(vector.z) }
@@ -93,22 +96,25 @@ function onlyAmplitudes(of: QuantumState): Float64Array | undefined {
   return of.length === 1 ? of[0].state.amplitudes : undefined;
 }
 
+function wholeBasis(of: QuantumState): readonly LikelyState[] {
+  return Array.from(basisProbabilities(of), (probability, index) => ({ index, probability }));
+}
+
 function rowsOf(
-  probabilities: Float64Array,
+  states: readonly LikelyState[],
   amplitudes: Float64Array | undefined,
-  maxRows: number,
-): Pick<StateSummary, 'rows' | 'remainder'> {
-  const isWhole = probabilities.length <= maxRows;
-  const shown = isWhole ? [...probabilities.keys()] : likeliestIndices(probabilities, maxRows);
-  const rows = shown.map((index) => ({
+): readonly BasisRow[] {
+  return states.map(({ index, probability }) => ({
     index,
-    probability: probabilities[index],
+    probability,
     re: amplitudes?.[2 * index] ?? 0,
     im: amplitudes?.[2 * index + 1] ?? 0,
   }));
-  const listed = rows.reduce((sum, { probability }) => sum + probability, 0);
-  const remainder = isWhole ? 0 : Math.max(0, 1 - listed);
-  return { rows, remainder: remainder < 1e-9 ? 0 : remainder };
+}
+
+function remainderOf(rows: readonly BasisRow[]): number {
+  const remainder = 1 - rows.reduce((sum, { probability }) => sum + probability, 0);
+  return remainder < 1e-9 ? 0 : remainder;
 }
 
 function entangledPairs(

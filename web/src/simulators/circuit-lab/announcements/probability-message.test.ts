@@ -1,6 +1,5 @@
-import { circuit } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
-import { isAnnouncedAtOnce, probabilityMessage } from './probability-message.ts';
+import { probabilityMessage } from './probability-message.ts';
 
 const equal = (...outcomes: readonly string[]) =>
   outcomes.map((outcome) => ({ outcome, probability: 1 / outcomes.length }));
@@ -36,13 +35,5 @@ describe('the message about probabilities', () => {
   it('say so where everything is unlikely', () => {
     const many = Array.from({ length: 4096 }, (_, i) => i.toString(2).padStart(12, '0'));
     expect(probabilityMessage(equal(...many))).toBe('Chances: each is less than 0.1 percent.');
-  });
-
-  it('come with the edit up to 12 wires and 200 columns', () => {
-    expect(isAnnouncedAtOnce(circuit(12).h(0).build())).toBe(true);
-    expect(isAnnouncedAtOnce(circuit(13).h(0).build())).toBe(false);
-    const long = circuit(1);
-    for (let i = 0; i < 201; i++) long.h(0);
-    expect(isAnnouncedAtOnce(long.build())).toBe(false);
   });
 });

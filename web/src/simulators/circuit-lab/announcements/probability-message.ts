@@ -1,10 +1,6 @@
 /** How the probabilities of what can come out are announced. */
-import { MAX_PLAIN_WIRES, wireCount, type Circuit } from '@qubloom/quantum';
 import { spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
 
-/** Larger circuits are left to the displays, whose worker is too late to be announced with an edit. */
-const maxAnnouncedWires = MAX_PLAIN_WIRES;
-const maxAnnouncedColumns = 200;
 const maxListed = 4;
 /** What is less likely is left out. */
 const minProbability = 5e-4;
@@ -12,11 +8,6 @@ const minProbability = 5e-4;
 export interface OutcomeProbability {
   readonly outcome: string;
   readonly probability: number;
-}
-
-/** Whether the probabilities are announced together with the edit that made them. */
-export function isAnnouncedAtOnce(circuit: Circuit): boolean {
-  return wireCount(circuit) <= maxAnnouncedWires && circuit.columns.length <= maxAnnouncedColumns;
 }
 
 /** `Chances: 00, 50 percent. 11, 50 percent.`; `others` is the probability of all that is not in the list. */

@@ -1,7 +1,8 @@
 /** The one live region's message: what changed, and the new probabilities. */
 import { useEffect, useRef, useState } from 'react';
 import { exactDistribution, withColumns, type Circuit } from '@qubloom/quantum';
-import { probabilityMessage, isAnnouncedAtOnce } from './probability-message.ts';
+import { isQuick } from '../displays/jobs/quick-circuit.ts';
+import { probabilityMessage } from './probability-message.ts';
 import { useLab } from '../lab-context.tsx';
 
 export function useAnnouncement(): string {
@@ -34,9 +35,9 @@ export function useAnnouncement(): string {
   return announcement;
 }
 
-/** Empty where the circuit is too large. */
+/** Empty where the circuit is too large: the displays' worker is too late to be announced with an edit. */
 async function spokenProbabilities(circuit: Circuit, step: number | null): Promise<string> {
-  if (!isAnnouncedAtOnce(circuit)) return '';
+  if (!isQuick(circuit)) return '';
   const shown = step === null ? circuit : withColumns(circuit, circuit.columns.slice(0, step + 1));
   try {
     const all = await exactDistribution(shown);

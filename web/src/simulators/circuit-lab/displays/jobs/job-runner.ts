@@ -1,14 +1,8 @@
 /** Where jobs are done: small ones on the page at once, the others in a worker, if the page may have one. */
-import {
-  Cancelled,
-  MAX_PLAIN_WIRES,
-  splitTerminalMeasurements,
-  TooLarge,
-  wireCount,
-  type Circuit,
-} from '@qubloom/quantum';
+import { Cancelled, TooLarge } from '@qubloom/quantum';
 import { startWorker } from '../../../../lib/browser/trusted-worker.ts';
 import { runJob, type FromWorker, type Job, type ResultOf, type ToWorker } from './jobs.ts';
+import { isQuick } from './quick-circuit.ts';
 import workerUrl from './worker-entry.ts?worker&url';
 
 export interface RunOptions {
@@ -21,10 +15,6 @@ export interface JobRunner {
   /** Gives the worker and its memory back; the next job begins anew. */
   close(): void;
 }
-
-const maxWiresOnPage = MAX_PLAIN_WIRES;
-/** Amplitudes touched: some milliseconds. */
-const maxWorkOnPage = 2 ** 19;
 
 interface Pending {
   readonly job: Job;
@@ -88,7 +78,9 @@ export function createJobRunner(): JobRunner {
 
   return {
     run<J extends Job>(job: J, options: RunOptions) {
-      const there = isSmall(job) ? undefined : opened();
+      const { circuit, noise } = job.request;
+      const isNoisy = job.kind === 'summary' && noise !== null;
+      const there = isQuick(circuit, isNoisy) ? undefined : opened();
       const result = there ? ask(there, job, options) : runJob(job, options);
       return result as Promise<ResultOf<J>>;
     },
@@ -99,17 +91,4 @@ export function createJobRunner(): JobRunner {
       pending.clear();
     },
   };
-}
-
-function isSmall({ kind, request: { circuit, noise } }: Job): boolean {
-  const wires = wireCount(circuit);
-  if (wires > maxWiresOnPage) return false;
-  const amplitudes = kind === 'summary' && noise ? 4 ** wires : 2 ** wires;
-  return amplitudes * weightOf(circuit) <= maxWorkOnPage;
-}
-
-/** Gates, and how often each is carried out at most where measurements in the middle open branches. */
-function weightOf(circuit: Circuit): number {
-  const gates = circuit.columns.reduce((sum, column) => sum + column.length, 0);
-  return gates * 2 ** Math.min(splitTerminalMeasurements(circuit).branchPoints, 20);
 }

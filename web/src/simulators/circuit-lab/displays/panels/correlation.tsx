@@ -5,6 +5,8 @@ import type { CircuitSummary } from '../summary/state-summary.ts';
 
 /** More wires leave no room for numbers in the cells. */
 const maxWiresWithNumbers = 8;
+const small = 'size-6';
+const large = 'size-12';
 
 /** The correlation grid: how far measurements of two wires agree. */
 export function Correlation({
@@ -13,7 +15,7 @@ export function Correlation({
   readonly summary: CircuitSummary;
 }) {
   const all = Array.from({ length: wires }, (_, wire) => wire);
-  const size = wires > maxWiresWithNumbers ? 'size-6' : 'size-12';
+  const size = wires > maxWiresWithNumbers ? small : large;
   return (
     <Panel
       title="Agreement"
@@ -47,15 +49,11 @@ export function Correlation({
                       className={`${size} rounded-md bg-line forced-colors:border`}
                     />
                   ) : (
-                    <td
+                    <Agreement
                       key={column}
-                      className={`${size} rounded-md bg-sunken p-0 forced-colors:border`}
-                    >
-                      <Dot
-                        value={Math.round((correlations[row * wires + column] ?? 0) * 100) / 100}
-                        hasNumber={wires <= maxWiresWithNumbers}
-                      />
-                    </td>
+                      value={Math.round((correlations[row * wires + column] ?? 0) * 100) / 100}
+                      hasNumber={wires <= maxWiresWithNumbers}
+                    />
                   ),
                 )}
               </tr>
@@ -67,24 +65,31 @@ export function Correlation({
   );
 }
 
-interface DotProps {
+interface AgreementProps {
   readonly value: number;
   readonly hasNumber: boolean;
 }
 
-const Dot = memo(function Dot({ value, hasNumber }: DotProps) {
+/** Hundreds of cells change with an edit, so each is one element, and its dot a background. */
+const Agreement = memo(function Agreement({ value, hasNumber }: AgreementProps) {
   const text = signedText(value);
-  const share = text === '0' ? 0 : Math.max(0.12, Math.abs(value));
   return (
-    <span className="flex flex-col items-center justify-center gap-0.5">
-      {share > 0 && (
-        <span
-          aria-hidden
-          className={`block rounded-full border-2 border-action forced-color-adjust-none ${value > 0 ? 'bg-action' : ''}`}
-          style={{ width: `${16 * share + 2}px`, height: `${16 * share + 2}px` }}
-        />
-      )}
-      <span className={hasNumber ? 'text-ink-soft' : 'sr-only'}>{text}</span>
-    </span>
+    <td
+      aria-label={hasNumber ? undefined : text}
+      className={`${hasNumber ? large : small} rounded-md bg-sunken p-0 pb-1 align-bottom text-ink-soft forced-colors:border`}
+      style={{ backgroundImage: dotOf(value, hasNumber ? '50% 38%' : 'center') }}
+    >
+      {hasNumber && text}
+    </td>
   );
 });
+
+/** A full dot for above 0, a ring for below; the further from 0, the larger. */
+function dotOf(value: number, at: string): string | undefined {
+  if (value === 0) return undefined;
+  const radius = 8 * Math.max(0.12, Math.abs(value)) + 1;
+  const color = 'var(--color-action)';
+  const inside = value > 0 ? color : 'transparent';
+  const hole = Math.max(0, radius - 2);
+  return `radial-gradient(circle at ${at}, ${inside} ${hole}px, ${color} ${hole + 0.5}px, ${color} ${radius}px, transparent ${radius + 0.5}px)`;
+}

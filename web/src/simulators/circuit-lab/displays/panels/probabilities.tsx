@@ -59,24 +59,26 @@ export function Probabilities({ summary }: { readonly summary: CircuitSummary })
   );
 }
 
-export function ProbabilityBar({
+/** The filled part is a background: a width would lay the whole table out anew. */
+const tones = {
+  action: 'bg-sunken bg-[linear-gradient(var(--color-action),var(--color-action))]',
+  one: 'bg-zero-soft bg-[linear-gradient(var(--color-one),var(--color-one))]',
+};
+
+function ProbabilityBar({
   probability,
   tone = 'action',
 }: {
   readonly probability: number;
-  readonly tone?: 'action' | 'one';
+  readonly tone?: keyof typeof tones;
 }) {
   return (
     <span className="flex items-center gap-2">
       <span
         aria-hidden
-        className={`h-4 grow overflow-hidden rounded-md forced-color-adjust-none ${tone === 'one' ? 'bg-zero-soft' : 'bg-sunken'}`}
-      >
-        <span
-          className={`block h-full rounded-md ${tone === 'one' ? 'bg-one' : 'bg-action'}`}
-          style={{ width: `${probability * 100}%` }}
-        />
-      </span>
+        className={`h-4 grow rounded-md bg-no-repeat forced-color-adjust-none ${tones[tone]}`}
+        style={{ backgroundSize: `${probability * 100}% 100%` }}
+      />
       <span className="w-15 shrink-0 text-right font-mono text-sm tabular-nums">
         {percent(probability)}
       </span>

@@ -14,6 +14,7 @@ import {
   type CircuitBranch,
   type SplitCircuit,
   type StateSummary,
+  type SummaryOptions,
 } from '@qubloom/quantum';
 import { maxBranches, type CircuitSummary, type SummaryRequest } from './state-summary.ts';
 
@@ -21,6 +22,10 @@ export interface ComputeOptions extends BackendOptions {
   /** Does the arithmetic; the engine chooses if it is left out. */
   readonly backend?: Backend;
 }
+
+/** All results are listed up to 5 wires, of more only these: every one stands in four pictures. */
+const maxAllListed = 32;
+const maxLikeliest = 16;
 
 /** Wires and branch points together: 2^20 amplitudes in all branches. */
 const maxBranchedWires = 20;
@@ -31,9 +36,10 @@ export async function summarizeCircuit(
 ): Promise<CircuitSummary> {
   const { circuit, noise, focus, branch } = request;
   const wires = wireCount(circuit);
+  const maxRows = 2 ** wires <= maxAllListed ? maxAllListed : maxLikeliest;
   if (noise && wires <= MAX_DENSITY_WIRES) {
     return {
-      ...summarizeState(densityAfter(circuit, undefined, { noise }), { focus }),
+      ...summarizeState(densityAfter(circuit, undefined, { noise }), { focus, maxRows }),
       ...noBranches,
       noise: 'shown',
     };
@@ -46,7 +52,10 @@ export async function summarizeCircuit(
   const { outcomes, count } = branchOutcomes(branches, split, maxBranches);
   const chosen = outcomes.some(({ bits }) => bits === branch) ? branch : null;
   return {
-    ...summaryOf(branches, split, count === 1 ? (outcomes[0]?.bits ?? null) : chosen, focus),
+    ...summaryOf(branches, split, count === 1 ? (outcomes[0]?.bits ?? null) : chosen, {
+      focus,
+      maxRows,
+    }),
     bits: split.bits,
     branches: outcomes,
     branchCount: count,
@@ -69,13 +78,13 @@ function summaryOf(
   branches: readonly CircuitBranch[],
   split: SplitCircuit,
   branch: string | null,
-  focus: readonly number[],
+  options: SummaryOptions,
 ): StateSummary {
   if (branch !== null) {
-    return summarizeState(branchesWithOutcome(branches, split, branch), { focus });
+    return summarizeState(branchesWithOutcome(branches, split, branch), options);
   }
   const dephasedWires = split.measurements.map(({ wire }) => wire);
-  return summarizeState(branches, { focus, dephasedWires });
+  return summarizeState(branches, { ...options, dephasedWires });
 }
 
 async function likeliestBranch(

@@ -1,7 +1,8 @@
 /** Announces the probabilities where the editor does not: after a step, and for circuits worked out in a worker. */
 import { useEffect, useRef } from 'react';
 import { formatBits, type Circuit } from '@qubloom/quantum';
-import { isAnnouncedAtOnce, probabilityMessage } from '../../announcements/probability-message.ts';
+import { probabilityMessage } from '../../announcements/probability-message.ts';
+import { isQuick } from '../jobs/quick-circuit.ts';
 import { useLab } from '../../lab-context.tsx';
 import type { CircuitSummary } from './state-summary.ts';
 import { stepLabel } from '../status/step-bar.tsx';
@@ -25,7 +26,7 @@ export function useProbabilityAnnouncement(
     if (!summary || circuit !== present || isPlaying) return;
     const before = announced.current;
     const isStep = before.step !== step && before.circuit === circuit;
-    const isLargeEdit = before.circuit !== circuit && !isAnnouncedAtOnce(circuit);
+    const isLargeEdit = before.circuit !== circuit && !isQuick(circuit);
     announced.current = { step, circuit };
     if (!isStep && !isLargeEdit) return;
     const timer = setTimeout(() => {

@@ -1,0 +1,23 @@
+/** Which circuits are worked out on the page itself, within some milliseconds. */
+import {
+  MAX_PLAIN_WIRES,
+  splitTerminalMeasurements,
+  wireCount,
+  type Circuit,
+} from '@qubloom/quantum';
+
+/** Amplitudes touched: some milliseconds. */
+const maxWork = 2 ** 19;
+
+/** With a density matrix in place of amplitudes where there is noise. */
+export function isQuick(circuit: Circuit, hasNoise = false): boolean {
+  const wires = wireCount(circuit);
+  if (wires > MAX_PLAIN_WIRES) return false;
+  return (hasNoise ? 4 ** wires : 2 ** wires) * weightOf(circuit) <= maxWork;
+}
+
+/** Gates, and how often each is carried out at most where measurements in the middle open branches. */
+function weightOf(circuit: Circuit): number {
+  const gates = circuit.columns.reduce((sum, column) => sum + column.length, 0);
+  return gates * 2 ** Math.min(splitTerminalMeasurements(circuit).branchPoints, 20);
+}
