@@ -32,8 +32,8 @@ for (const [where, options] of [
         .waitFor();
 
       await page.goto('/dashboard');
-      // 10 for the quiz, and 10, 5, 10 and 10 for the four badges of this day.
-      await page.getByText('45').first().waitFor();
+      // 10 for the quiz, and 10 for each of the two badges of this day.
+      await page.getByText('30').first().waitFor();
       await page.getByText('Chance and counting').first().waitFor();
       const badges = page.getByRole('tab', { name: 'Achievements' });
       if (await badges.isVisible()) await badges.click();

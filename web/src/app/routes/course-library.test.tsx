@@ -36,6 +36,15 @@ test('[9 rating stars] four and a half stars, and how many rated', async () => {
   expect(stars).toHaveTextContent('(12)');
 });
 
+test('a course that nobody has rated says so beside its empty stars', async () => {
+  const unrated = { ...basics, averageRating: 0, ratingCount: 0 };
+  fakeServer(signedIn(), replies(courses.list, [unrated]));
+  await renderPage('/courses');
+  const stars = within(await card(basics.title)).getByRole('img', { name: 'Not rated yet' });
+  expect(stars.querySelectorAll('[data-star=empty]')).toHaveLength(5);
+  expect(stars).toHaveTextContent('(0) Not rated yet');
+});
+
 test('a course above the plan is locked and says which plan opens it', async () => {
   fakeServer(signedOut(), replies(courses.list, [gates]));
   await renderPage('/courses');

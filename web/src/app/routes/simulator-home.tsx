@@ -3,7 +3,7 @@ import type { LessonId } from '@qubloom/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { courseLessonsQuery, courseListQuery } from '../../features/courses/queries.ts';
-import { dashboardQuery } from '../../features/dashboard/queries.ts';
+import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
 import { SimulatorSkeleton } from '../../features/simulators/simulator-skeleton.tsx';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';

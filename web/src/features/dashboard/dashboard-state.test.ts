@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Dashboard } from '@qubloom/contract';
-import { figuresOf, greetingName, weekRingOf } from './dashboard-state.ts';
+import { figuresOf, greetingName } from './dashboard-state.ts';
 
 const data = (points: number, streak: number): Dashboard => ({
   user: { points, streak },
@@ -34,12 +34,5 @@ describe('the dashboard', () => {
       achievements: '2/12',
     });
     expect(figuresOf(data(0, 4)).streak).toBe('4 days');
-  });
-
-  it('fills the weekly ring up to its goal, and says so without pressure', () => {
-    expect(weekRingOf(0).filled).toBe(0);
-    expect(weekRingOf(3).filled).toBe(1);
-    expect(weekRingOf(7)).toMatchObject({ days: 7, filled: 1 });
-    expect(new Set([0, 1, 2, 3].map((days) => weekRingOf(days).message)).size).toBe(4);
   });
 });

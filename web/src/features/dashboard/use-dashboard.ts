@@ -2,7 +2,7 @@ import type { Dashboard } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { greetingName } from './dashboard-state.ts';
-import { dashboardQuery } from './queries.ts';
+import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
 
 export interface DashboardView {
   readonly name: string;

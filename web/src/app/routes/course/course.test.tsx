@@ -39,6 +39,7 @@ test('a lesson is locked until the one before is completed', async () => {
   const locked = listed(/Superposition with H/);
   expect(locked).toBeDisabled();
   expect(locked).toHaveTextContent('Complete previous lesson to unlock');
+  expect(locked).toHaveTextContent('What Superposition with H is about.');
 });
 
 test('[9 lesson list height] the list of lessons scrolls at 600 px', async () => {

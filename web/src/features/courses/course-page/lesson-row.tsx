@@ -31,10 +31,18 @@ export function LessonRow({ entry, isShown, onChoose }: LessonRowProps) {
           <span className="sr-only">Lesson {number}: </span>
           {lesson.title}
         </span>
-        <span className="mt-0.5 block text-sm text-ink-soft">
-          {isLocked ? 'Complete previous lesson to unlock' : `${lesson.duration} minutes`}
-          {status === 'completed' && <span className="sr-only">, completed</span>}
-        </span>
+        {isLocked ? (
+          // What it is about is no secret: it is what one learns the lessons before for.
+          <span className="mt-0.5 block text-ink-soft">
+            <span className="block text-sm">{lesson.description}</span>
+            <span className="mt-1 block text-xs">Complete previous lesson to unlock</span>
+          </span>
+        ) : (
+          <span className="mt-0.5 block text-sm text-ink-soft">
+            {lesson.duration} minutes
+            {status === 'completed' && <span className="sr-only">, completed</span>}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -2,6 +2,8 @@ import { clsx } from 'clsx';
 import { Star as StarIcon } from 'lucide-react';
 import { starsOf, type Star } from '../course-facts-state.ts';
 
+const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+
 export interface StarsProps {
   readonly averageRating: number;
   readonly ratingCount: number;
@@ -13,13 +15,17 @@ export function Stars({ averageRating, ratingCount }: StarsProps) {
       className="inline-flex items-center gap-0.5"
       role="img"
       aria-label={
-        ratingCount === 0 ? 'Not rated yet' : `Rated ${averageRating} of 5 by ${ratingCount}`
+        ratingCount === 0
+          ? 'Not rated yet'
+          : `Rated ${oneDecimal.format(averageRating)} of 5 by ${ratingCount}`
       }
     >
       {starsOf(averageRating).map((star, index) => (
         <OneStar key={index} star={star} />
       ))}
-      <span className="ml-1 text-sm text-ink-soft">({ratingCount})</span>
+      <span className="ml-1 text-sm text-ink-soft">
+        ({ratingCount}){ratingCount === 0 && ' Not rated yet'}
+      </span>
     </span>
   );
 }

@@ -4,7 +4,7 @@ import type { DashboardView } from '../use-dashboard.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LearningCard } from './learning-card.tsx';
 import { SmallChallengeCard } from './small-challenge-card.tsx';
-import { WeekCard } from './week-ring.tsx';
+import { WeekCard } from './week-card.tsx';
 
 export interface SmallDashboardProps {
   readonly view: DashboardView;

@@ -6,7 +6,7 @@ import { DailyChallengeCard, DailyChallengeList } from './daily-challenge-card.t
 import { FigureTiles } from './figure-tiles.tsx';
 import { LearningCard } from './learning-card.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
-import { WeekCard } from './week-ring.tsx';
+import { WeekCard } from './week-card.tsx';
 
 export type DashboardTab = 'overview' | 'achievements' | 'challenges' | 'subscription';
 

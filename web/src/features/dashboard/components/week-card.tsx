@@ -1,8 +1,6 @@
+import { WeekRing } from '../../../product/rewards/week-ring.tsx';
+import { weekRingOf } from '../../../product/rewards/week-state.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { weekRingOf } from '../dashboard-state.ts';
-
-const radius = 42;
-const around = 2 * Math.PI * radius;
 
 export interface WeekCardProps {
   /** None while it is on its way. */
@@ -17,29 +15,7 @@ export function WeekCard({ daysLearned }: WeekCardProps) {
       aria-labelledby="this-week"
       className="flex h-full items-center gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
     >
-      <div className="relative grid size-24 shrink-0 place-items-center">
-        <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 -rotate-90">
-          <circle
-            cx="50"
-            cy="50"
-            r={radius}
-            fill="none"
-            strokeWidth="10"
-            className="stroke-zero-soft"
-          />
-          {ring.filled > 0 && (
-            <circle
-              cx="50"
-              cy="50"
-              r={radius}
-              fill="none"
-              strokeWidth="10"
-              strokeLinecap="round"
-              strokeDasharray={`${ring.filled * around} ${around}`}
-              className="stroke-zero"
-            />
-          )}
-        </svg>
+      <WeekRing filled={ring.filled} className="size-24">
         <div className="font-heading text-xl font-semibold tabular-nums">
           {daysLearned === undefined ? (
             <Skeleton className="h-6 w-10" />
@@ -50,7 +26,7 @@ export function WeekCard({ daysLearned }: WeekCardProps) {
             </>
           )}
         </div>
-      </div>
+      </WeekRing>
       <div>
         <h2 id="this-week" className="text-lg">
           This Week
