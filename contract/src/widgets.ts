@@ -56,7 +56,6 @@ export const lessonWidgets = {
   'chance-histogram': z.strictObject({
     zeros: marbles.default(1),
     ones: marbles.default(1),
-    guess: z.boolean().default(false),
     counts: z
       .string()
       .regex(/^\d+ \d+$/, 'Counts are written as "52 148".')

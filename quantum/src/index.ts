@@ -62,6 +62,7 @@ export { findGate } from './gates/catalog.ts';
 export { formatBits, formatKet } from './state/bit-strings.ts';
 export { fidelity, sameState } from './state/overlap.ts';
 export { marginalProbabilities, probabilitiesOf } from './state/probabilities.ts';
+export { sampleIndices } from './state/sampling.ts';
 export { TooLarge } from './state/state-vector.ts';
 export { MAX_DENSITY_WIRES } from './state/density-state.ts';
 export type { QuantumState } from './state/mixture.ts';

@@ -12,6 +12,13 @@ export type LessonStage = (typeof lessonStages)[number];
 
 const key = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
+/** What a guess says about a chart: percent by outcome, the highest wire first. */
+const GuessedChart = z
+  .record(z.string().regex(/^[01]{1,3}$/), z.number().int().min(0).max(100))
+  .refine((chart) => Object.values(chart).reduce((sum, percent) => sum + percent, 0) === 100, {
+    error: 'the percents of a guessed chart make 100',
+  });
+
 /** Opens a part of the lesson. */
 const SectionBlock = z.strictObject({
   kind: z.literal('section'),
@@ -53,6 +60,8 @@ const PredictBlock = z.strictObject({
         text: z.string().min(1),
         /** What makes this guess tempting, or right; shown after the run. */
         reply: z.string().min(1),
+        /** Stays on the chart of the run like a ghost. */
+        chart: GuessedChart.optional(),
       }),
     )
     .min(2)

@@ -41,7 +41,12 @@ export const LessonFrontMatter = z.strictObject({
 
 const letters = ['A', 'B', 'C', 'D'] as const;
 const Letter = z.enum(letters);
-const Reply = z.strictObject({ text, reply: text });
+/** The chart of a guess is checked with its block. */
+const Reply = z.strictObject({
+  text,
+  reply: text,
+  chart: z.record(z.string(), z.number()).optional(),
+});
 
 /** A question with options A to D at most; gives them as a list and the answer's index. */
 export const QuestionBlockFile = z

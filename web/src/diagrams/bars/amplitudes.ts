@@ -1,5 +1,5 @@
 /** Amplitudes and probabilities in words and numbers that learners read. */
-import type { Random, StateVector } from '@qubloom/quantum';
+import { formatBits, type StateVector } from '@qubloom/quantum';
 
 /** One basis state of a few wires, the highest wire first. */
 export interface Amplitude {
@@ -16,7 +16,7 @@ export function amplitudesOf({
 }: Pick<StateVector, 'amplitudes'>): readonly Amplitude[] {
   const wires = Math.log2(amplitudes.length / 2);
   return Array.from({ length: 2 ** wires }, (_, index) => ({
-    bits: index.toString(2).padStart(wires, '0'),
+    bits: formatBits(index, wires),
     re: amplitudes[2 * index] ?? 0,
     im: amplitudes[2 * index + 1] ?? 0,
   }));
@@ -57,15 +57,4 @@ function percentText(probability: number): string {
   const scale = probability > epsilon && probability < 0.01 ? 10_000 : 1000;
   const rounded = Math.round(probability * scale) / (scale / 100);
   return rounded === 0 && probability > epsilon ? '<0.01' : `${rounded}`;
-}
-
-/** What one measurement of all wires shows, drawn by the probabilities. */
-export function drawOutcome(amplitudes: readonly Amplitude[], random: Random): string {
-  let left = random.next();
-  const possible = amplitudes.filter((amplitude) => probabilityOf(amplitude) > 1e-12);
-  for (const amplitude of possible) {
-    left -= probabilityOf(amplitude);
-    if (left < 0) return amplitude.bits;
-  }
-  return possible.at(-1)?.bits ?? '';
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import type { Ghost } from '../trials/guess-run.ts';
 
 export interface OutcomeCount {
   readonly outcome: '0' | '1';
@@ -9,12 +10,12 @@ export interface OutcomeHistogramProps {
   /** Whose results, where a page has several charts. */
   readonly label?: string;
   readonly counts: readonly OutcomeCount[];
-  /** What the learner expected, as a share of all tries for each outcome; stands behind as a ghost. */
-  readonly guess?: Readonly<Record<'0' | '1', number>>;
+  /** What the learner expected; stands behind the bars as an outline. */
+  readonly ghost?: Ghost | undefined;
 }
 
 /** How often each outcome came up, as bars and as numbers. */
-export function OutcomeHistogram({ label, counts, guess }: OutcomeHistogramProps) {
+export function OutcomeHistogram({ label, counts, ghost }: OutcomeHistogramProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const shareOf = (count: number) => (total === 0 ? 0 : count / total);
   return (
@@ -26,13 +27,13 @@ export function OutcomeHistogram({ label, counts, guess }: OutcomeHistogramProps
             ? 'No tries yet.'
             : 'no tries yet'
           : `${total} ${total === 1 ? 'try' : 'tries'}`}
-        {guess && ' (the dashed outline is your guess)'}
+        {ghost && ' (dashed: your guess)'}
       </caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Result</th>
           <th scope="col">How often</th>
-          {guess && <th scope="col">Your guess</th>}
+          {ghost && <th scope="col">Your guess</th>}
         </tr>
       </thead>
       <tbody>
@@ -57,17 +58,17 @@ export function OutcomeHistogram({ label, counts, guess }: OutcomeHistogramProps
                     )}
                     style={{ width: `${shareOf(count) * 100}%` }}
                   />
-                  {guess && (
+                  {ghost && (
                     <span
                       className="absolute inset-y-0 left-0 rounded-md border-2 border-dashed border-ink"
-                      style={{ width: `${guess[outcome] * 100}%` }}
+                      style={{ width: `${ghost[outcome] ?? 0}%` }}
                     />
                   )}
                 </span>
                 <span className="w-12 shrink-0 text-right font-mono tabular-nums">{count}</span>
               </span>
             </td>
-            {guess && <td className="sr-only">{Math.round(guess[outcome] * 100)} of 100</td>}
+            {ghost && <td className="sr-only">{ghost[outcome] ?? 0} of 100</td>}
           </tr>
         ))}
       </tbody>

@@ -58,7 +58,7 @@ export function SignedBars({
               bar.outcome === '0' ? 'text-zero-ink' : 'text-one-ink',
             )}
           >
-            |{bar.outcome}⟩
+            {bar.outcome}
           </span>
           <span className="font-mono text-sm leading-none">{bar.amplitude}</span>
           {probabilities && (

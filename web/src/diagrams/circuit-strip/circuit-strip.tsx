@@ -69,7 +69,7 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
               {state.grid.rows.length > 1 && (
                 <span className="mr-0.5 text-ink-soft sm:mr-1">q{wire}</span>
               )}
-              <span aria-hidden>|0⟩</span>
+              <span aria-hidden>0</span>
               <span className="sr-only">starts at 0</span>
             </span>
             {row.map((_, column) => (

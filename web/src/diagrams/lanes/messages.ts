@@ -1,6 +1,7 @@
 /** Teleporting a qubit's state, and sending two bits with one qubit, worked out by the engine. */
 import { circuit, projectedState, smallStateAfter, type Random } from '@qubloom/quantum';
-import { amplitudesOf, probabilityOf, drawOutcome } from '../bars/amplitudes.ts';
+import { amplitudesOf, probabilityOf } from '../bars/amplitudes.ts';
+import { drawBits } from '../trials/draws.ts';
 import { arrowOf, type Arrow } from '../arrow/arrow.ts';
 
 export type Bit = 0 | 1;
@@ -21,7 +22,7 @@ function sent(turn: number) {
 
 /** The two bits that Alice sees, drawn by their probabilities: each pair is as likely as any other. */
 export function aliceMeasures(turn: number, random: Random): BitPair {
-  const [, half, message] = drawOutcome(amplitudesOf(smallStateAfter(sent(turn).build())), random);
+  const [, half, message] = drawBits(smallStateAfter(sent(turn).build()), random);
   return [bitOf(message), bitOf(half)];
 }
 

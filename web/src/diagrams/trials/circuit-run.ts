@@ -1,10 +1,10 @@
-/** What a small circuit does, worked out by the engine: its state, its probabilities, and shots drawn from them. */
+/** What a small circuit does, worked out by the engine: its state and its probabilities. */
 import {
   circuitWithDeferredMeasurements,
   measurementsIn,
   type CircuitGrid,
 } from '@qubloom/curriculum';
-import { drawSuccesses, smallStateAfter, type Random } from '@qubloom/quantum';
+import { formatBits, marginalProbabilities, smallStateAfter } from '@qubloom/quantum';
 import type { OneQubitAmplitudes } from '../bars/signed-bars.tsx';
 
 /** One branch of a one-wire circuit, by what its measurements gave. */
@@ -60,25 +60,15 @@ export interface Outcome {
 /** Every outcome of a circuit of a few wires, in order. */
 export function outcomesOf(grid: CircuitGrid): readonly Outcome[] {
   const wires = grid.rows.length;
-  const { amplitudes } = smallStateAfter(circuitWithDeferredMeasurements(grid));
-  const size = 2 ** wires;
-  return Array.from({ length: size }, (_, index) => {
-    let probability = 0;
-    for (let at = index; at < amplitudes.length / 2; at += size) {
-      probability += (amplitudes[2 * at] ?? 0) ** 2 + (amplitudes[2 * at + 1] ?? 0) ** 2;
-    }
-    const [re = 0, im = 0] = amplitudes.subarray(2 * index, 2 * index + 2);
+  const state = smallStateAfter(circuitWithDeferredMeasurements(grid));
+  const own = Array.from({ length: wires }, (_, wire) => wire);
+  return [...marginalProbabilities(state, own)].map((probability, index) => {
+    const [re = 0, im = 0] = state.amplitudes.subarray(2 * index, 2 * index + 2);
     const isPlain = measurementsIn(grid) === 0 && probability > negligible && Math.abs(im) < 1e-9;
     return {
-      bits: index.toString(2).padStart(wires, '0'),
+      bits: formatBits(index, wires),
       probability,
       ...(isPlain ? { sign: re < 0 ? ('−' as const) : ('+' as const) } : {}),
     };
   });
-}
-
-/** How many of `shots` fresh qubits show 1. A probability within 1e-12 of 0 or 1 is sure. */
-export function drawOnes(probability: number, shots: number, random: Random): number {
-  const isSure = probability < negligible || probability > 1 - negligible;
-  return drawSuccesses(random, shots, isSure ? Math.round(probability) : probability);
 }

@@ -14,19 +14,39 @@ function growing() {
 }
 
 describe('a growing run', () => {
-  it('takes many tries a few at a time, and all of them in the end', () => {
+  it('takes a hundred tries a few at a time, in a second and a half', () => {
     const { taken, total, run } = growing();
     act(() => run().run(100));
     expect(total()).toBe(0);
     expect(run().isGrowing).toBe(true);
-    act(() => vi.advanceTimersToNextTimer());
-    expect(total()).toBeGreaterThan(0);
-    expect(total()).toBeLessThan(100);
-    act(() => run().run(100));
-    act(() => vi.advanceTimersByTime(5000));
-    expect(total()).toBe(200);
-    expect(taken.length).toBeGreaterThan(10);
+    act(() => vi.advanceTimersByTime(700));
+    expect(total()).toBeGreaterThan(30);
+    expect(total()).toBeLessThan(60);
+    act(() => vi.advanceTimersByTime(800));
+    expect(total()).toBe(100);
+    expect(taken.length).toBeGreaterThan(30);
     expect(run().isGrowing).toBe(false);
+  });
+
+  it('takes no longer for a thousand, and less for ten', () => {
+    const { total, run } = growing();
+    act(() => run().run(1000));
+    act(() => vi.advanceTimersByTime(1500));
+    expect(total()).toBe(1000);
+    act(() => run().run(10));
+    act(() => vi.advanceTimersByTime(510));
+    expect(total()).toBe(1010);
+  });
+
+  it('takes what is left at once when it is pressed again', () => {
+    const { total, run } = growing();
+    act(() => run().run(100));
+    act(() => vi.advanceTimersToNextTimer());
+    act(() => run().run(100));
+    expect(total()).toBe(100);
+    expect(run().isGrowing).toBe(false);
+    act(() => vi.advanceTimersByTime(5000));
+    expect(total()).toBe(100);
   });
 
   it('takes a single try at once', () => {

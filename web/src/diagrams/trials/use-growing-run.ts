@@ -2,18 +2,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { wantsCalm } from '../../lib/browser/motion.ts';
 
-const atOnce = 5;
-/** However many were asked for, a chart has most of them after so many steps. */
-const steps = 20;
-/** Milliseconds; a hundred tries take less than a second. */
-const pause = 40;
+/** Milliseconds. However many tries there are, they take no longer; few take less. */
+const longest = 1500;
+const perTry = 50;
+/** Milliseconds from one picture to the next. */
+const pause = 30;
 
 export interface GrowingRun {
   readonly isGrowing: boolean;
-  /** While it grows, more tries are added to those to come. */
+  /** While it grows, another press takes all that is left at once. */
   run(tries: number): void;
   /** Drops what has not been taken yet. */
   stop(): void;
+}
+
+interface Growth {
+  readonly tries: number;
+  readonly steps: number;
+  /** Steps that are done. */
+  step: number;
 }
 
 /**
@@ -22,34 +29,49 @@ export interface GrowingRun {
  */
 export function useGrowingRun(take: (tries: number) => void): GrowingRun {
   const [isGrowing, setGrowing] = useState(false);
-  const left = useRef(0);
+  const growth = useRef<Growth>(undefined);
   const latest = useRef(take);
   useEffect(() => {
     latest.current = take;
   });
+  const growTo = (step: number) => {
+    const now = growth.current;
+    if (!now) return;
+    const until = Math.min(step, now.steps);
+    const due = takenBy(now, until) - takenBy(now, now.step);
+    now.step = until;
+    if (due > 0) latest.current(due);
+    if (until < now.steps) return;
+    growth.current = undefined;
+    setGrowing(false);
+  };
   useEffect(() => {
     if (!isGrowing) return undefined;
-    const timer = setInterval(() => {
-      const now = Math.min(left.current, Math.max(atOnce, Math.ceil(left.current / steps)));
-      left.current -= now;
-      if (now > 0) latest.current(now);
-      if (left.current === 0) setGrowing(false);
-    }, pause);
+    const timer = setInterval(() => growTo((growth.current?.step ?? 0) + 1), pause);
     return () => clearInterval(timer);
   }, [isGrowing]);
   return {
     isGrowing,
     run: (tries) => {
+      if (growth.current) {
+        growTo(growth.current.steps);
+        return;
+      }
       if (tries === 1 || wantsCalm()) {
         take(tries);
         return;
       }
-      left.current += tries;
+      const steps = Math.ceil(Math.min(longest, tries * perTry) / pause);
+      growth.current = { tries, steps, step: 0 };
       setGrowing(true);
     },
     stop: () => {
-      left.current = 0;
+      growth.current = undefined;
       setGrowing(false);
     },
   };
+}
+
+function takenBy({ tries, steps }: Growth, step: number): number {
+  return Math.round((tries * step) / steps);
 }

@@ -1,9 +1,10 @@
 import type { BlockOf, LessonId } from '@qubloom/contract';
 import { box, measure, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
 import { CircleCheck, Lightbulb } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { oneQubitAmplitudes, outcomesOf } from '../../diagrams/trials/circuit-run.ts';
+import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { CircuitStrip } from '../../diagrams/circuit-strip/circuit-strip.tsx';
@@ -26,11 +27,17 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const { strip, task, dispatch, pass, isDone, differsFromSaved, check, change, showSaved } =
     useTask(block, lessonId);
   const answers = useRef<HTMLDivElement>(null);
+  const [wasChecked, setChecked] = useState(false);
+  const { isAwaited } = useGuessRun();
+  useReportRun(wasChecked);
   const answer = async () => {
     const found = await check();
     if (!found) return;
     // It must be on the page before it can be brought into view.
-    flushSync(() => dispatch(found));
+    flushSync(() => {
+      dispatch(found);
+      setChecked(true);
+    });
     answers.current?.scrollIntoView({ block: 'nearest' });
   };
   const newestHint = useRef<HTMLParagraphElement>(null);
@@ -51,7 +58,7 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:mt-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr]">
         <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
         <div className="sm:row-span-2 empty:hidden">
-          <LiveBars grid={strip.grid} />
+          {isAwaited ? <AfterCheck /> : <LiveBars grid={strip.grid} />}
         </div>
         <div className="flex flex-wrap items-start gap-2">
           <Button onClick={() => void answer()}>Check</Button>
@@ -75,6 +82,15 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
         <TaskHints hints={block.hints} shown={task.hintsShown} newest={newestHint} />
       </div>
     </Card>
+  );
+}
+
+/** A guess waits for what the circuit does. */
+function AfterCheck() {
+  return (
+    <p className="self-start rounded-card border border-dashed border-control p-4 text-sm text-ink-soft">
+      Build it and press Check. Then the chances come up here.
+    </p>
   );
 }
 

@@ -22,12 +22,11 @@ function drawing<Properties extends object>(
 export const widgets: Readonly<Record<WidgetName, Draw>> = {
   'switch-board': drawing(
     lessonWidgets['switch-board'],
-    async () => (await import('./switch-board/switch-board.tsx')).SwitchBoard,
+    async () => (await import('../../diagrams/switches/switch-board.tsx')).SwitchBoard,
   ),
   'chance-histogram': drawing(
     lessonWidgets['chance-histogram'],
-    async () =>
-      (await import('./probability-histogram/probability-histogram.tsx')).ProbabilityHistogram,
+    async () => (await import('./chance-histogram/chance-histogram.tsx')).ChanceHistogram,
   ),
   'signed-bars': drawing(
     lessonWidgets['signed-bars'],

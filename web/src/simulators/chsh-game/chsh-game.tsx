@@ -2,6 +2,9 @@ import { Play as PlayIcon, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { percent } from '../../diagrams/bars/amplitudes.ts';
+import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
@@ -25,6 +28,10 @@ import {
 } from './game-state.ts';
 import type { ChshOptions } from './options.ts';
 
+const manyRounds = 100;
+/** So many rounds are a run. */
+const enoughRounds = 20;
+
 const names: Readonly<Record<Person, string>> = { alice: 'Alice', bob: 'Bob' };
 const people: readonly Person[] = ['alice', 'bob'];
 const askedOf: readonly Bit[] = [0, 1];
@@ -33,7 +40,15 @@ const askedOf: readonly Bit[] = [0, 1];
 export function ChshGame({ start, problem }: ChshOptions) {
   const [game, setGame] = useState(() => newGame(start));
   const [random] = useState(() => createRandom(freshSeed()));
-  const play = (count: number) => setGame(withRounds(game, count, random));
+  const { isGrowing, run, stop } = useGrowingRun((rounds) => {
+    const seed = random.nextUint32();
+    setGame((now) => withRounds(now, rounds, createRandom(seed)));
+  });
+  const change = (next: Game) => {
+    stop();
+    setGame(next);
+  };
+  useReportRun(total(game.rounds) >= enoughRounds && !isGrowing);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
       <LinkProblem problem={problem} />
@@ -48,29 +63,31 @@ export function ChshGame({ start, problem }: ChshOptions) {
           { value: 'pair', label: 'With a linked pair' },
         ]}
         chosen={game.play}
-        onChoose={(chosen) => setGame(withPlay(game, chosen))}
+        onChoose={(chosen) => change(withPlay(game, chosen))}
       />
       {game.play === 'plan' ? (
-        <PlanCards game={game} onChange={setGame} />
+        <PlanCards game={game} onChange={change} />
       ) : (
-        <AngleCards game={game} onChange={setGame} />
+        <AngleCards game={game} onChange={change} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => play(1)}>
-          <PlayIcon aria-hidden /> Play a round
+        <Button
+          aria-disabled={isGrowing}
+          onClick={() => {
+            if (!isGrowing) run(1);
+          }}
+        >
+          <PlayIcon aria-hidden /> Play a Round
         </Button>
-        <Button variant="secondary" onClick={() => play(100)}>
-          100 rounds
-        </Button>
-        <Button variant="secondary" onClick={() => play(1000)}>
-          1000 rounds
-        </Button>
-        <Button variant="quiet" onClick={() => setGame(newGame(game))}>
-          <RotateCcw aria-hidden /> Clear the table
+        <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(manyRounds)}>
+          {manyRounds} Rounds
+        </RunButton>
+        <Button variant="quiet" onClick={() => change(newGame(game))}>
+          <RotateCcw aria-hidden /> Clear the Table
         </Button>
       </div>
       <Totals game={game} />
-      <QuestionTable game={game} />
+      {total(game.rounds) > 0 && <QuestionTable game={game} />}
     </div>
   );
 }
@@ -196,12 +213,19 @@ function Totals({ game }: { readonly game: Game }) {
   const rounds = total(game.rounds);
   const wins = total(game.wins);
   const exact = overallProbability(game);
+  const { isAwaited } = useGuessRun();
+  // No exact number before something was played.
+  const isOpen = rounds > 0 && !isAwaited;
   return (
     <section aria-label="How it goes" className="grid gap-3">
       <div className="grid gap-2">
         <ShareBar name="Won so far" share={rounds === 0 ? null : wins / rounds} />
-        <ShareBar name="Exact chance" share={exact} tone="soft" />
-        <ShareBar name="Best plan of all" share={0.75} tone="line" />
+        {isOpen && (
+          <>
+            <ShareBar name="Exact chance" share={exact} tone="soft" />
+            <ShareBar name="Best plan of all" share={0.75} tone="line" />
+          </>
+        )}
       </div>
       <div aria-live="polite" className="min-h-14">
         {game.last && (
@@ -214,7 +238,7 @@ function Totals({ game }: { readonly game: Game }) {
           {rounds === 0
             ? 'No round yet.'
             : `Won ${wins} of ${rounds}, that is ${percent(wins / rounds)}.`}{' '}
-          The exact chance is {percent(exact)}.
+          {isOpen && `The exact chance is ${percent(exact)}.`}
         </p>
       </div>
     </section>

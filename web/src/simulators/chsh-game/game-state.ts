@@ -2,13 +2,9 @@
  * The CHSH game. Alice and Bob are asked 0 or 1 each and answer 0 or 1; they win if their answers differ
  * when both are asked 1, and agree otherwise. Source: Clauser, Horne, Shimony, Holt, PRL 23, 880 (1969).
  */
-import { circuit, smallStateAfter, type Random } from '@qubloom/quantum';
-import {
-  amplitudesOf,
-  probabilityOf,
-  drawOutcome,
-  type Amplitude,
-} from '../../diagrams/bars/amplitudes.ts';
+import { circuit, smallStateAfter, type Random, type StateVector } from '@qubloom/quantum';
+import { amplitudesOf, probabilityOf } from '../../diagrams/bars/amplitudes.ts';
+import { drawBits } from '../../diagrams/trials/draws.ts';
 
 export type Bit = 0 | 1;
 export type Two<T> = readonly [T, T];
@@ -79,7 +75,7 @@ export function isWon([x, y]: Two<Bit>, [a, b]: Two<Bit>): boolean {
 }
 
 /** The entangled pair, Alice's qubit q0 and Bob's q1, each turned so that a measurement is one along the angle. */
-function pairFor({ angles }: Game, [x, y]: Two<Bit>): readonly Amplitude[] {
+function pairFor({ angles }: Game, [x, y]: Two<Bit>): StateVector {
   const turnOf = (degrees: number) => (-2 * degrees * Math.PI) / 180;
   const turned = circuit(2)
     .h(0)
@@ -87,7 +83,7 @@ function pairFor({ angles }: Game, [x, y]: Two<Bit>): readonly Amplitude[] {
     .ry(turnOf(angles.alice[x]), 0)
     .ry(turnOf(angles.bob[y]), 1)
     .build();
-  return amplitudesOf(smallStateAfter(turned));
+  return smallStateAfter(turned);
 }
 
 function answersIn(bits: string): Two<Bit> {
@@ -98,7 +94,7 @@ function answersIn(bits: string): Two<Bit> {
 export function winProbabilities(game: Game): readonly number[] {
   return questions.map((asked) => {
     if (game.play === 'plan') return Number(isWon(asked, plannedAnswers(game, asked)));
-    return pairFor(game, asked)
+    return amplitudesOf(pairFor(game, asked))
       .filter(({ bits }) => isWon(asked, answersIn(bits)))
       .reduce((sum, amplitude) => sum + probabilityOf(amplitude), 0);
   });
@@ -124,7 +120,7 @@ export function withRounds(game: Game, count: number, random: Random): Game {
     const at = random.nextUint32() % questions.length;
     const asked = questions[at] ?? [0, 0];
     const pair = pairs[at];
-    const answers = pair ? answersIn(drawOutcome(pair, random)) : plannedAnswers(game, asked);
+    const answers = pair ? answersIn(drawBits(pair, random)) : plannedAnswers(game, asked);
     last = { asked, answers, isWon: isWon(asked, answers) };
     rounds[at] = (rounds[at] ?? 0) + 1;
     wins[at] = (wins[at] ?? 0) + Number(last.isWon);

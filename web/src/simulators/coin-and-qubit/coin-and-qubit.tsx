@@ -1,8 +1,10 @@
-import { Play, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { createRandom, freshSeed, type Random } from '@qubloom/quantum';
-import { drawOnes } from '../../diagrams/trials/circuit-run.ts';
+import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { sureGuesses } from '../../diagrams/trials/sure-guess.ts';
+import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
@@ -41,6 +43,8 @@ export function CoinAndQubit({ times, asksFirst, problem }: CoinAndQubitOptions)
     setTrial((now) => withFreshTries(now, tries, createRandom(seed)));
   });
   const mayRun = !asksFirst || hasGuessed(trial);
+  const hasRun = trial.isLocked && !isGrowing;
+  useReportRun(hasRun);
 
   return (
     <div className="grid gap-5 p-4 sm:p-5">
@@ -66,11 +70,11 @@ export function CoinAndQubit({ times, asksFirst, problem }: CoinAndQubitOptions)
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => run(100)} disabled={!mayRun}>
-          <Play aria-hidden /> 100 of each
-        </Button>
+        <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
+          100 of Each
+        </RunButton>
         <Button variant="secondary" onClick={() => run(1)} disabled={!mayRun}>
-          <Plus aria-hidden /> One of each
+          <Plus aria-hidden /> One of Each
         </Button>
         <p className="text-sm text-ink-soft">
           {mayRun
@@ -79,7 +83,7 @@ export function CoinAndQubit({ times, asksFirst, problem }: CoinAndQubitOptions)
         </p>
       </div>
       <div aria-live="polite" className="grid gap-2">
-        {!isGrowing && trial.isLocked && (
+        {hasRun && (
           <>
             <p>{verdictOf(trial)}</p>
             <p className="font-medium">{reasonFor(trial.times)}</p>
@@ -107,6 +111,7 @@ interface CandidateProps {
 
 function Candidate({ kind, trial, asksFirst, onGuess }: CandidateProps) {
   const { zeros, ones } = trial.counts[kind];
+  const { ghost } = useGuessRun();
   const title = kind === 'coin' ? 'The coin' : 'The qubit';
   return (
     <section
@@ -130,6 +135,7 @@ function Candidate({ kind, trial, asksFirst, onGuess }: CandidateProps) {
           { outcome: '0', count: zeros },
           { outcome: '1', count: ones },
         ]}
+        ghost={kind === 'qubit' ? ghost : undefined}
       />
     </section>
   );

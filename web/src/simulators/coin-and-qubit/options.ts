@@ -10,12 +10,12 @@ export interface CoinAndQubitOptions {
   readonly problem?: string | undefined;
 }
 
-/** `?times=1|2|3&guess=on|off`. */
+/** `?times=1|2|3&guess=on|off|locked`. */
 export function readOptions(query: string): CoinAndQubitOptions {
   const address = new SimulatorAddress(query);
   return {
     times: address.oneOf('times', manyTimes, '2'),
-    asksFirst: address.oneOf('guess', ['on', 'off'], 'on') === 'on',
+    asksFirst: address.oneOf('guess', ['on', 'off', 'locked'], 'on') === 'on',
     problem: address.problem,
   };
 }

@@ -34,22 +34,25 @@ export function withShot(experiment: Experiment, outcome: 0 | 1): Experiment {
   };
 }
 
-/** The first run starts its count at zero, so that the guess is held against what came after it. */
-export function withRun(experiment: Experiment, ones: number): Experiment {
-  const before = experiment.isLocked ? experiment : { zeros: 0, ones: 0 };
+/** The count starts at zero, so that the guess is held against what comes after it. */
+export function withLock(experiment: Experiment): Experiment {
+  return { ...newExperiment, guess: experiment.guess, isLocked: true };
+}
+
+/** Some looks of a run, of which `ones` showed 1. */
+export function withRun(experiment: Experiment, looks: number, ones: number): Experiment {
   return {
     ...experiment,
     lastShot: null,
-    isLocked: true,
-    zeros: before.zeros + shotsPerRun - ones,
-    ones: before.ones + ones,
+    zeros: experiment.zeros + looks - ones,
+    ones: experiment.ones + ones,
   };
 }
 
 /** What the run says about the guess, in a neutral sentence; null before a run. */
 export function verdictOf(experiment: Experiment): string | null {
-  if (!experiment.isLocked) return null;
   const shots = experiment.zeros + experiment.ones;
+  if (!experiment.isLocked || shots === 0) return null;
   const seen = Math.round((experiment.ones / shots) * 100);
   const gap = Math.abs(seen - experiment.guess);
   const text =

@@ -1,181 +1,150 @@
-import type { CircuitGrid } from '@qubloom/curriculum';
-import { Eye, Lock, Play } from 'lucide-react';
-import { useId, useMemo, useReducer, useState } from 'react';
+import { formatCircuitText } from '@qubloom/curriculum';
+import { Eye } from 'lucide-react';
+import { useMemo, useReducer, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { percent, spokenPercent } from '../../diagrams/bars/amplitudes.ts';
-import { probabilityOfOne, drawOnes, branchesOf } from '../../diagrams/trials/circuit-run.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import { CircuitStrip } from '../../diagrams/circuit-strip/circuit-strip.tsx';
 import { editStrip, startStrip, type StripEdit } from '../../diagrams/circuit-strip/strip-state.ts';
-import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
-import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
+import { probabilityOfOne } from '../../diagrams/trials/circuit-run.ts';
+import { drawOnes } from '../../diagrams/trials/draws.ts';
+import { useGuessRun, useReportRun, type Ghost } from '../../diagrams/trials/guess-run.ts';
+import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
+import { LinkProblem } from '../page/link-problem.tsx';
+import { BranchBars } from './branch-bars.tsx';
 import {
   newExperiment,
   shotsPerRun,
   verdictOf,
   withGuess,
-  withShot,
+  withLock,
   withRun,
+  withShot,
   type Experiment,
 } from './experiment-state.ts';
 import type { FirstQubitOptions } from './options.ts';
 
-/** One qubit: place gates, measure once, guess, and measure a hundred fresh qubits. */
-export function FirstQubit({ gates, starter, placed, problem }: FirstQubitOptions) {
+/** So many looks one at a time are as good as a run. */
+const enoughLooks = 8;
+
+/** One qubit: place gates, measure once, and measure a hundred fresh qubits. */
+export function FirstQubit(options: FirstQubitOptions) {
+  const { gates, starter, placed, hasBars, asksFirst, problem } = options;
   const [strip, edit] = useReducer(editStrip, startStrip(starter, placed));
   const [experiment, setExperiment] = useState(newExperiment);
   const [random] = useState(() => createRandom(freshSeed()));
+  const { isAwaited, ghost } = useGuessRun();
 
   const probability = useMemo(() => probabilityOfOne(strip.grid), [strip.grid]);
-  const verdict = verdictOf(experiment);
+  const { isGrowing, run, stop } = useGrowingRun((tries) => {
+    const ones = drawOnes(probability, tries, random);
+    setExperiment((now) => withRun(now, tries, ones));
+  });
+  const isAsked = formatCircuitText(strip.grid) === formatCircuitText(placed);
+  const looks = experiment.zeros + experiment.ones;
+  useReportRun(isAsked && !isGrowing && looks >= enoughLooks);
 
   const change = (one: StripEdit) => {
+    stop();
     edit(one);
     setExperiment({ ...newExperiment, guess: experiment.guess });
   };
-
   const measureOnce = () => {
+    if (isGrowing) return;
     setExperiment(withShot(experiment, drawOnes(probability, 1, random) === 1 ? 1 : 0));
   };
   const measureMany = () => {
-    setExperiment(withRun(experiment, drawOnes(probability, shotsPerRun, random)));
+    if (asksFirst && !experiment.isLocked) setExperiment(withLock(experiment));
+    run(shotsPerRun);
   };
+  const ownGuess = { '0': 100 - experiment.guess, '1': experiment.guess };
 
   return (
-    <div className="grid gap-5 p-4 sm:p-5">
-      {problem && <p className="rounded-control bg-points-soft p-3 text-points-ink">{problem}</p>}
+    <div className="grid gap-4 p-4 sm:gap-5 sm:p-5">
+      <LinkProblem problem={problem} />
       <section aria-label="Circuit">
         <CircuitStrip label="One qubit" state={strip} gates={gates} onEdit={change} />
       </section>
-
-      <div className="grid gap-5 sm:grid-cols-[auto_1fr]">
-        <BranchBars grid={strip.grid} probability={probability} />
-
-        <section aria-label="Looks" className="grid content-start gap-4">
-          <SingleShot experiment={experiment} onMeasure={measureOnce} />
-
-          <GuessSlider
-            experiment={experiment}
-            onGuess={(guess) => setExperiment(withGuess(experiment, guess))}
-            onRun={measureMany}
-          />
-
-          <OutcomeHistogram
-            counts={[
-              { outcome: '0', count: experiment.zeros },
-              { outcome: '1', count: experiment.ones },
-            ]}
-            {...(experiment.isLocked
-              ? { guess: { '0': 1 - experiment.guess / 100, '1': experiment.guess / 100 } }
-              : {})}
-          />
-          <p aria-live="polite" className="text-sm">
-            {verdict}
-          </p>
-        </section>
-      </div>
-    </div>
-  );
-}
-
-interface BranchBarsProps {
-  readonly grid: CircuitGrid;
-  readonly probability: number;
-}
-
-/** The bars at the end of each branch, and the probability of 1 over all of them. */
-function BranchBars({ grid, probability: overall }: BranchBarsProps) {
-  const branches = useMemo(() => branchesOf(grid), [grid]);
-  return (
-    <section aria-label="The two bars">
-      <div className="grid gap-3">
-        {branches.map(({ outcomes, probability, amplitudes }) => (
-          <div key={outcomes}>
-            {outcomes !== '' && (
-              <p className="mb-1 text-center text-sm">
-                When the {outcomes.length > 1 ? 'looks show' : 'look shows'}{' '}
-                <span className="font-mono">{[...outcomes].join(', ')}</span> (
-                {percent(probability)}):
-              </p>
-            )}
-            <SignedBars amplitudes={amplitudes} />
-          </div>
-        ))}
-      </div>
-      <p aria-live="polite" className="sr-only">
-        Chance of 0: {spokenPercent(1 - overall)}. Chance of 1: {spokenPercent(overall)}.
-      </p>
-    </section>
-  );
-}
-
-interface SingleShotProps {
-  readonly experiment: Experiment;
-  readonly onMeasure: () => void;
-}
-
-function SingleShot({ experiment, onMeasure }: SingleShotProps) {
-  const shots = experiment.zeros + experiment.ones;
-  return (
-    <div className="flex min-h-12 flex-wrap items-center gap-3">
-      <Button variant="secondary" onClick={onMeasure}>
-        <Eye aria-hidden /> Look once
-      </Button>
-      <p aria-live="polite" className="flex items-center gap-2">
-        {experiment.lastShot === null ? (
-          <span className="text-sm text-ink-soft">Each look takes a fresh qubit.</span>
-        ) : (
-          <>
-            <span
-              className={
-                experiment.lastShot === 0
-                  ? 'grid size-11 place-items-center rounded-full bg-zero-soft font-mono text-2xl font-semibold text-zero-ink'
-                  : 'grid size-11 place-items-center rounded-full bg-one-soft font-mono text-2xl font-semibold text-one-ink'
-              }
-            >
-              {experiment.lastShot}
-            </span>
-            <span className="text-sm text-ink-soft">fresh qubit {shots}</span>
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
-
-interface GuessSliderProps {
-  readonly experiment: Experiment;
-  readonly onGuess: (guess: number) => void;
-  readonly onRun: () => void;
-}
-
-function GuessSlider({ experiment, onGuess, onRun }: GuessSliderProps) {
-  const guessId = useId();
-  return (
-    <div>
-      <label htmlFor={guessId} className="text-sm font-medium">
-        My guess: <strong>{experiment.guess}</strong> of {shotsPerRun} will show 1
-      </label>
-      <div className="mt-1 flex flex-wrap items-center gap-3">
-        <input
-          id={guessId}
-          type="range"
+      {asksFirst && (
+        <LabeledSlider
+          label={`My guess: how many of ${shotsPerRun} looks show 1`}
+          value={experiment.guess}
           min={0}
           max={100}
           step={5}
-          value={experiment.guess}
-          disabled={experiment.isLocked}
-          aria-valuetext={`${experiment.guess} of ${shotsPerRun}`}
-          onChange={(event) => onGuess(Number(event.currentTarget.value))}
-          className="h-11 min-w-32 grow accent-action disabled:opacity-60"
+          text={String(experiment.guess)}
+          isDisabled={experiment.isLocked}
+          onChange={(guess) => setExperiment(withGuess(experiment, guess))}
         />
-        <Button onClick={onRun}>
-          {experiment.isLocked ? <Play aria-hidden /> : <Lock aria-hidden />}
-          {experiment.isLocked
-            ? `${shotsPerRun} more looks`
-            : `Lock it and look ${shotsPerRun} times`}
+      )}
+      <section aria-label="Looks" className="flex flex-wrap items-center gap-2 sm:gap-3">
+        <RunButton isGrowing={isGrowing} onPress={measureMany}>
+          {asksFirst && !experiment.isLocked
+            ? `Lock it and look ${shotsPerRun} times`
+            : `Look ${shotsPerRun} Times`}
+        </RunButton>
+        <Button variant="secondary" aria-disabled={isGrowing} onClick={measureOnce}>
+          <Eye aria-hidden /> Look Once
         </Button>
+        <LastLook experiment={experiment} />
+      </section>
+      <div className="flex flex-wrap items-start gap-4 sm:gap-6">
+        {hasBars && (
+          <BranchBars grid={strip.grid} probability={probability} isHidden={isAwaited && isAsked} />
+        )}
+        <div className="min-w-36 flex-1">
+          <Counts experiment={experiment} ghost={experiment.isLocked ? ownGuess : ghost} />
+        </div>
       </div>
+      {asksFirst && (
+        <p aria-live="polite" className="text-sm">
+          {!isGrowing && verdictOf(experiment)}
+        </p>
+      )}
     </div>
+  );
+}
+
+interface CountsProps {
+  readonly experiment: Experiment;
+  readonly ghost: Ghost | undefined;
+}
+
+function Counts({ experiment: { zeros, ones }, ghost }: CountsProps) {
+  return (
+    <OutcomeHistogram
+      counts={[
+        { outcome: '0', count: zeros },
+        { outcome: '1', count: ones },
+      ]}
+      ghost={ghost}
+    />
+  );
+}
+
+/** What the last single look showed. */
+function LastLook({ experiment }: { readonly experiment: Experiment }) {
+  const { lastShot, zeros, ones } = experiment;
+  return (
+    <p aria-live="polite" className="flex min-h-11 items-center gap-2 text-sm text-ink-soft">
+      {lastShot === null ? (
+        'Each look takes a fresh qubit.'
+      ) : (
+        <>
+          <span
+            className={
+              lastShot === 0
+                ? 'grid size-11 place-items-center rounded-full bg-zero-soft font-mono text-2xl font-semibold text-zero-ink'
+                : 'grid size-11 place-items-center rounded-full bg-one-soft font-mono text-2xl font-semibold text-one-ink'
+            }
+          >
+            {lastShot}
+          </span>
+          <span>fresh qubit {zeros + ones}</span>
+        </>
+      )}
+    </p>
   );
 }

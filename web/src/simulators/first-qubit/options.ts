@@ -1,4 +1,5 @@
 /** How a page wants its first-qubit simulator: read from the query of the frame's address. */
+import { SimulatorAddress } from '../page/simulator-address.ts';
 import {
   formatCircuitText,
   free,
@@ -12,16 +13,29 @@ export interface FirstQubitOptions {
   /** One wire, every slot free. */
   readonly starter: CircuitGrid;
   readonly placed: CircuitGrid;
+  /** Whether the two bars of the qubit stand beside what is counted. */
+  readonly hasBars: boolean;
+  /** Whether the learner guesses before the first many looks. */
+  readonly asksFirst: boolean;
   /** What in the address could not be read, in one sentence. */
-  readonly problem?: string;
+  readonly problem?: string | undefined;
 }
 
 const defaultGates: readonly Cell[] = ['X', 'H', 'Z'];
 const defaultSlots = 3;
 const maxSlots = 8;
 
-/** `?gates=X,H&slots=3&circuit=H,H`. What cannot be read falls back to the default, and a sentence says so. */
+/**
+ * `?gates=X,H&slots=3&circuit=H,H&bars=on|off&guess=on|off|locked`. What cannot be read falls back to the
+ * default, and a sentence says so.
+ */
 export function readOptions(query: string): FirstQubitOptions {
+  const address = new SimulatorAddress(query);
+  const shown = {
+    hasBars: address.oneOf('bars', ['on', 'off'], 'on') === 'on',
+    asksFirst: address.oneOf('guess', ['on', 'off', 'locked'], 'on') === 'on',
+    problem: address.problem,
+  };
   const search = new URLSearchParams(query);
   const gates = cells(search.get('gates')) ?? defaultGates;
   const asked = cells(search.get('circuit')) ?? [];
@@ -36,8 +50,9 @@ export function readOptions(query: string): FirstQubitOptions {
   const readable = [{ rows: [gates] }, placed].every(
     (grid) => parseCircuitText(formatCircuitText(grid)).ok,
   );
-  if (readable && asked.length <= maxSlots) return { gates, starter, placed };
+  if (readable && asked.length <= maxSlots) return { gates, starter, placed, ...shown };
   return {
+    ...shown,
     gates: defaultGates,
     starter,
     placed: starter,

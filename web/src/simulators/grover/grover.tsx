@@ -1,16 +1,21 @@
-import { ChevronLeft, Eye, FlipVertical2, RotateCcw, Star } from 'lucide-react';
+import { ChevronLeft, FlipVertical2, RotateCcw, Star } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { drawOutcome, percent } from '../../diagrams/bars/amplitudes.ts';
+import { percent } from '../../diagrams/bars/amplitudes.ts';
+import { useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
 import { NumberTable } from '../../ui/display/number-table.tsx';
+import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import type { GroverOptions } from './options.ts';
 import {
   amplitudesAt,
   bitsOf,
+  drawFinds,
   probabilitiesByStep,
   meanOf,
   maxSteps,
@@ -22,26 +27,26 @@ import {
 } from './search-state.ts';
 
 const shotsAtOnce = 100;
+const noLooks = { all: 0, found: 0 };
 
 /** Bars about their mean: find the marked item step by step, and go too far. */
 export function Grover({ start, problem }: GroverOptions) {
   const [search, setSearch] = useState(start);
-  const [found, setFound] = useState<number | null>(null);
+  const [looks, setLooks] = useState(noLooks);
   const [random] = useState(() => createRandom(freshSeed()));
   const amplitudes = useMemo(() => amplitudesAt(search), [search]);
   const marked = bitsOf(search, search.marked);
 
   const change = (next: Search) => {
     setSearch(next);
-    setFound(null);
+    stop();
+    setLooks(noLooks);
   };
-  const measure = () => {
-    let hits = 0;
-    for (let at = 0; at < shotsAtOnce; at++) {
-      if (drawOutcome(amplitudes, random) === marked) hits++;
-    }
-    setFound(hits);
-  };
+  const { isGrowing, run, stop } = useGrowingRun((fresh) => {
+    const found = drawFinds(search, fresh, random);
+    setLooks((now) => ({ all: now.all + fresh, found: now.found + found }));
+  });
+  useReportRun(looks.all > 0 && !isGrowing);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
@@ -51,19 +56,22 @@ export function Grover({ start, problem }: GroverOptions) {
         <AmplitudeBars amplitudes={amplitudes} mean={meanOf(amplitudes)} marked={marked} />
       </section>
       <StepButtons search={search} onChange={change} />
-      <div aria-live="polite" className="grid min-h-20 gap-2">
-        <p>{messageAt(search)}</p>
-        {isLastStep(search) && <p className="text-ink-soft">That is as far as this page goes.</p>}
-        {found !== null && (
-          <p>
-            {shotsAtOnce} looks at fresh qubits found the marked item <strong>{found} times</strong>
-            .
-          </p>
-        )}
+      <p aria-live="polite" className="min-h-14">
+        {messageAt(search)}
+        {isLastStep(search) && ' That is as far as this page goes.'}
+      </p>
+      <div className="grid grid-cols-[auto_minmax(8rem,1fr)] items-center gap-3 max-sm:grid-cols-1">
+        <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
+          Look {shotsAtOnce} Times
+        </RunButton>
+        <ShareBar
+          name="Marked one found"
+          share={looks.all === 0 ? null : looks.found / looks.all}
+        />
       </div>
-      <Button variant="secondary" className="justify-self-start" onClick={measure}>
-        <Eye aria-hidden /> Look {shotsAtOnce} times
-      </Button>
+      <p aria-live="polite" className="sr-only">
+        {looks.all > 0 && !isGrowing && `Found in ${looks.found} of ${looks.all} looks.`}
+      </p>
       <StepTable search={search} />
     </div>
   );

@@ -2,7 +2,14 @@
  * Grover's search among 4 or 8 items, half a step at a time: flip the sign of the marked item, then turn
  * every bar about their mean. Source: Nielsen and Chuang, section 6.1.
  */
-import { circuit, smallStateAfter, type CircuitBuilder } from '@qubloom/quantum';
+import {
+  circuit,
+  sampleIndices,
+  smallStateAfter,
+  type CircuitBuilder,
+  type Random,
+  type StateVector,
+} from '@qubloom/quantum';
 import {
   amplitudesOf,
   probabilityOf,
@@ -38,7 +45,11 @@ export function bitsOf({ items }: Pick<Search, 'items'>, item: number): string {
   return item.toString(2).padStart(wiresOf(items), '0');
 }
 
-export function amplitudesAt({ items, marked, halves }: Search): readonly Amplitude[] {
+export function amplitudesAt(search: Search): readonly Amplitude[] {
+  return amplitudesOf(stateAt(search));
+}
+
+function stateAt({ items, marked, halves }: Search): StateVector {
   const wires = wiresOf(items);
   const builder = circuit(wires);
   for (let wire = 0; wire < wires; wire++) builder.h(wire);
@@ -46,7 +57,7 @@ export function amplitudesAt({ items, marked, halves }: Search): readonly Amplit
     if (half % 2 === 0) flipSignOf(builder, wires, marked);
     else turnAboutMean(builder, wires);
   }
-  return amplitudesOf(smallStateAfter(builder.build()));
+  return smallStateAfter(builder.build());
 }
 
 /** Z on the highest wire, under controls that are met by this item alone. */
@@ -73,6 +84,11 @@ export function meanOf(amplitudes: readonly Amplitude[]): number {
 export function probabilityOfMarked(search: Search): number {
   const amplitude = amplitudesAt(search)[search.marked];
   return amplitude ? probabilityOf(amplitude) : 0;
+}
+
+/** How many of `looks` at fresh qubits find the marked item. */
+export function drawFinds(search: Search, looks: number, random: Random): number {
+  return sampleIndices(stateAt(search), looks, random).get(search.marked) ?? 0;
 }
 
 /** The same after each whole step, from none on. */

@@ -1,6 +1,6 @@
 /** Qubits that are measured: the bars before and after each measurement, and how the last measurements came out. */
 import { circuit, smallStateAfter, type Random } from '@qubloom/quantum';
-import { drawOnes } from '../../diagrams/trials/circuit-run.ts';
+import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { guessText, sureAnswer, type SureGuess } from '../../diagrams/trials/sure-guess.ts';
 import type { OneQubitAmplitudes } from '../../diagrams/bars/signed-bars.tsx';
 

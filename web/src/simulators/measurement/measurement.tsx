@@ -1,7 +1,9 @@
-import { Eye, Play, Plus } from 'lucide-react';
+import { Eye, Plus } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { sureGuesses } from '../../diagrams/trials/sure-guess.ts';
+import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
@@ -43,6 +45,8 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
     setMeasurements((now) => withFresh(now, qubits, createRandom(seed)));
   });
   const canMeasure = !asksFirst || measurements.guesses[measurements.line] !== null;
+  const { isAwaited } = useGuessRun();
+  useReportRun(isLocked(measurements) && !isGrowing);
 
   return (
     <div className="grid gap-5 p-4 sm:p-5">
@@ -79,17 +83,22 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
         >
           <Eye aria-hidden /> Look at it again
         </Button>
-        <Button variant="secondary" onClick={() => run(100)} disabled={!canMeasure}>
-          <Play aria-hidden /> 100 fresh qubits
-        </Button>
+        <RunButton
+          variant="secondary"
+          isGrowing={isGrowing}
+          isDisabled={!canMeasure}
+          onPress={() => run(100)}
+        >
+          100 Fresh Qubits
+        </RunButton>
       </div>
       <Counters measurements={measurements} hint={canMeasure ? null : 'Guess first.'} />
-      <MeasurementRow measurements={measurements} />
+      {!isAwaited && <MeasurementRow measurements={measurements} />}
       <p aria-live="polite" className="font-medium">
         {!isGrowing && spokenFor(measurements)}
       </p>
       <Comparison measurements={measurements} />
-      <BarsTable measurements={measurementsOf(measurements)} />
+      {!isAwaited && <BarsTable measurements={measurementsOf(measurements)} />}
       <p className="text-sm text-ink-soft">A look needs no person. A detector is enough.</p>
     </div>
   );

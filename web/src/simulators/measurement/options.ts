@@ -10,12 +10,12 @@ export interface MeasurementOptions {
   readonly problem?: string | undefined;
 }
 
-/** `?line=h|h-h|h-look-h&guess=on|off`. */
+/** `?line=h|h-h|h-look-h&guess=on|off|locked`. */
 export function readOptions(query: string): MeasurementOptions {
   const address = new SimulatorAddress(query);
   return {
     line: address.oneOf('line', lines, 'h'),
-    asksFirst: address.oneOf('guess', ['on', 'off'], 'on') === 'on',
+    asksFirst: address.oneOf('guess', ['on', 'off', 'locked'], 'on') === 'on',
     problem: address.problem,
   };
 }

@@ -1,12 +1,13 @@
-import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { percent } from '../../diagrams/bars/amplitudes.ts';
 import { formatPart } from '../../diagrams/arrow/arrow.ts';
-import { drawOnes } from '../../diagrams/trials/circuit-run.ts';
+import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { probabilityOfLoss } from '../../diagrams/repair/repair-code.ts';
 import { ArrowDial } from '../../diagrams/arrow/arrow-dial.tsx';
-import { Button } from '../../ui/controls/button.tsx';
+import { useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
@@ -59,15 +60,22 @@ const sliders: readonly { readonly name: ErrorName; readonly label: string }[] =
 ];
 
 const shotsAtOnce = 200;
+const noLooks = { all: 0, ones: 0 };
 
 function FadingArrow({ initial }: { readonly initial: Fading }) {
   const [fading, setFading] = useState(initial);
-  const [ones, setOnes] = useState<number | null>(null);
+  const [looks, setLooks] = useState(noLooks);
   const [random] = useState(() => createRandom(freshSeed()));
   const faded = fadedOf(fading);
+  const { isGrowing, run, stop } = useGrowingRun((fresh) => {
+    const ones = drawOnes(faded.reported, fresh, random);
+    setLooks((now) => ({ all: now.all + fresh, ones: now.ones + ones }));
+  });
+  useReportRun(looks.all > 0 && !isGrowing);
   const change = (next: Fading) => {
+    stop();
     setFading(next);
-    setOnes(null);
+    setLooks(noLooks);
   };
   return (
     <section aria-label="Fading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -89,17 +97,15 @@ function FadingArrow({ initial }: { readonly initial: Fading }) {
       </div>
       <p aria-live="polite" className="min-h-14">
         {messageOf(fading, faded)}
-        {ones !== null && ` ${ones} of ${shotsAtOnce} looks were told as 1.`}
+        {looks.all > 0 && !isGrowing && ` ${looks.ones} of ${looks.all} looks were told as 1.`}
       </p>
-      <Button
-        variant="secondary"
-        className="justify-self-start"
-        onClick={() => setOnes(drawOnes(faded.reported, shotsAtOnce, random))}
-      >
-        <Eye aria-hidden /> Look at {shotsAtOnce} fresh qubits
-      </Button>
+      <div>
+        <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
+          Look at {shotsAtOnce} Fresh Qubits
+        </RunButton>
+      </div>
       <div className="grid gap-2">
-        <ShareBar name="Counted as 1" share={ones === null ? null : ones / shotsAtOnce} />
+        <ShareBar name="Counted as 1" share={looks.all === 0 ? null : looks.ones / looks.all} />
         <ShareBar name="Exact, told as 1" share={faded.reported} tone="soft" />
         <ShareBar name="Without errors" share={faded.idealProbability} tone="line" />
       </div>

@@ -46,6 +46,12 @@ export function followTheme(): void {
   follow();
 }
 
+/** Tells the page around the frame that what it shows was really run. */
+export function announceRun(): void {
+  // Any page may frame a simulator, and that it was run is no secret.
+  if (isFramed) window.parent.postMessage({ type: 'qubloom:ran' }, '*');
+}
+
 /** Keeps the page around the frame informed of the height that the content needs, in pixels. */
 export function announceHeight(content: HTMLElement): void {
   if (!isFramed) return;

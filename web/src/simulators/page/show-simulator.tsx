@@ -1,14 +1,22 @@
 import '../../ui/styles/styles.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { followTheme, FramePage, announceHeight } from './frame-page.tsx';
+import { announceHeight, announceRun, followTheme, FramePage } from './frame-page.tsx';
+import { GuessFromPage } from './guess-from-page.tsx';
 
 /** Makes a page of a simulator: `content` is given the query of the page's address. */
 export function showSimulator(title: string, content: (query: string) => ReactNode): void {
   const root = document.getElementById('simulator');
   if (!root) return;
   followTheme();
-  createRoot(root).render(<FramePage title={title}>{content(window.location.search)}</FramePage>);
+  const query = window.location.search;
+  createRoot(root).render(
+    <FramePage title={title}>
+      <GuessFromPage query={query} onRun={announceRun}>
+        {content(query)}
+      </GuessFromPage>
+    </FramePage>,
+  );
   announceHeight(root);
   loadFonts();
 }

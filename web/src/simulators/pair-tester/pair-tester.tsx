@@ -1,7 +1,9 @@
-import { Play, Plus, Shuffle } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { Plus, Shuffle } from 'lucide-react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRandom, freshSeed } from '@qubloom/quantum';
+import { useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
@@ -9,6 +11,7 @@ import { LinkProblem } from '../page/link-problem.tsx';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { BobsChart } from './components/bobs-chart.tsx';
 import { CorrelationGrid } from './components/correlation-grid.tsx';
+import { MatchTester } from './components/match-tester.tsx';
 import type { PairTesterOptions } from './options.ts';
 import { asks, drawFour, equalOf, exactFour, totalOf, type Question } from './pairs.ts';
 import {
@@ -41,61 +44,46 @@ const questionOptions: readonly { readonly value: Question; readonly label: stri
   { value: 'x', label: 'X' },
 ];
 
+/** So many pairs are a run. */
+const enoughPairs = 20;
+
 /** Pairs of qubits, entangled or separate: choose one, choose what Alice and Bob ask, and compare. */
-export function PairTester({ choice, alice, bob, problem }: PairTesterOptions) {
+export function PairTester({ choice, alice, bob, isSimple, problem }: PairTesterOptions) {
   const [random] = useState(() => createRandom(freshSeed()));
   const [tester, setTester] = useState(() => newTester(choice, alice, bob, random.next()));
-  const ask = askOf(tester);
-  const exact = useMemo(() => exactFour(tester.pair, ask), [tester.pair, ask]);
   const { isGrowing, run, stop } = useGrowingRun((shots) => {
     const seed = random.nextUint32();
-    setTester((now) =>
-      withResults(now, drawFour(exactFour(now.pair, askOf(now)), shots, createRandom(seed))),
-    );
+    setTester((now) => withResults(now, drawFour(now.pair, askOf(now), shots, createRandom(seed))));
   });
-
-  const take = (next: Choice) => {
+  useReportRun(triesInAll(tester) >= enoughPairs && !isGrowing);
+  const show = (next: Tester) => {
     stop();
-    setTester(newTester(next, tester.alice, tester.bob, random.next()));
+    setTester(next);
   };
-  const question = (next: Partial<Pick<Tester, 'alice' | 'bob'>>) => {
-    stop();
-    setTester(withQuestions(tester, next));
-  };
-
+  const take = (next: Choice) => show(newTester(next, tester.alice, tester.bob, random.next()));
+  const runs = (
+    <div className="flex flex-wrap gap-3">
+      <RunButton isGrowing={isGrowing} onPress={() => run(100)}>
+        Look at 100 Pairs
+      </RunButton>
+      <Button
+        variant="secondary"
+        aria-disabled={isGrowing}
+        onClick={() => {
+          if (!isGrowing) run(1);
+        }}
+      >
+        <Plus aria-hidden /> One Pair
+      </Button>
+    </div>
+  );
+  if (isSimple) return <MatchTester tester={tester} isGrowing={isGrowing} runs={runs} />;
   return (
     <div className="grid gap-5 p-4 sm:p-5">
       <LinkProblem problem={problem} />
-      <div className="grid gap-1">
-        <Choices label="The pair" options={pairOptions} chosen={tester.choice} onChoose={take} />
-        <p className="text-sm text-ink-soft">
-          Kets are read as Alice (q1), then Bob (q0). Both parts are equally large.
-        </p>
-      </div>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Choices
-          label="Alice asks"
-          options={questionOptions}
-          chosen={tester.alice}
-          onChoose={(asked) => question({ alice: asked })}
-        />
-        <Choices
-          label="Bob asks"
-          options={questionOptions}
-          chosen={tester.bob}
-          onChoose={(asked) => question({ bob: asked })}
-        />
-        <div className="flex flex-wrap gap-3">
-          <Button onClick={() => run(100)}>
-            <Play aria-hidden /> Look at 100 pairs
-          </Button>
-          <Button variant="secondary" onClick={() => run(1)}>
-            <Plus aria-hidden /> One pair
-          </Button>
-        </div>
-      </div>
+      <PairAndQuestions tester={tester} onTake={take} onAsk={show} runs={runs} />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
-        <CorrelationGrid counts={tester.counts[ask]} exact={isOpen(tester) ? exact : null} />
+        <Results tester={tester} />
         <AskTable tester={tester} />
       </div>
       <div aria-live="polite" className="grid gap-1">
@@ -112,6 +100,48 @@ export function PairTester({ choice, alice, bob, problem }: PairTesterOptions) {
       <BobsChart tester={tester} />
     </div>
   );
+}
+
+interface PairAndQuestionsProps {
+  readonly tester: Tester;
+  readonly onTake: (choice: Choice) => void;
+  readonly onAsk: (tester: Tester) => void;
+  readonly runs: ReactNode;
+}
+
+function PairAndQuestions({ tester, onTake, onAsk, runs }: PairAndQuestionsProps) {
+  return (
+    <>
+      <div className="grid gap-1">
+        <Choices label="The pair" options={pairOptions} chosen={tester.choice} onChoose={onTake} />
+        <p className="text-sm text-ink-soft">
+          Kets are read as Alice (q1), then Bob (q0). Both parts are equally large.
+        </p>
+      </div>
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+        <Choices
+          label="Alice asks"
+          options={questionOptions}
+          chosen={tester.alice}
+          onChoose={(alice) => onAsk(withQuestions(tester, { alice }))}
+        />
+        <Choices
+          label="Bob asks"
+          options={questionOptions}
+          chosen={tester.bob}
+          onChoose={(bob) => onAsk(withQuestions(tester, { bob }))}
+        />
+        {runs}
+      </div>
+    </>
+  );
+}
+
+/** What was found, with the exact chances once something was. */
+function Results({ tester }: { readonly tester: Tester }) {
+  const ask = askOf(tester);
+  const exact = useMemo(() => exactFour(tester.pair, ask), [tester.pair, ask]);
+  return <CorrelationGrid counts={tester.counts[ask]} exact={isOpen(tester) ? exact : null} />;
 }
 
 function conclusionOf(tester: Tester): string | null {
@@ -132,7 +162,7 @@ function AskTable({ tester }: { readonly tester: Tester }) {
           [...ask.toUpperCase()].join(', '),
           total,
           total === 0 ? '–' : `${Math.round((equalOf(four) / total) * 100)} %`,
-          isOpen(tester) ? `${Math.round(equalOf(exactFour(tester.pair, ask)) * 100)} %` : 'hidden',
+          isOpen(tester) ? `${Math.round(equalOf(exactFour(tester.pair, ask)) * 100)} %` : '–',
         ];
       })}
     />

@@ -43,7 +43,7 @@ describe('pairs that are tested', () => {
       for (const ask of asks) {
         const exact = exactFour(pair, ask);
         expect(totalOf(exact)).toBeCloseTo(1, 12);
-        const found = drawFour(exact, 200, random);
+        const found = drawFour(pair, ask, 200, random);
         expect(totalOf(found)).toBe(200);
         for (const at of [0, 1, 2, 3] as const) {
           if (exact[at] < 1e-9) expect(found[at]).toBe(0);

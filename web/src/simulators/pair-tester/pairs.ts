@@ -2,9 +2,11 @@
 import {
   circuit,
   probabilitiesOf,
+  sampleIndices,
   smallStateAfter,
   type CircuitBuilder,
   type Random,
+  type StateVector,
 } from '@qubloom/quantum';
 
 export const pairs = [
@@ -53,42 +55,43 @@ export function isEntangled(pair: Pair): boolean {
   return pair.startsWith('equal') || pair.startsWith('opposite');
 }
 
-/** The exact probabilities of the four results. */
-export function exactFour(pair: Pair, ask: Ask): Four {
-  const distributions = prepared[pair].map((prepare) => {
+/** The pair as it is just before both look, one state for each way in which it may have been made. */
+function askedStates(pair: Pair, ask: Ask): readonly StateVector[] {
+  return prepared[pair].map((prepare) => {
     const line = prepare(circuit(2));
     if (ask[0] === 'x') line.h(alice);
     if (ask[1] === 'x') line.h(bob);
-    return probabilitiesOf(smallStateAfter(line.build()));
+    return smallStateAfter(line.build());
   });
+}
+
+/** The exact probabilities of the four results. */
+export function exactFour(pair: Pair, ask: Ask): Four {
+  const distributions = askedStates(pair, ask).map(probabilitiesOf);
   const mean = (index: number) =>
     distributions.reduce((sum, probabilities) => sum + (probabilities[index] ?? 0), 0) /
     distributions.length;
   return [mean(0), mean(1), mean(2), mean(3)];
 }
 
-/** Below this a result is rounding and never comes up. */
-const negligible = 1e-12;
-
 /** The results of looking at fresh pairs. */
-export function drawFour(probabilities: Four, shots: number, random: Random): Four {
+export function drawFour(pair: Pair, ask: Ask, shots: number, random: Random): Four {
+  const states = askedStates(pair, ask);
   const found: [number, number, number, number] = [0, 0, 0, 0];
+  const shotsOf = states.map(() => 0);
   for (let shot = 0; shot < shots; shot++) {
-    let remaining = random.next();
-    let at = probabilities.findLastIndex((probability) => probability > negligible);
-    for (const [index, probability] of probabilities.entries()) {
-      if (probability <= negligible) continue;
-      if (remaining < probability) {
-        at = index;
-        break;
-      }
-      remaining -= probability;
-    }
-    found[at as 0 | 1 | 2 | 3]++;
+    const at = random.nextUint32() % states.length;
+    shotsOf[at] = (shotsOf[at] ?? 0) + 1;
   }
+  states.forEach((state, at) => {
+    for (const [index, count] of sampleIndices(state, shotsOf[at] ?? 0, random)) {
+      found[index as 0 | 1 | 2 | 3] += count;
+    }
+  });
   return found;
 }
 
 export const totalOf = (four: Four) => four[0] + four[1] + four[2] + four[3];
 export const equalOf = (four: Four) => four[0] + four[3];
+export const alicesOnes = (four: Four) => four[2] + four[3];
 export const bobsOnes = (four: Four) => four[1] + four[3];

@@ -45,8 +45,9 @@ function hiddenPair(luck: number): Pair {
 }
 
 export const askOf = ({ alice, bob }: Tester): Ask => `${alice}${bob}`;
-/** A hidden pair keeps its exact values to itself until it has been judged. */
-export const isOpen = ({ choice, judgment }: Tester) => choice !== 'hidden' || judgment !== null;
+/** Exact values come after the first look; those of a hidden pair once it has been judged. */
+export const isOpen = (tester: Tester) =>
+  triesInAll(tester) > 0 && (tester.choice !== 'hidden' || tester.judgment !== null);
 
 export function withQuestions(
   tester: Tester,

@@ -10,7 +10,7 @@ export interface RippleOptions {
   readonly problem?: string | undefined;
 }
 
-/** `?sign=none|0|1|both&clock=off|on&phase=90&guess=on|off`; a phase brings the clock with it. */
+/** `?sign=none|0|1|both&clock=off|on&phase=90&guess=on|off|locked`; a phase brings the clock with it. */
 export function readOptions(query: string): RippleOptions {
   const address = new SimulatorAddress(query);
   const sign = address.oneOf('sign', ['none', '0', '1', 'both'], 'none');
@@ -21,7 +21,7 @@ export function readOptions(query: string): RippleOptions {
       signs: [sign === '0' || sign === 'both', sign === '1' || sign === 'both'],
       clock: hasClock ? (phase ?? 0) : null,
     },
-    asksFirst: address.oneOf('guess', ['on', 'off'], 'on') === 'on',
+    asksFirst: address.oneOf('guess', ['on', 'off', 'locked'], 'on') === 'on',
     problem: address.problem,
   };
 }

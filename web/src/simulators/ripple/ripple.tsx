@@ -1,14 +1,16 @@
-import { Clock, Play, Plus } from 'lucide-react';
+import { Clock, Plus } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { percent, spokenPercent } from '../../diagrams/bars/amplitudes.ts';
-import { drawOnes } from '../../diagrams/trials/circuit-run.ts';
+import { drawOnes } from '../../diagrams/trials/draws.ts';
 import {
   guessText,
   sureAnswer,
   sureGuesses,
   type SureGuess,
 } from '../../diagrams/trials/sure-guess.ts';
+import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
@@ -40,7 +42,9 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
     setTries((now) => ({ zeros: now.zeros + fresh - ones, ones: now.ones + ones }));
   });
   const seen = tries.zeros + tries.ones;
-  const isShown = !asksFirst || seen > 0;
+  const { isAwaited, ghost } = useGuessRun();
+  useReportRun(seen > 0 && !isGrowing);
+  const isShown = !isAwaited && (!asksFirst || seen > 0);
   const mayRun = !asksFirst || guess !== null;
 
   const change = (next: Partial<Paths>) => {
@@ -67,9 +71,9 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
         )}
         <div className="grid content-start gap-4">
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => run(100)} disabled={!mayRun}>
-              <Play aria-hidden /> Send 100
-            </Button>
+            <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
+              Send 100
+            </RunButton>
             <Button variant="secondary" onClick={() => run(1)} disabled={!mayRun}>
               <Plus aria-hidden /> Send one
             </Button>
@@ -83,6 +87,7 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
               { outcome: '0', count: tries.zeros },
               { outcome: '1', count: tries.ones },
             ]}
+            ghost={ghost}
           />
         </div>
       </div>

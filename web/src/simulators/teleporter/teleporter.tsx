@@ -1,10 +1,13 @@
-import { ChevronLeft, ChevronRight, Eye, RotateCcw } from 'lucide-react';
+import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { freshSeed } from '@qubloom/quantum';
+import { createRandom, freshSeed } from '@qubloom/quantum';
 import { percent } from '../../diagrams/bars/amplitudes.ts';
 import { formatPart } from '../../diagrams/arrow/arrow.ts';
 import { messageArrow } from '../../diagrams/lanes/messages.ts';
 import { ArrowDial } from '../../diagrams/arrow/arrow-dial.tsx';
+import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
@@ -29,16 +32,30 @@ import {
 
 const shotsAtOnce = 200;
 
+/** How many of Bob's qubits were looked at, and how many showed 1. */
+interface Looks {
+  readonly all: number;
+  readonly ones: number;
+}
+const noLooks: Looks = { all: 0, ones: 0 };
+
 /** Message lanes: the state of a qubit is sent with an entangled pair and two bits. */
 export function Teleporter({ degrees, bits, problem }: TeleporterOptions) {
   const [transfer, setTransfer] = useState(() => newTransfer(degrees, bits, freshSeed()));
-  const [ones, setOnes] = useState<number | null>(null);
+  const [looks, setLooks] = useState(noLooks);
+  const [random] = useState(() => createRandom(freshSeed()));
+  const { isGrowing, run, stop } = useGrowingRun((fresh) => {
+    const ones = onesAmong(transfer, fresh, random);
+    setLooks((now) => ({ all: now.all + fresh, ones: now.ones + ones }));
+  });
+  useReportRun(looks.all > 0 && !isGrowing);
   const scenes = useMemo(() => scenesOf(transfer), [transfer]);
   const scene = scenes[transfer.step];
 
   const change = (next: Transfer) => {
+    stop();
     setTransfer(next);
-    setOnes(null);
+    setLooks(noLooks);
   };
 
   return (
@@ -57,11 +74,12 @@ export function Teleporter({ degrees, bits, problem }: TeleporterOptions) {
       {scene && <Story transfer={transfer} scene={scene} count={scenes.length} onChange={change} />}
       <Proof
         transfer={transfer}
-        ones={ones}
-        onMeasure={() => setOnes(onesAmong(transfer, shotsAtOnce, freshSeed()))}
+        looks={looks}
+        isGrowing={isGrowing}
+        onMeasure={() => run(shotsAtOnce)}
       />
       <p aria-live="polite" className="sr-only">
-        {ones === null ? scene?.text : countedText(ones)}
+        {looks.all === 0 ? scene?.text : !isGrowing && countedText(looks)}
       </p>
     </div>
   );
@@ -146,17 +164,19 @@ function Story({ transfer, scene, count, onChange }: StoryProps) {
   );
 }
 
-function countedText(ones: number): string {
-  return `${ones} of ${shotsAtOnce} of Bob’s qubits showed 1.`;
+function countedText({ all, ones }: Looks): string {
+  return `${ones} of ${all} of Bob’s qubits showed 1.`;
 }
 
 interface ProofProps {
   readonly transfer: Transfer;
-  readonly ones: number | null;
+  readonly looks: Looks;
+  readonly isGrowing: boolean;
   readonly onMeasure: () => void;
 }
 
-function Proof({ transfer, ones, onMeasure }: ProofProps) {
+function Proof({ transfer, looks, isGrowing, onMeasure }: ProofProps) {
+  const { isAwaited } = useGuessRun();
   const message = messageArrow(turnOf(transfer));
   const bob = arrived(transfer);
   return (
@@ -166,28 +186,32 @@ function Proof({ transfer, ones, onMeasure }: ProofProps) {
         Send {shotsAtOnce} messages like this one, {transfer.bits === 'send' ? 'with' : 'without'}{' '}
         their bits. Bob looks at each of his qubits once.
       </p>
-      <Button className="justify-self-start" variant="secondary" onClick={onMeasure}>
-        <Eye aria-hidden /> Send {shotsAtOnce} and look
-      </Button>
-      <p className="min-h-7">{ones !== null && countedText(ones)}</p>
+      <div>
+        <RunButton variant="secondary" isGrowing={isGrowing} onPress={onMeasure}>
+          Send {shotsAtOnce} and Look
+        </RunButton>
+      </div>
+      <p className="min-h-7">{looks.all > 0 && countedText(looks)}</p>
       <div className="grid gap-2">
-        <ShareBar name="Bob counted 1" share={ones === null ? null : ones / shotsAtOnce} />
-        <ShareBar name="Bob, exact" share={probabilityOfOne(bob)} tone="soft" />
+        <ShareBar name="Bob counted 1" share={looks.all === 0 ? null : looks.ones / looks.all} />
+        {!isAwaited && <ShareBar name="Bob, exact" share={probabilityOfOne(bob)} tone="soft" />}
         <ShareBar name="The message" share={probabilityOfOne(message)} tone="line" />
       </div>
-      <NumberTable
-        caption="The message and what Bob has at the end"
-        head={['Qubit', 'Arrow up', 'Arrow to the side', 'Chance of 1']}
-        rows={[
-          [
-            'The message',
-            formatPart(message.z),
-            formatPart(message.x),
-            percent(probabilityOfOne(message)),
-          ],
-          ['Bob’s qubit', formatPart(bob.z), formatPart(bob.x), percent(probabilityOfOne(bob))],
-        ]}
-      />
+      {!isAwaited && (
+        <NumberTable
+          caption="The message and what Bob has at the end"
+          head={['Qubit', 'Arrow up', 'Arrow to the side', 'Chance of 1']}
+          rows={[
+            [
+              'The message',
+              formatPart(message.z),
+              formatPart(message.x),
+              percent(probabilityOfOne(message)),
+            ],
+            ['Bob’s qubit', formatPart(bob.z), formatPart(bob.x), percent(probabilityOfOne(bob))],
+          ]}
+        />
+      )}
     </section>
   );
 }

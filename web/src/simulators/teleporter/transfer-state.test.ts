@@ -1,3 +1,4 @@
+import { createRandom } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
 import {
   arrived,
@@ -44,9 +45,10 @@ describe('a message on its path', () => {
   });
 
   it('counts measurements by their probability', () => {
-    expect(onesAmong({ degrees: 180, bits: 'send' }, 50, 1)).toBe(50);
-    expect(onesAmong({ degrees: 0, bits: 'send' }, 50, 1)).toBe(0);
-    const coin = onesAmong({ degrees: 180, bits: 'hold' }, 1000, 1);
+    const random = createRandom(1);
+    expect(onesAmong({ degrees: 180, bits: 'send' }, 50, random)).toBe(50);
+    expect(onesAmong({ degrees: 0, bits: 'send' }, 50, random)).toBe(0);
+    const coin = onesAmong({ degrees: 180, bits: 'hold' }, 1000, random);
     expect(coin / 1000).toBeCloseTo(0.5, 1);
   });
 });

@@ -1,6 +1,6 @@
 /** Teleporting, step by step, with the two bits sent or held back. */
-import { createRandom } from '@qubloom/quantum';
-import { drawOnes } from '../../diagrams/trials/circuit-run.ts';
+import { createRandom, type Random } from '@qubloom/quantum';
+import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { teleportScenes, type Scene } from '../../diagrams/lanes/message-stories.ts';
 import {
   aliceMeasures,
@@ -70,9 +70,9 @@ export function probabilityOfOne({ z }: Arrow): number {
 export function onesAmong(
   transfer: Pick<Transfer, 'degrees' | 'bits'>,
   count: number,
-  seed: number,
+  random: Random,
 ): number {
-  return drawOnes(probabilityOfOne(arrived(transfer)), count, createRandom(seed));
+  return drawOnes(probabilityOfOne(arrived(transfer)), count, random);
 }
 
 export function messageProbability(transfer: Pick<Transfer, 'degrees'>): number {

@@ -8,6 +8,7 @@ export interface LabeledSliderProps {
   readonly step?: number;
   /** The value as it is shown and read out: `5 %`. */
   readonly text: string;
+  readonly isDisabled?: boolean;
   readonly onChange: (value: number) => void;
 }
 
@@ -19,6 +20,7 @@ export function LabeledSlider({
   max,
   step = 1,
   text,
+  isDisabled = false,
   onChange,
 }: LabeledSliderProps) {
   const id = useId();
@@ -34,9 +36,10 @@ export function LabeledSlider({
         max={max}
         step={step}
         value={value}
+        disabled={isDisabled}
         aria-valuetext={text}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
-        className="block h-11 w-full accent-action"
+        className="block h-11 w-full accent-action disabled:opacity-60"
       />
     </div>
   );

@@ -24,9 +24,13 @@ test('a guess is locked before the run is shown, and answered after it', async (
   await press(page, 'Continue');
   const frame = await screen.findByTitle('Two X gates, then many looks');
   expect(frame).not.toHaveAttribute('sandbox');
-  expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X');
-  await press(page, 'I Ran It: Check My Guess');
-  expect(screen.getByText('It came out another way.')).toBeInTheDocument();
+  expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X&guess=locked');
+  expect(screen.getByText(/Run it, and your guess is checked/)).toBeInTheDocument();
+  expect(screen.queryByText('It came out another way.')).not.toBeInTheDocument();
+  ranIn(frame);
+  expect(await screen.findByText('It came out another way.')).toBeInTheDocument();
+  // The frame goes on as it is.
+  expect(frame).toHaveAttribute('src', '/simulators/first-qubit?circuit=X,X&guess=locked');
   expect(screen.getByText(/One X would do that/)).toBeInTheDocument();
 
   const others = screen.getByRole('button', { name: 'Other Common Guesses' });
@@ -34,6 +38,31 @@ test('a guess is locked before the run is shown, and answered after it', async (
   await page.user.click(others);
   expect(others).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByText(/X leaves nothing to chance/)).toBeVisible();
+});
+
+/** What a simulator's page says once its run has come to an end. */
+function ranIn(frame: HTMLElement) {
+  const source = (frame as HTMLIFrameElement).contentWindow;
+  const message = { data: { type: 'qubloom:ran' }, origin: window.location.origin, source };
+  act(() => void window.dispatchEvent(new MessageEvent('message', message)));
+}
+
+test('what was run stays run when the lesson is opened again', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1');
+  await press(page, 'Continue');
+  await page.user.click(await screen.findByRole('radio', { name: '0 every time' }));
+  await press(page, 'Lock In My Guess');
+  await press(page, 'Continue');
+  ranIn(await screen.findByTitle('Two X gates, then many looks'));
+  expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
+  page.unmount();
+  await renderPage('/courses/1');
+  expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
+  expect(await screen.findByTitle('Two X gates, then many looks')).toHaveAttribute(
+    'src',
+    '/simulators/first-qubit?circuit=X,X&guess=off',
+  );
 });
 
 test('a lesson opens where it was left, with its guesses', async () => {

@@ -1,10 +1,14 @@
 /** What a simulator in a frame sends to the page around it. */
 
 /** A simulator that sends something is there; it has a height only once it has drawn something. */
-export interface FrameMessage {
-  /** Whole pixels. */
-  readonly height: number | undefined;
-}
+export type FrameMessage =
+  | {
+      readonly kind: 'height';
+      /** Whole pixels. */
+      readonly height: number | undefined;
+    }
+  /** What it shows was really run. */
+  | { readonly kind: 'ran' };
 
 /** Pixels. A page that is lower has drawn nothing yet. */
 const minHeight = 40;
@@ -14,8 +18,12 @@ const maxHeight = 2400;
 export function frameMessageOf(data: unknown): FrameMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   const { type, height } = data as { readonly type?: unknown; readonly height?: unknown };
+  if (type === 'qubloom:ran') return { kind: 'ran' };
   if (type !== 'qubloom:height' || typeof height !== 'number' || Number.isNaN(height)) {
     return undefined;
   }
-  return { height: height < minHeight ? undefined : Math.ceil(Math.min(height, maxHeight)) };
+  return {
+    kind: 'height',
+    height: height < minHeight ? undefined : Math.ceil(Math.min(height, maxHeight)),
+  };
 }

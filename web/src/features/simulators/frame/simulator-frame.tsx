@@ -1,6 +1,7 @@
 import type { LessonId } from '@qubloom/contract';
 import { RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
+import { GuessRunContext } from '../../../diagrams/trials/guess-run.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -25,10 +26,13 @@ export interface SimulatorFrameProps {
 
 /** A simulator of the site in a frame. Loaded when it comes near the screen. */
 export function SimulatorFrame(props: SimulatorFrameProps) {
-  const [attempt, setAttempt] = useState({ number: 0, isRestarted: false });
-  const begin = (isRestarted: boolean) => setAttempt({ number: attempt.number + 1, isRestarted });
+  // As it stood when the frame was opened: another address would load it anew.
+  const guess = useContext(GuessRunContext);
+  const [attempt, setAttempt] = useState({ number: 0, isRestarted: false, guess });
+  const begin = (isRestarted: boolean) =>
+    setAttempt({ number: attempt.number + 1, isRestarted, guess });
   const { url, lesson } = props;
-  const address = frameAddress(url, { lesson, isRestarted: attempt.isRestarted });
+  const address = frameAddress(url, { lesson, ...attempt });
   if (address === undefined) return <SimulatorFailure onRetry={() => begin(false)} />;
   return (
     <FrameAttempt

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { useGuessRun } from '../../../diagrams/trials/guess-run.ts';
 import { frameMessageOf } from './frame-message-state.ts';
 
 /** Milliseconds after loading in which a simulator must have sent something. */
@@ -20,6 +21,8 @@ export function useFrameMessages(
   const [height, setHeight] = useState<number>();
   const [isConnected, setConnected] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  const { onRun } = useGuessRun();
+  const hearRun = useEffectEvent(onRun);
 
   useEffect(() => {
     const listen = ({ source, origin, data }: MessageEvent) => {
@@ -27,8 +30,9 @@ export function useFrameMessages(
       const message = frameMessageOf(data);
       if (!message) return;
       setConnected(true);
+      if (message.kind === 'ran') hearRun();
       // Out of sight the browser draws nothing, and a simulator that draws nothing has no height.
-      if (message.height !== undefined) setHeight(message.height);
+      else if (message.height !== undefined) setHeight(message.height);
     };
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);

@@ -2,6 +2,7 @@ import { createRandom, freshSeed } from '@qubloom/quantum';
 import { clsx } from 'clsx';
 import { Lightbulb, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import {
   newBlackBox,
@@ -18,6 +19,7 @@ export function BlackBoxWidget() {
   const [random] = useState(() => createRandom(freshSeed()));
   const [box, setBox] = useState(() => newBlackBox(random));
   const last = box.questions.at(-1);
+  useReportRun(box.guess !== null);
   return (
     <div className="grid gap-4">
       <p>

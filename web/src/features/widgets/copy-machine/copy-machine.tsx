@@ -1,5 +1,6 @@
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { percent } from '../../../diagrams/bars/amplitudes.ts';
 import { AmplitudeBars } from '../../../diagrams/bars/amplitude-bars.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
@@ -21,6 +22,7 @@ export function CopyMachine() {
   const { made, wanted, match, originalLength } = copied(
     input === 'unknown' ? unknown : inputs[input],
   );
+  useReportRun(input !== 'zero');
   const isCopy = match > 1 - 1e-9;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

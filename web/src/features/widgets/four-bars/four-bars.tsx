@@ -9,6 +9,7 @@ import {
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { AmplitudeBars } from '../../../diagrams/bars/amplitude-bars.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { GateBox } from '../../../diagrams/circuit-strip/gate-box.tsx';
@@ -31,6 +32,7 @@ export function FourBars({ circuit }: WidgetProperties<'four-bars'>) {
 function Stepper({ grid }: { readonly grid: CircuitGrid }) {
   const [walk, setWalk] = useState(() => newWalk(grid));
   const { step } = walk;
+  useReportRun(step === stepsIn(walk));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CircuitWires walk={walk} onFlip={(wire) => setWalk(withStartFlipped(walk, wire))} />

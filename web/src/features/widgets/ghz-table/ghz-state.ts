@@ -3,13 +3,9 @@
  * of their answers is even for 000 and odd for the others. No plan wins all four; entangled qubits do.
  * Source: Mermin, Am. J. Phys. 58, 731 (1990).
  */
-import { circuit, smallStateAfter, type Random } from '@qubloom/quantum';
-import {
-  amplitudesOf,
-  probabilityOf,
-  drawOutcome,
-  type Amplitude,
-} from '../../../diagrams/bars/amplitudes.ts';
+import { circuit, smallStateAfter, type Random, type StateVector } from '@qubloom/quantum';
+import { amplitudesOf, probabilityOf } from '../../../diagrams/bars/amplitudes.ts';
+import { drawBits } from '../../../diagrams/trials/draws.ts';
 
 export type Bit = 0 | 1;
 export type Three = readonly [Bit, Bit, Bit];
@@ -54,25 +50,25 @@ export function answersOf(plan: GhzPlan, asked: Three): Three {
 }
 
 /** Three entangled qubits, turned for a measurement along X for question 0 and along minus Y for question 1. */
-function entangledQubits(asked: Three): readonly Amplitude[] {
+function entangledQubits(asked: Three): StateVector {
   const builder = circuit(3).h(0).cx(0, 1).cx(1, 2);
   for (const [wire, question] of asked.entries()) {
     if (question === 1) builder.s(wire);
     builder.h(wire);
   }
-  return amplitudesOf(smallStateAfter(builder.build()));
+  return smallStateAfter(builder.build());
 }
 
 /** The exact probability that three entangled qubits win. */
 export function entangledProbability(asked: Three): number {
-  return entangledQubits(asked)
+  return amplitudesOf(entangledQubits(asked))
     .filter(({ bits }) => isWon(asked, threeOf(bits)))
     .reduce((sum, amplitude) => sum + probabilityOf(amplitude), 0);
 }
 
 /** One measurement of the three players on fresh entangled qubits. */
 export function entangledAnswers(asked: Three, random: Random): Three {
-  return threeOf(drawOutcome(entangledQubits(asked), random));
+  return threeOf(drawBits(entangledQubits(asked), random));
 }
 
 function threeOf(bits: string): Three {

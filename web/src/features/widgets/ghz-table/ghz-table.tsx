@@ -1,6 +1,7 @@
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { percent } from '../../../diagrams/bars/amplitudes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
@@ -25,6 +26,7 @@ interface Score {
   readonly wins: number;
   readonly last: { readonly asked: Three; readonly answers: Three } | null;
 }
+const manyRounds = 100;
 const noScore: Score = { rounds: 0, wins: 0, last: null };
 
 /** The GHZ game: three friends, three questions, and a plan that can never win all four rounds. */
@@ -33,6 +35,8 @@ export function GhzTable() {
   const [plan, setPlan] = useState<GhzPlan>(firstPlan);
   const [score, setScore] = useState(noScore);
   const [random] = useState(() => createRandom(freshSeed()));
+
+  useReportRun(score.rounds >= manyRounds);
 
   const answer = (asked: Three) =>
     strategy === 'plan' ? answersOf(plan, asked) : entangledAnswers(asked, random);
@@ -101,8 +105,8 @@ export function GhzTable() {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => play(1)}>Play a round</Button>
-        <Button variant="secondary" onClick={() => play(100)}>
-          Play 100
+        <Button variant="secondary" onClick={() => play(manyRounds)}>
+          Play {manyRounds}
         </Button>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { WidgetProperties } from '@qubloom/contract';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import {
   highestFirst,
   superdenseScenes,
@@ -72,8 +73,9 @@ interface StepsProps {
 function Steps({ scenes, onAgain, children }: StepsProps) {
   const [step, setStep] = useState(0);
   const scene = scenes[step];
-  if (!scene) return null;
   const isLast = step === scenes.length - 1;
+  useReportRun(isLast);
+  if (!scene) return null;
   return (
     <div className="grid gap-4">
       <div>{children}</div>

@@ -1,6 +1,7 @@
 import type { WidgetCard, WidgetProperties } from '@qubloom/contract';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { answersRight, withAnswer, type Answers } from '../signed-bars-card/card-state.ts';
 
@@ -13,6 +14,7 @@ export function MythBuster({ cards }: WidgetProperties<'myth-buster'>) {
   const [at, setAt] = useState(0);
   const heading = useRef<HTMLParagraphElement>(null);
   const card = cards[at];
+  useReportRun(!card);
 
   const goTo = (index: number) => {
     setAt(index);

@@ -1,7 +1,8 @@
 /** Meyer's coin game: heads is 0; the learner moves, the computer flips or leaves, the learner moves. */
 import { empty, type Cell } from '@qubloom/curriculum';
 import type { Random } from '@qubloom/quantum';
-import { probabilityOfOne, drawOnes } from '../../../diagrams/trials/circuit-run.ts';
+import { probabilityOfOne } from '../../../diagrams/trials/circuit-run.ts';
+import { drawOnes } from '../../../diagrams/trials/draws.ts';
 
 export interface PennyRound {
   readonly computer: Cell;

@@ -4,6 +4,7 @@ import { createRandom, freshSeed } from '@qubloom/quantum';
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { gateLabels } from '../../../diagrams/circuit-strip/gate-labels.ts';
 import { Choices } from '../../../ui/controls/choices.tsx';
@@ -13,6 +14,7 @@ import { newPennyGame, withMove, withRoundsPlayed, type PennyGame } from './penn
 export function PennyFlip({ moves, rounds }: WidgetProperties<'penny-flip'>) {
   const [game, setGame] = useState(newPennyGame);
   const [random] = useState(() => createRandom(freshSeed()));
+  useReportRun(game.rounds >= rounds);
   const options = [empty, ...moves].map((move) => ({ value: move, label: moveText(move) }));
   const play = (count: number) => setGame(withRoundsPlayed(game, count, random));
   return (

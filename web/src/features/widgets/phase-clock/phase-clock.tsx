@@ -3,6 +3,7 @@ import type { Cell } from '@qubloom/curriculum';
 import { clsx } from 'clsx';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { percent, spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { gateLabels } from '../../../diagrams/circuit-strip/gate-labels.ts';
@@ -11,6 +12,7 @@ import { clocksAfter, type Clock } from './phase-clock-state.ts';
 /** Two clocks, one for each amplitude of a qubit: the disc shows its size and the hand its phase. */
 export function PhaseClock({ gates, start }: WidgetProperties<'phase-clock'>) {
   const [applied, setApplied] = useState<readonly Cell[]>([]);
+  useReportRun(applied.length > 0);
   const clocks = clocksAfter(start, applied);
   return (
     <div className="grid gap-4">

@@ -2,6 +2,7 @@ import type { WidgetProperties } from '@qubloom/contract';
 import type { Cell } from '@qubloom/curriculum';
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { oneQubitAmplitudes } from '../../../diagrams/trials/circuit-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { gateLabels } from '../../../diagrams/circuit-strip/gate-labels.ts';
@@ -17,6 +18,7 @@ const startGates: Readonly<Record<'0' | '1' | '+' | '-', readonly Cell[]>> = {
 /** The two bars of one qubit, and buttons that send it through one gate after another. */
 export function SignedBarsCard({ gates, start, chances }: WidgetProperties<'signed-bars'>) {
   const [applied, setApplied] = useState<readonly Cell[]>([]);
+  useReportRun(applied.length > 0);
   const amplitudes = oneQubitAmplitudes({ rows: [[...startGates[start], ...applied]] });
   return (
     <div className="grid gap-4">

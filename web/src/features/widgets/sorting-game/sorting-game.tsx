@@ -1,6 +1,7 @@
 import type { WidgetProperties } from '@qubloom/contract';
 import { RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { AmplitudeBars } from '../../../diagrams/bars/amplitude-bars.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { answersRight, withAnswer, type Answers } from '../signed-bars-card/card-state.ts';
@@ -18,6 +19,7 @@ export function SortingGame(properties: WidgetProperties<'sorting-game'>) {
   const progress = useRef<HTMLParagraphElement>(null);
   const card = cards[at];
   const answer = answers[at];
+  useReportRun(!card);
 
   const goTo = (index: number) => {
     setAt(index);

@@ -3,7 +3,8 @@
  * chooses into which of the two branches the loop falls. Source: Goff, Am. J. Phys. 74, 962 (2006).
  */
 import type { Random } from '@qubloom/quantum';
-import { probabilityOfOne, drawOnes } from '../../../diagrams/trials/circuit-run.ts';
+import { probabilityOfOne } from '../../../diagrams/trials/circuit-run.ts';
+import { drawOnes } from '../../../diagrams/trials/draws.ts';
 
 export type Player = 'X' | 'O';
 

@@ -2,6 +2,7 @@ import { createRandom, freshSeed } from '@qubloom/quantum';
 import { clsx } from 'clsx';
 import { Eye, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import {
   nameOf,
@@ -19,6 +20,7 @@ export function TicTacToeBoard() {
   const [game, setGame] = useState(newTicTacToe);
   const [random] = useState(() => createRandom(freshSeed()));
   const { closing } = game;
+  useReportRun(game.settled.some((turn) => turn !== null));
   return (
     <div className="grid gap-4">
       <p>

@@ -1,42 +1,48 @@
 import type { BlockOf } from '@qubloom/contract';
-import { ChevronDown, CircleCheck, Lightbulb } from 'lucide-react';
+import { ChevronDown, CircleCheck, CirclePlay, Lightbulb } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
 
 export interface GuessReplyProps {
   readonly block: BlockOf<'predict'>;
   readonly guess: number | undefined;
+  /** What was guessed at was run. */
   readonly isOpen: boolean;
-  readonly onOpen: () => void;
 }
 
-/** After the run: what was guessed against what happened, opened by the learner. */
-export function GuessReply({ block, guess, isOpen, onOpen }: GuessReplyProps) {
+/** What was guessed against what happened. It opens by itself as soon as it was run, and never before. */
+export function GuessReply({ block, guess, isOpen }: GuessReplyProps) {
   const reply = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (isOpen && !wasOpen.current) reply.current?.focus();
+    if (isOpen && !wasOpen.current) reply.current?.scrollIntoView({ block: 'nearest' });
     wasOpen.current = isOpen;
   }, [isOpen]);
   const chosen = guess === undefined ? undefined : block.options[guess];
   if (!chosen) return null;
-  if (!isOpen) {
-    return (
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-action-soft p-5">
-        <p className="min-w-48 flex-1">
-          You guessed <strong className="font-semibold">{chosen.text}</strong>.
-        </p>
-        <Button onClick={onOpen}>I Ran It: Check My Guess</Button>
-      </div>
-    );
-  }
-  const isRight = guess === block.answer;
   return (
-    <div
-      ref={reply}
-      tabIndex={-1}
-      className="flex gap-3 rounded-card bg-action-soft p-5 outline-none"
-    >
+    <div ref={reply} role="status" className="scroll-my-24 rounded-card bg-action-soft p-5">
+      {isOpen ? (
+        <Reply block={block} guess={guess} />
+      ) : (
+        <p className="flex gap-3">
+          <CirclePlay aria-hidden="true" className="mt-1 size-6 shrink-0 text-action" />
+          <span>
+            You guessed <strong className="font-semibold">{chosen.text}</strong>. Run it, and your
+            guess is checked.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Reply({ block, guess }: Pick<GuessReplyProps, 'block' | 'guess'>) {
+  const chosen = block.options[guess ?? -1];
+  const answer = block.options[block.answer];
+  const isRight = chosen === answer;
+  return (
+    <div className="flex gap-3">
       {isRight ? (
         <CircleCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-good" />
       ) : (
@@ -47,13 +53,11 @@ export function GuessReply({ block, guess, isOpen, onOpen }: GuessReplyProps) {
           {isRight ? 'Your guess matches.' : 'It came out another way.'}
         </p>
         <p>
-          You guessed <strong className="font-semibold">{chosen.text}</strong>. {chosen.reply}
+          You guessed <strong className="font-semibold">{chosen?.text}</strong>. {chosen?.reply}
         </p>
         {!isRight && (
           <p>
-            The answer:{' '}
-            <strong className="font-semibold">{block.options[block.answer]?.text}</strong>.{' '}
-            {block.options[block.answer]?.reply}
+            The answer: <strong className="font-semibold">{answer?.text}</strong>. {answer?.reply}
           </p>
         )}
         <OtherGuesses block={block} announced={[guess ?? -1, block.answer]} />

@@ -1,5 +1,6 @@
 import type { LessonId } from '@qubloom/contract';
 import { Coffee, Users } from 'lucide-react';
+import { GuessRunContext, type GuessRun } from '../../../../diagrams/trials/guess-run.ts';
 import { checkGuess, choose, type LessonMemory, lockGuess } from '../lesson-memory-state.ts';
 import type { Glossary, ShownBlock } from '../lesson-parts-state.ts';
 import type { LessonSlots } from '../lesson-slots.ts';
@@ -21,21 +22,36 @@ export interface LessonBlockViewProps {
 }
 
 export function LessonBlockView(props: LessonBlockViewProps) {
-  const { memory, replies, update } = props;
+  const { memory, replies } = props;
   return (
     <>
-      <Block {...props} />
+      <GuessRunContext value={guessRunOf(props)}>
+        <Block {...props} />
+      </GuessRunContext>
       {replies.map((guess) => (
         <GuessReply
           key={guess.id}
           block={guess}
           guess={memory.guesses[guess.id]}
           isOpen={memory.checked.includes(guess.id)}
-          onOpen={() => update((now) => checkGuess(now, guess.id))}
         />
       ))}
     </>
   );
+}
+
+/** What was guessed before this block, and whether its run is still to come. */
+function guessRunOf({ replies, memory, update }: LessonBlockViewProps): GuessRun {
+  const locked = replies.filter(({ id }) => memory.guesses[id] !== undefined);
+  const awaited = locked.filter(({ id }) => !memory.checked.includes(id));
+  return {
+    isAwaited: awaited.length > 0,
+    ghost: locked.map(({ id, options }) => options[memory.guesses[id] ?? -1]?.chart).at(-1),
+    onRun: () => {
+      if (awaited.length === 0) return;
+      update((now) => awaited.reduce((checked, { id }) => checkGuess(checked, id), now));
+    },
+  };
 }
 
 function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlockViewProps) {

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { useGuessRun, useReportRun } from '../trials/guess-run.ts';
 
 /** Switches that spell a number in bits, the leftmost worth most, and the patterns found so far. */
 export function SwitchBoard({ switches }: { readonly switches: number }) {
@@ -9,6 +10,8 @@ export function SwitchBoard({ switches }: { readonly switches: number }) {
   const number = bits.reduce((sum, on) => sum * 2 + Number(on), 0);
   const [found, setFound] = useState<ReadonlySet<number>>(new Set([0]));
   const patterns = 2 ** switches;
+  const { isAwaited } = useGuessRun();
+  useReportRun(found.size === patterns);
 
   const flip = (index: number) => {
     const next = bits.with(index, !bits[index]);
@@ -27,9 +30,11 @@ export function SwitchBoard({ switches }: { readonly switches: number }) {
         <span className="font-mono">{bits.map((on) => (on ? '1' : '0')).join('')}</span> means{' '}
         <strong className="font-heading text-2xl">{number}</strong>
       </p>
-      <PatternList patterns={patterns} found={found} />
+      <PatternList patterns={patterns} found={found} hidesOthers={isAwaited} />
       <p className="text-center text-sm text-ink-soft">
-        {found.size} of {patterns} patterns found
+        {isAwaited
+          ? `${found.size} ${found.size === 1 ? 'pattern' : 'patterns'} found. Are there more?`
+          : `${found.size} of ${patterns} patterns found`}
       </p>
     </div>
   );
@@ -78,12 +83,14 @@ function Switch({ number, isOn, onFlip }: SwitchProps) {
 interface PatternListProps {
   readonly patterns: number;
   readonly found: ReadonlySet<number>;
+  /** How many there are is what a guess is about. */
+  readonly hidesOthers: boolean;
 }
 
-function PatternList({ patterns, found }: PatternListProps) {
+function PatternList({ patterns, found, hidesOthers }: PatternListProps) {
   return (
     <ul aria-label="Patterns found" className="flex flex-wrap justify-center gap-1.5">
-      {Array.from({ length: patterns }, (_, pattern) => (
+      {patternsTo(patterns, hidesOthers ? found : undefined).map((pattern) => (
         <li
           key={pattern}
           className={clsx(
@@ -99,4 +106,9 @@ function PatternList({ patterns, found }: PatternListProps) {
       ))}
     </ul>
   );
+}
+
+function patternsTo(patterns: number, only?: ReadonlySet<number>): readonly number[] {
+  const all = Array.from({ length: patterns }, (_, pattern) => pattern);
+  return only ? all.filter((pattern) => only.has(pattern)) : all;
 }

@@ -1,0 +1,23 @@
+/** What looks at fresh qubits show, drawn by the engine. */
+import {
+  drawSuccesses,
+  formatBits,
+  sampleIndices,
+  type Random,
+  type StateVector,
+} from '@qubloom/quantum';
+
+/** Within this of 0 or 1 a probability is sure. */
+const negligible = 1e-12;
+
+/** How many of `shots` fresh qubits show 1. */
+export function drawOnes(probability: number, shots: number, random: Random): number {
+  const isSure = probability < negligible || probability > 1 - negligible;
+  return drawSuccesses(random, shots, isSure ? Math.round(probability) : probability);
+}
+
+/** What one look at all wires shows, the highest wire first. */
+export function drawBits(state: StateVector, random: Random): string {
+  const [index = 0] = sampleIndices(state, 1, random).keys();
+  return formatBits(index, Math.log2(state.amplitudes.length / 2));
+}
