@@ -1,23 +1,31 @@
 import { lessonWidgets, type BlockOf, type WidgetName } from '@qubloom/contract';
 import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForLessMotion } from '../../testing/screen.ts';
+import { GuessRunContext, type GuessRun } from '../../diagrams/trials/guess-run.ts';
 import { LessonWidget } from './lesson-widget.tsx';
+
+// What grows is there at once.
+beforeEach(askForLessMotion);
 
 const show = async (
   name: BlockOf<'picture'>['name'],
   properties: BlockOf<'picture'>['properties'] = {},
+  guess?: GuessRun,
 ) => {
   render(
-    <LessonWidget
-      block={{
-        kind: 'picture',
-        name,
-        title: 'The picture',
-        description: 'What it shows.',
-        properties,
-      }}
-    />,
+    <GuessRunContext value={guess}>
+      <LessonWidget
+        block={{
+          kind: 'picture',
+          name,
+          title: 'The picture',
+          description: 'What it shows.',
+          properties,
+        }}
+      />
+    </GuessRunContext>,
   );
   if (screen.queryByText('Loading the picture')) {
     await waitForElementToBeRemoved(() => screen.queryByText('Loading the picture'));
@@ -44,13 +52,31 @@ describe('pictures of lessons', () => {
     expect(screen.getByText('3 of 8 patterns found')).toBeVisible();
   });
 
-  it('draws marbles and keeps the guess behind the bars', async () => {
-    const user = await show('chance-histogram', { zeros: 0, ones: 2, guess: true });
+  it('draws marbles, and puts them all back', async () => {
+    const user = await show('chance-histogram', { zeros: 0, ones: 2 });
     await user.click(screen.getByRole('button', { name: 'Draw 10' }));
     expect(screen.getByRole('row', { name: /^1 10/ })).toBeVisible();
-    expect(screen.getByRole('slider')).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Start again' }));
-    expect(screen.getByRole('slider')).toBeEnabled();
+    expect(screen.getByRole('row', { name: /^1 0/ })).toBeVisible();
+  });
+
+  it('keeps the locked guess on the chart, and says when it was run', async () => {
+    const guess = { isAwaited: true, ghost: { 0: 75, 1: 25 }, onRun: vi.fn() };
+    const user = await show('chance-histogram', { zeros: 3, ones: 1 }, guess);
+    expect(screen.getByRole('table', { name: /dashed: your guess/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: '1 0 25 of 100' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Draw 10' }));
+    expect(guess.onRun).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Draw 100' }));
+    expect(guess.onRun).toHaveBeenCalledOnce();
+  });
+
+  it('does not tell how many patterns there are while a guess waits for them', async () => {
+    const guess = { isAwaited: true, onRun: vi.fn() };
+    const user = await show('switch-board', { switches: 1 }, guess);
+    expect(screen.getByText('1 pattern found. Are there more?')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Switch 1' }));
+    expect(guess.onRun).toHaveBeenCalledOnce();
   });
 
   it('shows counts of a hidden bag without a bag to draw from', async () => {

@@ -28,7 +28,7 @@ import {
 } from './game-state.ts';
 import type { ChshOptions } from './options.ts';
 
-const manyRounds = 100;
+const manyRounds = [100, 1000] as const;
 /** So many rounds are a run. */
 const enoughRounds = 20;
 
@@ -48,7 +48,13 @@ export function ChshGame({ start, problem }: ChshOptions) {
     stop();
     setGame(next);
   };
-  useReportRun(total(game.rounds) >= enoughRounds && !isGrowing);
+  const rounds = total(game.rounds);
+  useReportRun(rounds >= enoughRounds && !isGrowing);
+  // No exact number before something was played; then it follows every change of the plan.
+  const [hasPlayed, setPlayed] = useState(false);
+  if (rounds > 0 && !hasPlayed) setPlayed(true);
+  const { isAwaited } = useGuessRun();
+  const isOpen = hasPlayed && !isAwaited;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
       <LinkProblem problem={problem} />
@@ -77,17 +83,24 @@ export function ChshGame({ start, problem }: ChshOptions) {
             if (!isGrowing) run(1);
           }}
         >
-          <PlayIcon aria-hidden /> Play a Round
+          <PlayIcon aria-hidden /> Play a round
         </Button>
-        <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(manyRounds)}>
-          {manyRounds} Rounds
-        </RunButton>
+        {(isGrowing ? manyRounds.slice(0, 1) : manyRounds).map((rounds) => (
+          <RunButton
+            key={rounds}
+            variant="secondary"
+            isGrowing={isGrowing}
+            onPress={() => run(rounds)}
+          >
+            {rounds} rounds
+          </RunButton>
+        ))}
         <Button variant="quiet" onClick={() => change(newGame(game))}>
-          <RotateCcw aria-hidden /> Clear the Table
+          <RotateCcw aria-hidden /> Clear the table
         </Button>
       </div>
-      <Totals game={game} />
-      {total(game.rounds) > 0 && <QuestionTable game={game} />}
+      <Totals game={game} isOpen={isOpen} />
+      {isOpen && <QuestionTable game={game} />}
     </div>
   );
 }
@@ -209,13 +222,16 @@ function AngleSlider({ label, name, degrees, onTurn }: AngleSliderProps) {
   );
 }
 
-function Totals({ game }: { readonly game: Game }) {
+interface TotalsProps {
+  readonly game: Game;
+  /** Exact numbers are shown. */
+  readonly isOpen: boolean;
+}
+
+function Totals({ game, isOpen }: TotalsProps) {
   const rounds = total(game.rounds);
   const wins = total(game.wins);
   const exact = overallProbability(game);
-  const { isAwaited } = useGuessRun();
-  // No exact number before something was played.
-  const isOpen = rounds > 0 && !isAwaited;
   return (
     <section aria-label="How it goes" className="grid gap-3">
       <div className="grid gap-2">

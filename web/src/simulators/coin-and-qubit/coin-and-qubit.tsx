@@ -71,10 +71,10 @@ export function CoinAndQubit({ times, asksFirst, problem }: CoinAndQubitOptions)
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
-          100 of Each
+          100 of each
         </RunButton>
         <Button variant="secondary" onClick={() => run(1)} disabled={!mayRun}>
-          <Plus aria-hidden /> One of Each
+          <Plus aria-hidden /> One of each
         </Button>
         <p className="text-sm text-ink-soft">
           {mayRun

@@ -1,8 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForLessMotion } from '../../testing/screen.ts';
+import { GuessFromPage } from '../page/guess-from-page.tsx';
 import { FirstQubit } from './first-qubit.tsx';
 import { readOptions } from './options.ts';
+
+// What grows is there at once.
+beforeEach(askForLessMotion);
 
 const open = (query = '') => {
   render(<FirstQubit {...readOptions(query)} />);
@@ -48,6 +53,45 @@ describe('the first qubit', () => {
     expect(counts()).toEqual(['100', '0']);
     expect(screen.getByText(/You guessed 50 of 100. It was 0 of 100/)).toBeVisible();
     expect(screen.getByRole('slider')).toBeDisabled();
+  });
+
+  it('asks for no guess in a lesson, and keeps its bars until the run of a locked one', async () => {
+    const onRun = vi.fn();
+    const query = '?circuit=H,Z,H&guess=locked&ghost=0:50,1:50';
+    render(
+      <GuessFromPage query={query} onRun={onRun}>
+        <FirstQubit {...readOptions(query)} />
+      </GuessFromPage>,
+    );
+    const user = userEvent.setup();
+    expect(screen.queryByRole('slider')).toBeNull();
+    expect(screen.queryByRole('img', { name: /Bar for/ })).toBeNull();
+    expect(document.body).not.toHaveTextContent(/chance|percent/i);
+    await user.click(screen.getByRole('button', { name: 'Look once' }));
+    expect(onRun).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Look 100 times' }));
+    expect(onRun).toHaveBeenCalledOnce();
+    expect(bars()).toHaveAccessibleName(/Bar for 0: empty/);
+    expect(screen.getByRole('row', { name: '1 101 50 of 100' })).toBeVisible();
+  });
+
+  it('does not take the run of another circuit for the one that was guessed at', async () => {
+    const onRun = vi.fn();
+    const query = '?circuit=H,H&guess=locked';
+    render(
+      <GuessFromPage query={query} onRun={onRun}>
+        <FirstQubit {...readOptions(query)} />
+      </GuessFromPage>,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'q0, place 2: H' }));
+    await user.click(screen.getByRole('button', { name: 'Look 100 times' }));
+    expect(onRun).not.toHaveBeenCalled();
+  });
+
+  it('leaves the bars out where a lesson has not met them', () => {
+    open('?bars=off');
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('starts the count anew when the circuit changes', async () => {

@@ -83,10 +83,10 @@ export function FirstQubit(options: FirstQubitOptions) {
         <RunButton isGrowing={isGrowing} onPress={measureMany}>
           {asksFirst && !experiment.isLocked
             ? `Lock it and look ${shotsPerRun} times`
-            : `Look ${shotsPerRun} Times`}
+            : `Look ${shotsPerRun} times`}
         </RunButton>
         <Button variant="secondary" aria-disabled={isGrowing} onClick={measureOnce}>
-          <Eye aria-hidden /> Look Once
+          <Eye aria-hidden /> Look once
         </Button>
         <LastLook experiment={experiment} />
       </section>

@@ -62,7 +62,7 @@ export function Grover({ start, problem }: GroverOptions) {
       </p>
       <div className="grid grid-cols-[auto_minmax(8rem,1fr)] items-center gap-3 max-sm:grid-cols-1">
         <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
-          Look {shotsAtOnce} Times
+          Look {shotsAtOnce} times
         </RunButton>
         <ShareBar
           name="Marked one found"

@@ -89,7 +89,7 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
           isDisabled={!canMeasure}
           onPress={() => run(100)}
         >
-          100 Fresh Qubits
+          100 fresh qubits
         </RunButton>
       </div>
       <Counters measurements={measurements} hint={canMeasure ? null : 'Guess first.'} />

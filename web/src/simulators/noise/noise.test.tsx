@@ -1,8 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askForLessMotion } from '../../testing/screen.ts';
 import { Noise } from './noise.tsx';
 import { readOptions } from './options.ts';
+
+// What grows is there at once.
+beforeEach(askForLessMotion);
 
 const open = (query = '') => {
   render(<Noise {...readOptions(query)} />);

@@ -101,7 +101,7 @@ function FadingArrow({ initial }: { readonly initial: Fading }) {
       </p>
       <div>
         <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
-          Look at {shotsAtOnce} Fresh Qubits
+          Look at {shotsAtOnce} fresh qubits
         </RunButton>
       </div>
       <div className="grid gap-2">

@@ -64,7 +64,7 @@ export function PairTester({ choice, alice, bob, isSimple, problem }: PairTester
   const runs = (
     <div className="flex flex-wrap gap-3">
       <RunButton isGrowing={isGrowing} onPress={() => run(100)}>
-        Look at 100 Pairs
+        Look at 100 pairs
       </RunButton>
       <Button
         variant="secondary"
@@ -73,7 +73,7 @@ export function PairTester({ choice, alice, bob, isSimple, problem }: PairTester
           if (!isGrowing) run(1);
         }}
       >
-        <Plus aria-hidden /> One Pair
+        <Plus aria-hidden /> One pair
       </Button>
     </div>
   );

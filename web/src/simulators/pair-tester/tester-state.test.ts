@@ -54,7 +54,8 @@ describe("the tester's table", () => {
     const hidden = newTester('hidden', 'z', 'z', 0);
     expect(isOpen(hidden)).toBe(false);
     expect(judgmentText(hidden)).toBeNull();
-    const judged = withJudgment(hidden, 'separate');
+    expect(isOpen(withJudgment(hidden, 'separate'))).toBe(false);
+    const judged = withJudgment(withResults(hidden, [1, 0, 0, 0]), 'separate');
     expect(isOpen(judged)).toBe(true);
     expect(judgmentText(judged)).toMatch(/^Not this one. Linked: equal when both ask Z/);
     expect(withJudgment(judged, 'entangled')).toBe(judged);

@@ -95,20 +95,26 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
         {isShown && !isGrowing && verdictOf(exits, guess)}
       </p>
       {isShown ? (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            {exits.map((exit) => (
-              <RipplesPicture key={exit.name} exit={exit} />
-            ))}
-          </div>
-          <ExitTable exits={exits} />
-        </>
+        <ExitRipples exits={exits} />
       ) : (
         <p className="rounded-card bg-sunken p-4 text-ink-soft">
           Send a qubit, and the ripples at both exits come up here.
         </p>
       )}
     </div>
+  );
+}
+
+function ExitRipples({ exits }: { readonly exits: readonly [Exit, Exit] }) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {exits.map((exit) => (
+          <RipplesPicture key={exit.name} exit={exit} />
+        ))}
+      </div>
+      <ExitTable exits={exits} />
+    </>
   );
 }
 

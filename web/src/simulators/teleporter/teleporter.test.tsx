@@ -1,8 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askForLessMotion } from '../../testing/screen.ts';
 import { readOptions } from './options.ts';
 import { Teleporter } from './teleporter.tsx';
+
+// What grows is there at once.
+beforeEach(askForLessMotion);
 
 const open = (query = '') => {
   render(<Teleporter {...readOptions(query)} />);

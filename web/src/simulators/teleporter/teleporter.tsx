@@ -188,7 +188,7 @@ function Proof({ transfer, looks, isGrowing, onMeasure }: ProofProps) {
       </p>
       <div>
         <RunButton variant="secondary" isGrowing={isGrowing} onPress={onMeasure}>
-          Send {shotsAtOnce} and Look
+          Send {shotsAtOnce} and look
         </RunButton>
       </div>
       <p className="min-h-7">{looks.all > 0 && countedText(looks)}</p>

@@ -35,6 +35,16 @@ describe('the address of a frame', () => {
     );
   });
 
+  it('asks for no second guess in a lesson, and hands the locked one over', () => {
+    const asked = (url: string, isAwaited: boolean, ghost?: Record<string, number>) =>
+      frameAddress(url, { lesson, guess: { isAwaited, ghost } });
+    expect(asked('/simulators/ripple', false)).toBe('/simulators/ripple?guess=off');
+    expect(asked('/simulators/first-qubit?circuit=H,H', true, { 0: 25, 1: 75 })).toBe(
+      '/simulators/first-qubit?circuit=H,H&guess=locked&ghost=0:25,1:75',
+    );
+    expect(asked('/simulators/ripple?guess=on', false)).toBe('/simulators/ripple?guess=on');
+  });
+
   it('asks a lab that is restarted to begin anew', () => {
     expect(frameAddress('/simulators/circuit-lab', { lesson, isRestarted: true })).toBe(
       '/simulators/circuit-lab?place=lesson-12&restart=1',

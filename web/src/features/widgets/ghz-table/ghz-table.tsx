@@ -1,7 +1,9 @@
-import { createRandom, freshSeed } from '@qubloom/quantum';
+import { createRandom, freshSeed, type Random } from '@qubloom/quantum';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
+import { RunButton } from '../../../diagrams/trials/run-button.tsx';
+import { useGrowingRun } from '../../../diagrams/trials/use-growing-run.ts';
 import { percent } from '../../../diagrams/bars/amplitudes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
@@ -29,6 +31,21 @@ interface Score {
 const manyRounds = 100;
 const noScore: Score = { rounds: 0, wins: 0, last: null };
 
+function withRounds(
+  score: Score,
+  rounds: number,
+  answer: (asked: Three, luck: Random) => Three,
+  luck: Random,
+): Score {
+  let { wins, last } = score;
+  for (let round = 0; round < rounds; round++) {
+    const asked = askedOf[luck.nextUint32() % askedOf.length] ?? [0, 0, 0];
+    last = { asked, answers: answer(asked, luck) };
+    if (isWon(asked, last.answers)) wins++;
+  }
+  return { rounds: score.rounds + rounds, wins, last };
+}
+
 /** The GHZ game: three friends, three questions, and a plan that can never win all four rounds. */
 export function GhzTable() {
   const [strategy, setStrategy] = useState<Strategy>('plan');
@@ -36,25 +53,22 @@ export function GhzTable() {
   const [score, setScore] = useState(noScore);
   const [random] = useState(() => createRandom(freshSeed()));
 
-  useReportRun(score.rounds >= manyRounds);
-
-  const answer = (asked: Three) =>
-    strategy === 'plan' ? answersOf(plan, asked) : entangledAnswers(asked, random);
-  const play = (rounds: number) => {
-    let { wins, last } = score;
-    for (let round = 0; round < rounds; round++) {
-      const asked = askedOf[random.nextUint32() % askedOf.length] ?? [0, 0, 0];
-      last = { asked, answers: answer(asked) };
-      if (isWon(asked, last.answers)) wins++;
-    }
-    setScore({ rounds: score.rounds + rounds, wins, last });
+  const { isGrowing, run, stop } = useGrowingRun((rounds) => {
+    const seed = random.nextUint32();
+    const answer = (asked: Three, luck: Random) =>
+      strategy === 'plan' ? answersOf(plan, asked) : entangledAnswers(asked, luck);
+    setScore((now) => withRounds(now, rounds, answer, createRandom(seed)));
+  });
+  useReportRun(score.rounds >= manyRounds && !isGrowing);
+  const clear = () => {
+    stop();
+    setScore(noScore);
   };
   const probabilities = askedOf.map((asked) =>
     strategy === 'entangled'
       ? entangledProbability(asked)
       : Number(isWon(asked, answersOf(plan, asked))),
   );
-  const total = probabilities.reduce((sum, probability) => sum + probability, 0);
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -71,7 +85,7 @@ export function GhzTable() {
         chosen={strategy}
         onChoose={(chosen) => {
           setStrategy(chosen);
-          setScore(noScore);
+          clear();
         }}
       />
       {strategy === 'plan' ? (
@@ -79,7 +93,7 @@ export function GhzTable() {
           plan={plan}
           onFlip={(player, question) => {
             setPlan(withAnswerFlipped(plan, player, question));
-            setScore(noScore);
+            clear();
           }}
         />
       ) : (
@@ -88,28 +102,46 @@ export function GhzTable() {
           they look after S and H.
         </p>
       )}
-      <NumberTable
-        caption="The four rounds, with the exact chance to win"
-        head={['Asked', 'Answers 1 must be', 'Chance to win']}
-        rows={askedOf.map((asked, at) => [
-          asked.join(''),
-          asked.includes(1) ? 'odd' : 'even',
-          <Won key="won" probability={probabilities[at] ?? 0} />,
-        ])}
-      />
-      <p aria-live="polite">
+      <Rounds probabilities={probabilities} />
+      <p aria-live={isGrowing ? 'off' : 'polite'}>
         {strategy === 'plan' ? 'This plan wins' : 'Linked qubits win'}{' '}
-        <strong>{Math.round(total)} of 4</strong>, that is {percent(total / 4)}.{' '}
-        {score.last &&
-          `Last round: asked ${score.last.asked.join('')}, answered ${score.last.answers.join('')}. Won ${score.wins} of ${score.rounds}.`}
+        {scoreText(probabilities, score)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => play(1)}>Play a round</Button>
-        <Button variant="secondary" onClick={() => play(manyRounds)}>
-          Play {manyRounds}
+        <Button
+          aria-disabled={isGrowing}
+          onClick={() => {
+            if (!isGrowing) run(1);
+          }}
+        >
+          Play a round
         </Button>
+        <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(manyRounds)}>
+          Play {manyRounds}
+        </RunButton>
       </div>
     </div>
+  );
+}
+
+function scoreText(probabilities: readonly number[], { last, wins, rounds }: Score): string {
+  const total = probabilities.reduce((sum, probability) => sum + probability, 0);
+  const exact = `${Math.round(total)} of 4, that is ${percent(total / 4)}.`;
+  if (!last) return exact;
+  return `${exact} Last round: asked ${last.asked.join('')}, answered ${last.answers.join('')}. Won ${wins} of ${rounds}.`;
+}
+
+function Rounds({ probabilities }: { readonly probabilities: readonly number[] }) {
+  return (
+    <NumberTable
+      caption="The four rounds, with the exact chance to win"
+      head={['Asked', 'Answers 1 must be', 'Chance to win']}
+      rows={askedOf.map((asked, at) => [
+        asked.join(''),
+        asked.includes(1) ? 'odd' : 'even',
+        <Won key="won" probability={probabilities[at] ?? 0} />,
+      ])}
+    />
   );
 }
 
