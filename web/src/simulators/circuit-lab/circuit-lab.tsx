@@ -1,6 +1,7 @@
 import type { LabLevel } from '@qubloom/contract';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Circuit } from '@qubloom/quantum';
+import { Outline } from './announcements/outline.tsx';
 import { Editor } from './editor.tsx';
 import { LabProvider, useLab } from './lab-context.tsx';
 import { wholeCircuit } from './state/lab-reducer.ts';
@@ -49,9 +50,12 @@ function Lab({
     onChange?.(wholeCircuit({ circuit, outer }));
   }, [circuit, outer, onChange]);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-3 compact:gap-y-2 beside:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <Editor label={label} tools={tools} />
       {displays}
+      <div className="col-span-full">
+        <Outline />
+      </div>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import { ToolPicture } from './drawing/drawing.tsx';
 import { dropActions, type CarriedTool } from './grid/drop-actions.ts';
 import { ExamplesGallery } from './examples/examples-gallery.tsx';
 import { Grid } from './grid/grid.tsx';
-import { Outline } from './announcements/outline.tsx';
 import { SelectionBar } from './toolbar/selection-bar.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ShortcutList } from './toolbar/shortcut-list.tsx';
@@ -58,33 +57,37 @@ export function Editor({ label, tools }: EditorProps) {
   };
 
   return (
-    <div ref={root} className="flex min-w-0 flex-col gap-3 [@media(max-height:480px)]:gap-1.5">
-      <Toolbar
-        zoom={zoom}
-        onZoom={setZoom}
-        isSelecting={isSelecting}
-        onSelecting={setSelecting}
-        onExamples={() => setSheet('examples')}
-        onShortcuts={() => setSheet('shortcuts')}
-      >
-        {tools}
-      </Toolbar>
-      <Palette drag={drag} frame={palette} />
-      {inside && <InsideBar gate={inside.gate} onDone={() => dispatch({ kind: 'close-gate' })} />}
-      <Grid
-        label={label}
-        describedBy={order}
-        zoom={zoom}
-        onZoom={setZoom}
-        drag={drag}
-        isSelecting={isSelecting}
-        onLeave={leave}
-      />
-      <NoticeLine orderId={order} />
-      <TimeBar />
-      <SelectionBar />
-      <Details panel={details} />
-      <Outline />
+    // No box of its own: its parts stand in the lab's columns.
+    <div ref={root} className="contents">
+      <div className="col-span-full flex min-w-0 flex-col gap-1 low:flex-row low:flex-wrap low:items-center roomy:gap-3">
+        <Toolbar
+          zoom={zoom}
+          onZoom={setZoom}
+          isSelecting={isSelecting}
+          onSelecting={setSelecting}
+          onExamples={() => setSheet('examples')}
+          onShortcuts={() => setSheet('shortcuts')}
+        >
+          {tools}
+        </Toolbar>
+        <Palette drag={drag} frame={palette} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-3 compact:gap-1.5">
+        {inside && <InsideBar gate={inside.gate} onDone={() => dispatch({ kind: 'close-gate' })} />}
+        <Grid
+          label={label}
+          describedBy={order}
+          zoom={zoom}
+          onZoom={setZoom}
+          drag={drag}
+          isSelecting={isSelecting}
+          onLeave={leave}
+        />
+        <NoticeLine orderId={order} />
+        <TimeBar />
+        <SelectionBar />
+        <Details panel={details} />
+      </div>
       <p role="status" aria-live="polite" className="sr-only">
         {announcement}
       </p>
@@ -106,11 +109,11 @@ function NoticeLine({ orderId }: { readonly orderId: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
       <p aria-hidden className={notice.isRefusal ? 'text-bad-ink' : 'text-ink-soft'}>
-        {notice.message || (circuit.columns.length === 0 ? 'Nothing is placed yet.' : '')}
+        {notice.message || (circuit.columns.length === 0 ? 'Tap a gate, then a place.' : '')}
       </p>
       <p id={orderId} className="text-ink-soft">
-        Bit order: <span className="font-mono">{bitOrder(wireCount(circuit))}</span>, q0 is the
-        lowest.
+        Bit order: <span className="font-mono">{bitOrder(wireCount(circuit))}</span>
+        <span className="compact:sr-only">, q0 is the lowest.</span>
       </p>
     </div>
   );

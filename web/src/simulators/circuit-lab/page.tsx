@@ -19,7 +19,7 @@ if (root) {
     : { ...address, ...readSaved(openStorage(), slot) };
   createRoot(root).render(
     <FramePage title="Circuit lab" isWide>
-      <div className="p-3 sm:p-5 [@media(max-height:480px)]:pt-1.5">
+      <div className="p-3 sm:p-5 compact:pt-1.5">
         {problem && (
           <p role="alert" className="mb-3 rounded-control bg-bad-soft px-3 py-2 text-bad-ink">
             {problem} Here is an empty circuit instead.

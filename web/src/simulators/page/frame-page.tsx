@@ -17,11 +17,7 @@ export function FramePage({
   return (
     <Tag className={isWide ? 'mx-auto max-w-7xl' : 'mx-auto max-w-3xl'}>
       <h1
-        className={
-          isFramed
-            ? 'sr-only'
-            : 'px-4 pt-6 text-3xl sm:px-5 [@media(max-height:480px)]:pt-2 [@media(max-height:480px)]:text-xl'
-        }
+        className={isFramed ? 'sr-only' : 'px-4 pt-6 text-3xl compact:pt-2 compact:text-xl sm:px-5'}
       >
         {title}
       </h1>

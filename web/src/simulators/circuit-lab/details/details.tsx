@@ -30,14 +30,14 @@ export function Details({ panel }: { readonly panel: Ref<HTMLDivElement> }) {
       role="group"
       aria-label="Details of this place"
       tabIndex={-1}
-      className="min-h-20 rounded-card border border-line bg-surface p-3 outline-offset-2 sm:p-4"
+      className="rounded-card border border-line bg-surface p-3 outline-offset-2 compact:py-2 compact:has-[>[data-empty]]:hidden roomy:min-h-20 roomy:p-4"
     >
       {cursor.column < 0 ? (
         <WireDetails wire={cursor.wire} />
       ) : operation ? (
         <OperationDetails operation={operation} at={cursor} />
       ) : (
-        <p className="text-sm text-ink-soft">
+        <p data-empty className="text-sm text-ink-soft">
           Tap a gate above, then a place on a wire. Or drag it there. Tap a placed gate to change
           it.
         </p>

@@ -55,32 +55,39 @@ export function Displays() {
     }
   };
 
+  const [first, ...others] = chosen;
   return (
+    // No box of its own: the first picture stands beside the circuit, the others below both.
     <section
       aria-label="What the circuit does"
       aria-busy={status.kind === 'working'}
       data-serial={current.serial}
-      className="flex min-w-0 flex-col gap-3"
+      className="contents"
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-        <h2 className="text-2xl">What it does</h2>
-        <p className="text-sm text-ink-soft">
-          Results are read <span className="font-mono">{orderText(wires)}</span>: q0 is the last
-          digit.
-        </p>
+      <div className="flex min-w-0 flex-col gap-3 compact:gap-2 compact:[&_h3+p]:sr-only">
+        <h2 className="text-xl compact:sr-only">What it does</h2>
+        {summary && <Branches summary={summary} onChoose={setBranch} />}
+        <StatusLine current={current} />
+        {first && show(first)}
+        <StepBar />
       </div>
-      <StepBar />
-      <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
-        {offers[state.level].offered.map((kind) => (
-          <Chip key={kind} isOn={chosen.includes(kind)} onPress={() => toggle(kind)}>
-            <span className="font-sans">{displayNames[kind].label}</span>
-          </Chip>
-        ))}
-      </div>
-      {summary && <Branches summary={summary} onChoose={setBranch} />}
-      <StatusLine current={current} />
-      <div className="grid grid-flow-dense grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {chosen.map(show)}
+      <div className="col-span-full flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
+            {offers[state.level].offered.map((kind) => (
+              <Chip key={kind} isOn={chosen.includes(kind)} onPress={() => toggle(kind)}>
+                <span className="font-sans">{displayNames[kind].label}</span>
+              </Chip>
+            ))}
+          </div>
+          <p className="text-sm text-ink-soft">
+            Results are read <span className="font-mono">{orderText(wires)}</span>: q0 is the last
+            digit.
+          </p>
+        </div>
+        <div className="grid grid-flow-dense grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {others.map(show)}
+        </div>
       </div>
     </section>
   );

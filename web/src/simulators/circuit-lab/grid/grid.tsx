@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { wireCount } from '@qubloom/quantum';
+import { useScrollEdges } from '../../../lib/browser/use-scroll-edges.ts';
 import { useLab } from '../lab-context.tsx';
 import { cell } from '../drawing/drawing.tsx';
 import { ColumnNumbers, SelectionMark, StepMark } from './grid-marks.tsx';
@@ -32,6 +33,7 @@ export function Grid({ label, describedBy, zoom, onZoom, drag, isSelecting, onLe
   const { shown, onScroll } = useColumnWindow(frame, labelWidth, size);
   const { handlers, letGo } = useGridPress(drag, isSelecting);
   useZoom({ frame, zoom, onZoom, label: labelWidth, cell, onPinch: letGo });
+  useScrollEdges(frame);
   const onKeyDown = useGridKeys(frame, size, onLeave);
   const columns = Math.max(circuit.columns.length + 3, shown.room, cursor.column + 2);
   return (
@@ -47,7 +49,7 @@ export function Grid({ label, describedBy, zoom, onZoom, drag, isSelecting, onLe
       onKeyDown={onKeyDown}
       {...handlers}
       onScroll={onScroll}
-      className="relative touch-pan-x touch-pan-y overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface"
+      className="relative fade-right touch-pan-x touch-pan-y overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface"
     >
       <Sheet
         columns={columns}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronsUp } from 'lucide-react';
 import { memo, useMemo, type RefObject } from 'react';
+import { useScrollEdges } from '../../../lib/browser/use-scroll-edges.ts';
 import { useLab, type Lab } from '../lab-context.tsx';
 import { paletteIn } from '../state/lab-reducer.ts';
 import {
@@ -25,6 +26,7 @@ export function Palette({ drag, frame }: PaletteProps) {
   const { state, dispatch } = useLab();
   const { circuit, level, allowed, outer } = state;
   const next = nextLevel(level);
+  useScrollEdges(frame);
   const tools = useMemo(
     () => paletteIn({ circuit, level, allowed, outer }),
     [circuit, level, allowed, outer],
@@ -34,7 +36,7 @@ export function Palette({ drag, frame }: PaletteProps) {
       ref={frame}
       role="group"
       aria-label="Gates"
-      className="-mx-3 flex gap-0.5 overflow-x-auto overscroll-x-contain px-3 py-1 pr-8 [mask-image:linear-gradient(to_right,black_calc(100%-3rem),transparent)] [@media(min-width:640px)_and_(min-height:481px)]:mx-0 [@media(min-width:640px)_and_(min-height:481px)]:flex-wrap [@media(min-width:640px)_and_(min-height:481px)]:gap-1 [@media(min-width:640px)_and_(min-height:481px)]:overflow-visible [@media(min-width:640px)_and_(min-height:481px)]:p-1 [@media(min-width:640px)_and_(min-height:481px)]:[mask-image:none]"
+      className="fade-both -mx-3 flex gap-0.5 overflow-x-auto overscroll-x-contain px-3 py-1 low:mx-0 low:min-w-0 low:flex-1 low:px-1 roomy:mx-0 roomy:flex-wrap roomy:gap-1 roomy:overflow-visible roomy:p-1"
     >
       {tools.map((tool, i) => {
         const before = tools[i - 1];
@@ -99,7 +101,7 @@ const PaletteButton = memo(function PaletteButton({
       }}
       className={clsx(
         // On a phone, upright or lying, the palette pans sideways, and a pull downwards carries the gate.
-        'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors [@media(min-width:640px)_and_(min-height:481px)]:touch-none',
+        'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors roomy:touch-none',
         isNewGroup && 'ml-3',
         isArmed
           ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight]'

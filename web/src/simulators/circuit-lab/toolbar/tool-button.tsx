@@ -6,6 +6,8 @@ export interface ToolButtonProps {
   readonly onPress: () => void;
   readonly isOff?: boolean;
   readonly isPressed?: boolean;
+  /** Of what it opens. */
+  readonly isExpanded?: boolean;
   readonly keys?: string;
   readonly children: ReactNode;
 }
@@ -16,6 +18,7 @@ export function ToolButton({
   onPress,
   isOff = false,
   isPressed,
+  isExpanded,
   keys,
   children,
 }: ToolButtonProps) {
@@ -24,6 +27,7 @@ export function ToolButton({
       type="button"
       aria-label={label}
       aria-pressed={isPressed}
+      aria-expanded={isExpanded}
       aria-disabled={isOff}
       title={keys ? `${label} (${keys})` : label}
       onClick={isOff ? undefined : onPress}

@@ -1,6 +1,7 @@
 import { labLevels } from '@qubloom/contract';
 import {
   BookOpen,
+  Ellipsis,
   Keyboard,
   Plus,
   Redo2,
@@ -10,7 +11,8 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { clsx } from 'clsx';
+import { useState, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useLab } from '../lab-context.tsx';
@@ -31,18 +33,19 @@ export interface ToolbarProps {
 
 const zooms: readonly number[] = [0.6, 0.8, 1, 1.25, 1.6];
 
+/** On a phone one row: what is used now and then is behind More. */
 export function Toolbar(props: ToolbarProps) {
   const { state, dispatch } = useLab();
-  const { zoom, onZoom } = props;
-  const smaller = zooms.findLast((each) => each < zoom - 0.01);
-  const larger = zooms.find((each) => each > zoom + 0.01);
+  const [hasMore, setMore] = useState(false);
   const isSmall = state.level === 'first-steps';
   return (
     <div
       role="group"
       aria-label="Tools"
-      // On a phone that lies there is one row, which pans, unless a notice has to be read.
-      className="relative -m-1 flex flex-wrap items-center gap-1 p-1 [@media(max-height:480px)]:not-has-[[role=alert]]:flex-nowrap [@media(max-height:480px)]:not-has-[[role=alert]]:overflow-x-auto"
+      className={clsx(
+        'relative -m-1 flex flex-wrap items-center gap-1 p-1 compact:gap-0 low:has-[[role=alert]]:w-full',
+        hasMore && 'low:w-full',
+      )}
     >
       <HistoryButtons />
       {!isSmall && (
@@ -55,14 +58,53 @@ export function Toolbar(props: ToolbarProps) {
           >
             <Plus />
           </ToolButton>
-          <ToolButton
-            label="Select several"
-            isPressed={props.isSelecting}
-            onPress={() => props.onSelecting(!props.isSelecting)}
+          <Button
+            variant="quiet"
+            size="small"
+            className="min-h-11 shrink-0 compact:px-2"
+            onClick={props.onExamples}
           >
-            <SquareDashedMousePointer />
-          </ToolButton>
+            <BookOpen aria-hidden />
+            Examples
+          </Button>
         </>
+      )}
+      <span className="roomy:hidden">
+        <ToolButton label="More tools" isExpanded={hasMore} onPress={() => setMore(!hasMore)}>
+          <Ellipsis />
+        </ToolButton>
+      </span>
+      <MoreTools {...props} isSmall={isSmall} isOpen={hasMore} />
+    </div>
+  );
+}
+
+interface MoreToolsProps extends ToolbarProps {
+  readonly isSmall: boolean;
+  /** On a phone. */
+  readonly isOpen: boolean;
+}
+
+function MoreTools({ isSmall, isOpen, zoom, onZoom, ...props }: MoreToolsProps) {
+  const { state } = useLab();
+  const smaller = zooms.findLast((each) => each < zoom - 0.01);
+  const larger = zooms.find((each) => each > zoom + 0.01);
+  return (
+    <div
+      className={clsx(
+        'contents',
+        // A notice has to be read, also on a phone.
+        !isOpen && 'compact:not-has-[[role=alert]]:hidden',
+      )}
+    >
+      {!isSmall && (
+        <ToolButton
+          label="Select several"
+          isPressed={props.isSelecting}
+          onPress={() => props.onSelecting(!props.isSelecting)}
+        >
+          <SquareDashedMousePointer />
+        </ToolButton>
       )}
       <Divider />
       <ToolButton label="Smaller" isOff={!smaller} onPress={() => onZoom(smaller ?? zoom)}>
@@ -74,19 +116,8 @@ export function Toolbar(props: ToolbarProps) {
       <ToolButton label="Keys" keys="?" onPress={props.onShortcuts}>
         <Keyboard />
       </ToolButton>
-      {!isSmall && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="min-h-11 shrink-0"
-          onClick={props.onExamples}
-        >
-          <BookOpen aria-hidden />
-          Examples
-        </Button>
-      )}
       {/* A notice among these gets a row of its own below. */}
-      <span className="ml-auto flex max-w-full shrink-0 flex-wrap items-center gap-1 has-[[role=alert]]:contents has-[[role=alert]]:before:grow">
+      <span className="ml-auto flex max-w-full flex-wrap items-center gap-1 has-[[role=alert]]:contents has-[[role=alert]]:before:grow">
         {props.children}
         {!state.allowed && <LevelChoice />}
       </span>
@@ -149,5 +180,5 @@ function LevelChoice() {
 }
 
 function Divider() {
-  return <span aria-hidden className="mx-1 hidden h-6 w-px shrink-0 bg-line sm:block" />;
+  return <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-line compact:hidden" />;
 }
