@@ -20,6 +20,7 @@ for (const path of [
   '/courses/1',
   '/nothing-here',
   '/simulators/first-qubit',
+  '/simulator',
   '/simulator/1',
   '/simulator/2',
 ]) {

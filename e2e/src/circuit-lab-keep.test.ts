@@ -165,7 +165,7 @@ test.describe('the lab', () => {
     expect(await page.getByRole('gridcell').count()).toBeLessThan(1500);
     await place(page, 0, 0).click();
     await page.mouse.wheel(1500, 0);
-    await place(page, 0, 50).waitFor({ state: 'attached' });
+    await place(page, 0, 44).waitFor({ state: 'attached' });
     // The place with the focus is out of sight, and the keys come faster than so many places are drawn.
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowRight');
@@ -319,6 +319,7 @@ test('axe has nothing to say about the sheets, and nothing hangs over the edge',
   const page = await openWindow({ viewport: phone });
   const faults = () => faultsOf(page, { sizes: [phone], within: 'dialog' });
   await page.goto(`${lab}&example=teleportation`);
+  await press(page, 'More tools');
   await press(page, 'Share');
   await page.getByLabel('Link to this circuit').waitFor();
   const found = await faults();

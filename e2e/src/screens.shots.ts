@@ -66,7 +66,7 @@ const learnerScreens: typeof visitorScreens = {
   achievements: (page) => page.goto('/achievements'),
   courses: (page) => page.goto('/courses'),
   'lesson-second': (page) => openQuantumBasics(page),
-  'simulator-page-learner': (page) => openSimulatorPage(page, '/simulator'),
+  'simulator-without-lesson': (page) => openSimulatorPage(page, '/simulator'),
   'simulator-page-locked': (page) => page.goto('/simulator/9'),
   quiz: async (page) => {
     await openQuantumBasics(page);
@@ -79,7 +79,8 @@ async function openSimulatorPage(page: Page, path: string): Promise<void> {
   await page.goto('/courses');
   await page.evaluate(() => localStorage.setItem('qubloom.rotate-prompt', 'off'));
   await page.goto(path);
-  await page.getByText('Quantum Simulation').waitFor();
+  // A phone leaves its place to the simulator.
+  await page.getByText('Quantum Simulation').waitFor({ state: 'attached' });
 }
 
 async function clickIfThere(page: Page, tab: string): Promise<void> {

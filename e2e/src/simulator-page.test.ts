@@ -5,10 +5,9 @@ import { openQuantumBasics, signIn } from './support/learner.ts';
 const sideways = { width: 740, height: 360 };
 const touch: WindowOptions = { hasTouch: true, isMobile: true };
 
-/** The first lesson's simulator: where the simulator opens for whoever has begun nothing. */
+/** The first lesson's simulator, which is open to everyone. */
 async function openSimulator(page: Page): Promise<void> {
-  await page.goto('/simulator');
-  await page.waitForURL(/\/simulator\/\d+$/);
+  await page.goto('/simulator/1');
   // A low window hides it, to leave the simulator the height.
   await page.getByText('Quantum Simulation').waitFor({ state: 'attached' });
 }
@@ -178,7 +177,7 @@ test.describe('the simulator page at 360 px', () => {
 
     // What was built stays when the phone is turned.
     await page.evaluate(() => document.querySelector('iframe')?.setAttribute('data-kept', ''));
-    await page.setViewportSize({ width: 844, height: 390 });
+    await page.setViewportSize({ width: 844, height: 500 });
     await page.getByRole('tab', { name: 'How To Use' }).waitFor();
     await page.setViewportSize(sideways);
     expect(await page.locator('iframe[data-kept]').count()).toBe(1);
@@ -209,6 +208,49 @@ test.describe('the simulator page at 360 px', () => {
       () => (window as unknown as { shared: { url: string }[] }).shared,
     );
     expect(shared.map(({ url }) => url)).toEqual([page.url()]);
+  });
+});
+
+test.describe('the lab without a lesson', () => {
+  for (const viewport of [
+    { width: 360, height: 780 },
+    { width: 780, height: 360 },
+  ]) {
+    test(`has gates, circuit and bars in one screen of ${String(viewport.width)} by ${String(viewport.height)} px`, async ({
+      openWindow,
+    }) => {
+      const page = await openWindow({ viewport, ...touch });
+      await page.goto('/simulator');
+      const bars = page.getByRole('img', { name: /^00: / });
+      await bars.waitFor();
+      expect(await overhang(page)).toBeLessThanOrEqual(0);
+      for (const part of [
+        page.getByRole('button', { name: 'H', exact: true }),
+        page.getByRole('grid', { name: 'Circuit' }),
+        bars,
+      ]) {
+        await expect(part).toBeInViewport({ ratio: 0.5 });
+      }
+    });
+  }
+
+  test('is reached from the header, holds a shared circuit, and leads to the lesson', async ({
+    openWindow,
+  }) => {
+    const page = await openWindow();
+    await page.goto('/courses');
+    await page.getByRole('banner').getByRole('link', { name: 'Simulator' }).click();
+    await page.waitForURL(/\/simulator$/);
+    await place(page, 0, 0).click();
+    await page.keyboard.press('h');
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = await page.getByLabel('Link to this circuit').inputValue();
+    expect(link).toContain('/simulator#c=');
+    const other = await openWindow();
+    await other.goto(link);
+    await expect.poll(() => other.locator('details li').allTextContents()).toEqual(['H on q0.']);
+    await other.getByRole('link', { name: /^Simulator of your lesson/ }).click();
+    await other.waitForURL(/\/simulator\/1$/);
   });
 });
 

@@ -1,7 +1,7 @@
 /**
  * Draws pages ahead of their scripts. `index.html` is the landing page and `auth.html` the sign-in screen
  * as a visitor sees them, for scripts to take over; `visitor.html` and `app.html` are the outline of any
- * other page, the last for whoever brings a session. Those of the course library and of a course are in
+ * other page, the last for whoever brings a session. Those of the course library, a course and the lab are in
  * folders with the same two names, and ask for the page's own scripts with the main one, not after it. All
  * but those for a session say that a visitor reads them, so that nobody need ask the server. No script
  * stands in them: the policy allows none.
@@ -40,7 +40,7 @@ export function prerender(): Plugin {
       write('app.html', outline);
       mkdirSync(join(dir, 'visitor'), { recursive: true });
       mkdirSync(join(dir, 'app'), { recursive: true });
-      for (const route of ['course-library', 'course']) {
+      for (const route of ['course-library', 'course', 'simulator-home']) {
         const withScripts = preloading(outline, scriptsOfRoute(bundle, html, route));
         write(`visitor/${route}.html`, forVisitors(withScripts));
         write(`app/${route}.html`, withScripts);

@@ -10,6 +10,7 @@ export const menuLinks = {
   wideNav: [
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Courses', to: '/courses' },
+    { label: 'Simulator', to: '/simulator' },
     { label: 'Study Rooms', to: '/study-rooms' },
     { label: 'Subscription', to: '/subscribe' },
   ],

@@ -106,7 +106,7 @@ const course = createRoute({
 const simulatorHome = createRoute({
   getParentRoute: () => root,
   path: '/simulator',
-  staticData: { title: 'Simulator' },
+  staticData: { title: 'Simulator', back: '/courses' },
   component: page(() => import('./routes/simulator-home.tsx'), 'SimulatorHomeRoute'),
 });
 

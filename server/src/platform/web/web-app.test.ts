@@ -15,6 +15,7 @@ const files = {
   'app.html': '<!doctype html>outline',
   'visitor/course-library.html': '<!doctype html>outline of the library for visitors',
   'app/course-library.html': '<!doctype html>outline of the library',
+  'visitor/simulator-home.html': '<!doctype html>outline of the lab for visitors',
   'favicon.svg': '<svg/>',
   'assets/index-B1a2.js': 'plain',
   'assets/index-B1a2.js.br': 'brotli',
@@ -86,6 +87,13 @@ describe('pages', () => {
       expect((await get(path, learner)).text).toBe(files['app/course-library.html']);
     }
     expect((await get('/courses/2/more')).text).toBe(files['visitor.html']);
+  });
+
+  test('so is that of the lab without a lesson, and a link into it keeps its query', async () => {
+    for (const path of ['/simulator', '/simulator?level=full']) {
+      expect((await get(path)).text).toBe(files['visitor/simulator-home.html']);
+    }
+    expect((await get('/simulator/3')).text).toBe(files['visitor.html']);
   });
 
   test.each(['/', '/dashboard', '/courses/2'])(

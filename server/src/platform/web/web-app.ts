@@ -96,6 +96,7 @@ function outlines(reader: 'visitor' | 'app', url: string): string[] {
   const [path = ''] = url.split(/[?#]/, 1);
   const general = `${reader}.html`;
   if (path === '/courses') return [`${reader}/course-library.html`, general];
+  if (path === '/simulator') return [`${reader}/simulator-home.html`, general];
   if (/^\/courses\/\d+$/.test(path)) return [`${reader}/course.html`, general];
   return [general];
 }

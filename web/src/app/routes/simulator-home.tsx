@@ -1,53 +1,81 @@
-/** The simulator without a lesson: goes on to that of the lesson which the learner is at. */
-import type { LessonId } from '@qubloom/contract';
+/** The simulator without a lesson: an empty lab for everyone, and the way to the one of the learner's lesson. */
+import type { Lesson } from '@qubloom/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
+import { ArrowRight, FlaskConical } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { courseLessonsQuery, courseListQuery } from '../../features/courses/queries.ts';
-import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
+import { SimulatorBoundary } from '../../features/simulators/components/simulator-boundary.tsx';
 import { SimulatorSkeleton } from '../../features/simulators/simulator-skeleton.tsx';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
+import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
+import { Badge } from '../../ui/display/badge.tsx';
+
+const FreeLab = lazy(() =>
+  import('./free-lab.tsx').then((module) => ({ default: module.FreeLab })),
+);
 
 export function SimulatorHomeRoute() {
+  const { isLoading } = useAuth();
+  return (
+    <div className="page-width flex flex-col gap-4 py-6 compact:gap-1 compact:py-1">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-3xl compact:sr-only">Circuit lab</h1>
+        <Badge tone="action" className="compact:hidden">
+          <FlaskConical aria-hidden="true" />
+          Quantum Simulation
+        </Badge>
+        <LessonSimulatorLink />
+      </header>
+      {/* The place of the lab is kept, so that nothing below it moves when it comes. */}
+      <div className="min-h-dvh">
+        {/* It opens what the last learner saved, so it waits until we know who is here. */}
+        {!isLoading && (
+          <SimulatorBoundary>
+            <Suspense fallback={<SimulatorSkeleton isInPage />}>
+              <FreeLab />
+            </Suspense>
+          </SimulatorBoundary>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Nothing where it is not known: the lab stands without it. */
+function LessonSimulatorLink() {
   const { user, isLoading } = useAuth();
   const queries = useQueryClient();
-  const target = useQuery({
+  const { data: lesson } = useQuery({
     queryKey: ['simulator-home', user?.id ?? null],
     queryFn: () => lessonAt(queries, user !== null),
     enabled: !isLoading,
     // Where the learner is changes with every lesson.
     gcTime: 0,
   });
-  if (target.data) {
-    return <Navigate to="/simulator/$id" params={{ id: String(target.data) }} replace />;
-  }
-  if (target.isError) {
-    return (
-      <Notice title="Failed to fetch lesson" tone="error" level={1}>
-        <p>Your work is safe. Try again in a moment.</p>
-        <Button onClick={() => void target.refetch()}>Try Again</Button>
-      </Notice>
-    );
-  }
-  if (target.data === null) {
-    return (
-      <Notice title="No simulator yet" mood="curious" level={1}>
-        <p>Choose a course first. Each of its lessons has a simulator.</p>
-        <ButtonLink to="/courses">View All Courses</ButtonLink>
-      </Notice>
-    );
-  }
-  return <SimulatorSkeleton />;
+  if (!lesson) return null;
+  return (
+    <Link
+      to="/simulator/$id"
+      params={{ id: String(lesson.id) }}
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control px-2 font-medium text-action-ink hover:underline compact:text-sm roomy:ml-auto"
+    >
+      <span className="min-w-0">Simulator of your lesson: {lesson.title}</span>
+      <ArrowRight aria-hidden="true" className="size-[1.15em] shrink-0" />
+    </Link>
+  );
 }
 
 /** The lesson that the dashboard goes on with, else the first of the first course that is open. */
-async function lessonAt(queries: QueryClient, isSignedIn: boolean): Promise<LessonId | null> {
+async function lessonAt(
+  queries: QueryClient,
+  isSignedIn: boolean,
+): Promise<Pick<Lesson, 'id' | 'title'> | null> {
   const current = isSignedIn ? (await queries.fetchQuery(dashboardQuery)).currentCourse : null;
   const course =
     current?.course.id ??
     (await queries.ensureQueryData(courseListQuery)).find(({ isLocked }) => !isLocked)?.id;
   if (course === undefined) return null;
   const lessons = await queries.ensureQueryData(courseLessonsQuery(String(course)));
-  return (lessons[current?.currentLessonIndex ?? 0] ?? lessons[0])?.id ?? null;
+  return lessons[current?.currentLessonIndex ?? 0] ?? lessons[0] ?? null;
 }

@@ -17,7 +17,7 @@ function isActive(to: string, path: string): boolean {
 }
 
 /** On a phone held sideways a simulator has the height; its header leads back. */
-const leavesRoom = (path: string) => path.startsWith('/simulator/');
+const leavesRoom = (path: string) => /^\/simulator(?:\/|$)/.test(path);
 
 export function BottomBar({ className }: { readonly className?: string | undefined }) {
   const path = useLocation({ select: (location) => location.pathname });
@@ -27,7 +27,7 @@ export function BottomBar({ className }: { readonly className?: string | undefin
       aria-label="Main"
       className={clsx(
         'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]',
-        leavesRoom(path) && '[@media(max-height:480px)]:hidden',
+        leavesRoom(path) && 'low:hidden',
         className,
       )}
     >

@@ -1,5 +1,5 @@
 import { brand } from '@qubloom/contract';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
 import { useAuth } from '../../product/learner/auth.tsx';
@@ -11,16 +11,21 @@ import { Logo } from '../../ui/brand/logo.tsx';
 export const loadLearnerBar = () => import('./learner-bar.tsx');
 const LearnerBar = lazyPart(async () => (await loadLearnerBar()).LearnerBar);
 
+/** On a phone held sideways a lesson's simulator has the height; its page leads back. */
+const leavesRoom = (path: string) => path.startsWith('/simulator/');
+
 export function WideHeader({ className }: { readonly className?: string | undefined }) {
   const { user, isLoading } = useAuth();
+  const path = useLocation({ select: (location) => location.pathname });
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 border-b border-line bg-ground/85 backdrop-blur-md',
+        'sticky top-0 z-30 border-b border-line bg-ground/85 backdrop-blur-md low:static',
+        leavesRoom(path) && 'low:hidden',
         className,
       )}
     >
-      <div className="page-width flex h-17 items-center gap-3">
+      <div className="page-width flex min-h-17 flex-wrap items-center gap-x-3 low:min-h-12">
         <Link
           to="/"
           className="inline-flex rounded-control"
@@ -43,7 +48,10 @@ export function WideHeader({ className }: { readonly className?: string | undefi
 /** Keeps its place while we do not know yet who is here, so that nothing jumps. */
 function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
   return (
-    <div className={clsx('ml-auto flex items-center gap-2', !isVisible && 'invisible')}>
+    <div className={clsx('ml-auto flex flex-wrap items-center gap-2', !isVisible && 'invisible')}>
+      <ButtonLink to="/simulator" variant="quiet">
+        Simulator
+      </ButtonLink>
       <ButtonLink to="/auth" variant="quiet">
         Sign In
       </ButtonLink>

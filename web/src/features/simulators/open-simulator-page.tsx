@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft, CircleQuestionMark, FlaskConical } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { isSmall, useScreen } from '../../lib/browser/screen.ts';
+import { isSmall, useLowWindow, useScreen } from '../../lib/browser/screen.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { Badge } from '../../ui/display/badge.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -45,8 +45,7 @@ export interface OpenSimulatorPageProps {
 
 export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
   const { lesson, url, walk, isSignedIn, tab, onShow, onTab } = props;
-  const screen = useScreen();
-  const small = screen !== null && isSmall(screen);
+  const small = useSmallPage();
   const [resets, setResets] = useState(0);
   const { stage, enter, leave, isFull, toggleFull } = useFullStage(() => {
     if (tab !== 'simulator') onTab('simulator');
@@ -69,19 +68,13 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
 
   // One tree for both, so that a phone that is turned keeps what was built.
   return (
-    <div className="page-width flex flex-col gap-4 py-4 md:gap-6 md:py-6 lg:py-8 [@media(max-height:480px)]:gap-2 [@media(max-height:480px)]:py-2">
-      <PageHeader lesson={lesson} walk={walk} />
+    <div className="page-width flex flex-col gap-2 py-2 roomy:md:gap-6 roomy:md:py-6 roomy:lg:py-8">
+      <PageHeader lesson={lesson} walk={walk} isSmall={small} />
       <Tabs
         value={small || isFull ? 'simulator' : tab}
         onValueChange={(to) => onTab(to === 'how-to' ? 'how-to' : 'simulator')}
       >
-        {small ? (
-          <SmallActions
-            {...actions}
-            name={name}
-            onShare={() => void shareLink(title, link(), toasts)}
-          />
-        ) : (
+        {!small && (
           <div className="flex flex-wrap items-center justify-between gap-3">
             <SimulatorTabs />
             <WideActions {...actions} onShare={() => void copyLink(link(), toasts)} />
@@ -92,7 +85,7 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
           value="simulator"
           forceMount
           {...(small && noPanel)}
-          className="max-md:mt-4 data-[state=inactive]:hidden"
+          className={clsx('data-[state=inactive]:hidden', small && 'mt-0!')}
         >
           <StageArea
             area={stage}
@@ -114,6 +107,13 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
           </TabPanel>
         )}
       </Tabs>
+      {small && (
+        <SmallActions
+          {...actions}
+          name={name}
+          onShare={() => void shareLink(title, link(), toasts)}
+        />
+      )}
       {walk && small && (
         <SmallSteps walk={walk} isSignedIn={isSignedIn} onComplete={props.onComplete} />
       )}
@@ -121,6 +121,13 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
       {small && <RotatePrompt mayAsk={props.mayAskToTurn} onAsked={props.onAskedToTurn} />}
     </div>
   );
+}
+
+/** Also on a phone held sideways, which is wide and no higher than a bar and a circuit. */
+function useSmallPage(): boolean {
+  const screen = useScreen();
+  const isLow = useLowWindow();
+  return isLow || (screen !== null && isSmall(screen));
 }
 
 /** The stage over the whole window, and the focus on the button that leads back. */
@@ -171,7 +178,8 @@ function StageArea({
           leaveButton={leaveButton}
         />
       )}
-      <div className={clsx(isFull && 'p-3 sm:p-5')}>
+      {/* As high as most simulators are, so that nothing below moves when one comes. */}
+      <div className={isFull ? 'p-3 sm:p-5' : 'min-h-160'}>
         {recommended ? (
           <SimulatorStage {...stage} recommended={recommended} isBare={isFull} />
         ) : (
@@ -203,12 +211,14 @@ function SimulatorTabs() {
 interface PageHeaderProps {
   readonly lesson: Lesson;
   readonly walk: LessonInCourse | undefined;
+  /** The header above says all this, or leaves its height to the simulator. */
+  readonly isSmall: boolean;
 }
 
-function PageHeader({ lesson, walk }: PageHeaderProps): ReactNode {
+function PageHeader({ lesson, walk, isSmall }: PageHeaderProps): ReactNode {
   return (
     <header className="flex flex-col gap-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-md:[@media(max-height:480px)]:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-md:hidden">
         <Link
           to="/courses/$id"
           params={{ id: String(lesson.courseId) }}
@@ -223,13 +233,11 @@ function PageHeader({ lesson, walk }: PageHeaderProps): ReactNode {
           Quantum Simulation
         </Badge>
       </div>
-      <div className="flex flex-col gap-2 [@media(max-height:480px)]:sr-only">
+      <div className={isSmall ? 'sr-only' : 'flex flex-col gap-2'}>
         <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
-        {walk && (
-          <p className="text-ink-soft">
-            Lesson {walk.number} of {walk.lessonCount} · {walk.courseTitle}
-          </p>
-        )}
+        <p className="min-h-[1lh] text-ink-soft">
+          {walk && `Lesson ${walk.number} of ${walk.lessonCount} · ${walk.courseTitle}`}
+        </p>
       </div>
     </header>
   );

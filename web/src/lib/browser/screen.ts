@@ -38,18 +38,20 @@ export function useScreen(): Screen | null {
 }
 
 const portrait = '(orientation: portrait)';
+/** As the styles' variant `low` has it: a phone held sideways. */
+const low = '(max-height: 480px)';
 
-function isPortrait(): boolean {
+function matches(query: string): boolean {
   try {
-    return window.matchMedia(portrait).matches;
+    return window.matchMedia(query).matches;
   } catch {
     return false;
   }
 }
 
-function onTurn(notify: () => void): () => void {
+function onChange(query: string, notify: () => void): () => void {
   try {
-    const list = window.matchMedia(portrait);
+    const list = window.matchMedia(query);
     list.addEventListener('change', notify);
     return () => list.removeEventListener('change', notify);
   } catch {
@@ -57,7 +59,22 @@ function onTurn(notify: () => void): () => void {
   }
 }
 
+const onTurn = (notify: () => void) => onChange(portrait, notify);
+const onHeight = (notify: () => void) => onChange(low, notify);
+
 /** Whether the window is higher than wide. */
 export function usePortrait(): boolean {
-  return useSyncExternalStore(onTurn, isPortrait, () => false);
+  return useSyncExternalStore(
+    onTurn,
+    () => matches(portrait),
+    () => false,
+  );
+}
+
+export function useLowWindow(): boolean {
+  return useSyncExternalStore(
+    onHeight,
+    () => matches(low),
+    () => false,
+  );
 }

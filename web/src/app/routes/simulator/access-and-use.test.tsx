@@ -1,11 +1,12 @@
 import { courses, progress, simulators } from '@qubloom/contract';
+import { circuit, formatCircuitUrl } from '@qubloom/quantum';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { courseServer, dashboard, dashboardServer } from '../../../testing/lessons.ts';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
-import { use, learner, button, frame } from '../../../testing/simulator-page.ts';
+import { use, learner, frame, labGrid } from '../../../testing/simulator-page.ts';
 
 describe('who may see it', () => {
   test('a visitor uses the simulator of a first lesson, and nothing is recorded', async () => {
@@ -83,28 +84,65 @@ describe('the use of the simulator', () => {
 });
 
 describe('the simulator without a lesson', () => {
-  test('goes on where the learner is', async () => {
-    fakeServer(...learner(11), ...dashboardServer());
-    const page = await renderPage('/simulator');
-    await waitFor(() => expect(page.path()).toBe('/simulator/12'));
-  });
+  const offered = (title: string) =>
+    screen.findByRole('link', { name: `Simulator of your lesson: ${title}` });
 
-  test('is that of the first lesson for a visitor, and for whoever has begun nothing', async () => {
+  test('is an empty lab with examples, for a visitor, too', async () => {
     fakeServer(signedOut(), ...courseServer());
     const page = await renderPage('/simulator');
-    await waitFor(() => expect(page.path()).toBe('/simulator/11'));
-    page.unmount();
-    fakeServer(...learner(), replies(progress.dashboard, { ...dashboard, currentCourse: null }));
-    const hers = await renderPage('/simulator');
-    await waitFor(() => expect(hers.path()).toBe('/simulator/11'));
+    const grid = await labGrid();
+    expect(within(grid).getAllByRole('gridcell', { name: /empty/ })).not.toHaveLength(0);
+    expect(page.path()).toBe('/simulator');
+    expect(document.title).toBe('Simulator | Qubloom');
+    expect(screen.getByRole('heading', { level: 1, name: 'Circuit lab' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Back to Course' })).toBeNull();
+    const examples = screen.getByRole('region', { name: 'Examples' });
+    await page.user.click(within(examples).getByRole('button', { name: /Bell pair/ }));
+    expect(within(grid).getAllByRole('gridcell', { name: /H/ })).not.toHaveLength(0);
   });
 
-  test('asks again when the courses do not come, and sends on when there are none', async () => {
-    const server = fakeServer(signedOut(), unreachable(courses.list));
+  test('keeps what is built there, and a link that holds a circuit opens it', async () => {
+    fakeServer(signedOut(), ...courseServer());
     const page = await renderPage('/simulator');
-    await screen.findByRole('heading', { name: 'Failed to fetch lesson' });
-    server.use(replies(courses.list, []));
-    await page.user.click(await button('Try Again'));
-    expect(await screen.findByRole('heading', { name: 'No simulator yet' })).toBeInTheDocument();
+    await page.user.click(within(await labGrid()).getByRole('gridcell', { name: /q0, column 1/ }));
+    await page.user.keyboard('x');
+    page.unmount();
+    const again = await renderPage('/simulator');
+    expect(
+      within(await labGrid()).getByRole('gridcell', { name: /q0, column 1: X/ }),
+    ).toBeVisible();
+    again.unmount();
+    window.location.hash = `#c=${formatCircuitUrl(circuit(1).h(0).build())}`;
+    try {
+      await renderPage('/simulator');
+      expect(
+        within(await labGrid()).getByRole('gridcell', { name: /q0, column 1: H/ }),
+      ).toBeVisible();
+    } finally {
+      window.history.replaceState(null, '', '/');
+    }
+  });
+
+  test("offers the simulator of the learner's lesson", async () => {
+    fakeServer(...learner(11), ...dashboardServer());
+    await renderPage('/simulator');
+    expect(await offered('Meet the qubit')).toHaveAttribute('href', '/simulator/12');
+  });
+
+  test('offers that of the first lesson to a visitor, and to whoever has begun nothing', async () => {
+    fakeServer(signedOut(), ...courseServer());
+    const page = await renderPage('/simulator');
+    expect(await offered('Bits and switches')).toHaveAttribute('href', '/simulator/11');
+    page.unmount();
+    fakeServer(...learner(), replies(progress.dashboard, { ...dashboard, currentCourse: null }));
+    await renderPage('/simulator');
+    expect(await offered('Bits and switches')).toHaveAttribute('href', '/simulator/11');
+  });
+
+  test('is there also when no course is', async () => {
+    fakeServer(signedOut(), unreachable(courses.list));
+    await renderPage('/simulator');
+    expect(await labGrid()).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -36,7 +36,7 @@ export function WideActions({
 }
 
 const smallClass =
-  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-control border border-line bg-surface text-xs font-medium text-ink [&_svg]:size-5 [&_svg]:text-action-ink';
+  'flex min-h-14 flex-col items-center justify-center gap-1 rounded-control px-1 border border-line bg-surface text-xs font-medium text-ink [&_svg]:size-5 [&_svg]:text-action-ink';
 
 interface SmallActionsProps extends PageActionsProps {
   /** Whose help is shown. */
@@ -47,7 +47,11 @@ export function SmallActions(props: SmallActionsProps) {
   const { name, onShare, onReset, onFullscreen, fullscreenButton } = props;
   const [isHelping, setHelping] = useState(false);
   return (
-    <div role="group" aria-label="Simulator" className="grid grid-cols-4 gap-2">
+    <div
+      role="group"
+      aria-label="Simulator"
+      className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2"
+    >
       <Dialog
         title="Help"
         isOpen={isHelping}

@@ -27,7 +27,7 @@ export function SimulatorStage(props: SimulatorStageProps) {
   const [labWanted, setLabWanted] = useState(showsLab);
   if (showsLab && !labWanted) setLabWanted(true);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 compact:gap-1">
       {recommended.kind !== 'lab' && (
         <>
           {!isBare && (

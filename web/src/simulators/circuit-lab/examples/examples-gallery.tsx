@@ -1,43 +1,12 @@
-import { formatSvg } from '@qubloom/quantum';
-import { useMemo } from 'react';
-import { examples, type Example } from './examples.ts';
-import { useLab } from '../lab-context.tsx';
 import { Sheet } from '../toolbar/sheet.tsx';
+import { ExampleList } from './example-list.tsx';
 
 export function ExamplesGallery({ onClose }: { readonly onClose: () => void }) {
-  const { dispatch } = useLab();
   return (
     <Sheet title="Examples" onClose={onClose}>
-      <p className="mt-1 text-sm text-ink-soft">Your own circuit is one Undo away.</p>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-        {examples.map((example) => (
-          <li key={example.id} className="flex">
-            <button
-              type="button"
-              onClick={() => {
-                const message = `${example.title} loaded.`;
-                dispatch({ kind: 'load', circuit: example.circuit, message });
-                onClose();
-              }}
-              className="flex w-full flex-col gap-1 rounded-card border-[1.5px] border-control bg-surface p-3 text-left hover:border-action hover:bg-action-soft"
-            >
-              <Thumbnail example={example} />
-              <span className="font-heading text-lg font-semibold">{example.title}</span>
-              <span className="text-sm text-ink-soft">{example.sentence}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <div className="mt-1 flex flex-col gap-4">
+        <ExampleList onChoose={onClose} />
+      </div>
     </Sheet>
   );
-}
-
-function Thumbnail({ example }: { readonly example: Example }) {
-  const source = useMemo(
-    () => `data:image/svg+xml,${encodeURIComponent(formatSvg(example.circuit))}`,
-    [example],
-  );
-  // The drawing takes the color of the text around it where it stands in the page: as a mask it does.
-  const mask = `url("${source}") left / contain no-repeat`;
-  return <span aria-hidden className="h-16 bg-ink" style={{ mask, WebkitMask: mask }} />;
 }

@@ -1,0 +1,73 @@
+/** A circuit lab in a page: where editor, displays and storage meet. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readAddress, type LabAddress } from '../../simulators/circuit-lab/address.ts';
+import { CircuitLab } from '../../simulators/circuit-lab/circuit-lab.tsx';
+import { Displays } from '../../simulators/circuit-lab/displays/displays.tsx';
+import { useLab } from '../../simulators/circuit-lab/lab-context.tsx';
+import { SaveAndShare } from '../../simulators/circuit-lab/sharing/save-and-share.tsx';
+import { openStorage, readSaved } from '../../simulators/circuit-lab/storage/circuit-store.ts';
+
+export type LabStart = Required<Pick<LabAddress, 'circuit' | 'level'>> &
+  Pick<LabAddress, 'allowed'>;
+
+export interface KeptLabProps {
+  /** What circuits are saved under. */
+  readonly slot: string;
+  /** How it opens where nothing is saved yet. Read once. */
+  readonly start: LabStart;
+  /** Said after the sentence about a link that cannot be read. */
+  readonly instead: string;
+  /** Each reset brings the lab back to its start. */
+  readonly resets?: number;
+  /** Below the displays. */
+  readonly children?: ReactNode;
+}
+
+export function KeptLab({ slot, start, instead, resets = 0, children }: KeptLabProps) {
+  const [{ problem, ...options }] = useState(() => ({ ...start, ...savedOrLinked(slot) }));
+  return (
+    <>
+      {problem && (
+        <p role="alert" className="mb-3 rounded-control bg-bad-soft px-3 py-2 text-bad-ink">
+          {problem} {instead}
+        </p>
+      )}
+      <CircuitLab
+        {...options}
+        displays={
+          <>
+            <Displays />
+            {children}
+          </>
+        }
+        tools={
+          <>
+            <ResetLab start={start} resets={resets} />
+            <SaveAndShare slot={slot} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** A link that was followed goes before what was saved here, which it leaves untouched. */
+function savedOrLinked(slot: string): Pick<LabAddress, 'circuit' | 'level' | 'problem'> {
+  const { circuit, level, problem } = readAddress('', window.location.hash);
+  const linked = { ...(circuit && { circuit }), ...(problem && { problem }) };
+  const isLinked = circuit !== undefined || problem !== undefined;
+  return { ...(isLinked ? linked : readSaved(openStorage(), slot)), ...(level && { level }) };
+}
+
+/** Each reset brings the lab back to its start, as one step that can be undone. */
+function ResetLab({ start, resets }: Required<Pick<KeptLabProps, 'start' | 'resets'>>) {
+  const { dispatch } = useLab();
+  const done = useRef(resets);
+  useEffect(() => {
+    if (done.current === resets) return;
+    done.current = resets;
+    dispatch({ kind: 'load', circuit: start.circuit, message: 'Reset.' });
+    dispatch({ kind: 'set-level', level: start.level });
+  }, [dispatch, resets, start]);
+  return null;
+}
