@@ -243,7 +243,7 @@ test.describe('the lab without a lesson', () => {
     await page.waitForURL(/\/simulator$/);
     await place(page, 0, 0).click();
     await page.keyboard.press('h');
-    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
     const link = await page.getByLabel('Link to this circuit').inputValue();
     expect(link).toContain('/simulator#c=');
     const other = await openWindow();
