@@ -17,8 +17,8 @@ export interface OutgoingState {
 
 export type Sent<Reply> =
   | { readonly isKept: false; readonly reply: Reply }
-  /** No answer yet. `later` settles when there is one, if the page is still there. */
-  | { readonly isKept: true; readonly later: Promise<Reply> };
+  /** No answer yet. */
+  | { readonly isKept: true };
 
 export interface Answered {
   readonly entry: Entry;
@@ -119,7 +119,14 @@ export class Outgoing {
       return { isKept: false, reply: await waiter.answer };
     }
     waiter.isAwaited = false;
-    return { isKept: true, later: waiter.answer };
+    return { isKept: true };
+  }
+
+  /** Settles when the server has answered what was kept, also before a reload, if the page is still there. */
+  answerTo(entry: Entry): Promise<unknown> {
+    const waiter = this.#waiters.get(entry.key) ?? { ...newWaiter(entry), isAwaited: false };
+    this.#waiters.set(entry.key, waiter);
+    return waiter.answer;
   }
 
   /** One turn after the other in this tab, and one tab at a time. */

@@ -38,14 +38,15 @@ export interface OutgoingCalls<E extends Endpoint> {
   readonly send: (input: InputOf<E>) => Promise<Sent<ReplyOf<E>>>;
   /** What waits for an answer, also what was done before a reload or in another tab; oldest first. */
   readonly kept: readonly Kept<E>[];
+  /** Settles when the server has answered what was kept. */
+  readonly answerTo: (entry: Kept<E>) => Promise<ReplyOf<E>>;
 }
 
 /**
  * ```ts
  * const { send, kept } = useOutgoing(quizzes.submit);
  * const sent = await send({ params: { quizId }, body });
- * if (sent.isKept) sent.later.then(showResult, showRefusal);
- * else showResult(sent.reply);
+ * if (!sent.isKept) showResult(sent.reply);
  * ```
  */
 export function useOutgoing<E extends Endpoint>(route: RouteTo<E>): OutgoingCalls<E> {
@@ -62,7 +63,11 @@ export function useOutgoing<E extends Endpoint>(route: RouteTo<E>): OutgoingCall
     () => state.kept.filter((entry) => isOf(entry, method, path)) as readonly Kept<E>[],
     [state, method, path],
   );
-  return useMemo(() => ({ send, kept }), [send, kept]);
+  const answerTo = useCallback(
+    (entry: Kept<E>) => queue.answerTo(entry) as Promise<ReplyOf<E>>,
+    [queue],
+  );
+  return useMemo(() => ({ send, kept, answerTo }), [send, kept, answerTo]);
 }
 
 const isOf = ({ route }: Entry, method: string, path: string) =>
