@@ -7,13 +7,14 @@ import { useSubmitQuiz } from './use-submit-quiz.ts';
 /** One learner's answers to a quiz, from the first choice to the result, saved on the way. */
 export function useQuizAnswers(quiz: QuizId, questions: readonly Question[], owner: DraftOwner) {
   const [state, setState] = useState(() => loadDraft(owner, questions));
-  const submit = useSubmitQuiz(quiz, (result) => {
+  const { submit, isKept } = useSubmitQuiz(quiz, (result) => {
     forgetDraft(owner.learner);
     setState((now) => showResult(now, result));
   });
   return {
     state,
     submit,
+    isKept,
     answer: (question: QuestionId, choice: Choice) => {
       const next = chooseAnswer(state, question, choice);
       setState(next);

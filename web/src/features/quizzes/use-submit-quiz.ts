@@ -1,22 +1,33 @@
 import type { QuizId, QuizResult, SubmitQuizBody } from '@qubloom/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
+import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { quizzes } from '../../lib/api/endpoints.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
+import { useOutgoing } from '../../product/outgoing/outgoing.ts';
 import { achievementToast } from '../../product/rewards/achievement-toast.ts';
 import { scoreToast } from './quiz-state.ts';
 
-/** Hands the answers in. When that fails they stay where they are. */
-export function useSubmitQuiz(quizId: QuizId, onResult: (result: QuizResult) => void) {
+export interface Submission {
+  /** Without an answer the submission is kept and handed in later; refused, the answers stay where they are. */
+  readonly submit: UseMutationResult<unknown, Error, SubmitQuizBody>;
+  /** Handed in here, also before a reload, and not scored yet. */
+  readonly isKept: boolean;
+}
+
+/** Hands the answers in. */
+export function useSubmitQuiz(quizId: QuizId, onResult: (result: QuizResult) => void): Submission {
   const queries = useQueryClient();
   const toasts = useToasts();
-  return useMutation({
-    mutationFn: (body: SubmitQuizBody) => call(quizzes.submit, { params: { quizId }, body }),
+  const { send, kept, answerTo } = useOutgoing(quizzes.submit);
+  const submit = useMutation({
+    mutationFn: (body: SubmitQuizBody) => send({ params: { quizId }, body }),
     onError: () => {
       toasts.show({ title: 'Error', description: 'Failed to submit quiz', variant: 'destructive' });
     },
-    onSuccess: (result) => {
+    onSuccess: (sent) => {
+      if (sent.isKept) return;
+      const result = sent.reply;
       toasts.showInTurn([scoreToast(result), ...result.newAchievements.map(achievementToast)]);
       onResult(result);
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
@@ -26,4 +37,14 @@ export function useSubmitQuiz(quizId: QuizId, onResult: (result: QuizResult) => 
       }
     },
   });
+  const waiting = submit.isPending
+    ? undefined
+    : kept.find(({ params }) => params.quizId === quizId);
+  // The site itself tells of what is sent later; here the page goes on to its result.
+  const key = waiting?.key;
+  const followUp = useEffectEvent(() => {
+    if (waiting) answerTo(waiting).then(onResult, () => undefined);
+  });
+  useEffect(() => followUp(), [key]);
+  return { submit, isKept: waiting !== undefined };
 }

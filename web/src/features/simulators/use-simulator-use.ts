@@ -1,7 +1,7 @@
 import { type LessonId, longestSimulatorReport } from '@qubloom/contract';
 import { useEffect } from 'react';
-import { call } from '../../lib/api/api.ts';
 import { simulators } from '../../lib/api/endpoints.ts';
+import { useOutgoing } from '../../product/outgoing/outgoing.ts';
 import { reported, startClock, ticked, tickLength, touched } from './usage-clock-state.ts';
 
 /** Milliseconds. */
@@ -10,16 +10,14 @@ const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'blur', '
 
 /** Reports to the server that a learner uses the lesson's simulator, for as long as it is on the page and `isOn`. */
 export function useSimulatorUse(lesson: LessonId | undefined, isOn: boolean): void {
+  const { send } = useOutgoing(simulators.use);
   useEffect(() => {
     if (!isOn || lesson === undefined) return undefined;
     let clock = startClock(performance.now());
     let isSeen = !document.hidden;
     const report = (seconds: number) => {
-      const body = { seconds };
-      // Nothing on the page depends on it; what could not be reported is left out of the numbers.
-      call(simulators.use, { params: { id: lesson }, body, outlivesPage: true }).catch(
-        () => undefined,
-      );
+      // Nothing on the page depends on it; what is refused is left out of the numbers.
+      send({ params: { id: lesson }, body: { seconds } }).catch(() => undefined);
     };
     const tick = () => {
       clock = ticked(clock, performance.now(), isSeen);
@@ -48,5 +46,5 @@ export function useSimulatorUse(lesson: LessonId | undefined, isOn: boolean): vo
       signsOfLife.forEach((sign) => window.removeEventListener(sign, touch));
       reportUsage();
     };
-  }, [lesson, isOn]);
+  }, [lesson, isOn, send]);
 }

@@ -10,9 +10,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider, currentUserQuery } from '../../product/learner/auth.tsx';
+import { OutgoingContext } from '../../product/outgoing/outgoing.ts';
 import { firstRipple } from '../../testing/lessons.ts';
+import { outgoingOf } from '../../testing/outgoing.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';
-import { fakeServer, refuses, replies, type Handler } from '../../testing/server.ts';
+import { fakeServer, refuses, replies, unreachable, type Handler } from '../../testing/server.ts';
 import { createToastStore, ToastContext } from '../../ui/feedback/toast.ts';
 import { TaskWidget } from './task-widget.tsx';
 
@@ -39,7 +41,9 @@ const show = (block: BlockOf<'task'>, user: CurrentUser | null = null) => {
     <QueryClientProvider client={queries}>
       <AuthProvider>
         <ToastContext value={createToastStore()}>
-          <TaskWidget block={block} lessonId={lessonId} />
+          <OutgoingContext value={outgoingOf(user?.id)}>
+            <TaskWidget block={block} lessonId={lessonId} />
+          </OutgoingContext>
         </ToastContext>
       </AuthProvider>
     </QueryClientProvider>,
@@ -202,7 +206,7 @@ describe('a pass', () => {
   });
 
   it('that cannot be saved is taken back, and can be saved again', async () => {
-    const { user, server } = await openAsAda([], refuses(tasks.attempt, 'unavailable'));
+    const { user, server } = await openAsAda([], refuses(tasks.attempt, 'internal'));
     await build(user, 'hhx');
     await check(user);
     expect(await screen.findByText(/It could not be saved just now/)).toBeVisible();
@@ -211,6 +215,20 @@ describe('a pass', () => {
     await user.click(screen.getByRole('button', { name: 'Save Again' }));
     expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
     expect(screen.queryByText(/could not be saved/)).toBeNull();
+  });
+
+  it('stays while the site cannot be reached, also after a reload, and is saved later', async () => {
+    const { user, server } = await openAsAda([], unreachable(tasks.attempt));
+    await build(user, 'hhx');
+    await check(user);
+    expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
+    expect(screen.queryByText(/could not be saved/)).toBeNull();
+    cleanup();
+    server.use(agrees());
+    show(alwaysOne, ada);
+    expect(await screen.findByRole('heading', { name: /Done/ })).toBeVisible();
+    const waiting = () => Object.keys(localStorage).filter((key) => key.includes('outgoing'));
+    await vi.waitFor(() => expect(waiting()).toEqual([]));
   });
 
   it('that the server does not agree with is taken back with its reason', async () => {

@@ -1,8 +1,8 @@
 import type { LessonId, LessonTasks } from '@qubloom/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/api/api.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
+import { useOutgoing } from '../../product/outgoing/outgoing.ts';
 import { tasks } from '../../lib/api/endpoints.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
 import { achievementToast } from '../../product/rewards/achievement-toast.ts';
@@ -10,7 +10,7 @@ import { passedTasksQuery } from './queries.ts';
 import type { Reason } from './task-state.ts';
 
 export interface SavedPass {
-  /** The circuit that the server has saved, or is about to. */
+  /** The circuit that the server has saved, or will when it can be reached. */
   readonly circuit: string | undefined;
   readonly isSignedIn: boolean;
   /** A pass that could not be saved; call it to try again. */
@@ -33,7 +33,11 @@ export function useSavedPass(
   const { user } = useAuth();
   const queryKey = queryKeys.lessonTasks(lessonId);
   const { data } = useQuery({ ...passedTasksQuery(lessonId), enabled: user !== null });
-  const circuit = data?.passed.find((one) => one.task === task)?.circuit;
+  const { send, kept } = useOutgoing(tasks.attempt);
+  // Passed here, and not saved yet.
+  const waiting = kept.find(({ params, body }) => params.id === lessonId && body?.task === task);
+  const saved = data?.passed.find((one) => one.task === task);
+  const circuit = saved?.circuit ?? waiting?.body?.circuit;
 
   const change = (by: (passed: LessonTasks['passed']) => LessonTasks['passed']) =>
     queries.setQueryData<LessonTasks>(queryKey, (now) => ({ passed: by(now?.passed ?? []) }));
@@ -41,7 +45,7 @@ export function useSavedPass(
 
   const attempt = useMutation({
     mutationFn: (built: string) =>
-      call(tasks.attempt, { params: { id: lessonId }, body: { task, circuit: built } }),
+      send({ params: { id: lessonId }, body: { task, circuit: built } }),
     onMutate: async (built) => {
       await queries.cancelQueries({ queryKey });
       change((passed) => [...passed, { task, circuit: built }]);
@@ -49,7 +53,9 @@ export function useSavedPass(
     onError: takeBack,
     // The passes that were being fetched when this one came are still to be had.
     onSettled: () => queries.invalidateQueries({ queryKey }),
-    onSuccess: ({ diagnosis, nearness, newAchievements }) => {
+    onSuccess: (sent) => {
+      if (sent.isKept) return;
+      const { diagnosis, nearness, newAchievements } = sent.reply;
       if (diagnosis) {
         takeBack();
         onDisagree(diagnosis, nearness);

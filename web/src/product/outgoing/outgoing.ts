@@ -1,7 +1,7 @@
 /** How features hand in what a learner did: at once where the server answers, else later by itself. */
 import type { BodyInput, Endpoint, ParamsOf, ReplyOf, RouteTo } from '@qubloom/contract';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { Entry } from '../../lib/outgoing/entries.ts';
+import type { Entry, OutgoingInput } from '../../lib/outgoing/entries.ts';
 import type { Outgoing, OutgoingState, Sent } from '../../lib/outgoing/outgoing.ts';
 
 export const OutgoingContext = createContext<Outgoing | null>(null);
@@ -19,15 +19,13 @@ export function useOutgoingState(): OutgoingState {
   return useSyncExternalStore(subscribe, state, () => nothing);
 }
 
-type Values<T> = { readonly [Key in keyof T]: string | number };
-
 export interface InputOf<E extends Endpoint> {
-  readonly params: Values<ParamsOf<E>>;
+  readonly params: ParamsOf<E>;
   readonly body?: BodyInput<E>;
 }
 
 /** A call of this route that the server has not answered yet. */
-export type Kept<E extends Endpoint> = Entry & InputOf<E>;
+export type Kept<E extends Endpoint> = Pick<Entry, 'key' | 'at' | 'route'> & InputOf<E>;
 
 export interface OutgoingCalls<E extends Endpoint> {
   /**
@@ -55,16 +53,17 @@ export function useOutgoing<E extends Endpoint>(route: RouteTo<E>): OutgoingCall
   const { method, path } = route;
   const send = useCallback(
     // The server sends every reply through the endpoint's schema.
-    (input: InputOf<E>) => queue.send({ method, path }, input) as Promise<Sent<ReplyOf<E>>>,
+    (input: InputOf<E>) =>
+      queue.send({ method, path }, input as OutgoingInput) as Promise<Sent<ReplyOf<E>>>,
     [queue, method, path],
   );
   const kept = useMemo(
     // What was kept came in by `send`, whose types are the endpoint's.
-    () => state.kept.filter((entry) => isOf(entry, method, path)) as readonly Kept<E>[],
+    () => state.kept.filter((entry) => isOf(entry, method, path)) as unknown as readonly Kept<E>[],
     [state, method, path],
   );
   const answerTo = useCallback(
-    (entry: Kept<E>) => queue.answerTo(entry) as Promise<ReplyOf<E>>,
+    (entry: Kept<E>) => queue.answerTo(entry as Entry) as Promise<ReplyOf<E>>,
     [queue],
   );
   return useMemo(() => ({ send, kept, answerTo }), [send, kept, answerTo]);

@@ -5,7 +5,7 @@ import { lesson, listed, press } from '../../../testing/course-page.ts';
 import { basics, courseServer, firstRipple, gates } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
+import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
 test('[7 GET /api/courses/{id}] [7 GET /api/courses/{id}/lessons] a course opens at its first lesson', async () => {
   fakeServer(signedIn(), ...courseServer());
@@ -157,7 +157,7 @@ test('the next lesson is asked for when the completion that opens it is saved', 
 });
 
 test('[8 complete lesson failure] a completion that is not saved is taken back', async () => {
-  fakeServer(signedIn(), ...courseServer(), unreachable(courses.completeLesson));
+  fakeServer(signedIn(), ...courseServer(), refuses(courses.completeLesson, 'internal'));
   const page = await renderPage('/courses/1');
   await press(page, 'Mark as Complete');
   expect(await screen.findByText('Failed to mark lesson as complete')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { lesson, listed, press } from '../../../testing/course-page.ts';
 import { courseServer, dashboardServer, firstRipple, resultOf } from '../../../testing/lessons.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
+import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
 const quizForm = () => within(screen.getByRole('form', { name: 'Check yourself' }));
 
@@ -82,8 +82,8 @@ test('[8 quiz submit success] below half the toast is of the destructive kind', 
   expect(toast.closest('[data-variant]')).toHaveAttribute('data-variant', 'destructive');
 });
 
-test('[8 quiz submit failure] answers stay when the server is away, and can be sent again', async () => {
-  const server = fakeServer(signedIn(), ...courseServer(), unreachable(quizzes.submit));
+test('[8 quiz submit failure] answers stay when the server cannot take them, and can be sent again', async () => {
+  const server = fakeServer(signedIn(), ...courseServer(), refuses(quizzes.submit, 'internal'));
   const page = await openQuiz();
   await page.answerAll();
   await press(page, 'Submit Answers');

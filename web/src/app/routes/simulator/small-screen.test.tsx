@@ -5,7 +5,7 @@ import { courseServer, firstRipple } from '../../../testing/lessons.ts';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { setScreen } from '../../../testing/screen.ts';
-import { fakeServer, replies, unreachable } from '../../../testing/server.ts';
+import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 import { learner, button, frame, watchClipboard } from '../../../testing/simulator-page.ts';
 
 describe('the simulator page on a small screen', () => {
@@ -83,7 +83,7 @@ describe('the simulator page on a small screen', () => {
   });
 
   test('a lesson that could not be completed is open again', async () => {
-    fakeServer(...learner(), unreachable(courses.completeLesson));
+    fakeServer(...learner(), refuses(courses.completeLesson, 'internal'));
     const page = await renderPage('/simulator/11');
     await page.user.click(await button('Complete'));
     expect(await screen.findByText('Failed to mark lesson as complete')).toBeInTheDocument();

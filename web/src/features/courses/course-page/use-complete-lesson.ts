@@ -1,20 +1,24 @@
 import type { CourseProgress, LessonId } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
 import { courses } from '../../../lib/api/endpoints.ts';
 import { queryKeys } from '../../../lib/api/query-keys.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
 import { achievementToast } from '../../../product/rewards/achievement-toast.ts';
 import { completionKey } from '../queries.ts';
 
-/** Marks a lesson as complete: shown at once, taken back when the server does not agree. */
+/**
+ * Marks a lesson as complete: shown at once, taken back when the server does not agree. Without a connection it
+ * is kept and saved later.
+ */
 export function useCompleteLesson(courseId: string) {
   const queries = useQueryClient();
   const toasts = useToasts();
+  const { send } = useOutgoing(courses.completeLesson);
   const progressKey = queryKeys.courseProgress(courseId);
   return useMutation({
     mutationKey: completionKey,
-    mutationFn: (id: LessonId) => call(courses.completeLesson, { params: { id } }),
+    mutationFn: (id: LessonId) => send({ params: { id } }),
     onMutate: async (id) => {
       await queries.cancelQueries({ queryKey: progressKey });
       const before = queries.getQueryData<CourseProgress>(progressKey);
@@ -33,7 +37,9 @@ export function useCompleteLesson(courseId: string) {
         variant: 'destructive',
       });
     },
-    onSuccess: ({ newAchievements }) => {
+    onSuccess: (sent) => {
+      if (sent.isKept) return;
+      const { newAchievements } = sent.reply;
       toasts.showInTurn([
         { title: 'Progress Saved', description: 'Lesson marked as complete!' },
         ...newAchievements.map(achievementToast),

@@ -1,6 +1,8 @@
 import type { Course } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { courses } from '../../../lib/api/endpoints.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
+import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
 import { type LessonEntry, entriesOf } from './lesson-order-state.ts';
 import { courseLessonsQuery, courseProgressQuery, courseQuery } from '../queries.ts';
 
@@ -18,10 +20,12 @@ export function useCourse(id: string): CourseView {
   const course = useQuery(courseQuery(id));
   const lessons = useQuery(courseLessonsQuery(id));
   const progress = useQuery({ ...courseProgressQuery(id), enabled: user !== null });
+  // Completed here, and not saved yet.
+  const keptLessons = useOutgoing(courses.completeLesson).kept.map(({ params }) => params.id);
   // What was asked for a learner whose session has ended is no visitor's.
   const read = user === null ? [course, lessons] : [course, lessons, progress];
   const failed = read.filter((query) => query.isError);
-  const completed = user === null ? [] : progress.data?.completedLessons;
+  const completed = user === null ? [] : progress.data?.completedLessons.concat(keptLessons);
   return {
     course: course.data,
     entries:

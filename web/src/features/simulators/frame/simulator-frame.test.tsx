@@ -5,6 +5,8 @@ import { act } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { createQueryClient } from '../../../lib/api/query-client.ts';
 import { AuthProvider } from '../../../product/learner/auth.tsx';
+import { OutgoingContext } from '../../../product/outgoing/outgoing.ts';
+import { outgoingOf } from '../../../testing/outgoing.ts';
 import { signedOut } from '../../../testing/people.ts';
 import { fakeServer, type Handler } from '../../../testing/server.ts';
 import { SimulatorFrame } from './simulator-frame.tsx';
@@ -34,7 +36,9 @@ test('a frame waits until it is known who is here, so that an expired session sh
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AuthProvider>
-        <SimulatorFrame url="/simulators/circuit-lab" title="Circuit Lab" height={300} />
+        <OutgoingContext value={outgoingOf(undefined)}>
+          <SimulatorFrame url="/simulators/circuit-lab" title="Circuit Lab" height={300} />
+        </OutgoingContext>
       </AuthProvider>
     </QueryClientProvider>,
   );

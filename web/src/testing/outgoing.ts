@@ -1,0 +1,13 @@
+import { Outgoing } from '../lib/outgoing/outgoing.ts';
+
+/** The queue of a learner, for parts of pages that are drawn alone. */
+export function outgoingOf(learner: number | undefined): Outgoing {
+  const outgoing = new Outgoing({
+    onSentLater: () => undefined,
+    onRefusedLater: () => undefined,
+    onSentElsewhere: () => undefined,
+    onSignedOut: () => undefined,
+  });
+  outgoing.setLearner(learner);
+  return outgoing;
+}
