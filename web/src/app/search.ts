@@ -16,18 +16,34 @@ export function librarySearch(search: Search): LibrarySearch {
 }
 
 export interface CourseSearch {
-  /** Id of the lesson that is shown. */
-  readonly lesson?: number;
+  /** Id of the lesson that is shown; none is the course itself. */
+  readonly lesson?: number | undefined;
+  /** A step of the lesson, from 1; none is where it was left. */
+  readonly step?: number | undefined;
+  /** A part of the lesson in place of a step, by its stage; the step takes its place. */
+  readonly section?: string | undefined;
   /** None means the content. */
-  readonly tab?: 'quiz';
+  readonly tab?: 'quiz' | undefined;
 }
 
 export function courseSearch(search: Search): CourseSearch {
-  const lesson = Number(search['lesson']);
+  const lesson = countFrom(search['lesson']);
+  const step = countFrom(search['step']);
+  const section = search['section'];
   return {
-    ...(Number.isSafeInteger(lesson) && lesson > 0 ? { lesson } : {}),
-    ...(search['tab'] === 'quiz' ? { tab: 'quiz' as const } : {}),
+    lesson,
+    ...(lesson !== undefined && {
+      step,
+      section: typeof section === 'string' ? section : undefined,
+    }),
+    tab: search['tab'] === 'quiz' ? 'quiz' : undefined,
   };
+}
+
+/** A whole number from 1. */
+function countFrom(value: unknown): number | undefined {
+  const number = Number(value);
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined;
 }
 
 const dashboardTabs = ['achievements', 'challenges', 'subscription'] as const;

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { CoursePage } from '../../features/courses/course-page/course-page.tsx';
 import type { LessonSlots } from '../../features/courses/lesson/lesson-slots.ts';
-import { LessonWidget } from '../../features/widgets/lesson-widget.tsx';
+import { LessonWidget, loadWidgets } from '../../features/widgets/lesson-widget.tsx';
 import { forgetDraftOfOthers } from '../../features/quizzes/quiz-draft.ts';
 import type { QuizPanelProps } from '../../features/quizzes/quiz-panel.tsx';
 import type { SimulatorBlockProps } from '../../features/simulators/simulator-block.tsx';
@@ -17,14 +17,11 @@ import { MissingPart } from '../missing-part.tsx';
 const route = getRouteApi('/courses/$id');
 
 // A lesson's text is shown before the code of what is done in it has come.
-const TaskWidget = lazyPart<TaskWidgetProps>(
-  async () => (await import('../../features/tasks/task-widget.tsx')).TaskWidget,
-  MissingPart,
-);
-const SimulatorFrame = lazyPart<SimulatorFrameProps>(
-  async () => (await import('../../features/simulators/frame/simulator-frame.tsx')).SimulatorFrame,
-  MissingPart,
-);
+const loadTask = async () => (await import('../../features/tasks/task-widget.tsx')).TaskWidget;
+const loadFrame = async () =>
+  (await import('../../features/simulators/frame/simulator-frame.tsx')).SimulatorFrame;
+const TaskWidget = lazyPart<TaskWidgetProps>(loadTask, MissingPart);
+const SimulatorFrame = lazyPart<SimulatorFrameProps>(loadFrame, MissingPart);
 const SimulatorBlock = lazyPart<SimulatorBlockProps>(
   async () => (await import('../../features/simulators/simulator-block.tsx')).SimulatorBlock,
   MissingPart,
@@ -51,6 +48,11 @@ const slots: LessonSlots = {
       <SimulatorBlock lesson={lesson} isFolded={isFolded} />
     </Part>
   ),
+  preload: ({ kind }) => {
+    if (kind === 'task') void loadTask().catch(() => undefined);
+    if (kind === 'simulator') void loadFrame().catch(() => undefined);
+    if (kind === 'picture') void loadWidgets().catch(() => undefined);
+  },
 };
 
 interface PartProps {
@@ -73,9 +75,10 @@ function Part({ label, height, children }: PartProps) {
 
 export function CourseRoute() {
   const { id } = route.useParams();
-  const { lesson, tab } = route.useSearch();
+  const address = route.useSearch();
   const navigate = route.useNavigate();
   const learner = useAuth().user?.id;
+  const { lesson } = address;
   useEffect(() => {
     if (lesson !== undefined) forgetDraftOfOthers({ lesson, learner });
   }, [lesson, learner]);
@@ -83,14 +86,9 @@ export function CourseRoute() {
     <CoursePage
       key={id}
       courseId={id}
-      lesson={lesson}
-      tab={tab ?? 'content'}
-      onShow={(shown, shownTab, how) => {
-        void navigate({
-          search: { lesson: shown, ...(shownTab === 'quiz' ? { tab: shownTab } : {}) },
-          replace: how === 'correction',
-          resetScroll: false,
-        });
+      address={address}
+      onGo={(to, how) => {
+        void navigate({ search: to, replace: how === 'correction', resetScroll: how === 'page' });
       }}
       learner={learner}
       slots={slots}

@@ -10,6 +10,7 @@ import { SignedOutNotice, SignedOutStrip } from '../session/signed-out-notice.ts
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
 import { SmallHeader } from './small-header.tsx';
+import { useIsFolded } from './use-is-folded.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSmallScreenMarks } from './use-small-screen-marks.ts';
 import { useTitle } from './use-title.ts';
@@ -22,6 +23,7 @@ export function Shell() {
   const unknown = screen === null;
   const small = !unknown && isSmall(screen);
   const { heading, back, setHead } = useTitle();
+  const isFolded = useIsFolded();
   useFocusOnNavigation();
   useSmallScreenMarks(small);
   const hiddenIfSmall = unknown ? 'max-md:hidden' : undefined;
@@ -35,18 +37,32 @@ export function Shell() {
         Skip to the main content
       </a>
       <div className="flex min-h-dvh flex-col">
-        {!small && <WideHeader className={hiddenIfSmall} />}
-        {(small || unknown) && <SmallHeader title={heading} back={back} className={hiddenIfWide} />}
+        {!small && (
+          <WideHeader
+            className={clsx(
+              hiddenIfSmall,
+              isFolded && 'static! print:hidden [@media(max-height:480px)]:hidden',
+            )}
+          />
+        )}
+        {(small || unknown) && !isFolded && (
+          <SmallHeader title={heading} back={back} className={hiddenIfWide} />
+        )}
         <main
           id="main"
           tabIndex={-1}
-          className={clsx('flex-1', small && 'pb-20', unknown && 'max-md:pb-20')}
+          className={clsx(
+            'flex-1',
+            isFolded && 'flex flex-col',
+            !isFolded && small && 'pb-20',
+            !isFolded && unknown && 'max-md:pb-20',
+          )}
         >
           <Page />
         </main>
         <OfflineStrip />
-        {!small && <WideFooter className={hiddenIfSmall} />}
-        {(small || unknown) && <BottomBar className={hiddenIfWide} />}
+        {!small && !isFolded && <WideFooter className={hiddenIfSmall} />}
+        {(small || unknown) && !isFolded && <BottomBar className={hiddenIfWide} />}
       </div>
       <LazyToaster />
       <ConnectionIndicator />

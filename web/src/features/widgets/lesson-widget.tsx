@@ -7,10 +7,8 @@ import { MissingWidget } from './missing-widget.tsx';
 import type { WidgetDrawingProps } from './widget-drawing.tsx';
 
 /** With the schemas of all widgets' properties, which a lesson without a widget can do without. */
-const WidgetDrawing = lazyPart<WidgetDrawingProps>(
-  async () => (await import('./widget-drawing.tsx')).WidgetDrawing,
-  MissingWidget,
-);
+export const loadWidgets = async () => (await import('./widget-drawing.tsx')).WidgetDrawing;
+const WidgetDrawing = lazyPart<WidgetDrawingProps>(loadWidgets, MissingWidget);
 
 /** The interactive picture that a lesson's block names, with its description for those who cannot see it. */
 export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) {

@@ -1,6 +1,6 @@
 import type { Course } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { BookOpen, ChevronRight, CircleCheck, Clock } from 'lucide-react';
 import { LevelBadge } from '../../../product/courses/level-badge.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
@@ -11,16 +11,24 @@ export interface CourseHeaderProps {
   readonly course: Course;
   /** None while they are on their way. */
   readonly entries: readonly LessonEntry[] | undefined;
+  /** The learner came here from a lesson: the focus comes along. */
+  readonly takesFocus: boolean;
 }
 
-export function CourseHeader({ course, entries = [] }: CourseHeaderProps) {
+export function CourseHeader({ course, entries = [], takesFocus }: CourseHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
-    <header className="flex flex-col gap-3 sm:gap-4">
+    <header className="flex flex-col gap-2.5 sm:gap-4">
       <Breadcrumb title={course.title} />
       <div>
         <LevelBadge level={course.level} />
       </div>
-      <h1 className="text-2xl sm:text-4xl">{course.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-4xl">
+        {course.title}
+      </h1>
       <p className="max-w-[65ch] text-ink-soft sm:text-lg">{course.description}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
         <Fact icon={<BookOpen aria-hidden="true" className="size-4" />}>

@@ -19,11 +19,21 @@ export function LessonsSkeleton() {
       label="Loading the lessons"
       className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8"
     >
-      <Skeleton className="h-14 rounded-card lg:order-2 lg:h-80" />
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4 sm:gap-6">
         <Skeleton className="h-13 w-full rounded-control sm:w-56" />
-        <Skeleton className="h-[28rem] rounded-card" />
+        <Skeleton className="h-72 rounded-card" />
       </div>
+      <Skeleton className="h-80 rounded-card" />
     </Loading>
+  );
+}
+
+/** While nothing of the page is here. */
+export function CoursePageSkeleton() {
+  return (
+    <div className="page-width flex flex-col gap-5 py-4 sm:gap-8 sm:py-10">
+      <CourseHeaderSkeleton />
+      <LessonsSkeleton />
+    </div>
   );
 }

@@ -1,7 +1,6 @@
-import { ArrowRight, CircleCheck, Coffee, ListChecks } from 'lucide-react';
+import { ArrowRight, CircleCheck, ListChecks } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
-import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import type { LessonEntry } from './lesson-order-state.ts';
 
 export interface LessonActionsProps {
@@ -11,7 +10,6 @@ export interface LessonActionsProps {
   /** None after the last lesson. */
   readonly next: LessonEntry | undefined;
   readonly isSignedIn: boolean;
-  readonly isLongSession: boolean;
   readonly onComplete: () => void;
   readonly onQuiz: () => void;
   readonly onNext: () => void;
@@ -19,7 +17,7 @@ export interface LessonActionsProps {
 
 /** What a learner does at the end of a lesson. */
 export function LessonActions(props: LessonActionsProps) {
-  const { entry, isAtEnd, next, isSignedIn, isLongSession, onComplete, onQuiz, onNext } = props;
+  const { entry, isAtEnd, next, isSignedIn, onComplete, onQuiz, onNext } = props;
   const isCompleted = entry.status === 'completed';
   const row = useRef<HTMLDivElement>(null);
   const wasPressed = useRef(false);
@@ -34,57 +32,35 @@ export function LessonActions(props: LessonActionsProps) {
     onComplete();
   };
   return (
-    <div className="flex flex-col gap-5 border-t border-line pt-6">
-      <div role="status" className="empty:sr-only">
-        {isLongSession && (
-          <p className="flex items-start gap-3 rounded-card bg-zero-soft p-4 text-zero-ink">
-            <Coffee aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <span>
-              <strong className="font-semibold">Good place to stop.</strong> You have been here for
-              25 minutes. This lesson opens again where you left it.
-            </span>
-          </p>
-        )}
-      </div>
-      {!isSignedIn && (
-        <SignInPrompt title="Keep what you learn">
-          Sign in to save your progress, take quizzes and collect points.
-        </SignInPrompt>
+    <div ref={row} className="flex flex-wrap justify-end gap-2 sm:gap-3">
+      {isSignedIn && (
+        <Button
+          variant={isAtEnd && !isCompleted ? 'primary' : 'secondary'}
+          disabled={isCompleted}
+          onClick={complete}
+        >
+          <CircleCheck aria-hidden="true" />
+          {isCompleted ? 'Completed' : 'Mark as Complete'}
+        </Button>
       )}
-      <div ref={row} className="flex flex-wrap gap-3 max-sm:flex-col">
-        {isSignedIn && (
-          <Button
-            variant={isAtEnd && !isCompleted ? 'primary' : 'secondary'}
-            disabled={isCompleted}
-            onClick={complete}
-          >
-            <CircleCheck aria-hidden="true" />
-            {isCompleted ? 'Completed' : 'Mark as Complete'}
-          </Button>
-        )}
-        {entry.lesson.hasQuiz && (
-          <Button variant="secondary" onClick={onQuiz}>
-            <ListChecks aria-hidden="true" />
-            Take Quiz
-          </Button>
-        )}
-        {isCompleted && next && (
-          <Button
-            variant={isAtEnd ? 'primary' : 'secondary'}
-            onClick={onNext}
-            className="sm:ml-auto"
-          >
-            Next Lesson
-            <ArrowRight aria-hidden="true" />
-          </Button>
-        )}
-        {isCompleted && !next && (
-          <ButtonLink to="/courses" className="sm:ml-auto">
-            Find Another Course
-            <ArrowRight aria-hidden="true" />
-          </ButtonLink>
-        )}
-      </div>
+      {entry.lesson.hasQuiz && (
+        <Button variant="secondary" onClick={onQuiz}>
+          <ListChecks aria-hidden="true" />
+          Take Quiz
+        </Button>
+      )}
+      {isCompleted && next && (
+        <Button variant={isAtEnd ? 'primary' : 'secondary'} onClick={onNext}>
+          Next Lesson
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      )}
+      {isCompleted && !next && (
+        <ButtonLink to="/courses">
+          Find Another Course
+          <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   checkGuess,
   choose,
+  isBegun,
   lockGuess,
   emptyMemory,
   readMemory,
@@ -11,7 +12,7 @@ import {
 describe('what is remembered of a lesson', () => {
   it('comes back as it was written', () => {
     const memory = checkGuess(
-      choose(lockGuess({ ...emptyMemory, part: 3 }, 'two-flips', 1), 'which-bag', 0),
+      choose(lockGuess({ ...emptyMemory, at: 'explain-2' }, 'two-flips', 1), 'which-bag', 0),
       'two-flips',
     );
     expect(readMemory(writeMemory(memory))).toEqual(memory);
@@ -37,12 +38,27 @@ describe('what is remembered of a lesson', () => {
     },
   );
 
+  it('keeps the part that was open before lessons had screens', () => {
+    const memory = readMemory('{"part":2}');
+    expect(memory.at).toBe(2);
+    expect(readMemory(writeMemory(memory))).toEqual(memory);
+    expect(readMemory('{"part":0}').at).toBeUndefined();
+  });
+
+  it('knows a lesson that was begun from one that was only opened', () => {
+    expect(isBegun(emptyMemory)).toBe(false);
+    expect(isBegun({ ...emptyMemory, at: 'run-1' })).toBe(true);
+    expect(isBegun(choose(emptyMemory, 'which-bag', 1))).toBe(true);
+  });
+
   it('forgets only the pieces that it cannot read', () => {
-    expect(readMemory('{"part":2,"guesses":{"a":1,"b":"x","c":-1},"checked":["a",3]}')).toEqual({
-      part: 2,
-      guesses: { a: 1 },
-      choices: {},
-      checked: ['a'],
-    });
+    expect(readMemory('{"at":"run-1","guesses":{"a":1,"b":"x","c":-1},"checked":["a",3]}')).toEqual(
+      {
+        at: 'run-1',
+        guesses: { a: 1 },
+        choices: {},
+        checked: ['a'],
+      },
+    );
   });
 });

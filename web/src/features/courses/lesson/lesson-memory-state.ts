@@ -3,8 +3,11 @@ import { isRecord } from '../../../lib/storage/is-record.ts';
 import type { Guesses } from './lesson-parts-state.ts';
 
 export interface LessonMemory {
-  /** Index of the part that was open last. */
-  readonly part: number;
+  /**
+   * Key of the screen that was open last; none before the second one. Saved before lessons had screens it is
+   * the index of the part.
+   */
+  readonly at: string | number | undefined;
   readonly guesses: Guesses;
   /** The last choice in each choice block, by its id. */
   readonly choices: Readonly<Record<string, number>>;
@@ -12,15 +15,14 @@ export interface LessonMemory {
   readonly checked: readonly string[];
 }
 
-export const emptyMemory: LessonMemory = { part: 0, guesses: {}, choices: {}, checked: [] };
+export const emptyMemory: LessonMemory = { at: undefined, guesses: {}, choices: {}, checked: [] };
 
 /** What cannot be read is forgotten, piece by piece. */
 export function readMemory(text: string | null): LessonMemory {
   const stored = parsed(text);
-  const part = stored['part'];
-  const checked = stored['checked'];
+  const { at, part, checked } = stored;
   return {
-    part: isIndex(part) ? part : 0,
+    at: typeof at === 'string' ? at : isIndex(part) && part > 0 ? part : undefined,
     guesses: indicesOf(stored['guesses']),
     choices: indicesOf(stored['choices']),
     checked: Array.isArray(checked)
@@ -29,8 +31,13 @@ export function readMemory(text: string | null): LessonMemory {
   };
 }
 
-export function writeMemory(memory: LessonMemory): string {
-  return JSON.stringify(memory);
+export function writeMemory({ at, ...rest }: LessonMemory): string {
+  return JSON.stringify(typeof at === 'number' ? { part: at, ...rest } : { at, ...rest });
+}
+
+/** Something was done in the lesson, or more than its first screen was seen. */
+export function isBegun({ at, guesses, choices }: LessonMemory): boolean {
+  return at !== undefined || Object.keys({ ...guesses, ...choices }).length > 0;
 }
 
 /** A guess is locked: the first one stays. */

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type LessonBlock, LessonBlock as Block } from '@qubloom/contract';
 import {
-  furthestPart,
+  furthestScreen,
   glossaryOf,
   hasClosedReply,
   lessonPartsOf,
+  lessonScreensOf,
   repliesByBlock,
-  seenPartsOf,
+  screenIndexOf,
+  seenScreensOf,
+  stageOfKey,
 } from './lesson-parts-state.ts';
 
 const block = (input: unknown): LessonBlock => Block.parse(input);
@@ -40,11 +43,14 @@ const whole = [
   word,
 ];
 
+const screensOf = (blocks: readonly LessonBlock[]) => lessonScreensOf(lessonPartsOf(blocks));
+
 describe('a reply', () => {
-  it('waits in its part from the locked guess until it is opened', () => {
-    const parts = lessonPartsOf(whole);
-    const waits = (part: number, guesses: Record<string, number>, checked: readonly string[]) =>
-      hasClosedReply({ parts, replies: repliesByBlock(parts), memory: { guesses, checked } }, part);
+  it('waits on its screen from the locked guess until it is opened', () => {
+    const screens = screensOf(whole);
+    const replies = repliesByBlock(screens);
+    const waits = (screen: number, guesses: Record<string, number>, checked: readonly string[]) =>
+      hasClosedReply({ screens, replies, memory: { guesses, checked } }, screen);
     expect(waits(2, {}, [])).toBe(false);
     expect(waits(2, { guess: 1 }, [])).toBe(true);
     expect(waits(1, { guess: 1 }, [])).toBe(false);
@@ -80,38 +86,94 @@ describe('the parts of a lesson', () => {
   });
 });
 
+/** What stands on each screen, a letter a block. */
+const layout = (blocks: readonly LessonBlock[]) =>
+  screensOf(blocks).map(({ blocks: shown }) => shown.map(({ kind }) => kind[0]).join(''));
+
+describe('the screens of a lesson', () => {
+  const short = text('Look here.');
+  const long = text('A long line. '.repeat(20));
+
+  it('hold one thing to do each, with the text in front of it', () => {
+    expect(layout([short, simulator, short, predict('a'), predict('b')])).toEqual([
+      'ps',
+      'pp',
+      'p',
+    ]);
+    expect(layout([simulator, simulator])).toEqual(['s', 's']);
+  });
+
+  it('keep one line about what was done in its sight, not more, and none behind a guess', () => {
+    expect(layout([simulator, short])).toEqual(['sp']);
+    expect(layout([simulator, short, short])).toEqual(['s', 'pp']);
+    expect(layout([predict('a'), short])).toEqual(['p', 'p']);
+  });
+
+  it('put long text on screens of its own, of at most three paragraphs', () => {
+    expect(layout([long, long, simulator])).toEqual(['p', 'ps']);
+    expect(layout([short, short, short, simulator])).toEqual(['ppps']);
+    expect(layout([short, short, short, short])).toEqual(['pp', 'pp']);
+    expect(layout(Array.from({ length: 8 }, () => short))).toEqual(['ppp', 'pp', 'ppp']);
+  });
+
+  it('keep notes and stopping points with what they follow', () => {
+    const stop = block({ kind: 'stop' });
+    const note = block({ kind: 'grown-ups', text: 'Ask why.' });
+    expect(layout([simulator, stop, short, note])).toEqual(['ss', 'pg']);
+    expect(layout([note])).toEqual(['g']);
+  });
+
+  it('have a key that outlives changes in other parts', () => {
+    const keys = (blocks: readonly LessonBlock[]) => screensOf(blocks).map(({ key }) => key);
+    const end = [section('explain'), simulator, simulator];
+    expect(keys([section('do'), short, ...end])).toEqual(['do-1', 'explain-1', 'explain-2']);
+    expect(keys([section('do'), simulator, simulator, ...end])).toEqual([
+      'do-1',
+      'do-2',
+      'explain-1',
+      'explain-2',
+    ]);
+    expect(keys([short])).toEqual(['start-1']);
+    expect(stageOfKey('used-for-2')).toBe('used-for');
+    expect(stageOfKey('start-1')).toBeUndefined();
+  });
+
+  it('are found by their key, by the index of their part, or are the first', () => {
+    const screens = screensOf([section('do'), simulator, simulator, section('run'), short]);
+    expect(screenIndexOf(screens, 'do-2')).toBe(1);
+    expect(screenIndexOf(screens, 1)).toBe(2);
+    expect(screenIndexOf(screens, 'try-4')).toBe(0);
+    expect(screenIndexOf(screens, undefined)).toBe(0);
+  });
+});
+
 describe('a guess', () => {
   it('keeps what follows out of sight until it is locked', () => {
-    const seen = seenPartsOf(lessonPartsOf(whole), {});
+    const seen = seenScreensOf(screensOf(whole), {});
     expect(seen.map(({ isWaiting }) => isWaiting)).toEqual([false, false, true, true]);
     expect(seen[2]?.blocks).toEqual([]);
-    expect(furthestPart(seen)).toBe(1);
+    expect(furthestScreen(seen)).toBe(1);
   });
 
   it('shows all once it is locked, right or not', () => {
-    const seen = seenPartsOf(lessonPartsOf(whole), { guess: 1 });
+    const seen = seenScreensOf(screensOf(whole), { guess: 1 });
     expect(seen.some(({ isWaiting }) => isWaiting)).toBe(false);
-    expect(furthestPart(seen)).toBe(3);
-  });
-
-  it('hides what follows in its own part as well', () => {
-    const seen = seenPartsOf(lessonPartsOf([predict('a'), simulator]), {});
-    expect(seen[0]?.blocks).toHaveLength(1);
+    expect(furthestScreen(seen)).toBe(3);
   });
 
   it('is answered after the run that follows it', () => {
-    const replies = repliesByBlock(lessonPartsOf(whole));
+    const replies = repliesByBlock(screensOf(whole));
     expect([...replies.keys()]).toEqual(['2.1']);
     expect(replies.get('2.1')?.map(({ id }) => id)).toEqual(['guess']);
   });
 
   it('is answered at once when nothing runs after it', () => {
-    const replies = repliesByBlock(lessonPartsOf([simulator, predict('a'), text('b')]));
-    expect([...replies.keys()]).toEqual(['0.1']);
+    const replies = repliesByBlock(screensOf([simulator, predict('a'), text('b')]));
+    expect([...replies.keys()]).toEqual(['1.0']);
   });
 
   it('can share a run with another guess', () => {
-    const replies = repliesByBlock(lessonPartsOf([predict('a'), predict('b'), simulator]));
-    expect(replies.get('0.2')?.map(({ id }) => id)).toEqual(['a', 'b']);
+    const replies = repliesByBlock(screensOf([predict('a'), predict('b'), simulator]));
+    expect(replies.get('2.0')?.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });

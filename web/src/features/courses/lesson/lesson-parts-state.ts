@@ -1,5 +1,6 @@
-/** A lesson's blocks as the parts that a learner walks through, and how far they may be seen. */
+/** A lesson's blocks as its parts, and these as the screens that a learner walks through. */
 import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
+import { screenBlocksOf } from './screen-blocks-state.ts';
 
 /** What a part shows: all blocks but those that open parts, explain words or set the lab up. */
 export type ShownBlock = Exclude<
@@ -12,6 +13,20 @@ export interface LessonPart {
   readonly stage: LessonStage | undefined;
   readonly title: string | undefined;
   readonly blocks: readonly ShownBlock[];
+}
+
+/** One step of the way: at most one thing to do, with its text. */
+export interface LessonScreen extends LessonPart {
+  /** Its stage, and its number among the screens of that stage: stays when other parts change. */
+  readonly key: string;
+  /** Index of the part that it belongs to. */
+  readonly part: number;
+}
+
+/** A screen with what a learner may see of it. */
+export interface SeenScreen extends LessonScreen {
+  /** It opens after a guess; until then it shows no blocks. */
+  readonly isWaiting: boolean;
 }
 
 export type Glossary = ReadonlyMap<string, { readonly word: string; readonly explanation: string }>;
@@ -45,6 +60,35 @@ export function lessonPartsOf(blocks: readonly LessonBlock[]): LessonPart[] {
   return parts.map(({ stage, title, blocks: shown }) => ({ stage, title, blocks: shown }));
 }
 
+export function lessonScreensOf(parts: readonly LessonPart[]): LessonScreen[] {
+  const counts = new Map<LessonStage | undefined, number>();
+  return parts.flatMap(({ stage, title, blocks }, part) =>
+    screenBlocksOf(blocks).map((shown) => {
+      const number = (counts.get(stage) ?? 0) + 1;
+      counts.set(stage, number);
+      return { key: `${stage ?? 'start'}-${number}`, part, stage, title, blocks: shown };
+    }),
+  );
+}
+
+/** The stage that the key of a screen names, whatever its lesson. */
+export function stageOfKey(key: string): LessonStage | undefined {
+  const stages = Object.keys(stageNames) as LessonStage[];
+  return stages.find((stage) => key.replace(/-\d+$/, '') === stage);
+}
+
+/**
+ * Index of the screen that was open last: by its key, or by its part's index, as it was saved before lessons
+ * had screens. The first where it is not there any more.
+ */
+export function screenIndexOf(
+  screens: readonly LessonScreen[],
+  at: string | number | undefined,
+): number {
+  const found = screens.findIndex(({ key, part }) => key === at || part === at);
+  return Math.max(0, found);
+}
+
 export function glossaryOf(blocks: readonly LessonBlock[]): Glossary {
   return new Map(
     blocks.flatMap((block) =>
@@ -55,43 +99,34 @@ export function glossaryOf(blocks: readonly LessonBlock[]): Glossary {
   );
 }
 
-/**
- * The parts with what a learner may see of them: everything up to the first predict block without a
- * guess, that block included. Parts after it are `isWaiting`.
- */
-export interface SeenPart extends LessonPart {
-  readonly isWaiting: boolean;
-}
-
-export function seenPartsOf(parts: readonly LessonPart[], guesses: Guesses): SeenPart[] {
-  let isWaiting = false;
-  return parts.map((part) => {
-    if (isWaiting) return { ...part, blocks: [], isWaiting: true };
-    const openGuess = part.blocks.findIndex(
-      (block) => block.kind === 'predict' && guesses[block.id] === undefined,
-    );
-    if (openGuess < 0) return { ...part, isWaiting: false };
-    isWaiting = true;
-    return { ...part, blocks: part.blocks.slice(0, openGuess + 1), isWaiting: false };
-  });
+/** Everything up to the first predict block without a guess can be seen. */
+export function seenScreensOf(screens: readonly LessonScreen[], guesses: Guesses): SeenScreen[] {
+  const open = screens.findIndex(({ blocks }) =>
+    blocks.some((block) => block.kind === 'predict' && guesses[block.id] === undefined),
+  );
+  return screens.map((screen, index) =>
+    open >= 0 && index > open
+      ? { ...screen, blocks: [], isWaiting: true }
+      : { ...screen, isWaiting: false },
+  );
 }
 
 /**
  * Where the reply to each guess stands: after the first thing that runs (simulator, picture, task)
- * behind the guess, or at the guess itself when nothing runs any more. By the index of the part and the
+ * behind the guess, or at the guess itself when nothing runs any more. By the index of the screen and the
  * block.
  */
 export function repliesByBlock(
-  parts: readonly LessonPart[],
+  screens: readonly LessonPart[],
 ): ReadonlyMap<string, readonly BlockOf<'predict'>[]> {
   const replies = new Map<string, BlockOf<'predict'>[]>();
   let open: { readonly guess: BlockOf<'predict'>; readonly at: string }[] = [];
   const put = (at: string, guess: BlockOf<'predict'>) => {
     replies.set(at, [...(replies.get(at) ?? []), guess]);
   };
-  parts.forEach((part, partIndex) => {
-    part.blocks.forEach((block, blockIndex) => {
-      const at = blockKey(partIndex, blockIndex);
+  screens.forEach((screen, screenIndex) => {
+    screen.blocks.forEach((block, blockIndex) => {
+      const at = blockKey(screenIndex, blockIndex);
       if (block.kind === 'predict') open.push({ guess: block, at });
       if (!runs(block)) return;
       for (const { guess } of open) put(at, guess);
@@ -103,29 +138,29 @@ export function repliesByBlock(
 }
 
 export interface Replies {
-  readonly parts: readonly LessonPart[];
+  readonly screens: readonly LessonPart[];
   readonly replies: ReturnType<typeof repliesByBlock>;
   readonly memory: { readonly guesses: Guesses; readonly checked: readonly string[] };
 }
 
-/** A reply to a locked guess stands in this part, and has not been opened. */
-export function hasClosedReply({ parts, replies, memory }: Replies, part: number): boolean {
-  const here = parts[part]?.blocks.flatMap((_, at) => replies.get(blockKey(part, at)) ?? []);
+/** A reply to a locked guess stands on this screen, and has not been opened. */
+export function hasClosedReply({ screens, replies, memory }: Replies, screen: number): boolean {
+  const here = screens[screen]?.blocks.flatMap((_, at) => replies.get(blockKey(screen, at)) ?? []);
   return (here ?? []).some(
     ({ id }) => memory.guesses[id] !== undefined && !memory.checked.includes(id),
   );
 }
 
-export function blockKey(partIndex: number, blockIndex: number): string {
-  return `${partIndex}.${blockIndex}`;
+export function blockKey(screenIndex: number, blockIndex: number): string {
+  return `${screenIndex}.${blockIndex}`;
 }
 
 function runs(block: ShownBlock): boolean {
   return block.kind === 'simulator' || block.kind === 'picture' || block.kind === 'task';
 }
 
-/** The last part that can be opened now. */
-export function furthestPart(parts: readonly SeenPart[]): number {
-  const waiting = parts.findIndex((part) => part.isWaiting);
-  return (waiting < 0 ? parts.length : waiting) - 1;
+/** The last screen that can be opened now. */
+export function furthestScreen(screens: readonly SeenScreen[]): number {
+  const waiting = screens.findIndex(({ isWaiting }) => isWaiting);
+  return (waiting < 0 ? screens.length : waiting) - 1;
 }

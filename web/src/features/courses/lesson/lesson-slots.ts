@@ -1,6 +1,7 @@
 /** What a lesson shows that other features draw. The route fills these in. */
 import type { BlockOf, Lesson, LessonId } from '@qubloom/contract';
 import type { ReactNode } from 'react';
+import type { ShownBlock } from './lesson-parts-state.ts';
 
 export interface LessonSlots {
   readonly renderTask: (block: BlockOf<'task'>, lessonId: LessonId) => ReactNode;
@@ -8,4 +9,6 @@ export interface LessonSlots {
   readonly renderFrame: (block: BlockOf<'simulator'>, lesson: LessonId) => ReactNode;
   /** The simulator that belongs to the whole lesson; folded while the lesson's own are in front. */
   readonly renderSimulator: (lesson: Lesson, isFolded: boolean) => ReactNode;
+  /** Fetches the code of what the block shows, so that it is there when its step comes. */
+  readonly preload: (block: ShownBlock) => void;
 }

@@ -20,7 +20,7 @@ export function useLessonMemory(
     // What another tab has written meanwhile stays: the change is made to what is saved now.
     const text = saved();
     const now = text === undefined ? memory : readMemory(text);
-    const next = change({ ...now, part: memory.part });
+    const next = change({ ...now, at: memory.at });
     setMemory(next);
     learnerStorage(owner).save(...entry, writeMemory(next));
   };

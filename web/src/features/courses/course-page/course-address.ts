@@ -1,0 +1,35 @@
+/** Where a course page can be: at the course itself, at a step of a lesson, or at a lesson's quiz. */
+import type { LessonSummary } from '@qubloom/contract';
+import type { ReactNode } from 'react';
+import type { LessonSlots } from '../lesson/lesson-slots.ts';
+
+export interface CourseAddress {
+  /** None at the course itself. */
+  readonly lesson?: number | undefined;
+  /** From 1; without one a lesson opens where it was left. */
+  readonly step?: number | undefined;
+  /** A part of the lesson in place of a step, by its stage. */
+  readonly section?: string | undefined;
+  /** None means the content. */
+  readonly tab?: 'quiz' | undefined;
+}
+
+/** A correction leaves no trace for the Back button. */
+export type Go = (to: CourseAddress, how: 'page' | 'correction') => void;
+
+export interface QuizExits {
+  readonly onBack: () => void;
+  /** Missing while the lesson is not completed, or the last. */
+  readonly onNext: (() => void) | undefined;
+}
+
+/** What the route gives to the course and to its lessons alike. */
+export interface CourseParts {
+  readonly courseId: string;
+  readonly address: CourseAddress;
+  readonly onGo: Go;
+  /** The id of the signed-in learner. */
+  readonly learner: number | undefined;
+  readonly slots: LessonSlots;
+  readonly renderQuiz: (lesson: LessonSummary, exits: QuizExits) => ReactNode;
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { parseLessonContent } from '@qubloom/contract';
+import { ArrowRight, BookOpen, Play } from 'lucide-react';
+import { useCallback, useEffect } from 'react';
+import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { isBegun } from '../lesson/lesson-memory-state.ts';
+import {
+  lessonPartsOf,
+  lessonScreensOf,
+  stageNames,
+  stageOfKey,
+} from '../lesson/lesson-parts-state.ts';
+import type { LessonSlots } from '../lesson/lesson-slots.ts';
+import { useLessonMemory } from '../lesson/use-lesson-memory.ts';
+import { lessonQuery } from '../queries.ts';
+import type { CourseParts } from './course-address.ts';
+import { LessonActions } from './lesson-actions.tsx';
+import { type LessonEntry, entryAfter } from './lesson-order-state.ts';
+import { loadLessonMode } from './page-code.ts';
+import { useCompleteLesson } from './use-complete-lesson.ts';
+
+export interface NextLessonProps extends CourseParts {
+  readonly entry: LessonEntry;
+  readonly entries: readonly LessonEntry[];
+}
+
+/** The lesson that comes next, and the way into it. Give it the lesson as key. */
+export function NextLesson(props: NextLessonProps) {
+  const { courseId, entry, entries, onGo, learner, slots } = props;
+  const { lesson, number, status } = entry;
+  const [memory] = useLessonMemory(learner, lesson.id);
+  const complete = useCompleteLesson(courseId);
+  const prepare = usePreparedLesson(lesson.id, slots);
+  const next = entryAfter(entries, entry);
+  const begun = status !== 'completed' && isBegun(memory);
+  const leftAt = begun && typeof memory.at === 'string' ? stageOfKey(memory.at) : undefined;
+  return (
+    <article
+      aria-labelledby={`lesson-${lesson.id}`}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
+    >
+      <div className="flex flex-col gap-1.5">
+        <p className="text-sm font-medium text-ink-soft">
+          Lesson {number} · {lesson.duration} minutes
+          {leftAt && ` · You were at “${stageNames[leftAt]}”`}
+        </p>
+        <h2 id={`lesson-${lesson.id}`} className="text-2xl sm:text-3xl">
+          {lesson.title}
+        </h2>
+        <p className="max-w-[65ch] text-ink-soft">{lesson.description}</p>
+      </div>
+      <div>
+        <Button
+          size="large"
+          className="max-sm:w-full"
+          onPointerDown={prepare}
+          onFocus={prepare}
+          onClick={() => onGo({ lesson: lesson.id }, 'page')}
+        >
+          <StartLabel isCompleted={status === 'completed'} isBegun={begun} />
+        </Button>
+      </div>
+      <LessonActions
+        entry={entry}
+        isAtEnd={false}
+        next={next}
+        isSignedIn={learner !== undefined}
+        onComplete={() => complete.mutate(lesson.id)}
+        onQuiz={() => onGo({ lesson: lesson.id, tab: 'quiz' }, 'page')}
+        onNext={() => next && onGo({ lesson: next.lesson.id }, 'page')}
+      />
+    </article>
+  );
+}
+
+interface StartLabelProps {
+  readonly isCompleted: boolean;
+  readonly isBegun: boolean;
+}
+
+function StartLabel({ isCompleted, isBegun: begun }: StartLabelProps) {
+  if (isCompleted) {
+    return (
+      <>
+        <BookOpen aria-hidden="true" /> Read Again
+      </>
+    );
+  }
+  if (begun) {
+    return (
+      <>
+        Continue Lesson <ArrowRight aria-hidden="true" />
+      </>
+    );
+  }
+  return (
+    <>
+      <Play aria-hidden="true" /> Start Lesson
+    </>
+  );
+}
+
+/** Fetches what the lesson's first step needs, so that the first tap answers at once. */
+function usePreparedLesson(id: number, slots: LessonSlots): () => void {
+  const queries = useQueryClient();
+  const prepare = useCallback(() => {
+    void loadLessonMode().catch(() => undefined);
+    void queries.fetchQuery(lessonQuery(id)).then(
+      ({ content }) => {
+        const [first] = lessonScreensOf(lessonPartsOf(parseLessonContent(content)));
+        first?.blocks.forEach(slots.preload);
+      },
+      () => undefined,
+    );
+  }, [queries, id, slots]);
+  useEffect(() => whenIdle(prepare), [prepare]);
+  return prepare;
+}

@@ -1,0 +1,116 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, BookOpen, List, ListChecks } from 'lucide-react';
+import { Suspense, type ReactNode, useState } from 'react';
+import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
+import { Tab, TabList } from '../../../ui/controls/tabs.tsx';
+import type { LessonSheetProps } from './lesson-sheet.tsx';
+
+const loadSheet = async () => (await import('./lesson-sheet.tsx')).LessonSheet;
+const LessonSheet = lazyPart<LessonSheetProps>(loadSheet);
+const comeNear = () => void loadSheet().catch(() => undefined);
+
+export interface LessonBarProps {
+  readonly courseId: string;
+  readonly title: string;
+  readonly headingId?: string;
+  readonly marks?: ReactNode;
+  /** None while the lesson is on its way. */
+  readonly tabs?: {
+    /** They, and the list of lessons, have places of their own; else they are in a sheet. */
+    readonly isWide: boolean;
+    readonly hasQuiz: boolean;
+    readonly sheet: Omit<LessonSheetProps, 'isOpen' | 'onOpenChange' | 'renderTabs'>;
+  };
+}
+
+const iconButton =
+  'grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink';
+
+/** One row in place of the head of the course: back, the lesson, its steps, the learner's points. */
+export function LessonBar(props: LessonBarProps) {
+  const { courseId, title, headingId, marks, tabs } = props;
+  const { user } = useAuth();
+  return (
+    <div className="sticky top-0 z-20 border-b border-line bg-ground print:static print:border-0">
+      <div className="page-width flex h-14 items-center gap-1 max-md:px-1.5 md:gap-3 [@media(max-height:480px)]:h-12">
+        <Link
+          to="/courses/$id"
+          params={{ id: courseId }}
+          aria-label="Back to the course"
+          className={`${iconButton} print:hidden`}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+        <div className="flex min-w-0 flex-1 flex-col justify-center md:flex-row md:items-center md:gap-6">
+          <h1
+            id={headingId}
+            tabIndex={-1}
+            className="truncate text-base leading-6 outline-none md:max-w-[45%] md:shrink-0 md:text-lg print:text-2xl"
+          >
+            {title}
+          </h1>
+          <div className="flex min-w-0 md:flex-1 print:hidden">{marks}</div>
+        </div>
+        {user && (
+          <span className="shrink-0 md:hidden print:hidden [@media(max-height:480px)]:inline">
+            <PointsBadge points={user.points} className="max-md:px-2" />
+          </span>
+        )}
+        {tabs?.isWide && <LessonTabs hasQuiz={tabs.hasQuiz} />}
+        {tabs && !tabs.isWide && (
+          <SheetButton
+            {...tabs.sheet}
+            renderTabs={(onChoose) => <LessonTabs hasQuiz={tabs.hasQuiz} onChoose={onChoose} />}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LessonTabsProps {
+  readonly hasQuiz: boolean;
+  readonly onChoose?: () => void;
+}
+
+function LessonTabs({ hasQuiz, onChoose }: LessonTabsProps) {
+  return (
+    <TabList aria-label="Lesson" className="shrink-0 print:hidden">
+      <Tab value="content" onClick={onChoose}>
+        <BookOpen aria-hidden="true" />
+        Content
+      </Tab>
+      <Tab value="quiz" disabled={!hasQuiz} onClick={onChoose}>
+        <ListChecks aria-hidden="true" />
+        Quiz
+      </Tab>
+    </TabList>
+  );
+}
+
+function SheetButton(props: Omit<LessonSheetProps, 'isOpen' | 'onOpenChange'>) {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Lessons and tabs"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen === true}
+        className={`${iconButton} print:hidden`}
+        onPointerEnter={comeNear}
+        onFocus={comeNear}
+        onClick={() => setOpen(true)}
+      >
+        <List aria-hidden="true" />
+      </button>
+      {isOpen !== undefined && (
+        <Suspense>
+          <LessonSheet {...props} isOpen={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+/** One lesson with nothing else around it: a slim bar, one step at a time, and the way on. */
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Tabs } from '../../../ui/controls/tabs.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import type { CourseParts } from '../course-page/course-address.ts';
+import type { LessonEntry } from '../course-page/lesson-order-state.ts';
+import { lessonQuery } from '../queries.ts';
+import { LessonBar } from './lesson-bar.tsx';
+import { frameClass } from './lesson-frame.ts';
+import { LessonSkeleton } from './lesson-skeleton.tsx';
+import { OpenLesson } from './open-lesson.tsx';
+import { useLongSession } from './use-long-session.ts';
+
+export interface LessonModeProps extends CourseParts {
+  readonly lessonId: number;
+  /** None while they are on their way. */
+  readonly entries: readonly LessonEntry[] | undefined;
+  /** The learner came here from the course or from another lesson: the focus comes along. */
+  readonly takesFocus: boolean;
+}
+
+export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {
+  const { data: lesson, isError, refetch } = useQuery(lessonQuery(lessonId));
+  const isLongSession = useLongSession();
+  const entry = entries?.find((one) => one.lesson.id === lessonId);
+  if (entries && entry && lesson) {
+    return (
+      <OpenLesson
+        {...rest}
+        key={lesson.id}
+        lesson={lesson}
+        entry={entry}
+        entries={entries}
+        isLongSession={isLongSession}
+      />
+    );
+  }
+  return (
+    <Tabs value="content" className={frameClass}>
+      <LessonBar courseId={rest.courseId} title={entry?.lesson.title ?? 'Lesson'} />
+      <div className="page-width py-5">
+        {isError ? (
+          <Notice title="Failed to fetch lesson" tone="error">
+            <p>What you saved is safe. Try again in a moment.</p>
+            <Button onClick={() => void refetch()}>Try Again</Button>
+          </Notice>
+        ) : (
+          <LessonSkeleton />
+        )}
+      </div>
+    </Tabs>
+  );
+}

@@ -1,0 +1,31 @@
+/** The marks of a lesson's parts: which one is open, how far each is filled, which wait for a guess. */
+import type { LessonPart, SeenScreen } from '../lesson/lesson-parts-state.ts';
+
+export interface StepMark extends Pick<LessonPart, 'stage' | 'title'> {
+  /** Index of the part's first screen. */
+  readonly screen: number;
+  readonly isCurrent: boolean;
+  readonly isWaiting: boolean;
+  /** From 0 to 1: how many of its screens have been reached. */
+  readonly filled: number;
+}
+
+export interface Way {
+  readonly screens: readonly SeenScreen[];
+  readonly current: number;
+}
+
+export function stepMarksOf({ screens, current }: Way): StepMark[] {
+  return screens.flatMap(({ part, stage, title, isWaiting }, screen) => {
+    if (screens[screen - 1]?.part === part) return [];
+    const count = screens.filter((other) => other.part === part).length;
+    return {
+      stage,
+      title,
+      screen,
+      isCurrent: current >= screen && current < screen + count,
+      isWaiting,
+      filled: Math.min(Math.max(current + 1 - screen, 0), count) / count,
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft, ArrowRight, List, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { hasClosedReply } from '../lesson/lesson-parts-state.ts';
+import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
+
+export interface StepRowProps {
+  readonly walk: LessonWalk;
+  readonly onGo: (screen: number) => void;
+  /** What there is to do at the end of the lesson. */
+  readonly actions: ReactNode;
+}
+
+/** The way from step to step, at the lower edge where a thumb is. */
+export function StepRow({ walk, onGo, actions }: StepRowProps) {
+  const { screens, current, isWhole, setWhole } = walk;
+  return (
+    <div className="sticky bottom-0 z-20 mt-auto border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] print:hidden">
+      <div className="page-width flex min-h-16 items-center gap-2 py-2 sm:gap-3 [@media(max-height:480px)]:min-h-12 [@media(max-height:480px)]:py-1">
+        {isWhole && (
+          <Button variant="quiet" className="max-sm:px-3" onClick={() => setWhole(false)}>
+            <List aria-hidden="true" />
+            One step at a time
+          </Button>
+        )}
+        {!isWhole && current > 0 && (
+          <Button
+            variant="secondary"
+            className="shrink-0 max-sm:w-11 max-sm:px-0"
+            onClick={() => onGo(current - 1)}
+          >
+            <ArrowLeft aria-hidden="true" />
+            <span className="max-sm:sr-only">Back</span>
+          </Button>
+        )}
+        {!isWhole && screens.length > 1 && (
+          <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+            <span className="sr-only">Step </span>
+            {current + 1} <span aria-hidden="true">/</span>
+            <span className="sr-only">of</span> {screens.length}
+          </p>
+        )}
+        <div className="ml-auto flex min-w-0 flex-wrap justify-end gap-2 sm:gap-3">
+          <WayOn walk={walk} onGo={onGo} actions={actions} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function WayOn({ walk, onGo, actions }: StepRowProps) {
+  const { screens, current, reachable, isWhole } = walk;
+  const last = screens.length - 1;
+  if (reachable < last && (isWhole || current === reachable)) {
+    return (
+      <p className="inline-flex min-h-11 items-center gap-2 leading-tight text-ink-soft max-sm:text-sm">
+        <Lock aria-hidden="true" className="size-4 shrink-0" />
+        Lock in your guess to see what comes next.
+      </p>
+    );
+  }
+  if (isWhole || current >= last) return actions;
+  return (
+    // While a guess waits for its reply, that is the thing to do next.
+    <Button
+      variant={hasClosedReply(walk, current) ? 'secondary' : 'primary'}
+      className="px-7"
+      onClick={() => onGo(current + 1)}
+    >
+      Continue
+      <ArrowRight aria-hidden="true" />
+    </Button>
+  );
+}

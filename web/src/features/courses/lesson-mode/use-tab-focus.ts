@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** After a button (not a tab itself) has turned to another tab, the focus goes to that tab's panel. */
+export function useTabFocus(root: RefObject<HTMLElement | null>, tab: string): void {
+  const shown = useRef(tab);
+  useEffect(() => {
+    if (shown.current === tab) return;
+    shown.current = tab;
+    const panel = root.current?.querySelector<HTMLElement>(
+      '[role="tabpanel"][data-state="active"]',
+    );
+    const { activeElement } = document;
+    if (!panel || activeElement?.closest('[role="tab"]') || panel.contains(activeElement)) return;
+    panel.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, [root, tab]);
+}

@@ -1,0 +1,71 @@
+/** A part's blocks, split so that each screen holds at most one thing to do and no more text than fits. */
+import type { ShownBlock } from './lesson-parts-state.ts';
+
+/** Paragraphs on a screen without a thing to do. */
+const mostParagraphs = 3;
+
+/** Characters of text in front of a thing: more would push it out of a phone's first screen. */
+const mostIntroduction = 300;
+
+type Paragraph = Extract<ShownBlock, { kind: 'paragraph' }>;
+
+export function screenBlocksOf(blocks: readonly ShownBlock[]): ShownBlock[][] {
+  const screens: ShownBlock[][] = [];
+  let text: Paragraph[] = [];
+  const endText = () => {
+    const last = screens.at(-1);
+    const lastBlock = last?.at(-1);
+    // One line about what was just done stays in sight of it.
+    if (text.length === 1 && last && lastBlock && isRun(lastBlock)) last.push(...text);
+    else screens.push(...textScreens(text));
+    text = [];
+  };
+  for (const block of blocks) {
+    if (block.kind === 'paragraph') {
+      text.push(block);
+    } else if (isThingToDo(block)) {
+      const introduction = introductionOf(text);
+      screens.push(...textScreens(text.slice(0, text.length - introduction.length)));
+      screens.push([...introduction, block]);
+      text = [];
+    } else {
+      endText();
+      const last = screens.at(-1);
+      if (last) last.push(block);
+      else screens.push([block]);
+    }
+  }
+  endText();
+  return screens;
+}
+
+export function isThingToDo(block: ShownBlock): boolean {
+  return block.kind === 'predict' || block.kind === 'choice' || isRun(block);
+}
+
+function isRun({ kind }: ShownBlock): boolean {
+  return kind === 'simulator' || kind === 'picture' || kind === 'task';
+}
+
+/** The last paragraphs that fit in front of a thing; at least one. */
+function introductionOf(text: readonly Paragraph[]): readonly Paragraph[] {
+  let length = 0;
+  let first = text.length;
+  while (first > 0) {
+    length += text[first - 1]?.text.length ?? 0;
+    if (length > mostIntroduction && first < text.length) break;
+    first -= 1;
+  }
+  return text.slice(first);
+}
+
+/** As few screens as hold the text, each about as full as the others. */
+function textScreens(text: readonly Paragraph[]): Paragraph[][] {
+  const count = Math.ceil(text.length / mostParagraphs);
+  return Array.from({ length: count }, (_, index) =>
+    text.slice(
+      Math.round((index * text.length) / count),
+      Math.round(((index + 1) * text.length) / count),
+    ),
+  );
+}
