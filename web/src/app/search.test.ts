@@ -15,6 +15,15 @@ describe('what an address says behind its question mark', () => {
     }
   });
 
+  it('names a step or a part of a lesson, not of a course', () => {
+    expect(courseSearch({ lesson: 12, step: '3' })).toEqual({ lesson: 12, step: 3 });
+    expect(courseSearch({ lesson: 12, step: 0, section: 'run' })).toEqual({
+      lesson: 12,
+      section: 'run',
+    });
+    expect(courseSearch({ step: 3, section: 'run' })).toEqual({});
+  });
+
   it('names a tab of the dashboard, or none', () => {
     expect(dashboardSearch({ tab: 'subscription' })).toEqual({ tab: 'subscription' });
     expect(dashboardSearch({ tab: 'overview' })).toEqual({});

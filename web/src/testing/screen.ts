@@ -7,13 +7,13 @@ export function setScreen(screen: Screen, orientation?: 'portrait' | 'landscape'
   const width = widths[screen];
   window.matchMedia = (query) => {
     const orientationAsked = /orientation:\s*(\w+)/.exec(query)?.[1];
-    const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1];
-    const min = /min-width:\s*([\d.]+)px/.exec(query)?.[1];
+    const max = pixelsOf(/max-width:\s*([\d.]+)(px|rem)/.exec(query));
+    const min = pixelsOf(/min-width:\s*([\d.]+)(px|rem)/.exec(query));
     const matches =
       (max !== undefined || min !== undefined || orientationAsked !== undefined) &&
       (orientationAsked === undefined || orientationAsked === orientation) &&
-      (max === undefined || width <= Number(max)) &&
-      (min === undefined || width >= Number(min));
+      (max === undefined || width <= max) &&
+      (min === undefined || width >= min);
     const list = new EventTarget() as MediaQueryList;
     return Object.defineProperties(list, {
       matches: { value: matches },
@@ -21,6 +21,9 @@ export function setScreen(screen: Screen, orientation?: 'portrait' | 'landscape'
     });
   };
 }
+
+const pixelsOf = (length: RegExpExecArray | null) =>
+  length ? Number(length[1]) * (length[2] === 'rem' ? 16 : 1) : undefined;
 
 /** As for a person who asked for less motion: what would grow or move step by step is there at once. */
 export function askForLessMotion(): void {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
 import { useOutgoingState } from '../../product/outgoing/outgoing.ts';
 
@@ -6,11 +7,14 @@ const sentences = {
   unreachable: "We can't reach the site right now. What you do is kept here and sent later.",
 };
 
-/** Stands above the bottom of the window, takes its own room at the page's end, and goes by itself. */
-export function OfflineStrip() {
+/**
+ * Stands at the bottom of the window, above a row that is there already, takes its own room at the page's end,
+ * and goes by itself.
+ */
+export function OfflineStrip({ isAboveRow }: { readonly isAboveRow: boolean }) {
   const { trouble } = useOutgoingState();
   return (
-    <div role="status" className="sticky bottom-0 z-20 max-md:bottom-16">
+    <div role="status" className={clsx('sticky z-20', isAboveRow ? 'bottom-16' : 'bottom-0')}>
       {trouble && (
         <p className="flex items-center justify-center gap-2 border-t border-line bg-raised px-4 py-1.5 text-center text-sm text-ink-soft">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />

@@ -60,7 +60,7 @@ export function Shell() {
         >
           <Page />
         </main>
-        <OfflineStrip />
+        <OfflineStrip isAboveRow={small || isFolded} />
         {!small && !isFolded && <WideFooter className={hiddenIfSmall} />}
         {(small || unknown) && !isFolded && <BottomBar className={hiddenIfWide} />}
       </div>

@@ -1,29 +1,79 @@
 import { courses } from '@qubloom/contract';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lesson, listed, press } from '../../../testing/course-page.ts';
+import { lesson, listed, offered, press, step } from '../../../testing/course-page.ts';
 import { basics, courseServer, firstRipple, gates } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
+import { setScreen } from '../../../testing/screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
-test('[7 GET /api/courses/{id}] [7 GET /api/courses/{id}/lessons] a course opens at its first lesson', async () => {
+test('[7 GET /api/courses/{id}] [7 GET /api/courses/{id}/lessons] a course offers its first lesson', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await renderPage('/courses/1');
   expect(await screen.findByRole('heading', { level: 1, name: basics.title })).toBeInTheDocument();
-  expect(await lesson('Bits and switches')).toBeInTheDocument();
+  expect(await offered('Bits and switches')).toBeInTheDocument();
+  expect(screen.getByText('What Bits and switches is about.')).toBeInTheDocument();
   expect(screen.getByText('0 / 3 Completed')).toBeInTheDocument();
   expect(
     within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link'),
   ).toHaveAttribute('href', '/courses');
-  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11'));
   expect(document.title).toBe(`${basics.title} | Qubloom`);
+
+  await press(page, 'Start Lesson');
+  expect(await step('Place a gate')).toHaveFocus();
+  expect(await lesson('Bits and switches')).toBeInTheDocument();
+  expect(page.path()).toBe('/courses/1?lesson=11&step=1');
+  expect(document.title).toBe('Bits and switches | Qubloom');
+  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+  expect(await screen.findByRole('heading', { level: 1, name: basics.title })).toHaveFocus();
 });
 
-test('[7 GET /api/courses/{id}/progress] it opens at the first lesson not completed', async () => {
+test('a lesson that was begun goes on where it was left; a completed one is read again', async () => {
+  const server = fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Continue');
+  await step('Two X gates');
+  await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+  expect(await screen.findByText(/You were at “Predict”/)).toBeInTheDocument();
+  await press(page, 'Continue Lesson');
+  expect(await step('Two X gates')).toHaveFocus();
+  page.unmount();
+  server.use(...courseServer(11, 12, 13));
+  await renderPage('/courses/1');
+  expect(await screen.findByRole('button', { name: 'Read Again' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Completed' })).toBeDisabled();
+});
+
+test('the quiz of the next lesson is a tab and a press away', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1');
+  await page.user.click(await screen.findByRole('tab', { name: 'Quiz' }));
+  await press(page, 'Take Quiz');
+  expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
+  expect(page.path()).toBe('/courses/1?lesson=11&tab=quiz');
+});
+
+test('a lesson has a bar of its own in place of those of a small screen', async () => {
+  setScreen('mobile');
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1');
+  await press(page, 'Start Lesson');
+  await step('Place a gate');
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+  await press(page, 'Lessons and tabs');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Course Lessons' }));
+  expect(sheet.getByRole('button', { name: /Meet the qubit/ })).toBeDisabled();
+  await page.user.click(sheet.getByRole('tab', { name: 'Quiz' }));
+  expect(await screen.findByText('What is question 1?')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('[7 GET /api/courses/{id}/progress] it offers the first lesson not completed', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1');
-  expect(await lesson('Meet the qubit')).toBeInTheDocument();
+  expect(await offered('Meet the qubit')).toBeInTheDocument();
   expect(screen.getByText('1 / 3 Completed')).toBeInTheDocument();
   expect(screen.getByRole('progressbar', { name: 'Course progress' })).toHaveAttribute(
     'aria-valuenow',
@@ -34,9 +84,9 @@ test('[7 GET /api/courses/{id}/progress] it opens at the first lesson not comple
 test('a lesson is locked until the one before is completed', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1');
-  await lesson('Meet the qubit');
-  expect(listed(/Bits and switches/)).toBeEnabled();
-  const locked = listed(/Superposition with H/);
+  await offered('Meet the qubit');
+  expect(await listed(/Bits and switches/)).toBeEnabled();
+  const locked = await listed(/Superposition with H/);
   expect(locked).toBeDisabled();
   expect(locked).toHaveTextContent('Complete previous lesson to unlock');
   expect(locked).toHaveTextContent('What Superposition with H is about.');
@@ -45,16 +95,23 @@ test('a lesson is locked until the one before is completed', async () => {
 test('[9 lesson list height] the list of lessons scrolls at 600 px', async () => {
   fakeServer(signedIn(), ...courseServer());
   await renderPage('/courses/1');
-  await lesson('Bits and switches');
+  await offered('Bits and switches');
   const list = within(screen.getByRole('region', { name: 'Course Lessons' })).getByRole('list');
   expect(list).toHaveClass('max-h-[600px]');
 });
 
-test('a link to a lesson restores it, unless it is locked', async () => {
+test('a link to a step restores it, as far as it is open', async () => {
+  fakeServer(signedIn(), ...courseServer());
+  const page = await renderPage('/courses/1?lesson=11&step=4');
+  expect(await step('Two X gates')).toBeInTheDocument();
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=2'));
+});
+
+test('a link to a part of a lesson opens its first step', async () => {
   fakeServer(signedIn(), ...courseServer(11));
-  const page = await renderPage('/courses/1?lesson=13');
-  expect(await lesson('Meet the qubit')).toBeInTheDocument();
-  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=12'));
+  const page = await renderPage('/courses/1?lesson=11&section=explain');
+  expect(await step('Two bars')).toBeInTheDocument();
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=4'));
 });
 
 test.each([
@@ -63,16 +120,20 @@ test.each([
 ])(
   'a link to lesson %i, which does not open, says why until another is chosen',
   async (id, why) => {
-    fakeServer(signedIn(), ...courseServer(11));
+    const server = fakeServer(
+      signedIn(),
+      ...courseServer(11),
+      refuses(courses.lesson, 'not-found'),
+    );
     const page = await renderPage(`/courses/1?lesson=${id}`);
-    await lesson('Meet the qubit');
-    await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=12'));
+    await offered('Meet the qubit');
+    server.use(...courseServer(11));
+    await waitFor(() => expect(page.path()).toBe('/courses/1'));
     expect(screen.getByText(why).closest('[role=status]')).toBeInTheDocument();
-    await page.user.click(listed(/Bits and switches/));
+    await page.user.click(await listed(/Bits and switches/));
     await lesson('Bits and switches');
-    expect(screen.queryByText(why)).not.toBeInTheDocument();
-    await page.user.click(listed(/Meet the qubit/));
-    await lesson('Meet the qubit');
+    await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
+    await offered('Meet the qubit');
     expect(screen.queryByText(why)).not.toBeInTheDocument();
   },
 );
@@ -86,7 +147,7 @@ test('[7 GET /api/lessons/{id}] each line of a plain lesson is a paragraph', asy
 
 test('[8 fetch errors] a lesson that does not load can be asked for again', async () => {
   const server = fakeServer(signedIn(), ...courseServer(), refuses(courses.lesson, 'internal'));
-  const page = await renderPage('/courses/1');
+  const page = await renderPage('/courses/1?lesson=11');
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch lesson');
   server.use(...courseServer());
   await press(page, 'Try Again');
@@ -120,7 +181,7 @@ test('a session that has ended is said plainly, and nothing of the learner stays
 test('[8 complete lesson success] [7 POST /api/lessons/{id}/complete] completing opens the next lesson', async () => {
   const server = fakeServer(signedIn(), ...courseServer());
   const page = await renderPage('/courses/1');
-  await screen.findByRole('heading', { name: 'Place a gate' });
+  await offered('Bits and switches');
   server.use(...courseServer(11));
   await press(page, 'Mark as Complete');
   expect(await screen.findByText('Progress Saved')).toBeInTheDocument();
@@ -163,7 +224,7 @@ test('[8 complete lesson failure] a completion that is not saved is taken back',
   expect(await screen.findByText('Failed to mark lesson as complete')).toBeInTheDocument();
   expect(screen.getByText('Error')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Mark as Complete' })).toBeEnabled();
-  expect(listed(/Meet the qubit/)).toBeDisabled();
+  expect(await listed(/Meet the qubit/)).toBeDisabled();
 });
 
 test('[8 new achievement] each new badge gets its toast', async () => {
@@ -193,25 +254,24 @@ test('[8 new achievement] each new badge gets its toast', async () => {
 test('after 25 minutes it is a good place to stop', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fakeServer(signedIn(), ...courseServer());
-  await renderPage('/courses/1');
-  await screen.findByRole('heading', { name: 'Place a gate' });
+  await renderPage('/courses/1?lesson=11');
+  await step('Place a gate');
   expect(screen.queryByText('Good place to stop.')).not.toBeInTheDocument();
   await act(() => vi.advanceTimersByTimeAsync(25 * 60 * 1000));
   expect(screen.getByText('Good place to stop.')).toBeInTheDocument();
   vi.useRealTimers();
 });
 
-test('a visitor reads the first lesson and is asked to sign in for what saves', async () => {
+test('a visitor reads the first lesson and is asked to sign in, back to this step', async () => {
   const server = fakeServer(signedOut(), ...courseServer());
-  await renderPage('/courses/1');
-  expect(await screen.findByRole('heading', { name: 'Place a gate' })).toBeInTheDocument();
+  window.localStorage.setItem('qubloom.lesson.visitor.11', '{"guesses":{"two-x":0}}');
+  await renderPage('/courses/1?lesson=11&step=4');
+  expect(await step('Two bars')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Mark as Complete' })).not.toBeInTheDocument();
   const main = within(screen.getByRole('main'));
-  await waitFor(() =>
-    expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
-      'href',
-      `/auth?returnTo=${encodeURIComponent('/courses/1?lesson=11')}`,
-    ),
+  expect(main.getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    `/auth?returnTo=${encodeURIComponent('/courses/1?lesson=11&step=4')}`,
   );
   expect(server.received.some(({ path }) => path.endsWith('/progress'))).toBe(false);
 });

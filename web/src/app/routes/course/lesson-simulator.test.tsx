@@ -31,7 +31,7 @@ test('[8 simulator] [8 fetch errors] a missing or failed recommendation is annou
 
 test("the lesson's simulator waits while the lesson has its own in front", async () => {
   fakeServer(signedIn(), ...courseServer(11));
-  const page = await renderPage('/courses/1?lesson=11');
+  const page = await renderPage('/courses/1?lesson=11&step=4');
   await press(page, 'Open Simulator');
   expect(screen.getByTitle('Simulator')).toHaveAttribute('src', '/simulators/first-qubit');
 });
@@ -99,7 +99,7 @@ test("a learner's use of a frame is reported while somebody is inside, a visitor
     replies(courses.lesson, { ...lessonOf(11), content: 'One line.' }),
     use,
   );
-  await renderPage('/courses/1');
+  await renderPage('/courses/1?lesson=11');
   const hers = await screen.findByTitle('Simulator');
   act(() => hers.focus());
   expect(visited.bodiesOf(simulators.use)).toEqual([]);

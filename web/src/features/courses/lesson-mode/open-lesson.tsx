@@ -5,12 +5,12 @@ import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { CourseAddress } from '../course-page/course-address.ts';
+import type { CourseAddress, QuizExits } from '../course-page/course-address.ts';
 import { LessonActions } from '../course-page/lesson-actions.tsx';
 import type { LessonRowsProps } from '../course-page/lesson-list.tsx';
 import { type LessonEntry, entryAfter } from '../course-page/lesson-order-state.ts';
 import { useCompleteLesson } from '../course-page/use-complete-lesson.ts';
-import { useLessonWalk } from '../lesson/use-lesson-walk.ts';
+import { type LessonWalk, useLessonWalk } from '../lesson/use-lesson-walk.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { frameClass, wideScreen } from './lesson-frame.ts';
 import type { LessonModeProps } from './lesson-mode.tsx';
@@ -19,7 +19,10 @@ import { LessonPane } from './lesson-pane.tsx';
 import { StepMarks } from './step-marks.tsx';
 import { StepRow } from './step-row.tsx';
 import { useTabFocus } from './use-tab-focus.ts';
-import { WholeButton } from './whole-button.tsx';
+import { WholeButton, type WholeButtonProps } from './whole-button.tsx';
+
+const bodyClass =
+  'page-width grid flex-1 grid-cols-[minmax(0,1fr)] content-start items-start gap-8 py-3 sm:py-5 xl:grid-cols-[minmax(0,1fr)_20rem] [@media(max-height:480px)]:py-2';
 
 const LessonList = lazyPart<LessonRowsProps>(
   async () => (await import('../course-page/lesson-list.tsx')).LessonList,
@@ -34,42 +37,33 @@ interface OpenLessonProps extends Omit<LessonModeProps, 'lessonId'> {
 
 /** Give it the lesson as key. */
 export function OpenLesson(props: OpenLessonProps) {
-  const { courseId, lesson, entry, entries, address, learner, slots, renderQuiz } = props;
+  const { courseId, lesson, entry, entries, address, learner, onGo } = props;
   const { id, title, hasQuiz } = entry.lesson;
   useScreenTitle(title);
   const isWide = useMedia(wideScreen);
   const tab = hasQuiz && address.tab === 'quiz' ? 'quiz' : 'content';
-  const go = (to: CourseAddress) => props.onGo({ lesson: id, ...to }, 'page');
-  const walk = useLessonWalk(lesson, {
-    learner,
-    isCompleted: entry.status === 'completed',
-    step: address.step,
-    section: address.section,
-  });
-  const goToStep = (screen: number) =>
-    props.onGo({ lesson: id, step: screen + 1 }, tab === 'quiz' ? 'page' : 'correction');
-  useStepInAddress(
-    props,
-    walk.screens.length > 1 && tab === 'content' ? walk.current + 1 : undefined,
-  );
-
+  const { step, section } = address;
+  const isCompleted = entry.status === 'completed';
+  const walk = useLessonWalk(lesson, { learner, isCompleted, step, section });
+  const hasSteps = walk.screens.length > 1 && tab === 'content';
+  useStepInAddress(props, hasSteps ? walk.current + 1 : undefined);
   const root = useRef<HTMLDivElement>(null);
   useTabFocus(root, tab);
-  const [wasQuizOpened, setQuizOpened] = useState(tab === 'quiz');
-  if (tab === 'quiz' && !wasQuizOpened) setQuizOpened(true);
 
-  const complete = useCompleteLesson(courseId);
+  const go = (to: CourseAddress) => onGo({ lesson: id, ...to }, 'page');
+  const goToStep = (screen: number) =>
+    onGo({ lesson: id, step: screen + 1 }, tab === 'quiz' ? 'page' : 'correction');
   const next = entryAfter(entries, entry);
-  const goNext = next && (() => props.onGo({ lesson: next.lesson.id }, 'page'));
+  const goNext = next && (() => onGo({ lesson: next.lesson.id }, 'page'));
+  const complete = useCompleteLesson(courseId);
   const isEnd = walk.isWhole || walk.isLast;
   const headingId = `lesson-${id}`;
-  const whole = { isWhole: walk.isWhole, onWhole: walk.setWhole };
+  const whole = hasSteps ? { isWhole: walk.isWhole, onWhole: walk.setWhole } : undefined;
   const rows: LessonRowsProps = {
     entries,
     shown: entry,
-    onChoose: (chosen) => props.onGo({ lesson: chosen }, 'page'),
+    onChoose: (chosen) => onGo({ lesson: chosen }, 'page'),
   };
-  const hasWhole = walk.screens.length > 1 && tab === 'content';
   return (
     <Tabs
       ref={root}
@@ -82,52 +76,20 @@ export function OpenLesson(props: OpenLessonProps) {
         title={title}
         headingId={headingId}
         marks={<StepMarks walk={walk} onGo={goToStep} />}
-        tabs={{ isWide, hasQuiz, sheet: { ...rows, whole: hasWhole ? whole : undefined } }}
+        tabs={{ isWide, hasQuiz, sheet: { ...rows, whole } }}
       />
-      <div className="page-width grid flex-1 grid-cols-[minmax(0,1fr)] content-start items-start gap-8 py-3 sm:py-5 xl:grid-cols-[minmax(0,1fr)_20rem] [@media(max-height:480px)]:py-2">
+      <div className={bodyClass}>
         <div>
-          <TabPanel
-            value="content"
-            forceMount
-            className="mt-0 data-[state=inactive]:hidden"
-            aria-label="Content"
-          >
-            <LessonPane
-              lesson={lesson}
-              walk={walk}
-              headingId={headingId}
-              slots={slots}
-              takesFocus={props.takesFocus && tab === 'content'}
-              notices={
-                <LessonNotices
-                  isLongSession={props.isLongSession}
-                  asksToSignIn={learner === undefined && isEnd}
-                />
-              }
-            />
-          </TabPanel>
-          {/* Once open, the quiz stays on the page, so that its answers stay while the lesson is read again. */}
-          <TabPanel
-            value="quiz"
-            forceMount
-            className="mt-0 data-[state=inactive]:hidden"
-            aria-label="Quiz"
-          >
-            {wasQuizOpened &&
-              renderQuiz(entry.lesson, {
-                onBack: () => go({}),
-                onNext: entry.status === 'completed' ? goNext : undefined,
-              })}
-          </TabPanel>
+          <Panels
+            {...props}
+            tab={tab}
+            walk={walk}
+            headingId={headingId}
+            isEnd={isEnd}
+            exits={{ onBack: () => go({}), onNext: isCompleted ? goNext : undefined }}
+          />
         </div>
-        {isWide && (
-          <aside className="sticky top-20 flex flex-col gap-3 print:hidden">
-            <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-              <LessonList {...rows} />
-            </Suspense>
-            {hasWhole && <WholeButton {...whole} />}
-          </aside>
-        )}
+        {isWide && <Side rows={rows} whole={whole} />}
       </div>
       {tab === 'content' && (
         <StepRow
@@ -147,6 +109,62 @@ export function OpenLesson(props: OpenLessonProps) {
         />
       )}
     </Tabs>
+  );
+}
+
+interface PanelsProps extends OpenLessonProps {
+  readonly tab: 'content' | 'quiz';
+  readonly walk: LessonWalk;
+  readonly headingId: string;
+  /** Nothing is left to open. */
+  readonly isEnd: boolean;
+  readonly exits: QuizExits;
+}
+
+/** The lesson and its quiz; the one that is not open keeps what was done in it. */
+function Panels(props: PanelsProps) {
+  const { tab, lesson, entry, walk, headingId, slots, learner, isEnd } = props;
+  const [wasQuizOpened, setQuizOpened] = useState(tab === 'quiz');
+  if (tab === 'quiz' && !wasQuizOpened) setQuizOpened(true);
+  const panelClass = 'mt-0! data-[state=inactive]:hidden';
+  return (
+    <>
+      <TabPanel value="content" forceMount className={panelClass} aria-label="Content">
+        <LessonPane
+          lesson={lesson}
+          walk={walk}
+          headingId={headingId}
+          slots={slots}
+          takesFocus={props.takesFocus && tab === 'content'}
+          notices={
+            <LessonNotices
+              isLongSession={props.isLongSession}
+              asksToSignIn={learner === undefined && isEnd}
+            />
+          }
+        />
+      </TabPanel>
+      <TabPanel value="quiz" forceMount className={panelClass} aria-label="Quiz">
+        {wasQuizOpened && props.renderQuiz(entry.lesson, props.exits)}
+      </TabPanel>
+    </>
+  );
+}
+
+interface SideProps {
+  readonly rows: LessonRowsProps;
+  readonly whole: WholeButtonProps | undefined;
+}
+
+/** Where there is room for them: the other lessons, and all steps at once. */
+function Side({ rows, whole }: SideProps) {
+  return (
+    <aside className="sticky top-20 flex flex-col gap-3 print:hidden">
+      <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+        <LessonList {...rows} />
+      </Suspense>
+      {whole && <WholeButton {...whole} />}
+    </aside>
   );
 }
 

@@ -45,7 +45,7 @@ export function LessonScreenView(props: LessonScreenViewProps) {
         />
       ));
   const heading = hasHeading && title !== undefined && (
-    <header className="flex items-start justify-between gap-3">
+    <div className="flex items-start justify-between gap-3">
       <h2
         id={headingId}
         tabIndex={-1}
@@ -54,7 +54,7 @@ export function LessonScreenView(props: LessonScreenViewProps) {
         {title}
       </h2>
       {isShown && <ReadAloudButton screen={screen} />}
-    </header>
+    </div>
   );
   const column = 'flex min-w-0 flex-col gap-4';
   const hasText = blocks.some((block) => !isThingToDo(block));
