@@ -49,7 +49,7 @@ function ranIn(frame: HTMLElement) {
 
 test('what was run stays run when the lesson is opened again', async () => {
   fakeServer(signedIn(), ...courseServer());
-  const page = await renderPage('/courses/1');
+  const page = await renderPage('/courses/1?lesson=11');
   await press(page, 'Continue');
   await page.user.click(await screen.findByRole('radio', { name: '0 every time' }));
   await press(page, 'Lock In My Guess');
@@ -57,7 +57,7 @@ test('what was run stays run when the lesson is opened again', async () => {
   ranIn(await screen.findByTitle('Two X gates, then many looks'));
   expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
   page.unmount();
-  await renderPage('/courses/1');
+  await renderPage('/courses/1?lesson=11');
   expect(await screen.findByText('Your guess matches.')).toBeInTheDocument();
   expect(await screen.findByTitle('Two X gates, then many looks')).toHaveAttribute(
     'src',
