@@ -1,11 +1,17 @@
 /** One course: its own page, or one of its lessons with nothing else around it. */
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { codeOf } from '../../../lib/code-loading/code-missing.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { CourseParts } from './course-address.ts';
 import { CoursePageSkeleton } from './course-skeletons.tsx';
-import { CourseOverview, LessonMode } from './page-code.ts';
+import { loadLessonMode } from './load-lesson-mode.ts';
 import { useCourse } from './use-course.ts';
+
+// Each comes when it is shown.
+const loadOverview = codeOf(() => import('./course-overview.tsx'));
+const CourseOverview = lazy(async () => ({ default: (await loadOverview()).CourseOverview }));
+const LessonMode = lazy(async () => ({ default: (await loadLessonMode()).LessonMode }));
 
 export function CoursePage(props: CourseParts) {
   const { course, entries, retry } = useCourse(props.courseId);

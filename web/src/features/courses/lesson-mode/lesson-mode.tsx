@@ -9,15 +9,14 @@ import { lessonQuery } from '../queries.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { frameClass } from './lesson-frame.ts';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
-import { OpenLesson } from './open-lesson.tsx';
+import { OpenLesson, type OpenLessonProps } from './open-lesson.tsx';
 import { useLongSession } from './use-long-session.ts';
 
 export interface LessonModeProps extends CourseParts {
   readonly lessonId: number;
   /** None while they are on their way. */
   readonly entries: readonly LessonEntry[] | undefined;
-  /** The learner came here from the course or from another lesson: the focus comes along. */
-  readonly takesFocus: boolean;
+  readonly takesFocus: OpenLessonProps['takesFocus'];
 }
 
 export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { CourseAddress, QuizExits } from '../course-page/course-address.ts';
+import type { CourseAddress, CourseParts, QuizExits } from '../course-page/course-address.ts';
 import { LessonActions } from '../course-page/lesson-actions.tsx';
 import type { LessonRowsProps } from '../course-page/lesson-list.tsx';
 import { type LessonEntry, entryAfter } from '../course-page/lesson-order-state.ts';
@@ -13,7 +13,6 @@ import { useCompleteLesson } from '../course-page/use-complete-lesson.ts';
 import { type LessonWalk, useLessonWalk } from '../lesson/use-lesson-walk.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { frameClass, wideScreen } from './lesson-frame.ts';
-import type { LessonModeProps } from './lesson-mode.tsx';
 import { LessonNotices } from './lesson-notices.tsx';
 import { LessonPane } from './lesson-pane.tsx';
 import { StepMarks } from './step-marks.tsx';
@@ -28,7 +27,9 @@ const LessonList = lazyPart<LessonRowsProps>(
   async () => (await import('../course-page/lesson-list.tsx')).LessonList,
 );
 
-interface OpenLessonProps extends Omit<LessonModeProps, 'lessonId'> {
+export interface OpenLessonProps extends CourseParts {
+  /** The learner came here from the course or from another lesson: the focus comes along. */
+  readonly takesFocus: boolean;
   readonly lesson: Lesson;
   readonly entry: LessonEntry;
   readonly entries: readonly LessonEntry[];

@@ -1,12 +1,8 @@
 /** A lesson's blocks as its parts, and these as the screens that a learner walks through. */
 import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
-import { screenBlocksOf } from './screen-blocks-state.ts';
+import { screenBlocksOf, type ShownBlock } from './screen-blocks-state.ts';
 
-/** What a part shows: all blocks but those that open parts, explain words or set the lab up. */
-export type ShownBlock = Exclude<
-  LessonBlock,
-  BlockOf<'section'> | BlockOf<'word'> | BlockOf<'lab'>
->;
+export type { ShownBlock };
 
 export interface LessonPart {
   /** None for what stands before the first section. */

@@ -1,5 +1,11 @@
 /** A part's blocks, split so that each screen holds at most one thing to do and no more text than fits. */
-import type { ShownBlock } from './lesson-parts-state.ts';
+import type { BlockOf, LessonBlock } from '@qubloom/contract';
+
+/** What a part shows: all blocks but those that open parts, explain words or set the lab up. */
+export type ShownBlock = Exclude<
+  LessonBlock,
+  BlockOf<'section'> | BlockOf<'word'> | BlockOf<'lab'>
+>;
 
 /** Paragraphs on a screen without a thing to do. */
 const mostParagraphs = 3;
