@@ -68,7 +68,7 @@ test('a large circuit is worked out in a worker, a larger one when it is asked f
 }) => {
   const page = await openWindow();
   await page.goto(`${lab}&c=${fourteen}`);
-  await page.getByText('The likeliest 32 of 16,384 results are shown.').waitFor();
+  await page.getByText('The likeliest 16 of 16,384 results are shown.').waitFor();
   expect(page.workers()).toHaveLength(1);
   await page.goto(`${lab}&c=${twentyOne}`);
   await press(page, 'Work it out');
@@ -85,7 +85,7 @@ test('a page of the site that frames the lab gets large circuits, too', async ({
     document.body.prepend(frame);
   }, `${lab}&c=${fourteen}`);
   const framed = page.frameLocator('iframe');
-  await framed.getByText('The likeliest 32 of 16,384 results are shown.').waitFor();
+  await framed.getByText('The likeliest 16 of 16,384 results are shown.').waitFor();
   // With shared memory for workers, which browsers give to isolated pages alone.
   expect(await framed.locator('body').evaluate(() => crossOriginIsolated)).toBe(true);
 });
