@@ -90,6 +90,9 @@ export async function answerQuiz(page: Page, answers: readonly string[]): Promis
   for (const [index, answer] of answers.entries()) {
     const question = page.getByRole('group', { name: new RegExp(`^${String(index + 1)}\\.`) });
     await question.getByText(answer, { exact: true }).click();
+    // A small screen shows one question at a time.
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    if (await next.isVisible()) await next.click();
   }
   await page.getByRole('button', { name: 'Submit Answers' }).click();
 }

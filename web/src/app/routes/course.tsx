@@ -94,7 +94,7 @@ export function CourseRoute() {
       slots={slots}
       renderQuiz={(quizLesson, exits) => (
         <Part label="Loading the quiz" height={480}>
-          <QuizPanel lessonId={quizLesson.id} learner={learner} {...exits} />
+          <QuizPanel courseId={id} lessonId={quizLesson.id} learner={learner} {...exits} />
         </Part>
       )}
     />

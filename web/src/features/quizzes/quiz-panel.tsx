@@ -11,6 +11,7 @@ import { Quiz } from './components/quiz.tsx';
 import { lessonQuizQuery, questionsQuery } from './queries.ts';
 
 export interface QuizPanelProps {
+  readonly courseId: string;
   readonly lessonId: number;
   /** Undefined for a visitor. */
   readonly learner: number | undefined;
@@ -20,7 +21,7 @@ export interface QuizPanelProps {
 }
 
 /** Give it the lesson as key: another lesson begins without answers. */
-export function QuizPanel({ lessonId, learner, onBack, onNext }: QuizPanelProps) {
+export function QuizPanel({ courseId, lessonId, learner, onBack, onNext }: QuizPanelProps) {
   const lastLearner = useLastLearner(learner);
   const quiz = useQuery(lessonQuizQuery(lessonId));
   const questions = useQuery({
@@ -59,6 +60,7 @@ export function QuizPanel({ lessonId, learner, onBack, onNext }: QuizPanelProps)
     <Quiz
       quiz={quiz.data}
       questions={questions.data}
+      lesson={{ courseId, lessonId }}
       owner={{ lesson: lessonId, learner: lastLearner }}
       isSignedIn={learner !== undefined}
       onBack={onBack}

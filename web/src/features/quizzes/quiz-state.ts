@@ -37,6 +37,26 @@ export function openNumbers(state: QuizState, questions: readonly Question[]): n
   return questions.flatMap(({ id }, index) => (state.answers.has(id) ? [] : [index + 1]));
 }
 
+/** A question with its place in the quiz, from 1. */
+export interface NumberedQuestion {
+  readonly number: number;
+  readonly question: Question;
+}
+
+/** Everything that is to be looked at again comes before what was right; each part keeps its order. */
+export function inOrderOfReview(
+  questions: readonly Question[],
+  result: QuizResult,
+): { readonly missed: readonly NumberedQuestion[]; readonly right: readonly NumberedQuestion[] } {
+  const reviews = reviewsOf(result);
+  const numbered = questions.map((question, index) => ({ number: index + 1, question }));
+  const isRight = ({ question }: NumberedQuestion) => reviews.get(question.id)?.isCorrect === true;
+  return {
+    missed: numbered.filter((one) => !isRight(one)),
+    right: numbered.filter(isRight),
+  };
+}
+
 /** What to send: one answer for each question, or nothing while one is missing. */
 export function submissionOf(
   state: QuizState,
@@ -75,9 +95,17 @@ export function scoreToast(result: QuizResult): {
 export function scoreSentence({ score, totalQuestions }: QuizResult): string {
   const missed = totalQuestions - score;
   const head = `${score} of ${totalQuestions}.`;
-  if (missed === 0) return `${head} All of them right.`;
-  if (missed === 1) return `${head} Look at this one again.`;
-  return `${head} Look at these ${spelledNumber(missed)} again.`;
+  return missed === 0 ? `${head} All of them right.` : `${head} ${againTitle(missed)}.`;
+}
+
+/** Over so many questions that were missed. */
+export function againTitle(missed: number): string {
+  return missed === 1 ? 'Look at this one again' : `Look at these ${spelledNumber(missed)} again`;
+}
+
+/** Over so many questions that were right, where others were not. */
+export function rightTitle(right: number): string {
+  return right === 1 ? 'You got this one' : `You got these ${spelledNumber(right)}`;
 }
 
 const spelledNumbers = [

@@ -2,20 +2,26 @@ import type { AnswerReview, Choice, Question } from '@qubloom/contract';
 import { Check, CircleCheck, Lightbulb } from 'lucide-react';
 import { RadioCard, type RadioCardTone } from '../../../ui/controls/radio-cards.tsx';
 import { optionsOf } from '../quiz-state.ts';
+import { LessonLink, type QuizLesson } from './lesson-link.tsx';
 
 export interface QuestionCardProps {
   readonly question: Question;
   /** From 1. */
   readonly number: number;
   readonly chosen: Choice | undefined;
+  readonly onChoose?: (choice: Choice) => void;
   /** There once the answers are scored; from then on they can only be read. */
-  readonly review: AnswerReview | undefined;
-  readonly onChoose: (choice: Choice) => void;
+  readonly scored?: { readonly review: AnswerReview; readonly lesson: QuizLesson } | undefined;
 }
 
-export function QuestionCard({ question, number, chosen, review, onChoose }: QuestionCardProps) {
+export function QuestionCard({ question, number, chosen, onChoose, scored }: QuestionCardProps) {
+  const review = scored?.review;
   return (
-    <fieldset className="flex min-w-0 flex-col gap-2.5">
+    <fieldset
+      data-number={number}
+      tabIndex={-1}
+      className="flex min-w-0 flex-col gap-2.5 outline-none"
+    >
       <legend className="mb-3.5 flex gap-3 text-lg leading-snug font-medium">
         <span className="font-heading font-semibold text-action-ink tabular-nums">{number}.</span>{' '}
         <span className="max-w-[60ch]">{question.question}</span>
@@ -29,7 +35,7 @@ export function QuestionCard({ question, number, chosen, review, onChoose }: Que
           disabled={review !== undefined}
           mark={choice}
           tone={toneOf(choice, review)}
-          onChoose={() => onChoose(choice)}
+          onChoose={() => onChoose?.(choice)}
           end={
             review?.correctAnswer === choice && (
               <span className="inline-flex shrink-0 items-center gap-1 text-sm font-semibold text-good-ink">
@@ -42,7 +48,12 @@ export function QuestionCard({ question, number, chosen, review, onChoose }: Que
           {text}
         </RadioCard>
       ))}
-      {review && <Review review={review} />}
+      {scored && (
+        <div className="mt-1 flex flex-col gap-1">
+          <Review review={scored.review} />
+          <LessonLink lesson={scored.lesson} section={scored.review.section} number={number} />
+        </div>
+      )}
     </fieldset>
   );
 }
@@ -57,7 +68,7 @@ function toneOf(choice: Choice, review: AnswerReview | undefined): RadioCardTone
 function Review({ review }: { readonly review: AnswerReview }) {
   if (review.isCorrect) {
     return (
-      <div className="mt-1 flex gap-2.5">
+      <div className="flex gap-2.5">
         <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-good" />
         <p>
           <strong className="font-semibold">Right.</strong> {review.reason}
@@ -66,7 +77,7 @@ function Review({ review }: { readonly review: AnswerReview }) {
     );
   }
   return (
-    <div className="mt-1 flex gap-2.5">
+    <div className="flex gap-2.5">
       <Lightbulb aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-points-ink" />
       <div className="flex flex-col gap-1">
         <p>

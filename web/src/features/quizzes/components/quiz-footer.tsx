@@ -1,22 +1,34 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
+import { QuizRow } from './quiz-row.tsx';
 
 export interface QuizFooterProps {
   readonly isSignedIn: boolean;
   readonly isSending: boolean;
   readonly hasFailed: boolean;
-  readonly answered: number;
+  /** Numbers of the questions without an answer. */
+  readonly open: readonly number[];
   readonly total: number;
+  /** The question that is shown, from 1; none where all of them are. */
+  readonly current: number | undefined;
+  readonly onGo: (number: number) => void;
   readonly onBack: () => void;
 }
 
 /** Under the questions of a quiz that is not handed in yet. */
 export function QuizFooter(props: QuizFooterProps) {
-  const { isSignedIn, isSending, hasFailed, answered, total, onBack } = props;
-  return (
-    <footer className="flex flex-col gap-4 border-t border-line pt-6">
-      {!isSignedIn && (
+  const { isSignedIn, isSending, hasFailed, open, total, current, onBack } = props;
+  const submit = isSignedIn && (
+    <Button type="submit" busy={isSending}>
+      Submit Answers
+    </Button>
+  );
+  const isLast = current === undefined || current === total;
+  const notes = (
+    <>
+      {!isSignedIn && isLast && (
         <SignInPrompt title="Sign in to hand in your answers">
           Your answers count toward points and badges, so we need to know whose they are.
         </SignInPrompt>
@@ -24,20 +36,84 @@ export function QuizFooter(props: QuizFooterProps) {
       {hasFailed && (
         <p className="text-ink-soft">Your answers are still here. Submit them again.</p>
       )}
-      <div className="flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
-        {isSignedIn && (
-          <Button type="submit" busy={isSending}>
-            Submit Answers
-          </Button>
-        )}
+    </>
+  );
+  if (current !== undefined) {
+    return (
+      <>
+        {notes}
+        {isLast && <OpenQuestions {...props} />}
+        <Steps {...props} current={current} submit={submit} />
+      </>
+    );
+  }
+  return (
+    <footer className="flex flex-col gap-4 border-t border-line pt-6">
+      {notes}
+      <div className="flex flex-wrap items-center gap-3">
+        {submit}
         <Button variant="secondary" onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
           Back to Lesson
         </Button>
-        <p className="text-sm text-ink-soft tabular-nums sm:ml-auto">
-          {answered} of {total} answered
+        <p className="ml-auto text-sm text-ink-soft tabular-nums">
+          {total - open.length} of {total} answered
         </p>
       </div>
     </footer>
+  );
+}
+
+/** Names the questions without an answer, and leads to them. */
+function OpenQuestions({ open, current, onGo }: QuizFooterProps) {
+  const others = open.filter((number) => number !== current);
+  if (others.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      Not answered yet:
+      {others.map((number) => (
+        <Button key={number} variant="secondary" size="small" onClick={() => onGo(number)}>
+          Question {number}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
+interface StepsProps extends QuizFooterProps {
+  readonly current: number;
+  readonly submit: ReactNode;
+}
+
+function Steps({ open, total, current, onGo, onBack, submit }: StepsProps) {
+  const isFirst = current === 1;
+  const isLast = current === total;
+  const isReady = open.length === 0;
+  return (
+    <QuizRow>
+      <Button
+        variant="secondary"
+        onClick={() => (isFirst ? onBack() : onGo(current - 1))}
+        className="mr-auto"
+      >
+        <ArrowLeft aria-hidden="true" />
+        {isFirst ? 'Back to Lesson' : 'Back'}
+      </Button>
+      {!isLast && (
+        <Button
+          // As a submit button it is what the Enter key presses.
+          type="submit"
+          variant={isReady ? 'secondary' : 'primary'}
+          onClick={(event) => {
+            event.preventDefault();
+            onGo(current + 1);
+          }}
+        >
+          Next
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      )}
+      {(isLast || isReady) && submit}
+    </QuizRow>
   );
 }

@@ -1,38 +1,46 @@
 import type { Question, Quiz as QuizSummary } from '@qubloom/contract';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { isSmall, useScreen } from '../../../lib/browser/screen.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { DraftOwner } from '../quiz-draft.ts';
-import { openNumbers, reviewsOf, submissionOf } from '../quiz-state.ts';
+import { openNumbers, submissionOf } from '../quiz-state.ts';
 import { useQuizAnswers } from '../use-quiz-answers.ts';
-import { QuestionCard } from './question-card.tsx';
-import { QuizFooter } from './quiz-footer.tsx';
-import { QuizResults } from './quiz-results.tsx';
+import type { QuizLesson } from './lesson-link.tsx';
+import { QuizQuestions } from './quiz-questions.tsx';
+import { type QuizExits, QuizResults } from './quiz-results.tsx';
 
-export interface QuizProps {
+export interface QuizProps extends QuizExits {
   readonly quiz: QuizSummary;
   readonly questions: readonly Question[];
+  readonly lesson: QuizLesson;
   /** Whose answers these are, also when the session has ended meanwhile. */
   readonly owner: DraftOwner;
   readonly isSignedIn: boolean;
-  readonly onBack: () => void;
-  readonly onNext: (() => void) | undefined;
 }
 
-export function Quiz({ quiz, questions, owner, isSignedIn, onBack, onNext }: QuizProps) {
-  const { state, submit, answer, clear } = useQuizAnswers(quiz.id, questions, owner);
+/** All questions on one page; on a small screen one at a time. */
+export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNext }: QuizProps) {
+  const answering = useQuizAnswers(quiz.id, questions, owner);
+  const { state, submit, clear } = answering;
   const toasts = useToasts();
-  const list = useRef<HTMLOListElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
-  const open = openNumbers(state, questions);
-  const reviews = state.result && reviewsOf(state.result);
+  const isStepped = isSmall(useScreen() ?? 'desktop');
+  const [open] = openNumbers(state, questions);
+  const [current, setCurrent] = useState(open ?? questions.length);
 
-  const focusQuestion = (number: number) =>
-    list.current?.children[number - 1]?.querySelector('input')?.focus();
-
+  const go = (number: number) => {
+    // The question must be on the page before it can take the focus.
+    flushSync(() => setCurrent(number));
+    const card = form.current?.querySelector<HTMLElement>(`[data-number="${number}"]`);
+    if (!isStepped) return card?.querySelector('input')?.focus();
+    card?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  };
   const handIn = (event: FormEvent) => {
     event.preventDefault();
-    if (submit.isPending) return;
+    if (!isSignedIn || submit.isPending || state.result) return;
     const body = submissionOf(state, questions);
     if (body) return submit.mutate(body);
     toasts.show({
@@ -40,51 +48,44 @@ export function Quiz({ quiz, questions, owner, isSignedIn, onBack, onNext }: Qui
       description: 'Please answer all questions before submitting',
       variant: 'destructive',
     });
-    if (open[0] !== undefined) focusQuestion(open[0]);
+    if (open !== undefined) go(open);
   };
   const retake = () => {
-    // The list must be there without answers before its first question can take the focus.
     flushSync(clear);
-    focusQuestion(1);
+    go(1);
   };
-
+  const { result } = state;
   return (
     <form
+      ref={form}
       aria-labelledby={headingId}
       noValidate
       onSubmit={handIn}
-      className="flex flex-col gap-8 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
+      className="flex flex-col gap-4 max-md:min-h-[calc(100dvh-5rem)] max-md:[&_input]:scroll-mb-28 sm:max-md:min-h-[calc(100dvh-6rem)] md:gap-8 md:rounded-card md:border md:border-line md:bg-surface md:p-8 md:shadow-card"
     >
-      <header className="flex flex-col gap-1.5">
-        <h2 id={headingId} className="text-2xl sm:text-3xl">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5">
+        <h2 id={headingId} className="text-lg md:text-3xl">
           {quiz.title}
         </h2>
-        <p className="max-w-[65ch] text-ink-soft">{quiz.description}</p>
+        {isStepped && !result && (
+          <p className="text-sm text-ink-soft tabular-nums">
+            <span className="sr-only">Question </span>
+            {current} of {questions.length}
+          </p>
+        )}
+        {!isStepped && <p className="max-w-[65ch] basis-full text-ink-soft">{quiz.description}</p>}
       </header>
-      {state.result && (
-        <QuizResults result={state.result} onBack={onBack} onRetake={retake} onNext={onNext} />
-      )}
-      <ol ref={list} className="flex flex-col gap-9">
-        {questions.map((question, index) => (
-          <li key={question.id}>
-            <QuestionCard
-              question={question}
-              number={index + 1}
-              chosen={state.answers.get(question.id)}
-              review={reviews?.get(question.id)}
-              onChoose={(choice) => answer(question.id, choice)}
-            />
-          </li>
-        ))}
-      </ol>
-      {!state.result && (
-        <QuizFooter
-          isSignedIn={isSignedIn}
-          isSending={submit.isPending}
-          hasFailed={submit.isError}
-          answered={questions.length - open.length}
-          total={questions.length}
-          onBack={onBack}
+      {result ? (
+        <QuizResults
+          {...{ questions, result, lesson, onBack, onNext }}
+          onRetake={retake}
+          isSmall={isStepped}
+        />
+      ) : (
+        <QuizQuestions
+          {...{ questions, answering, isSignedIn, onBack }}
+          current={isStepped ? current : undefined}
+          onGo={go}
         />
       )}
     </form>
