@@ -41,7 +41,7 @@ export function Celebration({ title, isCelebrated, figure, summary, children }: 
               {figure}
             </p>
           )}
-          <div className="min-w-48 flex-1">
+          <div className="min-w-[min(12rem,100%)] flex-1">
             <h3
               id={headingId}
               ref={heading}

@@ -97,7 +97,8 @@ function Steps({ open, total, current, onGo, onBack, submit }: StepsProps) {
         className="mr-auto"
       >
         <ArrowLeft aria-hidden="true" />
-        {isFirst ? 'Back to Lesson' : 'Back'}
+        {/* Large text leaves room for the arrow alone. */}
+        <span className="@max-[15rem]:sr-only">{isFirst ? 'Back to Lesson' : 'Back'}</span>
       </Button>
       {!isLast && (
         <Button

@@ -1,5 +1,6 @@
 /** A quiz that was handed in: what came out, the reasons, and where to go from here. */
 import type { Question, QuizResult } from '@qubloom/contract';
+import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
 import { EarnedPoints, NewBadges } from '../../../product/rewards/earned.tsx';
@@ -68,7 +69,11 @@ function Exits({ isSmall, onBack, onRetake, onNext }: ExitsProps) {
     <div className="flex grow flex-wrap gap-2 max-md:justify-between sm:gap-3">
       <Button variant={onNext ? other : main} onClick={onBack} className="max-sm:px-3.5">
         <ArrowLeft aria-hidden="true" />
-        <span className={isSmall && onNext ? 'max-sm:sr-only' : undefined}>Back to Lesson</span>
+        <span
+          className={isSmall ? clsx('@max-[15rem]:sr-only', onNext && 'max-sm:sr-only') : undefined}
+        >
+          Back to Lesson
+        </span>
       </Button>
       <Button variant={other} onClick={onRetake} className="max-sm:px-3.5">
         {!isSmall && <RotateCcw aria-hidden="true" />}
