@@ -43,6 +43,8 @@ import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts
 import type { Connection } from './platform/database/client.ts';
 import { healthRoutes, type Lifecycle } from './platform/health.ts';
 import { createHttpApp, type HttpOptions } from './platform/http/create-app.ts';
+import { replyLifetime } from './platform/http/idempotency/answer-once.ts';
+import { keptRepliesIn } from './platform/http/idempotency/queries.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
@@ -114,8 +116,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   const simulators: SimulatorsOptions = {
     openLesson: openLessonFor,
-    recordUse: ({ id }, use, origin) =>
-      withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, origin, now())),
+    recordUse: ({ id }, use, act) =>
+      withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, act, now())),
   };
   const dashboard = { queries: dashboardQueries(database), streakOf, now };
 
@@ -125,7 +127,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   quizRoutes(anyone, quizzes);
   simulatorRoutes(anyone, simulators);
 
-  const learners: SignedInScope = { access: 'signed-in', app, sessions };
+  const replies = keptRepliesIn(database, now);
+  const learners: SignedInScope = { access: 'signed-in', app, sessions, replies };
   currentUserRoutes(learners, accounts);
   dashboardRoutes(learners, dashboard);
   achievementRoutes(learners, achievementQueries(database));
@@ -138,6 +141,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const forgetOld = async () => {
     await sessions.forgetExpired();
     await forgetOriginsBefore(database, new Date(now().getTime() - originLifetime));
+    await replies.forgetBefore(new Date(now().getTime() - replyLifetime));
   };
   return { app, sessions, forgetOld };
 }

@@ -1,7 +1,7 @@
 /** What the features report of a learner's learning, and who records it with all that follows from it. */
 import type { AwardedAchievement, CourseId, LessonId, TaskKey } from '@qubloom/contract';
 import type { SQL } from 'drizzle-orm';
-import type { Learner, Origin } from '../platform/caller.ts';
+import type { Act, Learner } from '../platform/caller.ts';
 import type { PointsSource } from '../platform/database/schema/index.ts';
 import type { Write } from '../platform/one-statement.ts';
 import type { LearnerHistory, QuizHistory } from './learner-history.ts';
@@ -62,11 +62,13 @@ export type Decide<What extends Learning> = (
 export interface ProgressRecorder {
   /**
    * In one transaction that holds the learner's row: reads the history, lets the feature decide, and writes
-   * what it decided with points, streak, the day's numbers and achievements in one statement.
+   * what it decided with points, streak, the day's numbers and achievements in one statement, which also
+   * remembers the reply. Null when it was nothing new.
    */
-  record<What extends Learning>(
+  record<What extends Learning, Reply>(
     learner: Learner,
-    origin: Origin,
+    act: Act,
     decide: Decide<What>,
-  ): Promise<Recorded<What> | null>;
+    replyTo: (recorded: Recorded<What>) => Reply,
+  ): Promise<Reply | null>;
 }

@@ -1,5 +1,6 @@
 /** Who makes a call, and where it comes from. */
 import type { AgeRange, Tier, UserId } from '@qubloom/contract';
+import type { Write } from './one-statement.ts';
 
 export interface Visitor {
   readonly kind: 'visitor';
@@ -41,4 +42,16 @@ export interface Origin {
   readonly userAgent: string | null;
   /** The session's row, never its token. */
   readonly sessionId: string | null;
+}
+
+/**
+ * What keeps the reply of a call that may be sent again, to be written in the transaction of what it does.
+ * Nothing for a call without a key.
+ */
+export type RememberReply = (reply: unknown) => readonly Write[];
+
+/** What a learner does by a call, apart from what it is. */
+export interface Act {
+  readonly origin: Origin;
+  readonly remember: RememberReply;
 }

@@ -4,8 +4,9 @@
  * made up adds nothing. Reports of a lesson that follow each other within half an hour are one use.
  */
 import type { LessonId } from '@qubloom/contract';
-import type { Origin } from '../../platform/caller.ts';
+import type { Act } from '../../platform/caller.ts';
 import type { Transaction } from '../../platform/database/client.ts';
+import { writeTogether } from '../../platform/one-statement.ts';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import { localDay } from '../../domain/local-day.ts';
 import {
@@ -25,14 +26,14 @@ export interface SimulatorUse {
   readonly seconds: number;
 }
 
-/** Counts the use as far as the clock allows, and gives the seconds that this use has come to. */
+/** Counts the use as far as the clock allows, and gives the reply: the seconds that this use has come to. */
 export async function recordSimulatorUse(
   tx: Transaction,
   learner: LockedLearner,
   use: SimulatorUse,
-  origin: Origin,
+  { origin, remember }: Act,
   moment: Date,
-): Promise<number> {
+): Promise<{ seconds: number }> {
   const recent = await findUsesSince(tx, learner, new Date(moment.getTime() - useEndsAfter));
   const counted = countedSeconds(use.seconds, recent, moment);
   const running = recent.find(({ lessonId }) => lessonId === use.lessonId);
@@ -41,7 +42,8 @@ export async function recordSimulatorUse(
   else await insertUse(tx, learner, { ...use, seconds, reportedAt: moment }, origin);
   const day = localDay(moment, learner.timeZone);
   await countSimulatorUse(tx, learner, day, { uses: running ? 0 : 1, seconds: counted });
-  return seconds;
+  await writeTogether(tx, remember({ seconds }));
+  return { seconds };
 }
 
 /** Without a report before there is nothing that time could have been counted from. */

@@ -29,8 +29,8 @@ export function courseProgressRoutes(scope: SignedInScope, options: CoursesOptio
     showProgress(options, caller, params.id),
   );
 
-  serveSignedIn(scope, courses.completeLesson, ({ caller, params, origin }) =>
-    completeLesson(options, caller, params.id, origin),
+  serveSignedIn(scope, courses.completeLesson, ({ caller, params, act }) =>
+    completeLesson(options, caller, params.id, act),
   );
 
   serveSignedIn(scope, courses.rate, ({ caller, params, body }) =>

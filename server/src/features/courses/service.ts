@@ -1,6 +1,7 @@
 /** Showing courses and lessons, and completing a lesson. */
 import {
   tierOpens,
+  type AwardedAchievement,
   type CourseId,
   type CourseProgress,
   type LessonCompletion,
@@ -8,7 +9,7 @@ import {
   type Stars,
   type Tier,
 } from '@qubloom/contract';
-import type { Caller, Learner, Origin } from '../../platform/caller.ts';
+import type { Act, Caller, Learner } from '../../platform/caller.ts';
 import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import { percent } from '../../domain/percent.ts';
 import { Conflict } from '../../platform/errors.ts';
@@ -75,13 +76,13 @@ export async function completeLesson(
   { queries, recorder }: CoursesOptions,
   caller: Learner,
   id: LessonId,
-  origin: Origin,
+  act: Act,
 ): Promise<LessonCompletion> {
   const lesson = await openLesson(queries, caller, id);
   const { courseId } = lesson;
-  const recorded = await recorder.record(
+  const completion = await recorder.record(
     caller,
-    origin,
+    act,
     ({ completedLessons }, learner, moment) => {
       if (completedLessons.includes(id)) return null;
       return {
@@ -90,10 +91,14 @@ export async function completeLesson(
         writes: [queries.completing(learner, lesson, moment)],
       };
     },
+    ({ newAchievements }) => completionOf(newAchievements),
   );
-  const newAchievements = [...(recorded?.newAchievements ?? [])];
+  return completion ?? completionOf([]);
+}
+
+function completionOf(newAchievements: readonly AwardedAchievement[]): LessonCompletion {
   const pointsEarned = newAchievements.reduce((sum, { pointsAwarded }) => sum + pointsAwarded, 0);
-  return { pointsEarned, newAchievements };
+  return { pointsEarned, newAchievements: [...newAchievements] };
 }
 
 /** Counts once, however many ask at once: the row can be there but once. */

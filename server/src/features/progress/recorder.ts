@@ -64,7 +64,7 @@ export interface RecorderOptions {
 export function progressRecorder(options: RecorderOptions): ProgressRecorder {
   const { withLearner, now } = options;
   return {
-    record: ({ id }, origin, decide) =>
+    record: ({ id }, { origin, remember }, decide, replyTo) =>
       withLearner(id, async (tx, learner) => {
         const history = await readHistory(tx, learner);
         const moment = now();
@@ -75,8 +75,9 @@ export function progressRecorder(options: RecorderOptions): ProgressRecorder {
           origin,
           moment,
         });
-        await writeTogether(tx, [...decision.writes, ...writes]);
-        return { learning: decision.learning, newAchievements };
+        const reply = replyTo({ learning: decision.learning, newAchievements });
+        await writeTogether(tx, [...decision.writes, ...writes, ...remember(reply)]);
+        return reply;
       }),
   };
 }

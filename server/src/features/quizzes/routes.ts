@@ -18,7 +18,7 @@ export function quizRoutes(scope: PublicScope, options: QuizzesOptions): void {
 }
 
 export function quizSubmissionRoutes(scope: SignedInScope, options: QuizzesOptions): void {
-  serveSignedIn(scope, quizzes.submit, ({ caller, params, body, origin }) =>
-    submitQuiz(options, caller, params.quizId, body.answers, origin),
+  serveSignedIn(scope, quizzes.submit, ({ caller, params, body, act }) =>
+    submitQuiz(options, caller, params.quizId, body.answers, act),
   );
 }

@@ -1,8 +1,8 @@
 /** Showing a quiz without its answers, and taking it. */
 import type { LessonId, QuizId, QuizResult } from '@qubloom/contract';
 import type { OpenLesson, OpenLessonFor } from '../../domain/open-lesson.ts';
-import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
-import type { Caller, Learner, Origin } from '../../platform/caller.ts';
+import type { Decide, Learning, ProgressRecorder } from '../../domain/progress-recorder.ts';
+import type { Act, Caller, Learner } from '../../platform/caller.ts';
 import { Invalid, NotFound } from '../../platform/errors.ts';
 import { returnedId } from '../../platform/one-statement.ts';
 import type { Throttle } from '../../platform/throttle.ts';
@@ -40,7 +40,7 @@ export async function submitQuiz(
   caller: Learner,
   id: QuizId,
   answers: readonly Answer[],
-  origin: Origin,
+  act: Act,
 ): Promise<QuizResult> {
   const found = options.queries.findScorableQuiz(id);
   const { quiz, lesson } = await openQuiz(options, caller, found);
@@ -50,19 +50,7 @@ export async function submitQuiz(
   }
   const review = reviewAnswers(quiz.answerKeys, answers);
   const result = { score: scoreOf(review), totalQuestions: quiz.answerKeys.length };
-  const { newAchievements, learning } = await recordResult(
-    options,
-    caller,
-    origin,
-    { quiz, lesson },
-    result,
-  );
-  return {
-    ...result,
-    pointsEarned: learning.points,
-    newAchievements: [...newAchievements],
-    review,
-  };
+  return recordResult(options, caller, act, { quiz, lesson }, { ...result, review });
 }
 
 interface OpenQuiz<Found extends StoredQuiz> {
@@ -70,16 +58,17 @@ interface OpenQuiz<Found extends StoredQuiz> {
   readonly lesson: OpenLesson;
 }
 
-type Result = Pick<QuizResult, 'score' | 'totalQuestions'>;
+type QuizSubmitted = Extract<Learning, { type: 'quiz-submitted' }>;
+type Scored = Pick<QuizResult, 'score' | 'totalQuestions' | 'review'>;
 
 async function recordResult(
   { queries, recorder }: QuizzesOptions,
   caller: Learner,
-  origin: Origin,
+  act: Act,
   { quiz, lesson }: OpenQuiz<ScorableQuiz>,
-  result: Result,
-) {
-  const recorded = await recorder.record(caller, origin, ({ quizzes }, learner, moment) => {
+  { review, ...result }: Scored,
+): Promise<QuizResult> {
+  const decide: Decide<QuizSubmitted> = ({ quizzes }, learner, moment) => {
     const before = quizzes.find(({ quizId }) => quizId === quiz.id) ?? null;
     const points = pointsDue({ ...quiz, ...result, paidBefore: before?.pointsPaid ?? 0 });
     const { timeZone } = learner;
@@ -96,9 +85,15 @@ async function recordResult(
       awards: [{ source: 'quiz-result', sourceId: returnedId(submissionWrite), points }],
       writes: queries.handingIn(learner, { ...result, completedAt: moment }, stats),
     };
-  });
-  if (recorded === null) throw new Error('a submission is always something new');
-  return recorded;
+  };
+  const reply = await recorder.record(caller, act, decide, ({ learning, newAchievements }) => ({
+    ...result,
+    pointsEarned: learning.points,
+    newAchievements: [...newAchievements],
+    review,
+  }));
+  if (reply === null) throw new Error('a submission is always something new');
+  return reply;
 }
 
 /** A quiz is open once its lesson is. */

@@ -7,7 +7,7 @@ import {
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
-import type { Learner, Origin } from '../../platform/caller.ts';
+import type { Act, Learner } from '../../platform/caller.ts';
 import type { OpenLessonFor } from '../../domain/open-lesson.ts';
 import { recommendedSimulator } from './recommendation.ts';
 
@@ -17,8 +17,8 @@ export interface SimulatorsOptions {
   readonly recordUse: (
     learner: Learner,
     use: { readonly lessonId: LessonId; readonly seconds: number },
-    origin: Origin,
-  ) => Promise<number>;
+    act: Act,
+  ) => Promise<{ seconds: number }>;
 }
 
 export function simulatorRoutes(scope: PublicScope, { openLesson }: SimulatorsOptions): void {
@@ -31,9 +31,9 @@ export function simulatorRoutes(scope: PublicScope, { openLesson }: SimulatorsOp
 
 export function simulatorUseRoutes(scope: SignedInScope, options: SimulatorsOptions): void {
   const { openLesson, recordUse } = options;
-  serveSignedIn(scope, simulators.use, async ({ caller, params, body, origin }) => {
+  serveSignedIn(scope, simulators.use, async ({ caller, params, body, act }) => {
     const lesson = await openLesson(caller, params.id);
     const use = { lessonId: lesson.id, seconds: body.seconds };
-    return { seconds: await recordUse(caller, use, origin) };
+    return recordUse(caller, use, act);
   });
 }

@@ -7,7 +7,7 @@ export function taskRoutes(scope: SignedInScope, options: TasksOptions): void {
   serveSignedIn(scope, tasks.passed, ({ caller, params }) =>
     listPassed(options, caller, params.id),
   );
-  serveSignedIn(scope, tasks.attempt, ({ caller, params, body, origin }) =>
-    attemptTask(options, caller, params.id, body, origin),
+  serveSignedIn(scope, tasks.attempt, ({ caller, params, body, act }) =>
+    attemptTask(options, caller, params.id, body, act),
   );
 }

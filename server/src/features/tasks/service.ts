@@ -10,7 +10,7 @@ import {
   type TaskVerdict,
 } from '@qubloom/contract';
 import { gradeTask, parseCircuitText, type CircuitGrid } from '@qubloom/curriculum';
-import type { Learner, Origin } from '../../platform/caller.ts';
+import type { Act, Learner } from '../../platform/caller.ts';
 import { Invalid, NotFound } from '../../platform/errors.ts';
 import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import type { OpenLesson, OpenLessonFor } from '../../domain/open-lesson.ts';
@@ -44,7 +44,7 @@ export async function attemptTask(
   caller: Learner,
   id: LessonId,
   attempt: Attempt,
-  origin: Origin,
+  act: Act,
 ): Promise<TaskVerdict> {
   const lesson = await options.openLesson(caller, id);
   await options.attempts.take(String(caller.id));
@@ -60,15 +60,15 @@ export async function attemptTask(
       newAchievements: [],
     };
   }
-  const newAchievements = await recordPass(
-    options,
-    caller,
-    lesson,
-    { task: task.id, circuit: textOf(grid) },
-    origin,
-  );
-  return { passed: true, nearness: 1, diagnosis: null, newAchievements: [...newAchievements] };
+  return recordPass(options, caller, lesson, { task: task.id, circuit: textOf(grid) }, act);
 }
+
+const passedWith = (newAchievements: readonly AwardedAchievement[]): TaskVerdict => ({
+  passed: true,
+  nearness: 1,
+  diagnosis: null,
+  newAchievements: [...newAchievements],
+});
 
 async function loadTask(
   { queries }: TasksOptions,
@@ -100,16 +100,21 @@ async function recordPass(
   caller: Learner,
   lesson: OpenLesson,
   { task, circuit }: Attempt,
-  origin: Origin,
-): Promise<readonly AwardedAchievement[]> {
+  act: Act,
+): Promise<TaskVerdict> {
   const { id: lessonId, courseId } = lesson;
-  const recorded = await recorder.record(caller, origin, ({ passedTasks }, learner, passedAt) => {
-    if (passedTasks.some((one) => one.lessonId === lessonId && one.task === task)) return null;
-    return {
-      learning: { type: 'task-passed', lessonId, courseId, task },
-      awards: [],
-      writes: [queries.passing(learner, { lessonId, task, circuit, passedAt })],
-    };
-  });
-  return recorded?.newAchievements ?? [];
+  const verdict = await recorder.record(
+    caller,
+    act,
+    ({ passedTasks }, learner, passedAt) => {
+      if (passedTasks.some((one) => one.lessonId === lessonId && one.task === task)) return null;
+      return {
+        learning: { type: 'task-passed', lessonId, courseId, task },
+        awards: [],
+        writes: [queries.passing(learner, { lessonId, task, circuit, passedAt })],
+      };
+    },
+    ({ newAchievements }) => passedWith(newAchievements),
+  );
+  return verdict ?? passedWith([]);
 }

@@ -1,7 +1,7 @@
 /** What the handler of an endpoint is given. */
 import type { BodyOf, Endpoint, ParamsOf, UserId } from '@qubloom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, Origin } from '../caller.ts';
+import type { Act, Caller, Learner, Origin, RememberReply } from '../caller.ts';
 import type { Transaction } from '../database/client.ts';
 import { agentFamily, shortenAddress } from './origin.ts';
 
@@ -37,7 +37,7 @@ class CallContext<E extends Endpoint> {
     this.sessions = sessions;
   }
 
-  get origin(): Origin {
+  protected get origin(): Origin {
     return {
       ipAddress: shortenAddress(this.request.ip),
       userAgent: agentFamily(this.request.headers['user-agent']),
@@ -52,6 +52,19 @@ export class Call<E extends Endpoint, Who extends Caller = Caller> extends CallC
   constructor(request: FastifyRequest, sessions: SessionStore, caller: Who) {
     super(request, sessions);
     this.caller = caller;
+  }
+}
+
+export class LearnersCall<E extends Endpoint> extends Call<E, Learner> {
+  readonly act: Act;
+
+  constructor(
+    request: FastifyRequest,
+    sessions: SessionStore,
+    { learner, remember }: { readonly learner: Learner; readonly remember: RememberReply },
+  ) {
+    super(request, sessions, learner);
+    this.act = { origin: this.origin, remember };
   }
 }
 

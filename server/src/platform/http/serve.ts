@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import { visitor, type Caller, type Learner } from '../caller.ts';
 import { NotSignedIn } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
-import { Call, AuthCall, type SessionStore } from './call.ts';
+import { Call, AuthCall, LearnersCall, type SessionStore } from './call.ts';
+import { answerOnce } from './idempotency/answer-once.ts';
+import type { KeptReplies } from './idempotency/queries.ts';
 import { routeSchema } from './route-schema.ts';
 import { refuseForeignSites } from './same-site.ts';
 
@@ -28,6 +30,7 @@ export interface SignedInScope {
   readonly access: 'signed-in';
   readonly app: FastifyInstance;
   readonly sessions: SessionStore;
+  readonly replies: KeptReplies;
 }
 
 /** What a handler gives back; the reply's schema then lets through only what it names. */
@@ -45,16 +48,19 @@ export function serve<E extends Endpoint>(
   );
 }
 
-/** A call for learners only. */
+/** A call for learners only. What it changes is done once for each idempotency key. */
 export function serveSignedIn<E extends Endpoint>(
   scope: SignedInScope,
   endpoint: E,
-  handler: (call: Call<E, Learner>) => Promise<ReplyInput<E>>,
+  handler: (call: LearnersCall<E>) => Promise<ReplyInput<E>>,
 ): void {
-  const { sessions } = scope;
-  register(scope, endpoint, [recognize(sessions), refuseVisitors], (request) =>
-    handler(new Call(request, sessions, learnerOf(request))),
-  );
+  const { sessions, replies } = scope;
+  register(scope, endpoint, [recognize(sessions), refuseVisitors], (request) => {
+    const learner = learnerOf(request);
+    return answerOnce(replies, request, learner, (remember) =>
+      handler(new LearnersCall(request, sessions, { learner, remember })),
+    );
+  });
 }
 
 /** A call that lets people in or out: it asks for no session, and may open or close one. */

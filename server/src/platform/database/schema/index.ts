@@ -1,6 +1,7 @@
 /** The tables that more than one feature reads. Those of one feature alone stand in its own `schema.ts`. */
 export * from './accounts.ts';
 export * from './courses.ts';
+export * from './kept-replies.ts';
 export * from './loaded-content.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';

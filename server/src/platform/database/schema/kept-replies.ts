@@ -1,0 +1,22 @@
+/** Replies to calls that a browser may send again, each kept by the key that came with the call. */
+import { index, integer, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { bytes, moment } from './columns.ts';
+
+export const keptReplies = pgTable(
+  'kept_replies',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text().notNull(),
+    /** SHA-256 of what was asked: the same key with anything else is a mistake. */
+    fingerprint: bytes().notNull(),
+    reply: json().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (kept) => [
+    primaryKey({ name: 'kept_replies_once', columns: [kept.userId, kept.key] }),
+    index('kept_replies_age_index').on(kept.createdAt),
+  ],
+);

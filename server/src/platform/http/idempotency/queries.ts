@@ -1,0 +1,55 @@
+/** The replies that are kept, in the database. */
+import type { UserId } from '@qubloom/contract';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database } from '../../database/client.ts';
+import { keptReplies } from '../../database/schema/index.ts';
+import type { Write } from '../../one-statement.ts';
+
+/** A call as it is known again. */
+export interface KeyedCall {
+  readonly userId: UserId;
+  readonly key: string;
+  readonly fingerprint: Buffer;
+}
+
+export interface KeptReply {
+  readonly reply: unknown;
+  /** Whether the very same was asked for. */
+  readonly isSameCall: boolean;
+}
+
+export interface KeptReplies {
+  find(call: KeyedCall): Promise<KeptReply | null>;
+  /** For the statement that does what was asked; it fails where the same call was faster. */
+  keeping(call: KeyedCall, reply: unknown): Write;
+  /** After the call was answered; nothing happens where the reply is kept already. */
+  keep(call: KeyedCall, reply: unknown): Promise<void>;
+  forgetBefore(moment: Date): Promise<void>;
+}
+
+/** The constraint that a second call with the same key runs into. */
+export const keptOnce = 'kept_replies_once';
+
+export function keptRepliesIn(database: Database, now: () => Date): KeptReplies {
+  const rowOf = (call: KeyedCall, reply: unknown) => ({ ...call, reply, createdAt: now() });
+  return {
+    async find({ userId, key, fingerprint }) {
+      const [kept] = await database
+        .select({ reply: keptReplies.reply, fingerprint: keptReplies.fingerprint })
+        .from(keptReplies)
+        .where(and(eq(keptReplies.userId, userId), eq(keptReplies.key, key)));
+      if (!kept) return null;
+      return { reply: kept.reply, isSameCall: kept.fingerprint.equals(fingerprint) };
+    },
+    keeping: (call, reply) => ({
+      name: 'kept_reply',
+      statement: database.insert(keptReplies).values(rowOf(call, reply)),
+    }),
+    async keep(call, reply) {
+      await database.insert(keptReplies).values(rowOf(call, reply)).onConflictDoNothing();
+    },
+    async forgetBefore(moment) {
+      await database.delete(keptReplies).where(lt(keptReplies.createdAt, moment));
+    },
+  };
+}
