@@ -82,22 +82,26 @@ export function useStateSummary(
       analyzer.cancel();
       return;
     }
-    analyzer
-      .summarize(request, (part) => setOutcome({ request, status: { kind: 'working', part } }))
-      .then(
-        (summary) => {
-          // An older summary is better than none while a newer one is on its way.
-          setShown((old) => ({ summary, circuit, serial: (old?.serial ?? 0) + 1 }));
-          setOutcome({ request, status: { kind: 'ready' } });
-        },
-        (reason: unknown) => {
-          const status: SummaryStatus =
-            reason instanceof Cancelled
-              ? { kind: 'stopped' }
-              : { kind: 'refused', message: refusalMessage(reason) };
-          setOutcome({ request, status });
-        },
-      );
+    const start = performance.now();
+    // Nobody sees how far a quick one is.
+    const onProgress = (part: number) => {
+      if (performance.now() - start < slowThreshold) return;
+      setOutcome({ request, status: { kind: 'working', part } });
+    };
+    analyzer.summarize(request, onProgress).then(
+      (summary) => {
+        // An older summary is better than none while a newer one is on its way.
+        setShown((old) => ({ summary, circuit, serial: (old?.serial ?? 0) + 1 }));
+        setOutcome({ request, status: { kind: 'ready' } });
+      },
+      (reason: unknown) => {
+        const status: SummaryStatus =
+          reason instanceof Cancelled
+            ? { kind: 'stopped' }
+            : { kind: 'refused', message: refusalMessage(reason) };
+        setOutcome({ request, status });
+      },
+    );
   }, [analyzer, request, circuit, isDue]);
 
   const status = statusOf(wires, isDue, outcome?.request === request ? outcome.status : null);
