@@ -34,7 +34,7 @@ for (const [where, options] of [
 
       await page.goto('/dashboard');
       // 10 for the quiz, and 10 for each of the two badges of this day.
-      await page.getByText('30').first().waitFor();
+      await page.getByText('30', { exact: true }).first().waitFor();
       await page.getByText('Chance and counting').first().waitFor();
       const badges = page.getByRole('tab', { name: 'Achievements' });
       if (await badges.isVisible()) await badges.click();
