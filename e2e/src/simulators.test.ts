@@ -20,6 +20,24 @@ const see = (player: Player, words: string | RegExp) =>
 
 const journeys: readonly SimulatorJourney[] = [
   {
+    name: 'switches',
+    title: 'Switches',
+    odd: '?switches=99',
+    async play(player) {
+      await player.getByRole('switch', { name: 'Switch 1' }).click();
+      await see(player, '2 of 8 patterns found');
+    },
+  },
+  {
+    name: 'marbles',
+    title: 'Bag of marbles',
+    odd: '?bag=9-9',
+    async play(player) {
+      await press(player, 'Draw 1000');
+      await see(player, '1000 tries');
+    },
+  },
+  {
     name: 'first-qubit',
     title: 'First qubit',
     odd: '?circuit=BOOM',
