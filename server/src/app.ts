@@ -1,5 +1,6 @@
 /** The map of the server: the platform first, then the features inside their access scopes. */
 import type { FastifyInstance } from 'fastify';
+import type { TaskList } from 'graphile-worker';
 import { localDay } from './domain/local-day.ts';
 import type { OpenLessonFor } from './domain/open-lesson.ts';
 import type { ProgressRecorder } from './domain/progress-recorder.ts';
@@ -47,15 +48,19 @@ import { replyLifetime } from './platform/http/idempotency/answer-once.ts';
 import { keptRepliesIn } from './platform/http/idempotency/queries.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
+import { createOutbox } from './platform/mail/outbox.ts';
+import type { MailTransport } from './platform/mail/transport.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
 import { endConnectionsWhileStopping } from './platform/stopping.ts';
+import { forgetExpiredTokens } from './platform/tokens/tokens.ts';
 import { serveWebApp } from './platform/web/web-app.ts';
 
 export interface AppOptions extends HttpOptions {
   readonly connection: Connection;
   readonly curriculum: StoredCurriculum;
   readonly lifecycle: Lifecycle;
+  readonly mail: MailTransport;
   readonly now: () => Date;
   /** Where browsers find this server: `https://qubloom.example`. */
   readonly publicOrigin: string;
@@ -68,6 +73,8 @@ export interface AppOptions extends HttpOptions {
 export interface App {
   readonly app: FastifyInstance;
   readonly sessions: Sessions;
+  /** What the worker does. */
+  readonly tasks: TaskList;
   /** Deletes what has been stored long enough; to be called every hour. */
   forgetOld(): Promise<void>;
 }
@@ -95,6 +102,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const recorder = recorderOf(database, { ...curriculum, withLearner, now });
   const lessons = courseQueries(database);
   const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
+
+  const outbox = createOutbox({ database, now, transport: options.mail, writers: {} });
 
   const accounts = { database, now, throttles: authThrottles(pool), streakOf };
   const courses = {
@@ -140,10 +149,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveDescription(app, options.withApiPage);
   const forgetOld = async () => {
     await sessions.forgetExpired();
+    await outbox.sweep();
+    await forgetExpiredTokens(database, now());
     await forgetOriginsBefore(database, new Date(now().getTime() - originLifetime));
     await replies.forgetBefore(new Date(now().getTime() - replyLifetime));
   };
-  return { app, sessions, forgetOld };
+  return { app, sessions, tasks: outbox.tasks, forgetOld };
 }
 
 /** What the recorder does with the rules and tables of the other features. */

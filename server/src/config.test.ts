@@ -58,6 +58,10 @@ describe('settings', () => {
     ['PUBLIC_URL', 'example.org'],
     ['PUBLIC_URL', 'https://example.org/path'],
     ['PUBLIC_URL', 'https://ada@example.org'],
+    ['SMTP_URL', 'mail.example.org:25'],
+    ['SMTP_URL', 'https://mail.example.org'],
+    ['MAIL_FROM', 'hello@example.org'],
+    ['MAIL_FROM', 'A <a@example.org>, <b@example.org>'],
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
     ['NODE_ENV', 'prod'],
@@ -69,6 +73,12 @@ describe('settings', () => {
 
   test('that are wrong are all named at once', () => {
     expect(mistakesIn({ PORT: 'x', LOG_LEVEL: 'y', NODE_ENV: 'z' })).toHaveLength(3);
+  });
+
+  test("a mail server's password stays out of the message", () => {
+    expect(mistakesIn({ SMTP_URL: 'http://ada:opensesame@host' }).join()).not.toContain(
+      'opensesame',
+    );
   });
 
   test("a database's password stays out of the message", () => {

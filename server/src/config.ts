@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brand } from '@qubloom/contract';
 import { z } from 'zod';
 
 /** From `src` and from `dist` alike. */
@@ -64,6 +65,19 @@ const settingsTable = {
       .transform((folder) => (isAbsolute(folder) ? folder : join(projectFolder, folder)))
       .default(join(projectFolder, '.data')),
   ),
+  SMTP_URL: setting(
+    'none: mails become files in `outbox` below `DATA_DIR`',
+    'The server that mails leave by, as `smtps://user:password@host:465`.',
+    z.string().refine(isSmtpUrl, 'must look like smtps://user:password@host:465').optional(),
+  ),
+  MAIL_FROM: setting(
+    `${brand.name} and the support address`,
+    'Whom mails come from, as `Name <name@example.org>`.',
+    z
+      .string()
+      .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/, 'must look like Name <name@example.org>')
+      .default(`${brand.name} <${brand.supportEmail}>`),
+  ),
   TRUST_PROXY: setting(
     'false',
     "Whose word about the caller's address is taken: `false`, `true`, how many proxies stand in front, or their addresses.",
@@ -111,6 +125,8 @@ const Environment = z.object({
   DATABASE_URL: settingsTable.DATABASE_URL.schema,
   PUBLIC_URL: settingsTable.PUBLIC_URL.schema,
   DATA_DIR: settingsTable.DATA_DIR.schema,
+  SMTP_URL: settingsTable.SMTP_URL.schema,
+  MAIL_FROM: settingsTable.MAIL_FROM.schema,
   TRUST_PROXY: settingsTable.TRUST_PROXY.schema,
   LOG_LEVEL: settingsTable.LOG_LEVEL.schema,
   NODE_ENV: settingsTable.NODE_ENV.schema,
@@ -124,6 +140,9 @@ export interface Config {
   readonly publicUrl: string;
   /** Absolute. */
   readonly dataFolder: string;
+  /** Without it mails become files. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   /** As Fastify takes it. */
   readonly trustProxy: boolean | number | string[];
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -147,29 +166,37 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      // A database's address holds a password.
-      const value = name === 'DATABASE_URL' ? '' : `, but it is "${String(given[name])}"`;
+      // The address of a database or of a mail server holds a password.
+      const value = /^(DATABASE|SMTP)_URL$/.test(name)
+        ? ''
+        : `, but it is "${String(given[name])}"`;
       return `${name} ${message}${value}.`;
     });
     throw new WrongSettings(lines.join('\n'));
   }
-  const { PORT, HOST, DATABASE_URL, PUBLIC_URL, DATA_DIR, TRUST_PROXY, LOG_LEVEL, NODE_ENV } =
-    result.data;
+  const read = result.data;
   return {
-    port: PORT,
-    host: HOST,
-    databaseUrl: DATABASE_URL,
-    publicUrl: PUBLIC_URL ?? `http://localhost:${String(PORT)}`,
-    dataFolder: DATA_DIR,
-    trustProxy: TRUST_PROXY,
-    logLevel: LOG_LEVEL,
-    environment: NODE_ENV,
+    port: read.PORT,
+    host: read.HOST,
+    databaseUrl: read.DATABASE_URL,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${String(read.PORT)}`,
+    dataFolder: read.DATA_DIR,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    trustProxy: read.TRUST_PROXY,
+    logLevel: read.LOG_LEVEL,
+    environment: read.NODE_ENV,
   };
 }
 
 function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 function isOrigin(text: string): boolean {

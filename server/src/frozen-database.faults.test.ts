@@ -34,6 +34,7 @@ beforeAll(async () => {
     logger: pino({ level: 'silent' }),
     lifecycle: newLifecycle(),
     now: () => new Date(),
+    mail: { send: () => Promise.resolve() },
     publicOrigin: 'http://localhost:3000',
     trustProxy: false,
     withApiPage: false,

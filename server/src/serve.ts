@@ -9,6 +9,8 @@ import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts
 import { connect, startupTimeouts } from './platform/database/client.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import type { Lifecycle } from './platform/health.ts';
+import { createWorker } from './platform/jobs/worker.ts';
+import { mailTransport } from './platform/mail/transport.ts';
 
 /** `web/dist`, as far from here in `dist` as in `src`. */
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -21,11 +23,12 @@ export async function serve(
   lifecycle: Lifecycle,
   connection: OpenDatabase,
 ): Promise<FastifyInstance> {
-  const { app, forgetOld } = await buildApp({
+  const { app, forgetOld, tasks } = await buildApp({
     connection,
     curriculum: await loadContentOf(connection),
     logger,
     lifecycle,
+    mail: mailTransport(config, logger),
     now: () => new Date(),
     publicOrigin: config.publicUrl,
     trustProxy: config.trustProxy,
@@ -38,7 +41,10 @@ export async function serve(
     );
   }, hour);
   app.addHook('onClose', () => clearInterval(forgetting));
+  const worker = createWorker(connection.settings, tasks, logger);
+  app.addHook('onClose', () => worker.stop());
   await app.listen({ port: config.port, host: config.host });
+  worker.start();
   return app;
 }
 

@@ -6,9 +6,11 @@ import type { StoredCurriculum } from '../platform/curriculum/store-curriculum.t
 import type { Connection } from '../platform/database/client.ts';
 import { newLifecycle } from '../platform/health.ts';
 import { createLogger } from '../platform/logger.ts';
+import type { OutgoingMail } from '../platform/mail/transport.ts';
 import { createClient, type Client } from './client.ts';
 import { smallContent } from './content.ts';
 import { useTestDatabase, type TestDatabase } from './database.ts';
+import { doJobs } from './jobs.ts';
 import type { Person } from './people.ts';
 import { insertSignedIn } from './signed-in.ts';
 
@@ -17,6 +19,10 @@ export interface TestApp extends TestDatabase, App {
   readonly clock: { set(time: string | Date): void; pass(milliseconds: number): void };
   /** Everything that was logged, at every level, a line of JSON each. */
   readonly logged: string[];
+  /** What has left by mail, oldest first. */
+  readonly mails: OutgoingMail[];
+  /** Does the jobs that wait, also those whose time has not come. */
+  doJobs(): Promise<void>;
   /** Somebody new, at an address of their own unless one is given. */
   visitor(address?: string): Client;
   /**
@@ -49,6 +55,7 @@ export interface TestAppChoices {
  */
 export function useTestApp({ content = smallContent, options = {} }: TestAppChoices = {}): TestApp {
   const logged: string[] = [];
+  const mails: OutgoingMail[] = [];
   let ahead = 0;
   let built: App | undefined;
   let visitors = 0;
@@ -59,6 +66,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
       curriculum: await content(connection),
       logger: createLogger({ level: 'trace', destination: { write: (line) => logged.push(line) } }),
       lifecycle: newLifecycle(),
+      mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
       now: () => new Date(Date.now() + ahead),
       publicOrigin: 'http://localhost:3000',
       trustProxy: false,
@@ -90,6 +98,8 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
       pass: (milliseconds) => (ahead += milliseconds),
     },
     visitor,
+    mails,
+    doJobs: () => doJobs(database.pool, running().tasks),
     async signedIn(person) {
       const browser = visitor();
       browser.cookie = await insertSignedIn(database.database, person, {
@@ -108,6 +118,9 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
     },
     get sessions() {
       return running().sessions;
+    },
+    get tasks() {
+      return running().tasks;
     },
     forgetOld: () => running().forgetOld(),
     get database() {

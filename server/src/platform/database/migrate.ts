@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { applicationName } from './client.ts';
+import { applicationName, connect, startupTimeouts } from './client.ts';
 
 /** From `src/platform/database` and from `dist/platform/database` alike. */
 const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
@@ -34,8 +34,20 @@ export async function migrateDatabase(
     );
     if (last !== undefined && last < newest) await beforeChange();
     await migrate(drizzle(client), { migrationsFolder });
+    await migrateJobs(settings);
   } finally {
     await client.end();
+  }
+}
+
+/** The worker's library keeps its tables in a schema of its own, and brings them up to date itself. */
+async function migrateJobs(settings: string | pg.ClientConfig): Promise<void> {
+  const { Logger, runMigrations } = await import('graphile-worker');
+  const { pool: pgPool } = connect(settings, { timeouts: startupTimeouts, poolSize: 1 });
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await pgPool.end();
   }
 }
 

@@ -3,6 +3,7 @@ export * from './accounts.ts';
 export * from './courses.ts';
 export * from './kept-replies.ts';
 export * from './loaded-content.ts';
+export * from './mail.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';
 export * from './rate-limits.ts';

@@ -1,0 +1,27 @@
+/**
+ * Work for later, in the same PostgreSQL: graphile-worker keeps it in a schema of its own, tries again with
+ * growing pauses, and gives a job to one process at a time.
+ */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/client.ts';
+
+export interface Job {
+  readonly task: string;
+  readonly payload: object;
+  /** A job that waits under the same key is replaced. */
+  readonly key: string;
+  /** Milliseconds from now. */
+  readonly delay?: number;
+}
+
+/** The last try is some two days after the first. */
+const maxAttempts = 16;
+
+/** In a transaction the job is there if and when the transaction is. */
+export async function addJob(tx: Database, { task, payload, key, delay = 0 }: Job): Promise<void> {
+  await tx.execute(sql`
+    select graphile_worker.add_job(
+      ${task}::text, ${JSON.stringify(payload)}::json, job_key => ${key}::text,
+      max_attempts => ${maxAttempts}::integer,
+      run_at => now() + make_interval(secs => ${delay / 1000}::double precision))`);
+}

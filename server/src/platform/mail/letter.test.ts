@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { renderLetter } from './letter.ts';
+
+const letter = {
+  subject: 'A new password for Tom & "Jerry"',
+  parts: [
+    'Hello <b>Tom</b>,',
+    ['tom_1', 'jerry'],
+    { label: 'Choose a new password', url: 'https://qubloom.example/reset-password#a&b' },
+  ],
+  reason: 'You get this because somebody asked for it.',
+};
+
+test('a letter reads well without HTML', () => {
+  expect(renderLetter(letter).text).toBe(`Hello <b>Tom</b>,
+
+- tom_1
+- jerry
+
+Choose a new password:
+https://qubloom.example/reset-password#a&b
+
+The Qubloom team
+
+--
+You get this because somebody asked for it. Questions? Write to support@qubloom.example.
+`);
+});
+
+test('what people chose themselves is text in its HTML, and nothing is loaded from elsewhere', () => {
+  const { html } = renderLetter(letter);
+  expect(html).toContain('<p>Hello &lt;b&gt;Tom&lt;/b&gt;,</p>');
+  expect(html).toContain('<title>A new password for Tom &amp; &quot;Jerry&quot;</title>');
+  expect(html).toContain('href="https://qubloom.example/reset-password#a&amp;b"');
+  expect(html).not.toMatch(/<(img|script|link|style|iframe)/);
+});

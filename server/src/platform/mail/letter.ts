@@ -1,0 +1,84 @@
+/** A mail as its writer says it, and the two forms it goes out in: plain text and HTML. */
+import { brand } from '@qubloom/contract';
+
+export interface LetterLink {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** A paragraph, a list, or a link on a line of its own. */
+export type LetterPart = string | readonly string[] | LetterLink;
+
+export interface Letter {
+  readonly subject: string;
+  readonly parts: readonly LetterPart[];
+  /** Why this came to the reader. */
+  readonly reason: string;
+}
+
+export interface RenderedLetter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+const signature = `The ${brand.name} team`;
+const help = `Questions? Write to ${brand.supportEmail}.`;
+
+export function renderLetter({ subject, parts, reason }: Letter): RenderedLetter {
+  const footer = `${reason} ${help}`;
+  const text = [...parts.map(textOf), signature, `--\n${footer}`].join('\n\n');
+  return { subject, text: `${text}\n`, html: page(subject, parts.map(htmlOf).join('\n'), footer) };
+}
+
+function textOf(part: LetterPart): string {
+  if (typeof part === 'string') return part;
+  if ('url' in part) return `${part.label}:\n${part.url}`;
+  return part.map((line) => `- ${line}`).join('\n');
+}
+
+function htmlOf(part: LetterPart): string {
+  if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+  if (!('url' in part)) {
+    return `<ul>${part.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
+  }
+  const url = escaped(part.url);
+  return (
+    `<p><a href="${url}" style="${button}">${escaped(part.label)}</a></p>` +
+    `<p style="${small}">Or open this address: ${url}</p>`
+  );
+}
+
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:12px;background:#5b3df5;color:#ffffff;text-decoration:none;font-weight:600';
+const small = 'font-size:13px;color:#5b5875;overflow-wrap:anywhere';
+
+/** No pictures and nothing from elsewhere, so that opening it tells nobody anything. */
+const page = (subject: string, body: string, footer: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+</head>
+<body style="margin:0 auto;max-width:36rem;padding:24px;font:16px/1.5 system-ui,sans-serif">
+<p style="font-size:20px;font-weight:600">${escaped(brand.name)}</p>
+${body}
+<p>${escaped(signature)}</p>
+<hr>
+<p style="${small}">${escaped(footer)}</p>
+</body>
+</html>
+`;
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,25 @@
+/** Which addresses are one mailbox. */
+import { createHash } from 'node:crypto';
+
+/** Providers that ignore dots in what stands before the `@`, and their other names. */
+const dotless: Readonly<Record<string, string>> = {
+  'gmail.com': 'gmail.com',
+  'googlemail.com': 'gmail.com',
+};
+
+/** As a mailbox is told apart: in small letters, without a `+tag`, and without dots where they mean nothing. */
+export function foldedAddress(address: string): string {
+  const folded = address.normalize('NFKC').trim().toLowerCase();
+  const at = folded.lastIndexOf('@');
+  const domain = folded.slice(at + 1).replace(/\.$/, '');
+  const [name = ''] = folded.slice(0, at).split('+', 1);
+  const plain = dotless[domain];
+  return plain === undefined ? `${name}@${domain}` : `${name.replaceAll('.', '')}@${plain}`;
+}
+
+export const isSameMailbox = (one: string, other: string): boolean =>
+  foldedAddress(one) === foldedAddress(other);
+
+export function mailboxHash(address: string): Buffer {
+  return createHash('sha256').update(foldedAddress(address)).digest();
+}

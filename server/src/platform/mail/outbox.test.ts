@@ -1,0 +1,213 @@
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { useTestDatabase } from '../../testing/database.ts';
+import { doJobs } from '../../testing/jobs.ts';
+import { outbox } from '../database/schema/index.ts';
+import { createLogger } from '../logger.ts';
+import { createOutbox, queueMailAt, type NewMail } from './outbox.ts';
+import { mailTransport } from './transport.ts';
+
+const hour = 3_600_000;
+const testing = useTestDatabase();
+afterEach(() => testing.forgetLearners());
+
+let ahead = 0;
+const now = () => new Date(Date.now() + ahead);
+
+/** What the mail server has taken, and what it answers next. */
+let taken: ParsedMail[] = [];
+let answers: number[] = [];
+let offered = 0;
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData(stream, _session, done) {
+    offered += 1;
+    const code = answers.shift();
+    simpleParser(stream).then((mail) => {
+      if (code === undefined) taken.push(mail);
+      done(code === undefined ? null : Object.assign(new Error('no'), { responseCode: code }));
+    }, done);
+  },
+});
+let smtpUrl = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  smtpUrl = `smtp://127.0.0.1:${String(address.port)}`;
+});
+afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
+beforeEach(() => {
+  taken = [];
+  answers = [];
+  offered = 0;
+  ahead = 0;
+});
+
+const settings = { mailFrom: 'Qubloom <hello@qubloom.example>', dataFolder: '/nowhere' };
+const logger = createLogger({ level: 'silent' });
+let hasNews = true;
+const created = () =>
+  createOutbox({
+    database: testing.database,
+    now,
+    transport: mailTransport({ ...settings, smtpUrl }, logger),
+    writers: {
+      news: {
+        write: (_tx, { payload, to }) =>
+          Promise.resolve(
+            hasNews
+              ? { subject: `News ${JSON.stringify(payload)}`, parts: [to], reason: 'x' }
+              : null,
+          ),
+      },
+    },
+  });
+
+const mail = (key: string, more: Partial<NewMail> = {}): NewMail => ({
+  key,
+  kind: 'news',
+  to: 'parent@example.org',
+  payload: { key },
+  importance: 'told',
+  ...more,
+});
+const queue = (one: NewMail) => testing.database.transaction((tx) => queueMailAt(now)(tx, one));
+const deliver = () => doJobs(testing.pool, created().tasks);
+const subjects = () => taken.map(({ subject }) => subject);
+const rows = () => testing.database.select().from(outbox);
+
+describe('a mail', () => {
+  test('leaves by SMTP as text and HTML, from the address of the settings', async () => {
+    await queue(mail('a'));
+    await deliver();
+    const [sent] = taken;
+    expect(sent?.from?.text).toBe('"Qubloom" <hello@qubloom.example>');
+    expect(sent?.subject).toBe('News {"key":"a"}');
+    expect(sent?.text).toContain('parent@example.org');
+    expect(sent?.html).toContain('<p>parent@example.org</p>');
+    expect(sent?.messageId).toBe('<a@qubloom.example>');
+  });
+
+  test('is sent once, however often it is asked for and delivered', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => queue(mail('a'))));
+    await Promise.all([deliver(), deliver(), deliver()]);
+    await deliver();
+    expect(offered).toBe(1);
+  });
+
+  test('is not there when its act fails', async () => {
+    const failing = testing.database.transaction(async (tx) => {
+      await queueMailAt(now)(tx, mail('a'));
+      throw new Error('the act failed');
+    });
+    await expect(failing).rejects.toThrow('the act failed');
+    await deliver();
+    expect(await rows()).toEqual([]);
+    expect(offered).toBe(0);
+  });
+
+  test('is tried again while the server is busy, under the same id', async () => {
+    answers = [451, 421];
+    await queue(mail('a'));
+    await deliver();
+    expect(subjects()).toEqual([]);
+    await deliver();
+    await deliver();
+    expect([offered, taken.map(({ messageId }) => messageId)]).toEqual([
+      3,
+      ['<a@qubloom.example>'],
+    ]);
+    await deliver();
+    expect(offered).toBe(3);
+  });
+
+  test('is given up when the mailbox refuses it', async () => {
+    answers = [550];
+    await queue(mail('a'));
+    await deliver();
+    await deliver();
+    expect(offered).toBe(1);
+    expect(await rows()).toMatchObject([{ isGivenUp: true, sentAt: null, address: null }]);
+  });
+
+  test('that is no longer true does not leave', async () => {
+    await queue(mail('a'));
+    hasNews = false;
+    await deliver();
+    hasNews = true;
+    await deliver();
+    expect(offered).toBe(0);
+  });
+
+  test('leaves no address behind, and is forgotten after 30 days', async () => {
+    await queue(mail('a'));
+    await deliver();
+    expect(await rows()).toMatchObject([{ address: null, isGivenUp: false }]);
+    ahead = 29 * 24 * hour;
+    await created().sweep();
+    expect(await rows()).toHaveLength(1);
+    ahead = 31 * 24 * hour;
+    await created().sweep();
+    expect(await rows()).toEqual([]);
+  });
+
+  test('whose process has gone in the middle leaves with another one', async () => {
+    await queue(mail('a'));
+    await testing.pool.query(
+      "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'",
+    );
+    await testing.database.update(outbox).set({ triedAt: now() });
+    await created().sweep();
+    await deliver();
+    expect(offered).toBe(0);
+    ahead = 16 * 60_000;
+    await created().sweep();
+    await deliver();
+    expect(subjects()).toEqual(['News {"key":"a"}']);
+  });
+});
+
+describe('one mailbox', () => {
+  const variants = ['parent@example.org', 'Parent@Example.org', 'parent+1@example.org'];
+  const many = (count: number, more: Partial<NewMail> = {}) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        queue(mail(`m${String(index)}`, { to: variants[index % 3] ?? '', ...more })),
+      ),
+    );
+
+  test('gets three mails an hour of those that anybody may ask for; the rest is dropped', async () => {
+    await many(50, { importance: 'asked' });
+    await deliver();
+    ahead = 2 * hour;
+    await deliver();
+    expect(offered).toBe(3);
+  });
+
+  test('gets what it has to be told later, three an hour', async () => {
+    await many(5);
+    await deliver();
+    expect(offered).toBe(3);
+    ahead = hour - 60_000;
+    await deliver();
+    expect(offered).toBe(3);
+    ahead = hour + 60_000;
+    await deliver();
+    expect(offered).toBe(5);
+  });
+
+  test('has at most twelve mails waiting', async () => {
+    await many(50);
+    expect(await rows()).toHaveLength(12);
+  });
+
+  test('does not make others wait', async () => {
+    await many(3);
+    await queue(mail('other', { to: 'somebody@example.org' }));
+    await deliver();
+    expect(offered).toBe(4);
+  });
+});

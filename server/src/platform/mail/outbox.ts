@@ -1,0 +1,158 @@
+/**
+ * Mails are put into a table in the transaction of the act that they tell of, and leave by a job. Their text
+ * is written when they leave: tokens stand nowhere in the clear, and what is no longer true is not sent.
+ */
+import type { TaskList } from 'graphile-worker';
+import type { Database, Transaction } from '../database/client.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { renderLetter, type Letter } from './letter.ts';
+import { mailboxHash } from './mailbox.ts';
+import { outboxQueries, sweepQueries } from './queries.ts';
+import { MailRefused, type MailTransport } from './transport.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** So many mails an hour go to one mailbox, whoever asks for them. */
+const mailsAnHour = 3;
+/** So many more may wait until their hour comes. */
+const mostWaiting = 12;
+/** What has not left by then never will. */
+const outboxLifetime = 30 * day;
+/** A process that has tried for longer is gone, and another may try. */
+const abandonedAfter = 15 * minute;
+const triedFor = 2 * day;
+
+export interface NewMail {
+  /** The same for the same mail: it leaves once. */
+  readonly key: string;
+  readonly kind: string;
+  readonly to: string;
+  readonly payload?: object;
+  /**
+   * `asked`: anybody may have asked for it, and asks again if need be; beyond the hour's share it is dropped.
+   * `told`: it has to reach its reader, if need be later.
+   */
+  readonly importance: 'asked' | 'told';
+}
+
+export interface MailToWrite {
+  readonly to: string;
+  readonly payload: unknown;
+  readonly now: Date;
+}
+
+/** Writes one kind of mail, tokens included. */
+export interface MailWriter {
+  /** Null when there is nothing to say any more. */
+  write(tx: Transaction, mail: MailToWrite): Promise<Letter | null>;
+  /** After it has left, in the transaction that notes so. */
+  sent?(tx: Transaction, mail: MailToWrite): Promise<void>;
+}
+
+export interface OutboxOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly transport: MailTransport;
+  /** By kind. */
+  readonly writers: Readonly<Record<string, MailWriter>>;
+}
+
+/** What features are given. */
+export type QueueMail = (tx: Transaction, mail: NewMail) => Promise<void>;
+
+export interface Outbox {
+  readonly tasks: TaskList;
+  /** To be called every hour: mails of processes that are gone are tried again, old ones forgotten. */
+  sweep(): Promise<void>;
+}
+
+const task = 'mail';
+const jobFor = (id: number, delay = 0) => ({
+  task,
+  payload: { id },
+  key: `mail:${String(id)}`,
+  delay,
+});
+
+/** To stand in the transaction of what the mail tells of. */
+export function queueMailAt(now: () => Date): QueueMail {
+  return async (tx, { importance, payload = {}, to, ...mail }) => {
+    const time = now();
+    const mailbox = mailboxHash(to);
+    const queries = outboxQueries(tx);
+    await queries.lockMailbox(mailbox);
+    const recent = await queries.countSince(mailbox, new Date(time.getTime() - hour));
+    if (importance === 'asked' && recent >= mailsAnHour) return;
+    if ((await queries.countWaiting(mailbox)) >= mostWaiting) return;
+    const id = await queries.insert({ ...mail, address: to, mailbox, payload, createdAt: time });
+    if (id !== null) await addJob(tx, jobFor(id));
+  };
+}
+
+export function createOutbox({ database, now, transport, writers }: OutboxOptions): Outbox {
+  const queries = outboxQueries(database);
+
+  /** Null when it need not, or must not yet, go out. */
+  async function write(tx: Transaction, id: number) {
+    const own = outboxQueries(tx);
+    const mail = await own.lockWaiting(id);
+    if (mail === null) return null;
+    const time = now();
+    await own.lockMailbox(mail.mailbox);
+    const tried = await own.triedSince(mail.mailbox, new Date(time.getTime() - hour), id);
+    const oldest = tried[mailsAnHour - 1];
+    if (oldest !== undefined) {
+      await addJob(tx, jobFor(id, oldest.getTime() + hour - time.getTime()));
+      return null;
+    }
+    const toWrite: MailToWrite = { to: mail.address, payload: mail.payload, now: time };
+    const writer = writers[mail.kind];
+    const letter = await writer?.write(tx, toWrite);
+    if (!writer || !letter) {
+      await own.giveUp(id);
+      return null;
+    }
+    await own.noteTry(id, time);
+    return { writer, toWrite, letter, id: mailId(mail.key) };
+  }
+
+  async function deliver(payload: unknown): Promise<void> {
+    const { id } = payload as { id: number };
+    const ready = await database.transaction((tx) => write(tx, id));
+    if (ready === null) return;
+    const { writer, toWrite, letter } = ready;
+    try {
+      await transport.send({ ...renderLetter(letter), to: toWrite.to, id: ready.id });
+    } catch (error) {
+      if (!(error instanceof MailRefused)) throw error;
+      return queries.giveUp(id);
+    }
+    await database.transaction(async (tx) => {
+      await outboxQueries(tx).noteSent(id, now());
+      await writer.sent?.(tx, toWrite);
+    });
+  }
+
+  return {
+    tasks: { [task]: deliver },
+    async sweep() {
+      const time = now().getTime();
+      const old = sweepQueries(database);
+      await old.forgetBefore(new Date(time - outboxLifetime));
+      const left = await old.abandoned({
+        triedBefore: new Date(time - abandonedAfter),
+        createdAfter: new Date(time - triedFor),
+      });
+      await database.transaction(async (tx) => {
+        for (const id of left) await addJob(tx, jobFor(id));
+      });
+    },
+  };
+}
+
+/** Readable in a file's name and an address's left half, and nothing of the reader in it. */
+function mailId(key: string): string {
+  return key.replaceAll(/[^\w-]+/g, '-');
+}

@@ -1,0 +1,114 @@
+/** The outbox in the database. */
+import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import type { Database } from '../database/client.ts';
+import { outbox } from '../database/schema/index.ts';
+
+export interface WaitingMail {
+  readonly key: string;
+  readonly kind: string;
+  readonly address: string;
+  readonly mailbox: Buffer;
+  readonly payload: unknown;
+}
+
+const isWaiting = isNotNull(outbox.address);
+
+export function outboxQueries(database: Database) {
+  return {
+    /** Until the transaction ends: whoever counts this mailbox's mails counts alone. */
+    async lockMailbox(mailbox: Buffer): Promise<void> {
+      await database.execute(sql`select pg_advisory_xact_lock(${mailbox.readInt32BE(0)}, 1)`);
+    },
+
+    async countSince(mailbox: Buffer, since: Date): Promise<number> {
+      return counted(
+        database
+          .select({ count: count() })
+          .from(outbox)
+          .where(and(eq(outbox.mailbox, mailbox), gt(outbox.createdAt, since))),
+      );
+    },
+
+    async countWaiting(mailbox: Buffer): Promise<number> {
+      return counted(
+        database
+          .select({ count: count() })
+          .from(outbox)
+          .where(and(eq(outbox.mailbox, mailbox), isWaiting)),
+      );
+    },
+
+    /** Null when the mail is there already. */
+    async insert(mail: Omit<WaitingMail, 'payload'> & { payload: object; createdAt: Date }) {
+      const [row] = await database
+        .insert(outbox)
+        .values(mail)
+        .onConflictDoNothing()
+        .returning({ id: outbox.id });
+      return row?.id ?? null;
+    },
+
+    /** Null when it has left, or never will. */
+    async lockWaiting(id: number): Promise<WaitingMail | null> {
+      const [row] = await database
+        .select()
+        .from(outbox)
+        .where(and(eq(outbox.id, id), isWaiting))
+        .for('update');
+      return row?.address ? { ...row, address: row.address } : null;
+    },
+
+    /** When other mails were last tried, the latest first. */
+    async triedSince(mailbox: Buffer, since: Date, exceptId: number): Promise<Date[]> {
+      const rows = await database
+        .select({ triedAt: outbox.triedAt })
+        .from(outbox)
+        .where(and(eq(outbox.mailbox, mailbox), gt(outbox.triedAt, since), ne(outbox.id, exceptId)))
+        .orderBy(desc(outbox.triedAt));
+      return rows.flatMap(({ triedAt }) => triedAt ?? []);
+    },
+
+    async noteTry(id: number, triedAt: Date): Promise<void> {
+      await database.update(outbox).set({ triedAt }).where(eq(outbox.id, id));
+    },
+
+    async noteSent(id: number, sentAt: Date): Promise<void> {
+      await database.update(outbox).set({ sentAt, address: null }).where(eq(outbox.id, id));
+    },
+
+    async giveUp(id: number): Promise<void> {
+      await database
+        .update(outbox)
+        .set({ isGivenUp: true, address: null })
+        .where(eq(outbox.id, id));
+    },
+  };
+}
+
+/** For the hourly sweep. */
+export function sweepQueries(database: Database) {
+  return {
+    async abandoned(when: { triedBefore: Date; createdAfter: Date }): Promise<number[]> {
+      const rows = await database
+        .select({ id: outbox.id })
+        .from(outbox)
+        .where(
+          and(
+            isWaiting,
+            lt(outbox.triedAt, when.triedBefore),
+            gt(outbox.createdAt, when.createdAfter),
+          ),
+        )
+        .orderBy(asc(outbox.id));
+      return rows.map(({ id }) => id);
+    },
+
+    async forgetBefore(moment: Date): Promise<void> {
+      await database.delete(outbox).where(lt(outbox.createdAt, moment));
+    },
+  };
+}
+
+async function counted(rows: PromiseLike<{ count: number }[]>): Promise<number> {
+  return (await rows)[0]?.count ?? 0;
+}

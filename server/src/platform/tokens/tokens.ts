@@ -1,0 +1,96 @@
+/**
+ * The tokens of mailed links: 256 bits, known to the mail alone. One opens one thing of one account, once, for
+ * as long as it lives.
+ */
+import { hash, randomBytes } from 'node:crypto';
+import type { UserId } from '@qubloom/contract';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/client.ts';
+import { accountTokens, type TokenPurpose } from '../database/schema/index.ts';
+
+export interface TokenOptions {
+  readonly userId: UserId;
+  readonly purpose: TokenPurpose;
+  /** That it is mailed to. */
+  readonly address: string;
+  readonly now: Date;
+  /** Milliseconds. */
+  readonly lifetime: number;
+}
+
+export interface OpenToken {
+  readonly userId: UserId;
+  readonly address: string;
+}
+
+/** Any earlier one of the account for the same purpose opens nothing any more. */
+export async function issueToken(
+  tx: Transaction,
+  { now, lifetime, ...token }: TokenOptions,
+): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await revokeTokens(tx, token.userId, [token.purpose]);
+  await tx.insert(accountTokens).values({
+    ...token,
+    hash: hashOf(secret),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifetime),
+  });
+  return secret;
+}
+
+/** Uses the token up, in the transaction of what it allows: of two at once one gets null. */
+export async function takeToken(
+  tx: Transaction,
+  purpose: TokenPurpose,
+  secret: string,
+  now: Date,
+): Promise<OpenToken | null> {
+  const [row] = await tx
+    .delete(accountTokens)
+    .where(isOpen(purpose, secret, now))
+    .returning({ userId: accountTokens.userId, address: accountTokens.address });
+  return tokenOf(row);
+}
+
+/** What the token would allow. */
+export async function findToken(
+  database: Database,
+  purpose: TokenPurpose,
+  secret: string,
+  now: Date,
+): Promise<OpenToken | null> {
+  const [row] = await database
+    .select({ userId: accountTokens.userId, address: accountTokens.address })
+    .from(accountTokens)
+    .where(isOpen(purpose, secret, now));
+  return tokenOf(row);
+}
+
+export async function revokeTokens(
+  tx: Transaction,
+  userId: UserId,
+  purposes: readonly TokenPurpose[],
+): Promise<void> {
+  for (const purpose of purposes) {
+    await tx
+      .delete(accountTokens)
+      .where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, purpose)));
+  }
+}
+
+export async function forgetExpiredTokens(database: Database, now: Date): Promise<void> {
+  await database.delete(accountTokens).where(lt(accountTokens.expiresAt, now));
+}
+
+const isOpen = (purpose: TokenPurpose, secret: string, now: Date) =>
+  and(
+    eq(accountTokens.hash, hashOf(secret)),
+    eq(accountTokens.purpose, purpose),
+    gt(accountTokens.expiresAt, now),
+  );
+
+const tokenOf = (row: { userId: number; address: string } | undefined): OpenToken | null =>
+  row === undefined ? null : { userId: row.userId as UserId, address: row.address };
+
+const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
