@@ -132,8 +132,6 @@ test.each([
     expect(screen.getByText(why).closest('[role=status]')).toBeInTheDocument();
     await page.user.click(await listed(/Bits and switches/));
     await lesson('Bits and switches');
-    await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
-    await offered('Meet the qubit');
     expect(screen.queryByText(why)).not.toBeInTheDocument();
   },
 );
