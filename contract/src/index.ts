@@ -1,11 +1,4 @@
-export {
-  accountLimits,
-  AgeRange,
-  LoginBody,
-  RegisterBody,
-  CurrentUser,
-  accounts,
-} from './accounts/accounts.ts';
+export { AgeRange, LoginBody, RegisterBody, CurrentUser, accounts } from './accounts.ts';
 export * from './achievement.ts';
 export * from './brand.ts';
 export * from './courses.ts';
@@ -25,7 +18,6 @@ export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';
 export { formatLessonContent, parseLessonContent } from './lessons/lesson-lines.ts';
 export * from './widgets.ts';
-export { passwordProblem } from './accounts/password-rules.ts';
 export * from './path.ts';
 export { levelOf, weeklyGoal } from './points.ts';
 export * from './progress.ts';

@@ -69,8 +69,8 @@ describe('[7 GET /api/lessons/{id}/recommended-simulator] the simulator of a les
  * The first is the category's own.
  */
 const fitting: Readonly<Record<string, readonly string[]>> = {
-  bits: ['switches'],
-  chance: ['marbles', 'first-qubit'],
+  bits: ['first-qubit'],
+  chance: ['coin-and-qubit'],
   qubit: ['first-qubit'],
   superposition: ['first-qubit', 'coin-and-qubit'],
   measurement: ['measurement', 'first-qubit'],

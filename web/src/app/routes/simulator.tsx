@@ -52,7 +52,7 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
   const navigate = route.useNavigate();
   const { user, isLoading } = useAuth();
   const course = useCourse(String(lesson.courseId));
-  const complete = useCompleteLesson(String(lesson.courseId));
+  const complete = useCompleteLesson(String(lesson.courseId), { hasToasts: true });
   const go = (search: { show?: 'lab' | undefined; tab?: 'how-to' | undefined }) =>
     void navigate({
       search: (now) => ({ ...now, ...search }),

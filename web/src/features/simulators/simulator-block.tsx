@@ -1,9 +1,7 @@
 /** The simulator that belongs to a lesson: its own, or the recommended one. */
 import { type Lesson, simulatorKind } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FlaskConical, Maximize } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { FlaskConical } from 'lucide-react';
 import { ApiError } from '../../lib/api/api.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -14,7 +12,7 @@ import { SimulatorFrame } from './frame/simulator-frame.tsx';
 
 export interface SimulatorBlockProps {
   readonly lesson: Lesson;
-  /** A local simulator is not shown before it is asked for. Once shown it stays. */
+  /** The lesson has things to do of its own: a local simulator is opened on its page, not shown here. */
   readonly isFolded: boolean;
 }
 
@@ -63,65 +61,27 @@ interface SimulatorProps extends SimulatorBlockProps {
 function Simulator({ lesson, url, isFolded }: SimulatorProps) {
   switch (simulatorKind(url)) {
     case 'local':
-      return <LocalSimulator lesson={lesson} url={url} isFolded={isFolded} />;
+      if (isFolded) return <SimulatorLink lesson={lesson} />;
+      return <SimulatorFrame url={url} title="Simulator" height={480} lesson={lesson.id} />;
     case 'external':
       return <ExternalSimulator url={url} />;
     case 'internal':
-      return (
-        <SimulatorRow
-          title="Simulator"
-          action={
-            <ButtonLink to="/simulator/$id" params={{ id: String(lesson.id) }} variant="secondary">
-              <FlaskConical aria-hidden="true" />
-              Open Simulator
-            </ButtonLink>
-          }
-        >
-          It has a page of its own, with room to try things.
-        </SimulatorRow>
-      );
+      return <SimulatorLink lesson={lesson} />;
   }
 }
 
-function LocalSimulator({ lesson, url, isFolded }: SimulatorProps) {
-  const [isOpen, setOpen] = useState(!isFolded);
-  if (!isFolded && !isOpen) setOpen(true);
-  const opened = useRef<HTMLDivElement>(null);
-  const open = () => {
-    // The button goes away and would drop the focus.
-    flushSync(() => setOpen(true));
-    opened.current?.focus();
-  };
-  const toPage = (
-    <ButtonLink to="/simulator/$id" params={{ id: String(lesson.id) }} variant="quiet">
-      <Maximize aria-hidden="true" />
-      Simulator Page
-    </ButtonLink>
-  );
-  if (!isOpen) {
-    return (
-      <SimulatorRow
-        title="Simulator"
-        action={
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={open}>
-              <FlaskConical aria-hidden="true" />
-              Open Simulator
-            </Button>
-            {toPage}
-          </div>
-        }
-      >
-        Try your own ideas from this lesson.
-      </SimulatorRow>
-    );
-  }
+function SimulatorLink({ lesson }: Pick<SimulatorProps, 'lesson'>) {
   return (
-    <div ref={opened} tabIndex={-1} className="flex flex-col items-end gap-2 outline-none">
-      <div className="w-full">
-        <SimulatorFrame url={url} title="Simulator" height={480} lesson={lesson.id} />
-      </div>
-      {toPage}
-    </div>
+    <SimulatorRow
+      title="Simulator"
+      action={
+        <ButtonLink to="/simulator/$id" params={{ id: String(lesson.id) }} variant="secondary">
+          <FlaskConical aria-hidden="true" />
+          Open Simulator
+        </ButtonLink>
+      }
+    >
+      It has a page of its own, with room for your own ideas.
+    </SimulatorRow>
   );
 }

@@ -15,13 +15,18 @@ export interface CelebrationProps {
   readonly children: ReactNode;
 }
 
-/** Takes the focus to its title, so that it is heard and that the keyboard goes on from here. */
+/** Comes into sight and takes the focus to its title: it is heard, and the keyboard goes on from here. */
 export function Celebration({ title, isCelebrated, figure, summary, children }: CelebrationProps) {
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const headingId = useId();
   return (
     <section
+      ref={section}
       aria-labelledby={headingId}
       className="deep-window relative isolate overflow-hidden rounded-card p-5 sm:p-8"
     >
@@ -29,7 +34,7 @@ export function Celebration({ title, isCelebrated, figure, summary, children }: 
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:gap-x-8">
           <div className="relative grid size-24 shrink-0 place-items-center sm:size-32">
             {isCelebrated && (
-              <RewardRipple className="absolute -inset-full -z-10 size-[300%] max-w-none" />
+              <RewardRipple className="absolute inset-[-25%] -z-10 size-[150%] max-w-none" />
             )}
             <Qubi
               mood={isCelebrated ? 'celebrating' : 'thinking'}
@@ -41,12 +46,12 @@ export function Celebration({ title, isCelebrated, figure, summary, children }: 
               {figure}
             </p>
           )}
-          <div className="min-w-[min(12rem,100%)] flex-1">
+          <div className="min-w-[min(10rem,100%)] flex-1">
             <h3
               id={headingId}
               ref={heading}
               tabIndex={-1}
-              className="scroll-mt-28 text-2xl outline-none sm:text-3xl"
+              className="text-2xl outline-none sm:text-3xl"
             >
               {title}
             </h3>

@@ -21,22 +21,24 @@ export interface NewBadgesProps {
 export function NewBadges({ achievements }: NewBadgesProps) {
   if (achievements.length === 0) return null;
   return (
-    <div>
-      <h4 className="text-base">{achievements.length === 1 ? 'New badge' : 'New badges'}</h4>
-      <ul className="mt-3 flex flex-wrap gap-4">
-        {achievements.map(({ id, icon, name, description, pointsAwarded }) => (
-          <li key={id} className="flex min-w-60 flex-1 items-center gap-4">
-            <AchievementIcon icon={icon} unlocked className="animate-spring ring-offset-deep" />
-            <div className="min-w-0">
-              <p className="font-heading text-lg font-semibold">{name}</p>
-              <p className="text-sm text-deep-soft">{description}</p>
+    <ul aria-label="New badges" className="flex flex-wrap gap-4">
+      {achievements.map(({ id, icon, name, description, pointsAwarded }) => (
+        <li key={id} className="flex min-w-60 flex-1 items-center gap-4">
+          <AchievementIcon icon={icon} unlocked className="animate-spring ring-offset-deep!" />
+          <div className="min-w-0">
+            <p className="text-sm font-medium text-deep-points">Achievement Unlocked!</p>
+            <p className="font-heading text-lg font-semibold">{name}</p>
+            <p className="text-sm text-deep-soft">
+              {description}{' '}
               {pointsAwarded > 0 && (
-                <p className="text-sm font-semibold text-deep-points">+{pointsAwarded} points</p>
+                <span className="font-semibold whitespace-nowrap text-deep-points">
+                  +{pointsAwarded} points
+                </span>
               )}
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,13 +8,13 @@ export function RewardRipple({ className }: { readonly className?: string }) {
       aria-hidden="true"
       className={className}
     >
-      {[0, 1, 2, 3].map((ring) => (
+      {[0, 1, 2].map((ring) => (
         <circle
           key={ring}
-          r={60 + ring * 40}
-          strokeWidth="3"
+          r={122 + ring * 30}
+          strokeWidth="4"
           stroke={ring % 2 === 0 ? 'var(--color-deep-zero)' : 'var(--color-deep-one)'}
-          strokeOpacity={0.42 - ring * 0.09}
+          strokeOpacity={0.6 - ring * 0.16}
           className="animate-ring"
           // Milliseconds: each ring sets off a little after the one inside it.
           style={{ animationDelay: `${ring * 80}ms` }}

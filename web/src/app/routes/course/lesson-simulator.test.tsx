@@ -29,11 +29,12 @@ test('[8 simulator] [8 fetch errors] a missing or failed recommendation is annou
   ).toBeInTheDocument();
 });
 
-test("the lesson's simulator waits while the lesson has its own in front", async () => {
+test("a lesson with its own things to do links to the simulator's page, once", async () => {
   fakeServer(signedIn(), ...courseServer(11));
-  const page = await renderPage('/courses/1?lesson=11&step=4');
-  await press(page, 'Open Simulator');
-  expect(screen.getByTitle('Simulator')).toHaveAttribute('src', '/simulators/first-qubit');
+  await renderPage('/courses/1?lesson=11&step=4');
+  const link = await screen.findByRole('link', { name: 'Open Simulator' });
+  expect(link).toHaveAttribute('href', '/simulator/11');
+  expect(screen.queryByTitle('Simulator')).not.toBeInTheDocument();
 });
 
 test('an external simulator opens in a new tab', async () => {

@@ -98,7 +98,7 @@ function PersonFields({ form, isChild }: { readonly form: Form; readonly isChild
 function SignInFields({ form }: { readonly form: Form }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const [password, username] = useWatch({ control, name: ['password', 'username'] });
+  const password = useWatch({ control, name: 'password' });
   return (
     <>
       <TextField
@@ -115,9 +115,7 @@ function SignInFields({ form }: { readonly form: Form }) {
         {...register('password')}
         label="Password"
         autoComplete="new-password"
-        hint={
-          <PasswordMeter {...{ password, username }} hasError={errors.password !== undefined} />
-        }
+        hint={<PasswordMeter password={password} />}
         error={errors.password?.message}
       />
       <PasswordField

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CourseRating } from '../finish/course-rating.tsx';
 import type { CourseParts } from './course-address.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CourseHeaderSkeleton, LessonsSkeleton } from './course-skeletons.tsx';
@@ -33,6 +34,7 @@ export function CourseOverview(props: CourseOverviewProps) {
         <CourseHeaderSkeleton />
       )}
       {course?.isLocked && <LockedCourse course={course} />}
+      {course && <CourseRating courseId={props.courseId} />}
       {course && !course.isLocked && entries && <Lessons {...props} entries={entries} />}
       {!course?.isLocked && !(course && entries) && <LessonsSkeleton />}
     </div>

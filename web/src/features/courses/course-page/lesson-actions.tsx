@@ -1,43 +1,41 @@
 import { ArrowRight, CircleCheck, ListChecks } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { preloadFinish } from '../finish/finish-code.ts';
+import type { Finish } from '../finish/use-finish.ts';
 import type { LessonEntry } from './lesson-order-state.ts';
 
 export interface LessonActionsProps {
   readonly entry: LessonEntry;
+  readonly finish: Finish;
   /** Nothing is left to read: completing is the next thing to do. */
   readonly isAtEnd: boolean;
-  /** None after the last lesson. */
-  readonly next: LessonEntry | undefined;
   readonly isSignedIn: boolean;
-  readonly onComplete: () => void;
   readonly onQuiz: () => void;
-  readonly onNext: () => void;
+  /** Missing after the last lesson. */
+  readonly onNext: (() => void) | undefined;
 }
 
 /** What a learner does at the end of a lesson. */
 export function LessonActions(props: LessonActionsProps) {
-  const { entry, isAtEnd, next, isSignedIn, onComplete, onQuiz, onNext } = props;
+  const { entry, finish, isAtEnd, isSignedIn, onQuiz, onNext } = props;
   const isCompleted = entry.status === 'completed';
   const row = useRef<HTMLDivElement>(null);
-  const wasPressed = useRef(false);
-  useEffect(() => {
-    if (!isCompleted || !wasPressed.current) return;
-    wasPressed.current = false;
-    // The button is disabled now and has dropped the focus: it goes to what comes next.
-    row.current?.querySelector<HTMLElement>('button:enabled, a')?.focus();
-  }, [isCompleted]);
-  const complete = () => {
-    wasPressed.current = true;
-    onComplete();
-  };
+  const takeFocusBack = useEffectEvent(() => {
+    if (finish.wasOpen) row.current?.querySelector<HTMLElement>('button:enabled, a')?.focus();
+  });
+  // Again when a completion is taken back: its button can be pressed once more.
+  useEffect(() => takeFocusBack(), [isCompleted]);
+  const canComplete = isSignedIn && !isCompleted;
+  useEffect(() => (canComplete ? whenIdle(preloadFinish) : undefined), [canComplete]);
   return (
     <div ref={row} className="flex flex-wrap justify-end gap-2 sm:gap-3">
       {isSignedIn && (
         <Button
           variant={isAtEnd && !isCompleted ? 'primary' : 'secondary'}
           disabled={isCompleted}
-          onClick={complete}
+          onClick={finish.complete}
         >
           <CircleCheck aria-hidden="true" />
           {isCompleted ? 'Completed' : 'Mark as Complete'}
@@ -49,13 +47,13 @@ export function LessonActions(props: LessonActionsProps) {
           Take Quiz
         </Button>
       )}
-      {isCompleted && next && (
+      {isCompleted && onNext && (
         <Button variant={isAtEnd ? 'primary' : 'secondary'} onClick={onNext}>
           Next Lesson
           <ArrowRight aria-hidden="true" />
         </Button>
       )}
-      {isCompleted && !next && (
+      {isCompleted && !onNext && (
         <ButtonLink to="/courses">
           Find Another Course
           <ArrowRight aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { parseLessonContent } from '@qubloom/contract';
 import { ArrowRight, BookOpen, Play } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { isBegun } from '../lesson/lesson-memory-state.ts';
@@ -13,12 +13,13 @@ import {
 } from '../lesson/lesson-parts-state.ts';
 import type { LessonSlots } from '../lesson/lesson-slots.ts';
 import { useLessonMemory } from '../lesson/use-lesson-memory.ts';
+import { LessonFinish } from '../finish/finish-code.ts';
+import { useFinish } from '../finish/use-finish.ts';
 import { lessonQuery } from '../queries.ts';
 import type { CourseParts } from './course-address.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { type LessonEntry, entryAfter } from './lesson-order-state.ts';
 import { loadLessonMode } from './load-lesson-mode.ts';
-import { useCompleteLesson } from './use-complete-lesson.ts';
 
 export interface NextLessonProps extends CourseParts {
   readonly entry: LessonEntry;
@@ -30,11 +31,20 @@ export function NextLesson(props: NextLessonProps) {
   const { courseId, entry, entries, onGo, learner, slots } = props;
   const { lesson, number, status } = entry;
   const [memory] = useLessonMemory(learner, lesson.id);
-  const complete = useCompleteLesson(courseId);
+  const finish = useFinish(courseId, lesson.id);
   const prepare = usePreparedLesson(lesson.id, slots);
   const next = entryAfter(entries, entry);
   const begun = status !== 'completed' && isBegun(memory);
+  const onQuiz = () => onGo({ lesson: lesson.id, tab: 'quiz' }, 'page');
+  const onNext = next && (() => onGo({ lesson: next.lesson.id }, 'page'));
   const leftAt = begun && typeof memory.at === 'string' ? stageOfKey(memory.at) : undefined;
+  if (finish.isOpen) {
+    return (
+      <Suspense>
+        <LessonFinish {...props} finish={finish} onQuiz={onQuiz} onNext={onNext} />
+      </Suspense>
+    );
+  }
   return (
     <article
       aria-labelledby={`lesson-${lesson.id}`}
@@ -63,12 +73,11 @@ export function NextLesson(props: NextLessonProps) {
       </div>
       <LessonActions
         entry={entry}
+        finish={finish}
         isAtEnd={false}
-        next={next}
         isSignedIn={learner !== undefined}
-        onComplete={() => complete.mutate(lesson.id)}
-        onQuiz={() => onGo({ lesson: lesson.id, tab: 'quiz' }, 'page')}
-        onNext={() => next && onGo({ lesson: next.lesson.id }, 'page')}
+        onQuiz={onQuiz}
+        onNext={onNext}
       />
     </article>
   );

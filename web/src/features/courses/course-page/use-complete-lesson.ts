@@ -7,11 +7,16 @@ import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
 import { achievementToast } from '../../../product/rewards/achievement-toast.ts';
 import { completionKey } from '../queries.ts';
 
+export interface CompleteLessonOptions {
+  /** What came of it is said in toasts; else the page shows it by itself. */
+  readonly hasToasts: boolean;
+}
+
 /**
  * Marks a lesson as complete: shown at once, taken back when the server does not agree. Without a connection it
  * is kept and saved later.
  */
-export function useCompleteLesson(courseId: string) {
+export function useCompleteLesson(courseId: string, { hasToasts }: CompleteLessonOptions) {
   const queries = useQueryClient();
   const toasts = useToasts();
   const { send } = useOutgoing(courses.completeLesson);
@@ -40,10 +45,12 @@ export function useCompleteLesson(courseId: string) {
     onSuccess: (sent) => {
       if (sent.isKept) return;
       const { newAchievements } = sent.reply;
-      toasts.showInTurn([
-        { title: 'Progress Saved', description: 'Lesson marked as complete!' },
-        ...newAchievements.map(achievementToast),
-      ]);
+      if (hasToasts) {
+        toasts.showInTurn([
+          { title: 'Progress Saved', description: 'Lesson marked as complete!' },
+          ...newAchievements.map(achievementToast),
+        ]);
+      }
       void queries.invalidateQueries({ queryKey: progressKey });
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
       if (newAchievements.length > 0) {

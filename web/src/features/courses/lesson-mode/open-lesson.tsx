@@ -9,7 +9,9 @@ import type { CourseAddress, CourseParts, QuizExits } from '../course-page/cours
 import { LessonActions } from '../course-page/lesson-actions.tsx';
 import type { LessonRowsProps } from '../course-page/lesson-list.tsx';
 import { type LessonEntry, entryAfter } from '../course-page/lesson-order-state.ts';
-import { useCompleteLesson } from '../course-page/use-complete-lesson.ts';
+import { CourseRating } from '../finish/course-rating.tsx';
+import { LessonFinish } from '../finish/finish-code.ts';
+import { type Finish, useFinish } from '../finish/use-finish.ts';
 import { type LessonWalk, useLessonWalk } from '../lesson/use-lesson-walk.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { frameClass, wideScreen } from './lesson-frame.ts';
@@ -51,12 +53,15 @@ export function OpenLesson(props: OpenLessonProps) {
   const root = useRef<HTMLDivElement>(null);
   useTabFocus(root, tab);
 
-  const go = (to: CourseAddress) => onGo({ lesson: id, ...to }, 'page');
+  const finish = useFinish(courseId, id);
+  const go = (to: CourseAddress, how: 'page' | 'correction' = 'page') => {
+    finish.close();
+    onGo({ lesson: id, ...to }, how);
+  };
   const goToStep = (screen: number) =>
-    onGo({ lesson: id, step: screen + 1 }, tab === 'quiz' ? 'page' : 'correction');
+    go({ step: screen + 1 }, tab === 'quiz' ? 'page' : 'correction');
   const next = entryAfter(entries, entry);
   const goNext = next && (() => onGo({ lesson: next.lesson.id }, 'page'));
-  const complete = useCompleteLesson(courseId);
   const isEnd = walk.isWhole || walk.isLast;
   const headingId = `lesson-${id}`;
   const whole = hasSteps ? { isWhole: walk.isWhole, onWhole: walk.setWhole } : undefined;
@@ -87,24 +92,26 @@ export function OpenLesson(props: OpenLessonProps) {
             walk={walk}
             headingId={headingId}
             isEnd={isEnd}
+            finish={finish}
+            onQuiz={() => go({ tab: 'quiz' })}
+            onNext={goNext}
             exits={{ onBack: () => go({}), onNext: isCompleted ? goNext : undefined }}
           />
         </div>
         {isWide && <Side rows={rows} whole={whole} />}
       </div>
-      {tab === 'content' && (
+      {tab === 'content' && !finish.isOpen && (
         <StepRow
           walk={walk}
           onGo={goToStep}
           actions={
             <LessonActions
               entry={entry}
+              finish={finish}
               isAtEnd={isEnd}
-              next={next}
               isSignedIn={learner !== undefined}
-              onComplete={() => complete.mutate(id)}
               onQuiz={() => go({ tab: 'quiz' })}
-              onNext={() => goNext?.()}
+              onNext={goNext}
             />
           }
         />
@@ -120,30 +127,42 @@ interface PanelsProps extends OpenLessonProps {
   /** Nothing is left to open. */
   readonly isEnd: boolean;
   readonly exits: QuizExits;
+  readonly finish: Finish;
+  readonly onQuiz: () => void;
+  readonly onNext: (() => void) | undefined;
 }
 
-/** The lesson and its quiz; the one that is not open keeps what was done in it. */
+/** The lesson with its finish, and its quiz; what is not open keeps what was done in it. */
 function Panels(props: PanelsProps) {
-  const { tab, lesson, entry, walk, headingId, slots, learner, isEnd } = props;
+  const { tab, lesson, entry, walk, headingId, slots, learner, isEnd, finish } = props;
   const [wasQuizOpened, setQuizOpened] = useState(tab === 'quiz');
   if (tab === 'quiz' && !wasQuizOpened) setQuizOpened(true);
   const panelClass = 'mt-0! data-[state=inactive]:hidden';
   return (
     <>
       <TabPanel value="content" forceMount className={panelClass} aria-label="Content">
-        <LessonPane
-          lesson={lesson}
-          walk={walk}
-          headingId={headingId}
-          slots={slots}
-          takesFocus={props.takesFocus && tab === 'content'}
-          notices={
-            <LessonNotices
-              isLongSession={props.isLongSession}
-              asksToSignIn={learner === undefined && isEnd}
-            />
-          }
-        />
+        <div hidden={finish.isOpen}>
+          <LessonPane
+            lesson={lesson}
+            walk={walk}
+            headingId={headingId}
+            slots={slots}
+            takesFocus={props.takesFocus && tab === 'content'}
+            notices={
+              <LessonNotices
+                isLongSession={props.isLongSession}
+                asksToSignIn={learner === undefined && isEnd}
+              />
+            }
+          />
+        </div>
+        {finish.isOpen && (
+          <Suspense>
+            <LessonFinish {...props}>
+              <CourseRating courseId={props.courseId} />
+            </LessonFinish>
+          </Suspense>
+        )}
       </TabPanel>
       <TabPanel value="quiz" forceMount className={panelClass} aria-label="Quiz">
         {wasQuizOpened && props.renderQuiz(entry.lesson, props.exits)}
@@ -160,9 +179,9 @@ interface SideProps {
 /** Where there is room for them: the other lessons, and all steps at once. */
 function Side({ rows, whole }: SideProps) {
   return (
-    <aside className="sticky top-19 flex max-h-[calc(100dvh-14.5rem)] flex-col gap-3 print:hidden">
+    <aside className="sticky top-20 flex flex-col gap-3 print:hidden">
       <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-        <LessonList {...rows} className="min-h-0" />
+        <LessonList {...rows} />
       </Suspense>
       {whole && <WholeButton {...whole} />}
     </aside>

@@ -35,12 +35,7 @@ export function LearningCard({ current, hasAllCoursesLink }: LearningCardProps) 
           </ButtonLink>
         )}
         {current && (
-          <ButtonLink
-            to="/courses/$id"
-            params={{ id: String(current.course.id) }}
-            search={{ lesson: current.currentLesson.id }}
-            variant="deep"
-          >
+          <ButtonLink to="/courses/$id" params={{ id: String(current.course.id) }} variant="deep">
             Resume Learning
             <ArrowRight aria-hidden="true" />
           </ButtonLink>

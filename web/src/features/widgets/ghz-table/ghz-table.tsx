@@ -1,9 +1,8 @@
-import type { WidgetProperties } from '@qubloom/contract';
 import { createRandom, freshSeed, type Random } from '@qubloom/quantum';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
-import { OneTryButton, RunButton } from '../../../diagrams/trials/run-button.tsx';
+import { RunButton } from '../../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../../diagrams/trials/use-growing-run.ts';
 import { percent } from '../../../diagrams/bars/amplitudes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -30,8 +29,6 @@ interface Score {
   readonly last: { readonly asked: Three; readonly answers: Three } | null;
 }
 const manyRounds = 100;
-/** So many changes of the plan are a search. */
-const enoughChanges = 4;
 const noScore: Score = { rounds: 0, wins: 0, last: null };
 
 function withRounds(
@@ -50,7 +47,7 @@ function withRounds(
 }
 
 /** The GHZ game: three friends, three questions, and a plan that can never win all four rounds. */
-export function GhzTable({ plays }: WidgetProperties<'ghz-table'>) {
+export function GhzTable() {
   const [strategy, setStrategy] = useState<Strategy>('plan');
   const [plan, setPlan] = useState<GhzPlan>(firstPlan);
   const [score, setScore] = useState(noScore);
@@ -62,8 +59,7 @@ export function GhzTable({ plays }: WidgetProperties<'ghz-table'>) {
       strategy === 'plan' ? answersOf(plan, asked) : entangledAnswers(asked, luck);
     setScore((now) => withRounds(now, rounds, answer, createRandom(seed)));
   });
-  const [changes, setChanges] = useState(0);
-  useReportRun((score.rounds >= manyRounds || changes >= enoughChanges) && !isGrowing);
+  useReportRun(score.rounds >= manyRounds && !isGrowing);
   const clear = () => {
     stop();
     setScore(noScore);
@@ -80,26 +76,23 @@ export function GhzTable({ plays }: WidgetProperties<'ghz-table'>) {
         Each friend gets a question, 0 or 1, and answers 0 or 1. Asked 000, the number of answers 1
         must be even. Asked 011, 101 or 110, it must be odd. They cannot talk.
       </p>
-      {plays === 'both' && (
-        <Choices
-          label="How do they play?"
-          options={[
-            { value: 'plan', label: 'With a plan' },
-            { value: 'entangled', label: 'With three linked qubits' },
-          ]}
-          chosen={strategy}
-          onChoose={(chosen) => {
-            setStrategy(chosen);
-            clear();
-          }}
-        />
-      )}
+      <Choices
+        label="How do they play?"
+        options={[
+          { value: 'plan', label: 'With a plan' },
+          { value: 'entangled', label: 'With three linked qubits' },
+        ]}
+        chosen={strategy}
+        onChoose={(chosen) => {
+          setStrategy(chosen);
+          clear();
+        }}
+      />
       {strategy === 'plan' ? (
         <PlanTable
           plan={plan}
           onFlip={(player, question) => {
             setPlan(withAnswerFlipped(plan, player, question));
-            setChanges(changes + 1);
             clear();
           }}
         />
@@ -115,9 +108,14 @@ export function GhzTable({ plays }: WidgetProperties<'ghz-table'>) {
         {scoreText(probabilities, score)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <OneTryButton variant="primary" isGrowing={isGrowing} onPress={() => run(1)}>
+        <Button
+          aria-disabled={isGrowing}
+          onClick={() => {
+            if (!isGrowing) run(1);
+          }}
+        >
           Play a round
-        </OneTryButton>
+        </Button>
         <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(manyRounds)}>
           Play {manyRounds}
         </RunButton>

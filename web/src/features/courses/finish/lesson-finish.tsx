@@ -1,0 +1,80 @@
+/** The end of a lesson, in its place: what it has brought, and one next thing. */
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, BookOpen, ListChecks } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Celebration } from '../../../product/rewards/celebration.tsx';
+import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import type { LessonEntry } from '../course-page/lesson-order-state.ts';
+import { courseProgressQuery, courseQuery } from '../queries.ts';
+import { FinishRewards } from './finish-rewards.tsx';
+import type { Finish } from './use-finish.ts';
+
+export interface LessonFinishProps {
+  readonly courseId: string;
+  readonly finish: Finish;
+  readonly entry: LessonEntry;
+  readonly entries: readonly LessonEntry[];
+  readonly onQuiz: () => void;
+  /** Missing after the last lesson. */
+  readonly onNext: (() => void) | undefined;
+  /** Stands below once the lesson is saved. */
+  readonly children?: ReactNode;
+}
+
+export function LessonFinish(props: LessonFinishProps) {
+  const { courseId, finish, entry, entries, onQuiz, onNext, children } = props;
+  const { data: course } = useQuery(courseQuery(courseId));
+  const { data: progress } = useQuery(courseProgressQuery(courseId));
+  const { id, title, hasQuiz } = entry.lesson;
+  const hasOpenQuiz = hasQuiz && !progress?.takenQuizzes.includes(id);
+  const isCourseDone = entries.every(({ status }) => status === 'completed');
+  const quiz = hasQuiz && (
+    <Button key="quiz" variant={hasOpenQuiz ? 'deep' : 'deep-outline'} onClick={onQuiz}>
+      <ListChecks aria-hidden="true" />
+      Take Quiz
+    </Button>
+  );
+  const onward = <WayOn key="onward" isPrimary={!hasOpenQuiz} onNext={onNext} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <Celebration
+        isCelebrated
+        title={isCourseDone ? 'You finished the course!' : `Lesson ${entry.number} is done!`}
+        summary={isCourseDone ? course?.title : title}
+      >
+        <FinishRewards saved={finish.saved} hasOpenQuiz={hasOpenQuiz} />
+        <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          {hasOpenQuiz ? [quiz, onward] : [onward, quiz]}
+          <Button variant="deep-outline" className="border-transparent" onClick={finish.close}>
+            <BookOpen aria-hidden="true" />
+            Back to Lesson
+          </Button>
+        </div>
+      </Celebration>
+      {finish.saved.state === 'saved' && children}
+    </div>
+  );
+}
+
+interface WayOnProps {
+  readonly isPrimary: boolean;
+  readonly onNext: (() => void) | undefined;
+}
+
+function WayOn({ isPrimary, onNext }: WayOnProps) {
+  const variant = isPrimary ? 'deep' : 'deep-outline';
+  if (onNext) {
+    return (
+      <Button variant={variant} onClick={onNext}>
+        Next Lesson
+        <ArrowRight aria-hidden="true" />
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to="/courses" variant={variant}>
+      Find Another Course
+      <ArrowRight aria-hidden="true" />
+    </ButtonLink>
+  );
+}

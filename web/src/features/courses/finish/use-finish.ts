@@ -1,0 +1,41 @@
+import type { LessonCompletion, LessonId } from '@qubloom/contract';
+import { useState } from 'react';
+import type { Sent } from '../../../lib/outgoing/outgoing.ts';
+import { useCompleteLesson } from '../course-page/use-complete-lesson.ts';
+
+export type SavedLesson =
+  | { readonly state: 'saving' }
+  /** There is no connection: it is sent later. */
+  | { readonly state: 'kept' }
+  /** What the server gave for it. */
+  | { readonly state: 'saved'; readonly completion: LessonCompletion };
+
+export interface Finish {
+  readonly isOpen: boolean;
+  /** It was open before: what the lesson shows again takes the focus that the finish had. */
+  readonly wasOpen: boolean;
+  readonly saved: SavedLesson;
+  readonly complete: () => void;
+  readonly close: () => void;
+}
+
+/** The end of one lesson: it opens at once, and is closed again when the completion is not saved. */
+export function useFinish(courseId: string, lesson: LessonId): Finish {
+  const { mutate, data, isError } = useCompleteLesson(courseId, { hasToasts: false });
+  const [state, setState] = useState<'before' | 'open' | 'closed'>('before');
+  return {
+    isOpen: state === 'open' && !isError,
+    wasOpen: state === 'closed' || (state === 'open' && isError),
+    saved: savedOf(data),
+    complete: () => {
+      setState('open');
+      mutate(lesson);
+    },
+    close: () => setState((now) => (now === 'open' ? 'closed' : now)),
+  };
+}
+
+function savedOf(sent: Sent<LessonCompletion> | undefined): SavedLesson {
+  if (!sent) return { state: 'saving' };
+  return sent.isKept ? { state: 'kept' } : { state: 'saved', completion: sent.reply };
+}
