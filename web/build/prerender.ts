@@ -101,11 +101,17 @@ const preloading = (html: string, scripts: readonly string[]) => {
 const titled = (title: string, html: string) =>
   html.replace(/<title>[^|]*/, () => `<title>${title} `);
 
+/** What a route shows at once and loads apart, because one address shows one of them. */
+const pagesOfRoutes: Readonly<Record<string, readonly string[]>> = {
+  course: ['/course-page/course-overview.tsx', '/lesson-mode/lesson-mode.tsx'],
+};
+
 /** A page's own scripts, without those that every page asks for. */
 function scriptsOfRoute(bundle: Rolldown.OutputBundle, html: string, route: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const modules = [`/app/routes/${route}.tsx`, ...(pagesOfRoutes[route] ?? [])];
   const start = chunks.filter(({ facadeModuleId }) =>
-    facadeModuleId?.endsWith(`/app/routes/${route}.tsx`),
+    modules.some((module) => facadeModuleId?.endsWith(module)),
   );
   const requested = new Set(start.map(({ fileName }) => fileName));
   // A set that grows while it is read gives what was added, too.
