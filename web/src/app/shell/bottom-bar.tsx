@@ -36,18 +36,18 @@ export function BottomBar({ className }: { readonly className?: string | undefin
           const Icon = icons[to] ?? House;
           const active = isActive(to, path);
           return (
-            <li key={to} className="flex-1">
+            <li key={to} className="min-w-0 flex-1">
               <Link
                 to={to}
                 aria-current={active ? 'page' : undefined}
                 className={clsx(
-                  'flex h-full flex-col items-center justify-center gap-1 text-xs font-medium focus-visible:outline-offset-[-3px]',
+                  'flex h-full flex-col items-center justify-center gap-1 text-[min(0.75rem,3.6vw)] font-medium focus-visible:outline-offset-[-3px]',
                   active ? 'text-action-ink' : 'text-ink-soft',
                 )}
               >
                 <span
                   className={clsx(
-                    'grid h-7 w-14 place-items-center rounded-full transition-colors duration-150',
+                    'grid h-7 w-14 max-w-full place-items-center rounded-full transition-colors duration-150',
                     active && 'bg-action-soft',
                   )}
                 >

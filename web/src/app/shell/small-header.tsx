@@ -20,12 +20,14 @@ export function SmallHeader({ title, back, className }: SmallHeaderProps) {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 grid h-14 grid-cols-[auto_1fr_auto] items-center gap-2 border-b border-line bg-ground px-2',
+        'sticky top-0 z-30 grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 border-b border-line bg-ground px-2',
         className,
       )}
     >
       {back ? <Back to={back} /> : <SideMenuButton className={buttonClass} />}
-      <p className="truncate text-center font-heading text-lg font-semibold">{title}</p>
+      <p className="text-center font-heading text-[min(1.125rem,5vw)] leading-tight font-semibold text-balance">
+        {title}
+      </p>
       <button
         type="button"
         className={buttonClass}

@@ -17,14 +17,14 @@ export function Landing() {
           title="Big ideas, small steps"
           text="No formulas to swallow. You do something, and the idea follows."
         />
-        <ul className="grid gap-6 md:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-6 md:grid-cols-3">
           {features.map(({ picture, title, text }) => (
             <li
               key={picture}
-              className="flex items-start gap-5 rounded-card border border-line bg-surface p-6 shadow-card md:flex-col lg:p-7"
+              className="flex flex-wrap items-start gap-5 rounded-card border border-line bg-surface p-6 shadow-card md:flex-col lg:p-7"
             >
               <FeaturePicture name={picture} />
-              <div className="flex flex-col gap-2">
+              <div className="flex min-w-[min(100%,11rem)] flex-1 flex-col gap-2 md:flex-none">
                 <h3 className="text-xl">{title}</h3>
                 <p className="text-ink-soft">{text}</p>
               </div>

@@ -179,7 +179,7 @@ function StageArea({
         />
       )}
       {/* As high as most simulators are, so that nothing below moves when one comes. */}
-      <div className={isFull ? 'p-3 sm:p-5' : 'min-h-160'}>
+      <div className={isFull ? 'p-3 sm:p-5' : 'min-h-160 max-md:min-h-[max(40rem,100dvh-4rem)]'}>
         {recommended ? (
           <SimulatorStage {...stage} recommended={recommended} isBare={isFull} />
         ) : (

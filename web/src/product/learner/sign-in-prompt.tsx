@@ -19,7 +19,7 @@ export function SignInPrompt({ title, className, children }: SignInPromptProps) 
         className,
       )}
     >
-      <div className="min-w-60 flex-1">
+      <div className="min-w-[min(100%,15rem)] flex-1">
         <p className="font-heading text-lg font-semibold">{title}</p>
         <p className="mt-0.5 text-ink-soft">{children}</p>
       </div>

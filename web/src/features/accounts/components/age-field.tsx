@@ -18,7 +18,7 @@ export function AgeField({ field, error }: AgeFieldProps) {
   return (
     <fieldset aria-describedby={error ? 'age-error' : undefined}>
       <legend className="mb-1.5 text-[0.9375rem] font-medium">How old are you?</legend>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.5rem),1fr))] gap-2">
         {ages.map(({ value, label }) => (
           <label
             key={value}

@@ -65,7 +65,7 @@ function PersonFields({ form, isChild }: { readonly form: Form; readonly isChild
   const { errors } = formState;
   return (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           {...register('firstName')}
           label="First name"

@@ -9,12 +9,12 @@ export function AchievementCard({ achievement }: { readonly achievement: Achieve
   return (
     <li
       className={clsx(
-        'flex items-center gap-4 rounded-card border p-4 sm:p-5',
+        'flex flex-wrap items-center gap-4 rounded-card border p-4 sm:p-5',
         unlocked ? 'border-line bg-surface shadow-card' : 'border-line bg-transparent',
       )}
     >
       <AchievementIcon icon={icon} unlocked={unlocked} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <h3 className="text-lg">{name}</h3>
         <p className="mt-0.5 text-[0.9375rem] text-ink-soft">{description}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

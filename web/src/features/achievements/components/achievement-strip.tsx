@@ -10,7 +10,7 @@ export function AchievementStrip() {
   const { data: achievements, isError } = useAchievements();
   return (
     <section aria-labelledby="strip">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="strip" className="text-lg">
           Achievements
         </h2>
@@ -24,7 +24,7 @@ export function AchievementStrip() {
       {isError ? (
         <p className="text-ink-soft">Your badges did not load. They are safe.</p>
       ) : achievements ? (
-        <ul className="grid grid-cols-4 gap-x-2 gap-y-5 py-3 sm:grid-cols-8">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,4.25rem),1fr))] gap-x-1 gap-y-5 py-3 sm:grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))]">
           {stripOf(achievements).map(({ id, name, icon, unlocked }) => (
             <li key={id} className="flex min-w-0 flex-col items-center gap-2 text-center">
               <AchievementIcon icon={icon} unlocked={unlocked} className="ring-offset-ground" />

@@ -82,9 +82,9 @@ function ContinueLearning({ current }: { readonly current: CurrentCourse }) {
 
 function StartLearning() {
   return (
-    <div className="flex items-center gap-5">
+    <div className="flex flex-wrap items-center gap-5">
       <Qubi mood="curious" className="size-20 shrink-0 sm:size-24" />
-      <div>
+      <div className="min-w-[min(100%,10rem)] flex-1">
         <h2 id="learning" className="text-2xl">
           Start Learning
         </h2>

@@ -21,10 +21,10 @@ export function SmallChallengeCard() {
           aria-expanded={isOpen}
           aria-controls={bodyId}
           onClick={() => setOpen(!isOpen)}
-          className="flex min-h-14 w-full items-center gap-3 rounded-card px-4 text-left"
+          className="flex min-h-14 w-full flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-2 text-left"
         >
           <Sparkles aria-hidden="true" className="size-5 shrink-0 text-points-ink" />
-          <span className="flex-1">Daily Challenge</span>
+          <span className="min-w-[min(100%,7rem)] flex-1">Daily Challenge</span>
           <Badge tone="points" className="font-sans">
             {smallChallenge.reward}
           </Badge>

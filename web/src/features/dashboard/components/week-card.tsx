@@ -13,7 +13,7 @@ export function WeekCard({ daysLearned }: WeekCardProps) {
   return (
     <section
       aria-labelledby="this-week"
-      className="flex h-full items-center gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+      className="flex h-full flex-wrap items-center gap-5 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
     >
       <WeekRing filled={ring.filled} className="size-24">
         <div className="font-heading text-xl font-semibold tabular-nums">
@@ -27,7 +27,7 @@ export function WeekCard({ daysLearned }: WeekCardProps) {
           )}
         </div>
       </WeekRing>
-      <div>
+      <div className="min-w-[min(100%,9rem)] flex-1">
         <h2 id="this-week" className="text-lg">
           This Week
         </h2>

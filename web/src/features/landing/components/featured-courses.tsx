@@ -12,7 +12,7 @@ export function FeaturedCourses() {
           title="Three courses, one path"
           text="Start with one qubit. End with programs of your own."
         />
-        <ol className="grid gap-6 md:grid-cols-3">
+        <ol className="grid grid-cols-1 gap-6 md:grid-cols-3">
           {featuredCourses.map((course) => (
             <CourseCard key={course.picture} course={course} />
           ))}
@@ -39,9 +39,9 @@ function CourseCard({ course }: { readonly course: FeaturedCourse }) {
         decoding="async"
         className="aspect-[2/1] w-full object-cover sm:max-md:aspect-auto sm:max-md:w-2/5"
       />
-      <div className="flex flex-1 flex-col items-start gap-3 p-6 md:max-lg:p-5">
+      <div className="flex flex-1 flex-col items-start gap-3 p-[min(1.5rem,6vw)] md:max-lg:p-5">
         <LevelBadge level={course.level} />
-        <h3 className="text-xl">{course.title}</h3>
+        <h3 className="max-w-full text-xl">{course.title}</h3>
         <p className="flex-1 text-ink-soft">{course.text}</p>
         <ButtonLink
           to="/courses"

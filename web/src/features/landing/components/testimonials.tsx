@@ -10,7 +10,7 @@ export function Testimonials() {
         title="What families say"
         text="From the kitchen tables where it happens."
       />
-      <ul className="grid gap-6 md:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-6 md:grid-cols-3">
         {testimonials.map(({ quote, name, who }) => (
           <li
             key={name}

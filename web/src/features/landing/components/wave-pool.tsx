@@ -16,7 +16,7 @@ export function WavePool() {
   return (
     <figure className="deep-window overflow-hidden rounded-window shadow-card">
       <WavePicture shift={shift} />
-      <figcaption className="grid grid-cols-[1fr_auto] gap-x-5 gap-y-2 border-t border-deep-line bg-deep-raised px-5 py-4 sm:px-6">
+      <figcaption className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2 border-t border-deep-line bg-deep-raised px-5 py-4 sm:px-6">
         <div>
           <label htmlFor={sliderId} className="block font-heading text-lg font-semibold">
             Slide the <span className="text-deep-one">coral</span> wave

@@ -101,7 +101,10 @@ export function SmallSteps({ walk, isSignedIn, onComplete }: SmallStepsProps) {
   }, [isCompleted]);
   return (
     <nav aria-label="Lessons" className="flex flex-col gap-2 border-t border-line pt-4">
-      <div ref={row} className="grid grid-cols-3 gap-2">
+      <div
+        ref={row}
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-2"
+      >
         {previous ? (
           <ButtonLink
             to="/simulator/$id"

@@ -13,7 +13,7 @@ export function SimulatorRow({ title, action, children }: SimulatorRowProps) {
       aria-label={title}
       className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-sunken p-5"
     >
-      <div className="min-w-52 flex-1">
+      <div className="min-w-[min(100%,13rem)] flex-1">
         <p className="font-heading text-lg font-semibold">{title}</p>
         <div className="text-ink-soft">{children}</div>
       </div>

@@ -69,8 +69,8 @@ function FrameAttempt(props: FrameAttemptProps) {
       className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
       {hasBar && (
-        <div className="flex min-h-12 items-center gap-2 border-b border-line bg-sunken py-1 pr-1.5 pl-4">
-          <p className="min-w-0 flex-1 truncate font-heading font-semibold">{title}</p>
+        <div className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-sunken py-1 pr-1.5 pl-4">
+          <p className="min-w-0 flex-1 font-heading font-semibold">{title}</p>
           <Button variant="quiet" size="small" onClick={onRestart}>
             <RotateCcw aria-hidden="true" />
             Restart

@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Chip } from '../toolbar/tool-button.tsx';
 import { useLab } from '../lab-context.tsx';
 import { Correlation } from './panels/correlation.tsx';
@@ -64,11 +65,11 @@ export function Displays() {
       data-serial={current.serial}
       className="contents"
     >
-      <div className="flex min-w-0 flex-col gap-3 compact:gap-2 compact:[&_h3+p]:sr-only">
+      <div className="flex min-w-0 flex-col gap-3 compact:gap-2 compact:[&_h3+p]:sr-only [&>section]:[content-visibility:visible]">
         <h2 className="text-xl compact:sr-only">What it does</h2>
         {summary && <Branches summary={summary} onChoose={setBranch} />}
         <StatusLine current={current} />
-        {first && show(first)}
+        {first && (show(first) || <Skeleton className="h-72 rounded-card compact:h-65" />)}
         <StepBar />
       </div>
       <div className="col-span-full flex min-w-0 flex-col gap-3">

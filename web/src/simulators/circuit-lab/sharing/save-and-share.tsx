@@ -118,7 +118,7 @@ function StaleNotice({
 }) {
   return (
     <div role="alert" className={notice}>
-      <p className="min-w-56 flex-1">
+      <p className="min-w-[min(100%,14rem)] flex-1">
         Another tab has newer work here. Nothing of it is lost,{' '}
         {lost === null ? 'and yours is kept beside it.' : `but yours is not kept. ${lost}`}
       </p>

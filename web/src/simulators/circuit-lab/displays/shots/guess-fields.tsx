@@ -14,7 +14,7 @@ export interface GuessFieldsProps {
 export function GuessFields(props: GuessFieldsProps) {
   const results = listedResults(props.digits);
   return (
-    <fieldset className="rounded-control bg-sunken px-3 pt-1 pb-2">
+    <fieldset className="min-w-0 rounded-control bg-sunken px-3 pt-1 pb-2">
       <legend className="float-left mb-1 w-full text-sm font-medium">
         Your guess{' '}
         <span className="font-normal text-ink-soft">
@@ -33,7 +33,7 @@ function Sliders({
 }: GuessFieldsProps & { readonly results: readonly string[] }) {
   const shares = sharesOf(guess);
   return (
-    <div className="clear-both grid gap-x-6 sm:grid-cols-2">
+    <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-x-6">
       {results.map((result) => (
         <GuessSlider
           key={result}
@@ -58,7 +58,7 @@ function GuessSlider({ result, value, share, onChange }: GuessSliderProps) {
   const id = useId();
   const text = share === null ? 'no guess' : `${Math.round(share * 100)} of 100`;
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-2">
       <label htmlFor={id} className="shrink-0">
         <span className="sr-only">Guess for {result}</span>
         <span aria-hidden>
@@ -74,9 +74,9 @@ function GuessSlider({ result, value, share, onChange }: GuessSliderProps) {
         value={value}
         aria-valuetext={text}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
-        className="h-11 min-w-0 grow accent-(--color-action)"
+        className="h-11 w-24 min-w-0 grow accent-(--color-action)"
       />
-      <span aria-hidden className="w-20 text-right text-sm tabular-nums">
+      <span aria-hidden className="ml-auto min-w-20 text-right text-sm tabular-nums">
         {text}
       </span>
     </div>
