@@ -21,7 +21,8 @@ for (const [where, options] of [
       await walkThroughLesson(page);
       await page.getByRole('button', { name: 'Mark as Complete' }).click();
       await page.getByText('Lesson marked as complete!').first().waitFor();
-      await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Lesson 1 is done!' }).waitFor();
+      await page.getByText('First Ripple').first().waitFor();
 
       await page.getByRole('button', { name: 'Take Quiz' }).click();
       await answerQuiz(page, firstQuiz().right);

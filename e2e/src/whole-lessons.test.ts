@@ -44,7 +44,7 @@ for (const files of lessons) {
         expect(await walkThrough(page, files, lesson.content)).toBe(files.tasks.size);
 
         await page.getByRole('button', { name: 'Mark as Complete' }).click();
-        await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+        await page.getByText('Progress Saved').waitFor();
         await page.getByRole('button', { name: 'Take Quiz' }).click();
         const { questions } = files.quiz;
         await answerQuiz(
