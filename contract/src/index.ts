@@ -1,4 +1,11 @@
-export { AgeRange, LoginBody, RegisterBody, CurrentUser, accounts } from './accounts.ts';
+export {
+  accountLimits,
+  AgeRange,
+  LoginBody,
+  RegisterBody,
+  CurrentUser,
+  accounts,
+} from './accounts/accounts.ts';
 export * from './achievement.ts';
 export * from './brand.ts';
 export * from './courses.ts';
@@ -18,6 +25,7 @@ export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';
 export { formatLessonContent, parseLessonContent } from './lessons/lesson-lines.ts';
 export * from './widgets.ts';
+export { passwordProblem } from './accounts/password-rules.ts';
 export * from './path.ts';
 export { levelOf, weeklyGoal } from './points.ts';
 export * from './progress.ts';

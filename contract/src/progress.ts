@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
-import { CourseId } from './ids.ts';
+import { CourseId, LessonId } from './ids.ts';
 
 export const Achievement = AwardedAchievement.extend({ unlocked: z.boolean() });
 export type Achievement = z.infer<typeof Achievement>;
 
 export const CurrentCourse = z.object({
   course: z.object({ id: CourseId, title: z.string() }),
-  currentLesson: z.object({ title: z.string() }),
+  currentLesson: z.object({ id: LessonId, title: z.string() }),
   /** Whole percent of this course. */
   progress: z.number().int().min(0).max(100),
   /** From 0. */

@@ -61,6 +61,14 @@ export const lessonWidgets = {
       .regex(/^\d+ \d+$/, 'Counts are written as "52 148".')
       .default(''),
   }),
+  /** A rule that makes each number from the one before, and maybe a spy who knows it. */
+  'number-machine': z.strictObject({
+    start: z.number().int().min(0).max(99).default(1),
+    times: z.number().int().min(1).max(20),
+    plus: z.number().int().min(0).max(20).default(0),
+    modulo: z.number().int().min(2).max(99),
+    spy: z.boolean().default(false),
+  }),
   /** The two signed bars of one qubit, for 0 and for 1, and gates to send it through. */
   'signed-bars': z.strictObject({
     gates: gates.default(['X', 'H']),
@@ -68,7 +76,11 @@ export const lessonWidgets = {
     chances: z.boolean().default(false),
   }),
   /** The four signed bars of two qubits, gate by gate. */
-  'four-bars': z.strictObject({ circuit }),
+  'four-bars': z.strictObject({
+    circuit,
+    /** Looks at the end of the circuit, which are counted. */
+    looks: z.boolean().default(false),
+  }),
   /** Meyer's coin game: the learner moves first and last, the computer in the middle. */
   'penny-flip': z.strictObject({
     moves: gates.default(['X', 'H']),
@@ -86,7 +98,7 @@ export const lessonWidgets = {
   /** Who holds what, step by step. */
   'message-lanes': z.strictObject({ story: z.enum(['teleport', 'superdense']) }),
   /** The GHZ game for three: a plan made in advance against three linked qubits. */
-  'ghz-table': z.strictObject({}),
+  'ghz-table': z.strictObject({ plays: z.enum(['plan', 'both']).default('both') }),
   /** One value in three qubits: flip some, read the lamps, repair. */
   'three-bits-code': z.strictObject({}),
   /** Quantum tic-tac-toe for two at one board. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
-import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
+import { answerQuiz, openQuantumBasics, signIn, startLesson } from './support/learner.ts';
 
 /** The widths at which the shells and the columns change. */
 const sizes = [360, 700, 900, 1280].map((width) => ({ width, height: 800 }));
@@ -67,6 +67,10 @@ test('axe has nothing to say about the pages of a learner', async ({ openWindow 
   await page.setViewportSize({ width: 1280, height: 800 });
   await openQuantumBasics(page);
   found.push(...(await findings(page)));
+  await startLesson(page);
+  await page.getByRole('switch').first().waitFor();
+  found.push(...(await findings(page)));
+  await page.goBack();
   await page.getByRole('button', { name: 'Take Quiz' }).click();
   await page.getByRole('group', { name: /^1\./ }).waitFor();
   found.push(...(await findings(page)));

@@ -1,7 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
-import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
+import { answerQuiz, openQuantumBasics, signIn, startLesson } from './support/learner.ts';
+import { showAllSteps } from './support/lesson-walk.ts';
 
 test.describe('lessons and quizzes', () => {
   test('a lesson stays locked until the one before it is completed', async ({ openWindow }) => {
@@ -69,8 +70,8 @@ test.describe('lessons and quizzes', () => {
     openWindow,
   }) => {
     const page = await openWindow();
-    await openQuantumBasics(page);
-    await page.getByRole('heading', { name: 'Bits and switches' }).first().waitFor();
+    await startLesson(page);
+    await page.getByRole('heading', { name: 'Bits and switches', level: 1 }).waitFor();
     await page
       .getByRole('link', { name: /sign in/i })
       .first()
@@ -82,8 +83,8 @@ test.describe('lessons and quizzes', () => {
   }) => {
     const page = await openWindow();
     await signIn(page);
-    await openQuantumBasics(page);
-    await page.getByRole('button', { name: 'Show all steps' }).click();
+    await startLesson(page);
+    await showAllSteps(page);
     await page.locator('label:has(input[name^="guess-"])').first().click();
     await page.getByRole('button', { name: 'Lock In My Guess' }).click();
     const gate = page.getByRole('group', { name: 'Gates' }).first().getByRole('button').first();

@@ -4,7 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { firstQuiz } from './support/content.ts';
 import { test, type WindowOptions } from './support/fixtures.ts';
-import { addSession, answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
+import {
+  addSession,
+  answerQuiz,
+  openQuantumBasics,
+  signIn,
+  startLesson,
+} from './support/learner.ts';
 
 const folder = fileURLToPath(new URL('../../screenshots/', import.meta.url));
 const widths = [360, 700, 900, 1280];
@@ -30,7 +36,8 @@ const visitorScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>>
     await page.getByText('Login failed').first().waitFor();
   },
   'courses-visitor': (page) => page.goto('/courses'),
-  'lesson-visitor': (page) => openQuantumBasics(page),
+  'course-visitor': (page) => openQuantumBasics(page),
+  'lesson-visitor': (page) => startLesson(page),
   'not-found': (page) => page.goto('/nothing-here'),
   // The prompt to turn the phone stands over the first; the ones after it have been told not to ask.
   'simulator-page-first-visit': (page) => page.goto('/simulator/1'),
@@ -65,7 +72,8 @@ const learnerScreens: typeof visitorScreens = {
   },
   achievements: (page) => page.goto('/achievements'),
   courses: (page) => page.goto('/courses'),
-  'lesson-second': (page) => openQuantumBasics(page),
+  'course-second': (page) => openQuantumBasics(page),
+  'lesson-second': (page) => startLesson(page),
   'simulator-without-lesson': (page) => openSimulatorPage(page, '/simulator'),
   'simulator-page-locked': (page) => page.goto('/simulator/9'),
   quiz: async (page) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
-import { openQuantumBasics, signIn } from './support/learner.ts';
+import { signIn, startLesson } from './support/learner.ts';
+import { skipToEnd } from './support/lesson-walk.ts';
 
 const sideways = { width: 740, height: 360 };
 const touch: WindowOptions = { hasTouch: true, isMobile: true };
@@ -33,9 +34,8 @@ test.describe('the simulator page at 1280 px', () => {
     openWindow,
   }) => {
     const page = await openWindow({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await openQuantumBasics(page);
-    await page.getByRole('button', { name: 'Start Lesson' }).click();
-    await page.getByRole('button', { name: 'Show all steps' }).click();
+    await startLesson(page);
+    await skipToEnd(page);
     await page.getByRole('link', { name: 'Open Simulator' }).click();
     await page.waitForURL(/\/simulator\/\d+$/);
     await inFrame(page).waitFor();
@@ -256,10 +256,27 @@ test('the page of a course loads neither simulator nor lab', async ({ openWindow
   const page = await openWindow();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await openQuantumBasics(page);
-  await page.getByRole('button', { name: 'Start Lesson' }).waitFor();
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const style = document.createElement('style');
+      style.textContent = '#main { padding-top: 4000px }';
+      document.head.append(style);
+    });
+  });
+  await signIn(page);
+  await page.goto('/courses');
+  await page.evaluate(async () => {
+    for (const id of [1, 2, 3])
+      await fetch(`/api/lessons/${String(id)}/complete`, { method: 'POST' });
+  });
+  await page.goto('/courses/1?lesson=4');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
   await page.waitForLoadState('networkidle');
-  expect(
-    loaded.filter((path) => path.startsWith('/simulators/') || path.includes('simulator-lab')),
-  ).toEqual([]);
+  const ofSimulators = () =>
+    loaded.filter((path) => path.startsWith('/simulators/') || path.includes('simulator-lab'));
+  expect(ofSimulators()).toEqual([]);
+  await page.getByRole('button', { name: 'Restart' }).scrollIntoViewIfNeeded();
+  await inFrame(page).waitFor();
+  expect(ofSimulators().some((path) => path.startsWith('/simulators/'))).toBe(true);
+  expect(loaded.filter((path) => path.includes('simulator-lab'))).toEqual([]);
 });

@@ -20,6 +20,24 @@ const see = (player: Player, words: string | RegExp) =>
 
 const journeys: readonly SimulatorJourney[] = [
   {
+    name: 'switches',
+    title: 'Switches',
+    odd: '?switches=99',
+    async play(player) {
+      await player.getByRole('switch', { name: 'Switch 1' }).click();
+      await see(player, '2 of 8 patterns found');
+    },
+  },
+  {
+    name: 'marbles',
+    title: 'Bag of marbles',
+    odd: '?bag=9-9',
+    async play(player) {
+      await press(player, 'Draw 1000');
+      await see(player, '1000 tries');
+    },
+  },
+  {
     name: 'first-qubit',
     title: 'First qubit',
     odd: '?circuit=BOOM',
@@ -206,5 +224,35 @@ for (const { name, title, play, odd } of journeys) {
       await see(page, /cannot be read/);
       await play(page);
     });
+  });
+}
+
+/** Every option that an address can name. */
+const options =
+  'gates circuit slots bars guess ghost times sign clock phase mode modes start target line pair show play plays plan angles angle bits items marked eve photons rules choice part steps switches bag'.split(
+    ' ',
+  );
+const hostile = [
+  '"><script>window.wasHurt=true</script>',
+  '<img src=x onerror="window.wasHurt=true">',
+  'javascript:window.wasHurt=true',
+  'X,'.repeat(3000),
+];
+
+for (const [at, text] of hostile.entries()) {
+  test(`an address that means harm stays text, ${String(at + 1)}`, async ({ openWindow }) => {
+    const page = await openWindow();
+    const query = new URLSearchParams(options.map((option) => [option, text]));
+    // As long as a server still takes it.
+    const asked = at === 3 ? `circuit=${text}` : query.toString();
+    for (const { name } of journeys) {
+      await page.goto(`/simulators/${name}?${asked}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const isHurt = await page.evaluate(
+        () => 'wasHurt' in window || document.querySelector('#simulator :is(script, img)') !== null,
+      );
+      expect(isHurt, name).toBe(false);
+      expect(await page.locator('#simulator').textContent()).not.toContain('wasHurt');
+    }
   });
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test } from './support/fixtures.ts';
 import { lessonsWithTasks, type LessonFiles } from './support/content.ts';
 import { answerQuiz, signIn } from './support/learner.ts';
-import { isDone, walkThrough } from './support/lesson-walk.ts';
+import { isDone, showAllSteps, walkThrough } from './support/lesson-walk.ts';
 
 const lessons = lessonsWithTasks();
 const sizes = [desktop, phone];
@@ -59,7 +59,7 @@ for (const files of lessons) {
         );
         expect(saved.passed).toHaveLength(files.tasks.size);
         await page.goto(page.url().replace('&tab=quiz', ''));
-        await page.getByRole('button', { name: 'Show all steps' }).click();
+        await showAllSteps(page);
         for (const { title } of files.tasks.values()) {
           await page.getByRole('heading', { name: `Done: ${title}` }).waitFor();
           expect(await isDone(page, title)).toBe(true);

@@ -92,6 +92,8 @@ const TaskBlock = z.strictObject({
   /** In the order nudge, idea, nearly, worked step. */
   hints: z.array(z.string().min(1)).min(1).max(4),
   success: z.string().min(1),
+  /** What stands beside the circuit: the bars of its state, or only the bits that it ends at. */
+  result: z.enum(['bars', 'bits']).default('bars'),
 });
 
 /** A question with one right choice about a picture, checked in the page. */

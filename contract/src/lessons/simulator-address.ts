@@ -15,6 +15,8 @@ export const longestSimulatorReport = 600;
 
 /** The simulators that the site serves itself, as `/simulators/<name>`. */
 export const localSimulators = [
+  'switches',
+  'marbles',
   'first-qubit',
   'coin-and-qubit',
   'ripple',

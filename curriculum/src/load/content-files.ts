@@ -113,6 +113,7 @@ export const TaskFile = z.strictObject({
   mostGates: z.number().int().min(1).optional(),
   hints: z.array(text).min(1).max(4),
   success: text,
+  result: z.enum(['bars', 'bits']).default('bars'),
   reference: text,
   second: text,
   wrong: z

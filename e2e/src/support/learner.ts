@@ -85,6 +85,13 @@ export async function openQuantumBasics(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: /Quantum Basics/ }).waitFor();
 }
 
+/** Opens the first step of Quantum Basics' next lesson, from the course library. */
+export async function startLesson(page: Page): Promise<void> {
+  await openQuantumBasics(page);
+  await page.getByRole('button', { name: 'Start Lesson' }).click();
+  await page.getByRole('navigation', { name: 'Steps of this lesson' }).waitFor();
+}
+
 /** Ticks an answer for each question by its text and hands the quiz in. */
 export async function answerQuiz(page: Page, answers: readonly string[]): Promise<void> {
   for (const [index, answer] of answers.entries()) {

@@ -1,51 +1,79 @@
 /** Walking through a lesson as a learner does: guess wrong, choose wrong, build wrong, then right. */
 import { parseLessonContent, type BlockOf, type LessonBlock } from '@qubloom/contract';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { build } from './circuit-strip.ts';
 import type { LessonFiles } from './content.ts';
 
-/** From the first part to the last; gives the number of tasks that were passed. */
+/** From the first step to the last; gives the number of tasks that were passed. */
 export async function walkThrough(
   page: Page,
   lesson: LessonFiles,
   content: string,
 ): Promise<number> {
-  const parts = partsOf(parseLessonContent(content));
   let passed = 0;
-  for (const [index, blocks] of parts.entries()) {
-    for (const block of blocks) {
-      if (block.kind === 'predict') await guess(page, block);
-      if (block.kind === 'choice') await choose(page, block);
-      if (block.kind === 'task') {
-        await solve(page, lesson, block);
-        passed += 1;
-      }
+  for (const block of parseLessonContent(content)) {
+    const found = thingToDo(page, block);
+    if (!found) continue;
+    while (!(await isShown(page, found))) await goOn(page);
+    if (block.kind === 'predict') await guess(page, block);
+    if (block.kind === 'choice') await choose(page, block);
+    if (block.kind === 'task') {
+      await solve(page, lesson, block);
+      passed += 1;
     }
-    if (index < parts.length - 1) await goOn(page, index + 1);
   }
+  while ((await wayOn(page).count()) > 0) await goOn(page);
   return passed;
 }
 
-/** A simulator that grows above it can move the button away from under a finger: then it is pressed again. */
-async function goOn(page: Page, part: number): Promise<void> {
-  const steps = page.getByRole('navigation', { name: 'Steps of this lesson' }).getByRole('button');
-  const isThere = async () => (await steps.nth(part).getAttribute('aria-current')) === 'step';
-  await expect
-    .poll(async () => {
-      if (!(await isThere())) await page.getByRole('button', { name: 'Continue' }).click();
-      return isThere();
-    })
-    .toBe(true);
+/** Where something is asked of the learner; nothing where they only look. */
+function thingToDo(page: Page, block: LessonBlock): Locator | undefined {
+  switch (block.kind) {
+    case 'predict':
+      return page.locator(`label:has(input[name="guess-${block.id}"])`).first();
+    case 'choice':
+      return page.locator(`label:has(input[name="choice-${block.id}"])`).first();
+    case 'task':
+      return taskWidget(page, block.title);
+    default:
+      return undefined;
+  }
 }
 
-function partsOf(blocks: readonly LessonBlock[]): readonly (readonly LessonBlock[])[] {
-  const parts: LessonBlock[][] = [];
-  for (const block of blocks) {
-    if (block.kind === 'section') parts.push([]);
-    else parts.at(-1)?.push(block);
-  }
-  return parts;
+/** A task's code comes with its step. */
+async function isShown(page: Page, thing: Locator): Promise<boolean> {
+  await expect(page.getByText('Loading the task').filter({ visible: true })).toHaveCount(0);
+  return thing.isVisible();
+}
+
+const wayOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+
+/** The address names the step. */
+async function goOn(page: Page): Promise<void> {
+  const before = page.url();
+  await wayOn(page).click();
+  await page.waitForURL((url) => url.href !== before);
+}
+
+/** From the first step past the guess, which opens all others, to the last. */
+export async function skipToEnd(page: Page): Promise<void> {
+  await goOn(page);
+  await page.locator('label:has(input[name^="guess-"])').first().click();
+  await page.getByRole('button', { name: 'Lock In My Guess' }).click();
+  await page
+    .getByRole('navigation', { name: 'Steps of this lesson' })
+    .getByRole('button', { name: /^Used for/ })
+    .click();
+}
+
+/** All steps of the lesson at once, which a small screen offers in a sheet. */
+export async function showAllSteps(page: Page): Promise<void> {
+  const sheet = page.getByRole('button', { name: 'Lessons and tabs' });
+  const button = page.getByRole('button', { name: 'Show all steps' });
+  await button.or(sheet).first().waitFor();
+  if (await sheet.isVisible()) await sheet.click();
+  await button.click();
 }
 
 async function guess(page: Page, { id, answer, options }: BlockOf<'predict'>): Promise<void> {

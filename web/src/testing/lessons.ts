@@ -185,7 +185,7 @@ export const dashboard: Dashboard = {
   achievements: { earned: 2, total: 12 },
   currentCourse: {
     course: { id: basics.id, title: basics.title },
-    currentLesson: { title: 'Meet the qubit' },
+    currentLesson: { id: LessonId.parse(12), title: 'Meet the qubit' },
     progress: 33,
     currentLessonIndex: 1,
     totalLessons: 3,

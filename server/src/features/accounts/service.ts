@@ -3,7 +3,7 @@ import type { accounts, BodyOf, CurrentUser } from '@qubloom/contract';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { Conflict, NotSignedIn } from '../../platform/errors.ts';
-import { allowPassword, hashPassword, passwordMatches } from './passwords.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
 import {
   findPassword,
   insertAccount,
@@ -36,7 +36,6 @@ export async function register(
   address: string,
 ): Promise<SignIn> {
   allowUsername(body.username);
-  allowPassword(body.password, body.username);
   await throttles.registrationsFromAddress.take(addressKey(address));
   if (await isUsernameTaken(database, body.username)) throw taken();
   const account = {

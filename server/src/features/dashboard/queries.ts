@@ -1,5 +1,5 @@
 /** What the dashboard shows. */
-import type { CourseId, UserId } from '@qubloom/contract';
+import type { CourseId, LessonId, UserId } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/client.ts';
 import { coalesced } from '../../platform/database/coalesced.ts';
@@ -17,6 +17,7 @@ import type { LocalDay } from '../../domain/local-day.ts';
 interface StoredCurrentCourse {
   readonly id: CourseId;
   readonly title: string;
+  readonly lessonId: LessonId;
   readonly lessonTitle: string;
   readonly lessonIndex: number;
   readonly completed: number;
@@ -107,11 +108,11 @@ function prepareDashboards(database: Database) {
           (select coalesce(sum(lesson_count), 0)::int from begun) as lesson_count,
           (select json_build_object(
               'id', begun.id, 'title', begun.title, 'completed', begun.completed,
-              'lessonCount', begun.lesson_count, 'lessonTitle', next.title,
+              'lessonCount', begun.lesson_count, 'lessonId', next.id, 'lessonTitle', next.title,
               'lessonIndex', next.index)
             from begun
             cross join lateral (
-              select lesson.title, (
+              select lesson.id, lesson.title, (
                   select count(*) from ${lessons} earlier
                   where earlier.course_id = begun.id and earlier.retired_at is null
                     and earlier."order" < lesson."order"

@@ -28,7 +28,7 @@ describe('[7 GET /api/user/dashboard] the dashboard', () => {
     const browser = await site.signedIn(ada);
     await giveTier(site.pool, 'ada', 'basic');
     const [one, two] = await lessonsOf(browser, free);
-    const [paid] = await lessonsOf(browser, 'The basic-course');
+    const [paid, second] = await lessonsOf(browser, 'The basic-course');
     await complete(browser, one.id);
     await complete(browser, two.id);
     site.clock.pass(1000);
@@ -38,7 +38,7 @@ describe('[7 GET /api/user/dashboard] the dashboard', () => {
       courseProgress: 50,
       currentCourse: {
         course: { id: paid.courseId, title: 'The basic-course' },
-        currentLesson: { title: 'Lesson two' },
+        currentLesson: { id: second.id, title: 'Lesson two' },
         progress: 33,
         currentLessonIndex: 1,
         totalLessons: 3,

@@ -31,10 +31,10 @@ export async function showDashboard(
 
 function currentCourse({ current }: DashboardFacts): Dashboard['currentCourse'] {
   if (current === null) return null;
-  const { id, title, lessonTitle, lessonIndex, completed, lessonCount } = current;
+  const { id, title, lessonId, lessonTitle, lessonIndex, completed, lessonCount } = current;
   return {
     course: { id, title },
-    currentLesson: { title: lessonTitle },
+    currentLesson: { id: lessonId, title: lessonTitle },
     progress: percent(completed, lessonCount),
     currentLessonIndex: lessonIndex,
     totalLessons: lessonCount,

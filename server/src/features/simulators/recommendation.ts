@@ -8,8 +8,8 @@ type LocalAddress = `/simulators/${LocalSimulator}${'' | `?${string}`}`;
 
 /** The address says how it opens: with gates that a lesson of this kind has met. */
 const byCategory: Readonly<Record<LessonCategory, LocalAddress>> = {
-  bits: '/simulators/first-qubit?gates=X',
-  chance: '/simulators/coin-and-qubit',
+  bits: '/simulators/switches',
+  chance: '/simulators/marbles',
   qubit: '/simulators/first-qubit',
   superposition: '/simulators/first-qubit?gates=X,H',
   measurement: '/simulators/measurement',

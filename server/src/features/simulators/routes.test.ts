@@ -69,8 +69,8 @@ describe('[7 GET /api/lessons/{id}/recommended-simulator] the simulator of a les
  * The first is the category's own.
  */
 const fitting: Readonly<Record<string, readonly string[]>> = {
-  bits: ['first-qubit'],
-  chance: ['coin-and-qubit'],
+  bits: ['switches'],
+  chance: ['marbles', 'first-qubit'],
   qubit: ['first-qubit'],
   superposition: ['first-qubit', 'coin-and-qubit'],
   measurement: ['measurement', 'first-qubit'],

@@ -18,7 +18,7 @@ test('[7 GET /api/user/dashboard] the wide dashboard greets, counts and leads on
   ).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Resume Learning' })).toHaveAttribute(
     'href',
-    '/courses/1',
+    '/courses/1?lesson=12',
   );
   expect(figure('Current Streak')).toHaveTextContent('3 days');
   expect(figure('Course Progress')).toHaveTextContent('33%');

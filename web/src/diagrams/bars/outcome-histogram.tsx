@@ -2,7 +2,8 @@ import { clsx } from 'clsx';
 import type { Ghost } from '../trials/guess-run.ts';
 
 export interface OutcomeCount {
-  readonly outcome: '0' | '1';
+  /** `0` and `1`, or the bits of a few wires, the highest first. */
+  readonly outcome: string;
   readonly count: number;
 }
 
@@ -14,12 +15,14 @@ export interface OutcomeHistogramProps {
   readonly ghost?: Ghost | undefined;
 }
 
+const colorOf: Readonly<Record<string, string>> = { 0: 'bg-zero', 1: 'bg-one' };
+
 /** How often each outcome came up, as bars and as numbers. */
 export function OutcomeHistogram({ label, counts, ghost }: OutcomeHistogramProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const shareOf = (count: number) => (total === 0 ? 0 : count / total);
   return (
-    <table className="w-full border-separate border-spacing-y-2">
+    <table className="w-full border-separate border-spacing-y-1.5 sm:border-spacing-y-2">
       <caption className="text-left text-sm text-ink-soft">
         {label !== undefined && `${label}: `}
         {total === 0
@@ -41,20 +44,27 @@ export function OutcomeHistogram({ label, counts, ghost }: OutcomeHistogramProps
           <tr key={outcome}>
             <th
               scope="row"
-              className={clsx(
-                'w-8 text-left font-mono text-xl',
-                outcome === '0' ? 'text-zero-ink' : 'text-one-ink',
-              )}
+              className={clsx('pr-2 text-left font-mono text-xl', outcome.length === 1 && 'w-8')}
             >
-              {outcome}
+              {[...outcome].map((bit, at) => (
+                <span key={at} className={bit === '0' ? 'text-zero-ink' : 'text-one-ink'}>
+                  {bit}
+                </span>
+              ))}
             </th>
             <td>
-              <span className="flex items-center gap-3">
-                <span aria-hidden className="relative h-9 grow rounded-md bg-sunken">
+              <span className="flex items-center gap-2 sm:gap-3">
+                <span
+                  aria-hidden
+                  className={clsx(
+                    'relative grow rounded-md bg-sunken',
+                    outcome.length === 1 ? 'h-8 sm:h-9' : 'h-7',
+                  )}
+                >
                   <span
                     className={clsx(
                       'absolute inset-y-0 left-0 rounded-md forced-color-adjust-none transition-[width] duration-200',
-                      outcome === '0' ? 'bg-zero' : 'bg-one',
+                      colorOf[outcome] ?? 'bg-action',
                     )}
                     style={{ width: `${shareOf(count) * 100}%` }}
                   />
@@ -65,7 +75,9 @@ export function OutcomeHistogram({ label, counts, ghost }: OutcomeHistogramProps
                     />
                   )}
                 </span>
-                <span className="w-12 shrink-0 text-right font-mono tabular-nums">{count}</span>
+                <span className="w-10 shrink-0 text-right sm:w-12 font-mono tabular-nums">
+                  {count}
+                </span>
               </span>
             </td>
             {ghost && <td className="sr-only">{ghost[outcome] ?? 0} of 100</td>}

@@ -25,7 +25,7 @@ export function SignedBars({
       aria-label={bars.map((bar) => bar.spoken).join(' ')}
       className={clsx(
         'flex justify-center rounded-card border border-line bg-sunken',
-        isSmall ? 'gap-x-1.5 px-2 py-3' : 'flex-wrap gap-x-8 gap-y-4 px-6 py-3 sm:py-4',
+        isSmall ? 'gap-x-1.5 px-2 py-2 sm:py-3' : 'flex-wrap gap-x-8 gap-y-4 px-6 py-3 sm:py-4',
       )}
     >
       {bars.map((bar) => (

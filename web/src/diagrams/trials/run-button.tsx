@@ -1,8 +1,9 @@
-import { FastForward, Play } from 'lucide-react';
+import { FastForward, Play, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 
 export interface RunButtonProps {
+  /** A chart is growing. */
   readonly isGrowing: boolean;
   readonly isDisabled?: boolean;
   readonly variant?: 'primary' | 'secondary';
@@ -10,18 +11,33 @@ export interface RunButtonProps {
   readonly children: ReactNode;
 }
 
+/** Both stand in one row on a phone. */
+const narrow = 'max-sm:px-2.5 max-sm:[&_svg]:hidden';
+
 /** Starts many tries; while their chart grows, it shows the end of it at once. */
-export function RunButton({
-  isGrowing,
-  isDisabled = false,
-  variant,
-  onPress,
-  children,
-}: RunButtonProps) {
+export function RunButton(props: RunButtonProps) {
+  const { isGrowing, isDisabled = false, variant = 'primary', onPress, children } = props;
   return (
-    <Button {...(variant && { variant })} disabled={isDisabled} onClick={onPress}>
+    <Button variant={variant} className={narrow} disabled={isDisabled} onClick={onPress}>
       {isGrowing ? <FastForward aria-hidden /> : <Play aria-hidden />}
-      {isGrowing ? 'Show It All' : children}
+      {isGrowing ? 'Show it all' : children}
+    </Button>
+  );
+}
+
+/** A single try, which has to wait while many are shown. */
+export function OneTryButton(props: RunButtonProps) {
+  const { isGrowing, isDisabled = false, variant = 'secondary', onPress, children } = props;
+  return (
+    <Button
+      variant={variant}
+      className={narrow}
+      disabled={isDisabled}
+      aria-disabled={isGrowing}
+      onClick={isGrowing ? undefined : onPress}
+    >
+      <Plus aria-hidden />
+      {children}
     </Button>
   );
 }

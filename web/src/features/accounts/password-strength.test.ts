@@ -1,13 +1,28 @@
+import { accounts } from '@qubloom/contract';
 import { expect, test } from 'vitest';
-import { passwordStrength } from './password-strength.ts';
+import { judgePassword } from './password-strength.ts';
+
+const username = 'ada-lovelace';
 
 test.each([
-  ['', 'empty'],
-  ['abcde', 'short'],
-  ['abcdef', 'fair'],
-  ['aaaaaaaaaaaaaaaa', 'fair'],
-  ['bluewhale7x', 'good'],
-  ['three purple kites fly', 'strong'],
-] as const)('%j is %s', (password, strength) => {
-  expect(passwordStrength(password)).toBe(strength);
+  ['', 0],
+  ['abcde', 1],
+  ['123456', 1],
+  ['Password1', 1],
+  ['Ada-Lovelace', 1],
+  ['abcdef', 2],
+  ['aaaaaaaaaaaaaaaa', 2],
+  ['bluewhale7x', 3],
+  ['three purple kites fly', 4],
+] as const)('%j fills %d of four bars', (password, bars) => {
+  expect(judgePassword(password, username).bars).toBe(bars);
 });
+
+test.each(['12345', '123456', 'ADA-LOVELACE', 'abcdef', 'bluewhale7x'])(
+  'the meter calls %j refused where the server refuses it, and only there',
+  (password) => {
+    const account = { username, email: 'a@example.org', firstName: 'Ada', lastName: 'L', password };
+    const { success } = accounts.register.body.safeParse(account);
+    expect(judgePassword(password, username).bars > 1).toBe(success);
+  },
+);

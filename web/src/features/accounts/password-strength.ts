@@ -1,11 +1,25 @@
-/** How hard a password is to guess, as advice only: any of six characters or more is accepted. */
-export type PasswordStrength = 'empty' | 'short' | 'fair' | 'good' | 'strong';
+/** How hard a password is to guess: one judgement in one sentence, by the server's rules and then as advice. */
+import { accountLimits, passwordProblem } from '@qubloom/contract';
+
+export interface PasswordJudgement {
+  /** Of four; one alone means that it is refused. */
+  readonly bars: 0 | 1 | 2 | 3 | 4;
+  readonly sentence: string;
+}
 
 /** Length counts most; a password of few different characters counts as the shorter one it is. */
-export function passwordStrength(password: string): PasswordStrength {
-  if (password === '') return 'empty';
-  if (password.length < 6) return 'short';
+export function judgePassword(password: string, username: string): PasswordJudgement {
+  const atLeast = `At least ${accountLimits.password.min} characters.`;
+  if (password === '') {
+    return { bars: 0, sentence: `${atLeast} Three words in a row are hard to guess.` };
+  }
+  if (password.length < accountLimits.password.min) return { bars: 1, sentence: atLeast };
+  const problem = passwordProblem(password, username);
+  if (problem !== null) return { bars: 1, sentence: problem };
   const length = Math.min(password.length, new Set(password).size * 2);
-  if (length < 10) return 'fair';
-  return length < 14 ? 'good' : 'strong';
+  if (length < 10) {
+    return { bars: 2, sentence: 'It works. Longer is better: try adding a word.' };
+  }
+  if (length < 14) return { bars: 3, sentence: 'Good. One more word would make it strong.' };
+  return { bars: 4, sentence: 'Strong.' };
 }

@@ -1,4 +1,4 @@
-import { AgeRange, RegisterBody } from '@qubloom/contract';
+import { AgeRange, passwordProblem, RegisterBody } from '@qubloom/contract';
 import { z } from 'zod';
 
 const { shape } = RegisterBody;
@@ -25,6 +25,10 @@ export const RegisterForm = z
     path: ['confirmPassword'],
     message: "Passwords don't match",
     when: ({ value }) => typeof value === 'object',
+  })
+  .superRefine(({ username, password }, context) => {
+    const message = passwordProblem(password, username);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['password'], message });
   });
 export type RegisterForm = z.input<typeof RegisterForm>;
 

@@ -32,6 +32,24 @@ const circuitLab: AboutSimulator = {
 };
 
 const others: Readonly<Record<string, AboutSimulator>> = {
+  switches: {
+    title: 'Switches',
+    idea: 'Each switch is 0 or 1, and a row of them spells a number.',
+    steps: [
+      'Tap a switch and watch the number change.',
+      'Can you find all the patterns?',
+      'Add one more switch. How many patterns are there now?',
+    ],
+  },
+  marbles: {
+    title: 'Bag of marbles',
+    idea: 'One draw is luck. Many draws show what is in the bag.',
+    steps: [
+      'Choose a bag and draw one marble.',
+      'Guess how many of 100 draws show a 1.',
+      'Draw 100, and then 1000. Which chart comes closer to the bag?',
+    ],
+  },
   'coin-and-qubit': {
     title: 'Coin and qubit',
     idea: 'A coin and a qubit, side by side: both are fair, but only one can undo its mix.',

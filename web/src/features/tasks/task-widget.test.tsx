@@ -28,6 +28,7 @@ const alwaysOne: BlockOf<'task'> = {
   check: { kind: 'distribution', chances: { '1': 1 } },
   mustUse: ['H'],
   hints: ['One H alone leaves a mix.', 'Two H gates undo each other.'],
+  result: 'bars',
   success: 'Sure again.',
 };
 

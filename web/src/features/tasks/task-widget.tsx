@@ -8,6 +8,7 @@ import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { CircuitStrip } from '../../diagrams/circuit-strip/circuit-strip.tsx';
+import { EndBits } from '../../diagrams/bars/end-bits.tsx';
 import { OutcomeBars } from '../../diagrams/bars/outcome-bars.tsx';
 import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
 import { StuckOffer } from './components/stuck-offer.tsx';
@@ -58,7 +59,7 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:mt-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr]">
         <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
         <div className="sm:row-span-2 empty:hidden">
-          {isAwaited ? <AfterCheck /> : <LiveBars grid={strip.grid} />}
+          {isAwaited ? <AfterCheck /> : <LiveResult grid={strip.grid} shows={block.result} />}
         </div>
         <div className="flex flex-wrap items-start gap-2">
           <Button onClick={() => void answer()}>Check</Button>
@@ -94,10 +95,16 @@ function AfterCheck() {
   );
 }
 
+interface LiveResultProps {
+  readonly grid: CircuitGrid;
+  readonly shows: BlockOf<'task'>['result'];
+}
+
 /** What the circuit makes of its start, unless a part of it is hidden. */
-function LiveBars({ grid }: { readonly grid: CircuitGrid }) {
+function LiveResult({ grid, shows }: LiveResultProps) {
   const cells = grid.rows.flat();
   if (cells.includes(box)) return null;
+  if (shows === 'bits') return <EndBits outcomes={outcomesOf(grid)} />;
   const isOneQubit = wiresIn(grid) === 1 && !cells.includes(measure);
   return isOneQubit ? (
     <SignedBars amplitudes={oneQubitAmplitudes(grid)} />

@@ -254,6 +254,7 @@ const minimal: Readonly<Record<WidgetName, BlockOf<'picture'>['properties']>> = 
   'switch-board': {},
   'chance-histogram': {},
   'signed-bars': {},
+  'number-machine': { times: 2, modulo: 15 },
   'four-bars': { circuit: 'H / -' },
   'penny-flip': {},
   'myth-buster': { cards: 'true|A.' },

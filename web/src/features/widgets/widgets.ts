@@ -28,6 +28,10 @@ export const widgets: Readonly<Record<WidgetName, Draw>> = {
     lessonWidgets['chance-histogram'],
     async () => (await import('./chance-histogram/chance-histogram.tsx')).ChanceHistogram,
   ),
+  'number-machine': drawing(
+    lessonWidgets['number-machine'],
+    async () => (await import('./number-machine/number-machine.tsx')).NumberMachine,
+  ),
   'signed-bars': drawing(
     lessonWidgets['signed-bars'],
     async () => (await import('./signed-bars-card/signed-bars-card.tsx')).SignedBarsCard,

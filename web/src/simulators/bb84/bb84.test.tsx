@@ -1,8 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { askForLessMotion } from '../../testing/screen.ts';
 import { Bb84 } from './bb84.tsx';
 import { readOptions } from './options.ts';
+
+// What grows is there at once.
+beforeEach(askForLessMotion);
 
 const open = (query = '') => {
   render(<Bb84 {...readOptions(query)} />);

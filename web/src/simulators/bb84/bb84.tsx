@@ -1,7 +1,10 @@
-import { RotateCcw, Scale, Send } from 'lucide-react';
+import { RotateCcw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { percent } from '../../diagrams/bars/amplitudes.ts';
+import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
+import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
@@ -25,75 +28,123 @@ import {
 
 const comparedAtOnce = 20;
 
+/** So many photons, or so many compared bits, are a run. */
+const enoughPhotons = 50;
+
+/** What is said aloud is about the last thing that was done. */
+const texts = { sent: sentText, compared: errorText, verdict: verdictText } as const;
+
 /** Photon post: send, keep, compare, and find out whether somebody listens. */
-export function Bb84({ eve, photons, problem }: Bb84Options) {
+export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options) {
   const [random] = useState(() => createRandom(freshSeed()));
   const [post, setPost] = useState(() => withPhotons(newPost(eve, random), photons, random));
-  const [heard, setHeard] = useState('');
-  const isFull = post.photons.length >= maxPhotons;
-  const change = (next: Post, say: (post: Post) => string) => {
+  const [told, setTold] = useState<keyof typeof texts>();
+  const { isGrowing, run, stop } = useGrowingRun((count) => {
+    const seed = random.nextUint32();
+    setPost((now) => withPhotons(now, count, createRandom(seed)));
+  });
+  const isRun =
+    post.compared >= comparedAtOnce ||
+    (post.setting === 'off' && post.photons.length >= enoughPhotons);
+  useReportRun(isRun && !isGrowing);
+  const change = (next: Post, about: keyof typeof texts) => {
+    stop();
     setPost(next);
-    setHeard(say(next));
+    setTold(about);
   };
-  const send = (count: number) => change(withPhotons(post, count, random), sentText);
-  const startAgain = (setting: EveSetting) => change(newPost(setting, random), sentText);
-  const sifted = siftedOf(post);
-  const canCompare = sifted.length > post.compared;
+  const send = (count: number) => {
+    setTold('sent');
+    run(count);
+  };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
-      <p>
+      <p className={hasRules ? undefined : 'sr-only'}>
         Alice sends each bit as a photon, upright + or slanted ×, as chance has it. Bob looks
         upright or slanted, as chance has it. With the same basis he reads what she sent.
       </p>
-      <Choices
-        label="Does Eve listen in?"
-        options={[
-          { value: 'off', label: 'No' },
-          { value: 'on', label: 'Yes' },
-          { value: 'hidden', label: 'Keep it from me' },
-        ]}
-        chosen={post.setting}
-        onChoose={startAgain}
+      {hasChoice && (
+        <Choices
+          label="Does Eve listen in?"
+          options={eveOptions}
+          chosen={post.setting}
+          onChoose={(setting) => change(newPost(setting, random), 'sent')}
+        />
+      )}
+      <SendButtons
+        post={post}
+        isGrowing={isGrowing}
+        onSend={send}
+        onRestart={() => change(newPost(post.setting, random), 'sent')}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button aria-disabled={isFull} onClick={() => send(1)}>
-          <Send aria-hidden /> Send a photon
-        </Button>
-        <Button variant="secondary" aria-disabled={isFull} onClick={() => send(10)}>
-          Send 10
-        </Button>
-        <Button variant="secondary" aria-disabled={isFull} onClick={() => send(100)}>
-          Send 100
-        </Button>
-        <Button variant="quiet" onClick={() => startAgain(post.setting)}>
-          <RotateCcw aria-hidden /> Start again
-        </Button>
-      </div>
-      <p>{sentText(post)}</p>
+      <p className="max-sm:text-sm">{sentText(post)}</p>
       <PhotonTable post={post} />
       <section aria-label="Compare" className="grid gap-3">
-        <h2 className="text-xl">Compare some bits</h2>
-        <p className="text-sm text-ink-soft">
+        <p className={hasRules ? 'text-sm text-ink-soft' : 'sr-only'}>
           They tell each other their bases, and keep the photons where both are the same. Then they
           compare some kept bits aloud. Those are no secret any more.
         </p>
         <Button
           className="justify-self-start"
-          aria-disabled={!canCompare}
-          onClick={() => change(withCompared(post, comparedAtOnce), errorText)}
+          variant="secondary"
+          aria-disabled={isGrowing || siftedOf(post).length <= post.compared}
+          onClick={() => {
+            if (!isGrowing) change(withCompared(post, comparedAtOnce), 'compared');
+          }}
         >
           <Scale aria-hidden /> Compare {comparedAtOnce} kept bits
         </Button>
-        <Errors post={post} />
+        {post.compared > 0 && <Errors post={post} />}
       </section>
       {post.setting === 'hidden' && (
-        <Verdict post={post} onSay={(verdict) => change(withVerdict(post, verdict), verdictText)} />
+        <Verdict post={post} onSay={(verdict) => change(withVerdict(post, verdict), 'verdict')} />
       )}
       <p aria-live="polite" className="sr-only">
-        {heard}
+        {told && !isGrowing && texts[told](post)}
       </p>
+    </div>
+  );
+}
+
+const eveOptions: readonly { readonly value: EveSetting; readonly label: string }[] = [
+  { value: 'off', label: 'No' },
+  { value: 'on', label: 'Yes' },
+  { value: 'hidden', label: 'Keep it from me' },
+];
+
+interface SendButtonsProps {
+  readonly post: Post;
+  readonly isGrowing: boolean;
+  readonly onSend: (count: number) => void;
+  readonly onRestart: () => void;
+}
+
+function SendButtons({ post, isGrowing, onSend, onRestart }: SendButtonsProps) {
+  const isFull = post.photons.length >= maxPhotons;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <OneTryButton
+        variant="primary"
+        isGrowing={isGrowing}
+        onPress={() => {
+          if (!isFull) onSend(1);
+        }}
+      >
+        Send a photon
+      </OneTryButton>
+      <RunButton
+        variant="secondary"
+        isGrowing={isGrowing}
+        onPress={() => {
+          if (!isFull || isGrowing) onSend(100);
+        }}
+      >
+        Send 100
+      </RunButton>
+      <Button variant="quiet" className="max-sm:px-2" onClick={onRestart}>
+        <RotateCcw aria-hidden /> <span className="max-sm:sr-only">Start again</span>
+      </Button>
     </div>
   );
 }
@@ -103,7 +154,8 @@ function sentText(post: Post): string {
   if (sent === 0) return 'No photon has been sent yet.';
   const full = sent >= maxPhotons ? ' That is as many as this page takes.' : '';
   const sifted = siftedOf(post).length;
-  return `${sent} ${sent === 1 ? 'photon' : 'photons'} sent. ${sifted} kept, as both bases were the same. ${keyOf(post).length} secret bits are left for the key.${full}`;
+  const alike = sent - errorsIn(post.photons);
+  return `${sent} ${sent === 1 ? 'photon' : 'photons'} sent. ${sifted} kept, as both bases were the same. In ${alike} of all Bob read what Alice wrote. ${keyOf(post).length} secret bits are left for the key.${full}`;
 }
 
 function errorText(post: Post): string {
@@ -127,6 +179,7 @@ function verdictText({ verdict, isEveThere, compared }: Post): string {
 function Errors({ post }: { readonly post: Post }) {
   const compared = siftedOf(post).slice(0, post.compared);
   const errors = errorsIn(compared);
+  const { isAwaited } = useGuessRun();
   return (
     <div className="grid gap-3">
       <p>{errorText(post)}</p>
@@ -135,8 +188,12 @@ function Errors({ post }: { readonly post: Post }) {
           name="Errors so far"
           share={compared.length === 0 ? null : errors / compared.length}
         />
-        <ShareBar name="Exact, no Eve" share={errorProbability(false)} tone="soft" />
-        <ShareBar name="Exact, with Eve" share={errorProbability(true)} tone="line" />
+        {!isAwaited && (
+          <>
+            <ShareBar name="Exact, no Eve" share={errorProbability(false)} tone="soft" />
+            <ShareBar name="Exact, with Eve" share={errorProbability(true)} tone="line" />
+          </>
+        )}
       </div>
     </div>
   );

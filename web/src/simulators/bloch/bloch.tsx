@@ -12,17 +12,20 @@ const modeOptions: readonly { readonly value: Mode; readonly label: string }[] =
 ];
 
 /** The Bloch sphere: a map of one qubit to walk on, a point to reach, and how it shrinks for a pair. */
-export function Bloch({ mode: first, gates, hasAngles, start, goal, problem }: BlochOptions) {
-  const [mode, setMode] = useState(first);
+export function Bloch(options: BlochOptions) {
+  const { modes, gates, hasAngles, start, goal, problem } = options;
+  const [mode, setMode] = useState(options.mode);
   return (
     <div className="grid gap-5 p-4 sm:p-5">
       <LinkProblem problem={problem} />
-      <Choices
-        label="What to do with the ball"
-        options={modeOptions}
-        chosen={mode}
-        onChoose={setMode}
-      />
+      {modes.length > 1 && (
+        <Choices
+          label="What to do with the ball"
+          options={modeOptions.filter(({ value }) => modes.includes(value))}
+          chosen={mode}
+          onChoose={setMode}
+        />
+      )}
       {mode === 'pair' ? (
         <PairSpheres />
       ) : (

@@ -8,6 +8,8 @@ export type Mode = (typeof modes)[number];
 
 export interface BlochOptions {
   readonly mode: Mode;
+  /** What may be done with the ball; a lesson shows what it has met. */
+  readonly modes: readonly Mode[];
   readonly gates: readonly NamedGate[];
   /** Whether turns by any angle are offered; null leaves it to the mode. */
   readonly hasAngles: boolean | null;
@@ -21,7 +23,7 @@ export interface BlochOptions {
 
 const firstGoal: Goal = goals[0] ?? { moves: ['H'], within: 3 };
 
-/** `?mode=free|target|pair&gates=X,H&angles=on|off&start=H,RY(60)&target=H,T&within=3`. */
+/** `?mode=free|target|pair&modes=free,target&gates=X,H&angles=on|off&start=H,RY(60)&target=H,T&within=3`. */
 export function readOptions(query: string): BlochOptions {
   const address = new SimulatorAddress(query);
   const moves = address.read('target', movesFrom, firstGoal.moves);
@@ -29,6 +31,7 @@ export function readOptions(query: string): BlochOptions {
   const angles = address.oneOf<'on' | 'off' | ''>('angles', ['on', 'off'], '');
   return {
     mode: address.oneOf('mode', modes, moves === firstGoal.moves ? 'free' : 'target'),
+    modes: address.read('modes', modesFrom, modes),
     gates: address.read('gates', gatesFrom, namedGates),
     hasAngles: angles === '' ? null : angles === 'on',
     start: address.read('start', movesFrom, []),
@@ -41,6 +44,12 @@ function movesFrom(text: string): readonly Move[] | undefined {
   const moves = text.split(',').map(parseMove);
   const isSound = moves.length <= maxMoves && moves.every((move) => move !== undefined);
   return isSound ? moves.filter((move) => move !== undefined) : undefined;
+}
+
+function modesFrom(text: string): readonly Mode[] | undefined {
+  const asked = text.split(',');
+  const known = modes.filter((name) => asked.includes(name));
+  return known.length === asked.length ? known : undefined;
 }
 
 function gatesFrom(text: string): readonly NamedGate[] | undefined {

@@ -1,14 +1,14 @@
-import { Play as PlayIcon, RotateCcw } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { percent } from '../../diagrams/bars/amplitudes.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
-import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
-import { NumberTable } from '../../ui/display/number-table.tsx';
+import { FoldedTable } from '../../ui/display/folded-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import {
   bestAngles,
@@ -33,11 +33,15 @@ const manyRounds = [100, 1000] as const;
 const enoughRounds = 20;
 
 const names: Readonly<Record<Person, string>> = { alice: 'Alice', bob: 'Bob' };
+const playOptions = [
+  { value: 'plan', label: 'By a plan' },
+  { value: 'pair', label: 'With a linked pair' },
+] as const;
 const people: readonly Person[] = ['alice', 'bob'];
 const askedOf: readonly Bit[] = [0, 1];
 
 /** The CHSH game: a plan made in advance, or an entangled pair and four angles. */
-export function ChshGame({ start, problem }: ChshOptions) {
+export function ChshGame({ start, plays, hasRules, problem }: ChshOptions) {
   const [game, setGame] = useState(() => newGame(start));
   const [random] = useState(() => createRandom(freshSeed()));
   const { isGrowing, run, stop } = useGrowingRun((rounds) => {
@@ -56,35 +60,29 @@ export function ChshGame({ start, problem }: ChshOptions) {
   const { isAwaited } = useGuessRun();
   const isOpen = hasPlayed && !isAwaited;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
-      <p>
+      <p className={hasRules ? undefined : 'sr-only'}>
         Alice and Bob sit in two rooms. Each is asked 0 or 1, and each answers 0 or 1. If both are
         asked 1, their answers must differ. Else they must be the same.
       </p>
-      <Choices
-        label="How do they play?"
-        options={[
-          { value: 'plan', label: 'By a plan' },
-          { value: 'pair', label: 'With a linked pair' },
-        ]}
-        chosen={game.play}
-        onChoose={(chosen) => change(withPlay(game, chosen))}
-      />
+      {plays.length > 1 && (
+        <Choices
+          label="How do they play?"
+          options={playOptions}
+          chosen={game.play}
+          onChoose={(chosen) => change(withPlay(game, chosen))}
+        />
+      )}
       {game.play === 'plan' ? (
         <PlanCards game={game} onChange={change} />
       ) : (
         <AngleCards game={game} onChange={change} />
       )}
       <div className="flex flex-wrap gap-2">
-        <Button
-          aria-disabled={isGrowing}
-          onClick={() => {
-            if (!isGrowing) run(1);
-          }}
-        >
-          <PlayIcon aria-hidden /> Play a round
-        </Button>
+        <OneTryButton variant="primary" isGrowing={isGrowing} onPress={() => run(1)}>
+          Play a round
+        </OneTryButton>
         {(isGrowing ? manyRounds.slice(0, 1) : manyRounds).map((rounds) => (
           <RunButton
             key={rounds}
@@ -99,7 +97,7 @@ export function ChshGame({ start, problem }: ChshOptions) {
           <RotateCcw aria-hidden /> Clear the table
         </Button>
       </div>
-      <Totals game={game} isOpen={isOpen} />
+      <Totals game={game} isOpen={isOpen} isAgainstPlans={plays.includes('pair')} />
       {isOpen && <QuestionTable game={game} />}
     </div>
   );
@@ -112,9 +110,12 @@ interface CardsProps {
 
 function PlanCards({ game, onChange }: CardsProps) {
   return (
-    <section aria-label="The plan" className="grid gap-3 sm:grid-cols-2">
+    <section aria-label="The plan" className="grid grid-cols-2 gap-2 sm:gap-3">
       {people.map((person) => (
-        <div key={person} className="rounded-card border border-line bg-surface p-4 shadow-card">
+        <div
+          key={person}
+          className="rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-4"
+        >
           <h2 className="mb-2 text-xl">{names[person]}</h2>
           <div className="flex flex-wrap gap-2">
             {askedOf.map((question) => {
@@ -123,7 +124,7 @@ function PlanCards({ game, onChange }: CardsProps) {
                 <Button
                   key={question}
                   variant="secondary"
-                  className="grow"
+                  className="grow max-sm:px-2 max-sm:text-sm"
                   aria-label={`${names[person]}, asked ${question}, answers ${answer}. Change it`}
                   onClick={() => onChange(withAnswerFlipped(game, person, question))}
                 >
@@ -139,7 +140,7 @@ function PlanCards({ game, onChange }: CardsProps) {
           </div>
         </div>
       ))}
-      <p className="text-sm text-ink-soft sm:col-span-2">
+      <p className="col-span-2 text-sm text-ink-soft max-sm:sr-only">
         They made the plan together. Once the game runs, they cannot talk.
       </p>
     </section>
@@ -226,9 +227,11 @@ interface TotalsProps {
   readonly game: Game;
   /** Exact numbers are shown. */
   readonly isOpen: boolean;
+  /** What the best plan wins is no secret any more. */
+  readonly isAgainstPlans: boolean;
 }
 
-function Totals({ game, isOpen }: TotalsProps) {
+function Totals({ game, isOpen, isAgainstPlans }: TotalsProps) {
   const rounds = total(game.rounds);
   const wins = total(game.wins);
   const exact = overallProbability(game);
@@ -236,14 +239,10 @@ function Totals({ game, isOpen }: TotalsProps) {
     <section aria-label="How it goes" className="grid gap-3">
       <div className="grid gap-2">
         <ShareBar name="Won so far" share={rounds === 0 ? null : wins / rounds} />
-        {isOpen && (
-          <>
-            <ShareBar name="Exact chance" share={exact} tone="soft" />
-            <ShareBar name="Best plan of all" share={0.75} tone="line" />
-          </>
-        )}
+        {isOpen && <ShareBar name="Exact chance" share={exact} tone="soft" />}
+        {isOpen && isAgainstPlans && <ShareBar name="Best plan of all" share={0.75} tone="line" />}
       </div>
-      <div aria-live="polite" className="min-h-14">
+      <div aria-live="polite" className="min-h-7 text-sm sm:text-base">
         {game.last && (
           <p>
             Last round: asked {game.last.asked.join(' and ')}, answered{' '}
@@ -264,7 +263,7 @@ function Totals({ game, isOpen }: TotalsProps) {
 function QuestionTable({ game }: { readonly game: Game }) {
   const exact = winProbabilities(game);
   return (
-    <NumberTable
+    <FoldedTable
       caption="The four questions"
       head={['Asked', 'Must be', 'Won', 'Exact chance']}
       rows={questions.map(([x, y], at) => [

@@ -4,15 +4,22 @@ import type { Game, Play } from './game-state.ts';
 
 export interface ChshOptions {
   readonly start: Pick<Game, 'play' | 'plan' | 'angles'>;
+  /** By which ways one may play; a lesson shows what it has met. */
+  readonly plays: readonly Play[];
+  /** The lesson around it may have told the rules. */
+  readonly hasRules: boolean;
   readonly problem?: string | undefined;
 }
 
-/** `?play=plan|pair&plan=0000&angles=0,45,22.5,-22.5`: Alice's for 0 and 1, then Bob's. */
+/** `?play=plan|pair&plays=plan|pair|both&rules=on|off&plan=0000&angles=0,45,22.5,-22.5`: Alice's for 0 and 1, then Bob's. */
 export function readOptions(query: string): ChshOptions {
   const address = new SimulatorAddress(query);
+  const plays = address.oneOf<Play | 'both'>('plays', ['both', 'plan', 'pair'], 'both');
   return {
+    hasRules: address.oneOf('rules', ['on', 'off'], 'on') === 'on',
+    plays: plays === 'both' ? ['plan', 'pair'] : [plays],
     start: {
-      play: address.oneOf<Play>('play', ['plan', 'pair'], 'plan'),
+      play: address.oneOf<Play>('play', ['plan', 'pair'], plays === 'pair' ? 'pair' : 'plan'),
       plan: address.read('plan', planIn, { alice: [0, 0], bob: [0, 0] }),
       angles: address.read('angles', anglesIn, { alice: [0, 0], bob: [0, 0] }),
     },

@@ -1,12 +1,10 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { createRandom, freshSeed, type Random } from '@qubloom/quantum';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { sureGuesses } from '../../diagrams/trials/sure-guess.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
-import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
@@ -73,9 +71,9 @@ export function CoinAndQubit({ times, asksFirst, problem }: CoinAndQubitOptions)
         <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
           100 of each
         </RunButton>
-        <Button variant="secondary" onClick={() => run(1)} disabled={!mayRun}>
-          <Plus aria-hidden /> One of each
-        </Button>
+        <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
+          One of each
+        </OneTryButton>
         <p className="text-sm text-ink-soft">
           {mayRun
             ? 'Each try takes a fresh coin and a fresh qubit.'

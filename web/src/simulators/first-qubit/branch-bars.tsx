@@ -23,13 +23,16 @@ export function BranchBars({ grid, probability: overall, isHidden }: BranchBarsP
     );
   }
   return (
-    <section aria-label="The two bars">
+    <section
+      aria-label="The two bars"
+      className={branches.length > 1 ? 'max-sm:order-1' : undefined}
+    >
       <div className="flex flex-wrap items-end gap-3">
         {branches.map(({ outcomes, probability, amplitudes }) => (
           <div key={outcomes} className="w-[8.5rem]">
             {outcomes !== '' && (
               <p className="mb-1 text-center text-sm">
-                {outcomes.length > 1 ? 'Looks show' : 'Look shows'}{' '}
+                {outcomes.length > 1 ? 'Looks' : 'Look'}{' '}
                 <span className="font-mono">{[...outcomes].join(', ')}</span> (
                 {percent(probability)})
               </p>

@@ -1,5 +1,4 @@
 import { formatCircuitText } from '@qubloom/curriculum';
-import { Eye } from 'lucide-react';
 import { useMemo, useReducer, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
@@ -8,9 +7,8 @@ import { editStrip, startStrip, type StripEdit } from '../../diagrams/circuit-st
 import { probabilityOfOne } from '../../diagrams/trials/circuit-run.ts';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { useGuessRun, useReportRun, type Ghost } from '../../diagrams/trials/guess-run.ts';
-import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
 import { BranchBars } from './branch-bars.tsx';
@@ -52,7 +50,6 @@ export function FirstQubit(options: FirstQubitOptions) {
     setExperiment({ ...newExperiment, guess: experiment.guess });
   };
   const measureOnce = () => {
-    if (isGrowing) return;
     setExperiment(withShot(experiment, drawOnes(probability, 1, random) === 1 ? 1 : 0));
   };
   const measureMany = () => {
@@ -62,7 +59,7 @@ export function FirstQubit(options: FirstQubitOptions) {
   const ownGuess = { '0': 100 - experiment.guess, '1': experiment.guess };
 
   return (
-    <div className="grid gap-4 p-4 sm:gap-5 sm:p-5">
+    <div className="grid gap-3 p-4 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       <section aria-label="Circuit">
         <CircuitStrip label="One qubit" state={strip} gates={gates} onEdit={change} />
@@ -85,16 +82,16 @@ export function FirstQubit(options: FirstQubitOptions) {
             ? `Lock it and look ${shotsPerRun} times`
             : `Look ${shotsPerRun} times`}
         </RunButton>
-        <Button variant="secondary" aria-disabled={isGrowing} onClick={measureOnce}>
-          <Eye aria-hidden /> Look once
-        </Button>
+        <OneTryButton isGrowing={isGrowing} onPress={measureOnce}>
+          Look once
+        </OneTryButton>
         <LastLook experiment={experiment} />
       </section>
       <div className="flex flex-wrap items-start gap-4 sm:gap-6">
         {hasBars && (
           <BranchBars grid={strip.grid} probability={probability} isHidden={isAwaited && isAsked} />
         )}
-        <div className="min-w-36 flex-1">
+        <div className="min-w-36 flex-1 max-sm:basis-36">
           <Counts experiment={experiment} ghost={experiment.isLocked ? ownGuess : ghost} />
         </div>
       </div>
@@ -128,21 +125,21 @@ function Counts({ experiment: { zeros, ones }, ghost }: CountsProps) {
 function LastLook({ experiment }: { readonly experiment: Experiment }) {
   const { lastShot, zeros, ones } = experiment;
   return (
-    <p aria-live="polite" className="flex min-h-11 items-center gap-2 text-sm text-ink-soft">
+    <p aria-live="polite" className="flex items-center gap-2 text-sm text-ink-soft">
       {lastShot === null ? (
-        'Each look takes a fresh qubit.'
+        <span className="max-sm:sr-only">Each look takes a fresh qubit.</span>
       ) : (
         <>
           <span
             className={
               lastShot === 0
-                ? 'grid size-11 place-items-center rounded-full bg-zero-soft font-mono text-2xl font-semibold text-zero-ink'
-                : 'grid size-11 place-items-center rounded-full bg-one-soft font-mono text-2xl font-semibold text-one-ink'
+                ? 'grid size-9 place-items-center rounded-full bg-zero-soft font-mono text-xl font-semibold text-zero-ink'
+                : 'grid size-9 place-items-center rounded-full bg-one-soft font-mono text-xl font-semibold text-one-ink'
             }
           >
             {lastShot}
           </span>
-          <span>fresh qubit {zeros + ones}</span>
+          <span className="max-sm:sr-only">fresh qubit {zeros + ones}</span>
         </>
       )}
     </p>

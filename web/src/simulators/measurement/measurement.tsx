@@ -1,9 +1,9 @@
-import { Eye, Plus } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { sureGuesses } from '../../diagrams/trials/sure-guess.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
-import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
@@ -73,9 +73,14 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => run(1)} disabled={!canMeasure}>
-          <Plus aria-hidden /> Take a fresh qubit
-        </Button>
+        <OneTryButton
+          variant="primary"
+          isGrowing={isGrowing}
+          isDisabled={!canMeasure}
+          onPress={() => run(1)}
+        >
+          Take a fresh qubit
+        </OneTryButton>
         <Button
           variant="secondary"
           onClick={() => setMeasurements(withRepeatedMeasurement(measurements))}

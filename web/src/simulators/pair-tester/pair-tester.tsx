@@ -1,9 +1,9 @@
-import { Plus, Shuffle } from 'lucide-react';
+import { Shuffle } from 'lucide-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
-import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
@@ -62,19 +62,13 @@ export function PairTester({ choice, alice, bob, isSimple, problem }: PairTester
   };
   const take = (next: Choice) => show(newTester(next, tester.alice, tester.bob, random.next()));
   const runs = (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2 sm:gap-3">
       <RunButton isGrowing={isGrowing} onPress={() => run(100)}>
         Look at 100 pairs
       </RunButton>
-      <Button
-        variant="secondary"
-        aria-disabled={isGrowing}
-        onClick={() => {
-          if (!isGrowing) run(1);
-        }}
-      >
-        <Plus aria-hidden /> One pair
-      </Button>
+      <OneTryButton isGrowing={isGrowing} onPress={() => run(1)}>
+        One pair
+      </OneTryButton>
     </div>
   );
   if (isSimple) return <MatchTester tester={tester} isGrowing={isGrowing} runs={runs} />;

@@ -1,4 +1,4 @@
-import { Clock, Plus } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { percent, spokenPercent } from '../../diagrams/bars/amplitudes.ts';
@@ -10,7 +10,7 @@ import {
   type SureGuess,
 } from '../../diagrams/trials/sure-guess.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
-import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
@@ -74,9 +74,9 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
             <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
               Send 100
             </RunButton>
-            <Button variant="secondary" onClick={() => run(1)} disabled={!mayRun}>
-              <Plus aria-hidden /> Send one
-            </Button>
+            <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
+              Send one
+            </OneTryButton>
           </div>
           <p className="text-sm text-ink-soft">
             {mayRun ? 'A fresh qubit each time, and we count.' : 'Guess first.'}

@@ -100,7 +100,7 @@ test('what was missed comes first, each reason with the way to where the lesson 
   expect(within(missed).getByRole('group', { name: /^3\./ })).toHaveTextContent(
     'Reason for A of 3',
   );
-  const back = within(missed).getByRole('link', { name: 'See it in the lesson: question 3' });
+  const back = within(missed).getByRole('link', { name: 'See it in the lesson (question 3)' });
   expect(back).toHaveAttribute('href', '/courses/1?lesson=11&section=explain');
   expect(screen.getByRole('button', { name: 'Back to Lesson' })).toBeInTheDocument();
   await press(page, 'Retake Quiz');

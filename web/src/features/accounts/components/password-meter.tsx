@@ -1,20 +1,18 @@
 import { clsx } from 'clsx';
-import { passwordStrength, type PasswordStrength } from '../password-strength.ts';
+import { judgePassword } from '../password-strength.ts';
 
-const steps: Record<PasswordStrength, { bars: number; color: string; advice: string }> = {
-  empty: {
-    bars: 0,
-    color: '',
-    advice: 'At least 6 characters. Three words in a row are hard to guess.',
-  },
-  short: { bars: 1, color: 'bg-bad', advice: 'At least 6 characters.' },
-  fair: { bars: 2, color: 'bg-points', advice: 'It works. Longer is better: try adding a word.' },
-  good: { bars: 3, color: 'bg-zero', advice: 'Good. One more word would make it strong.' },
-  strong: { bars: 4, color: 'bg-good', advice: 'Strong.' },
-};
+const colors = ['', 'bg-bad', 'bg-points', 'bg-zero', 'bg-good'] as const;
 
-export function PasswordMeter({ password }: { readonly password: string }) {
-  const { bars, color, advice } = steps[passwordStrength(password)];
+export interface PasswordMeterProps {
+  readonly password: string;
+  readonly username: string;
+  /** The field already says what is wrong, and nothing is said twice. */
+  readonly hasError: boolean;
+}
+
+export function PasswordMeter({ password, username, hasError }: PasswordMeterProps) {
+  const judgement = judgePassword(password, username);
+  const bars = hasError ? Math.min(judgement.bars, 1) : judgement.bars;
   return (
     <span className="block">
       <span aria-hidden="true" className="mb-1.5 grid grid-cols-4 gap-1">
@@ -23,12 +21,12 @@ export function PasswordMeter({ password }: { readonly password: string }) {
             key={bar}
             className={clsx(
               'h-1.5 rounded-full transition-colors',
-              bar <= bars ? color : 'bg-line',
+              bar <= bars ? colors[bars] : 'bg-line',
             )}
           />
         ))}
       </span>
-      {advice}
+      {!hasError && judgement.sentence}
     </span>
   );
 }

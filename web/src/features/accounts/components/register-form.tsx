@@ -98,7 +98,7 @@ function PersonFields({ form, isChild }: { readonly form: Form; readonly isChild
 function SignInFields({ form }: { readonly form: Form }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const password = useWatch({ control, name: 'password' });
+  const [password, username] = useWatch({ control, name: ['password', 'username'] });
   return (
     <>
       <TextField
@@ -115,7 +115,9 @@ function SignInFields({ form }: { readonly form: Form }) {
         {...register('password')}
         label="Password"
         autoComplete="new-password"
-        hint={<PasswordMeter password={password} />}
+        hint={
+          <PasswordMeter {...{ password, username }} hasError={errors.password !== undefined} />
+        }
         error={errors.password?.message}
       />
       <PasswordField

@@ -17,7 +17,10 @@ export function LessonList({ className, ...rows }: LessonRowsProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className={clsx('rounded-card border border-line bg-surface shadow-card', className)}
+      className={clsx(
+        'flex flex-col rounded-card border border-line bg-surface shadow-card',
+        className,
+      )}
     >
       <h2 id={headingId} className="px-5 pt-5 pb-3 text-xl">
         Course Lessons

@@ -179,9 +179,9 @@ interface SideProps {
 /** Where there is room for them: the other lessons, and all steps at once. */
 function Side({ rows, whole }: SideProps) {
   return (
-    <aside className="sticky top-20 flex flex-col gap-3 print:hidden">
+    <aside className="sticky top-19 flex max-h-[calc(100dvh-14.5rem)] flex-col gap-3 print:hidden">
       <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
-        <LessonList {...rows} />
+        <LessonList {...rows} className="min-h-0" />
       </Suspense>
       {whole && <WholeButton {...whole} />}
     </aside>

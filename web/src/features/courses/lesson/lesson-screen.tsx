@@ -45,7 +45,7 @@ export function LessonScreenView(props: LessonScreenViewProps) {
         />
       ));
   const heading = hasHeading && title !== undefined && (
-    <div className="flex items-start justify-between gap-3">
+    <div className="-order-2 flex items-start justify-between gap-3">
       <h2
         id={headingId}
         tabIndex={-1}
@@ -58,7 +58,8 @@ export function LessonScreenView(props: LessonScreenViewProps) {
   );
   const column = 'flex min-w-0 flex-col gap-4';
   const hasText = blocks.some((block) => !isThingToDo(block));
-  const isBeside = thing >= 0 && hasText;
+  // A task needs the width for its circuit.
+  const isBeside = thing >= 0 && hasText && blocks[thing]?.kind !== 'task';
   return (
     <section
       hidden={!isShown}

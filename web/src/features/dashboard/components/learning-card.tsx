@@ -35,7 +35,12 @@ export function LearningCard({ current, hasAllCoursesLink }: LearningCardProps) 
           </ButtonLink>
         )}
         {current && (
-          <ButtonLink to="/courses/$id" params={{ id: String(current.course.id) }} variant="deep">
+          <ButtonLink
+            to="/courses/$id"
+            params={{ id: String(current.course.id) }}
+            search={{ lesson: current.currentLesson.id }}
+            variant="deep"
+          >
             Resume Learning
             <ArrowRight aria-hidden="true" />
           </ButtonLink>

@@ -27,7 +27,7 @@ export function LessonLink({ lesson, section, number }: LessonLinkProps) {
     >
       <BookOpen aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        See it in the lesson<span className="sr-only">: question {number}</span>
+        See it in the lesson <span className="sr-only">(question {number})</span>
       </span>
     </Link>
   );

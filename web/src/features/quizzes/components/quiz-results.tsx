@@ -67,7 +67,7 @@ function Exits({ isSmall, onBack, onRetake, onNext }: ExitsProps) {
     : (['deep', 'deep-outline'] as const);
   return (
     <div className="flex grow flex-wrap gap-2 max-md:justify-between sm:gap-3">
-      <Button variant={onNext ? other : main} onClick={onBack} className="max-sm:px-3.5">
+      <Button variant={onNext ? other : main} onClick={onBack} className="max-sm:px-2.5">
         <ArrowLeft aria-hidden="true" />
         <span
           className={isSmall ? clsx('@max-[15rem]:sr-only', onNext && 'max-sm:sr-only') : undefined}
@@ -75,12 +75,12 @@ function Exits({ isSmall, onBack, onRetake, onNext }: ExitsProps) {
           Back to Lesson
         </span>
       </Button>
-      <Button variant={other} onClick={onRetake} className="max-sm:px-3.5">
+      <Button variant={other} onClick={onRetake} className="max-sm:px-2.5">
         {!isSmall && <RotateCcw aria-hidden="true" />}
         Retake Quiz
       </Button>
       {onNext && (
-        <Button variant={main} onClick={onNext} className="ml-auto max-sm:px-3.5">
+        <Button variant={main} onClick={onNext} className="ml-auto max-sm:px-2.5">
           Next Lesson
           <ArrowRight aria-hidden="true" />
         </Button>

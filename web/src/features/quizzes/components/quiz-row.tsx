@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 export function QuizRow({ children }: { readonly children: ReactNode }) {
   return (
     <div className="sticky bottom-0 z-20 mx-[calc(-1*clamp(1rem,4vw,2.5rem))] mt-auto -mb-3 border-t border-line bg-ground px-[clamp(1rem,4vw,2.5rem)] @container pb-[env(safe-area-inset-bottom)] sm:-mb-5">
-      <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 py-2">{children}</div>
+      <div className="flex min-h-16 flex-wrap items-center justify-end gap-2 py-2 @max-[15rem]:[&_button]:px-3">
+        {children}
+      </div>
     </div>
   );
 }

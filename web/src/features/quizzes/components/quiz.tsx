@@ -6,6 +6,7 @@ import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { DraftOwner } from '../quiz-draft.ts';
 import { openNumbers, submissionOf } from '../quiz-state.ts';
 import { useQuizAnswers } from '../use-quiz-answers.ts';
+import { KeptQuiz } from './kept-quiz.tsx';
 import type { QuizLesson } from './lesson-link.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { type QuizExits, QuizResults } from './quiz-results.tsx';
@@ -22,7 +23,7 @@ export interface QuizProps extends QuizExits {
 /** All questions on one page; on a small screen one at a time. */
 export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNext }: QuizProps) {
   const answering = useQuizAnswers(quiz.id, questions, owner);
-  const { state, submit, clear } = answering;
+  const { state, submit, isKept, clear } = answering;
   const toasts = useToasts();
   const form = useRef<HTMLFormElement>(null);
   const headingId = useId();
@@ -40,7 +41,7 @@ export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNex
   };
   const handIn = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSignedIn || submit.isPending || state.result) return;
+    if (!isSignedIn || submit.isPending || isKept || state.result) return;
     const body = submissionOf(state, questions);
     if (body) return submit.mutate(body);
     toasts.show({
@@ -67,7 +68,7 @@ export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNex
         <h2 id={headingId} className="text-lg md:text-3xl">
           {quiz.title}
         </h2>
-        {isStepped && !result && (
+        {isStepped && !result && !isKept && (
           <p className="text-sm text-ink-soft tabular-nums">
             <span className="sr-only">Question </span>
             {current} of {questions.length}
@@ -81,6 +82,8 @@ export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNex
           onRetake={retake}
           isSmall={isStepped}
         />
+      ) : isKept ? (
+        <KeptQuiz onBack={onBack} />
       ) : (
         <QuizQuestions
           {...{ questions, answering, isSignedIn, onBack }}

@@ -1,6 +1,12 @@
 /** A circuit on two qubits, followed column by column from a start that the learner sets. */
 import { circuitOfGrid, columnsIn, type CircuitGrid } from '@qubloom/curriculum';
-import { smallStateAfter, withInitialState } from '@qubloom/quantum';
+import {
+  sampleIndices,
+  smallStateAfter,
+  withInitialState,
+  type Random,
+  type StateVector,
+} from '@qubloom/quantum';
 import { amplitudesOf, type Amplitude } from '../../../diagrams/bars/amplitudes.ts';
 
 export interface Walk {
@@ -34,10 +40,19 @@ function flip(bit: 0 | 1): 0 | 1 {
   return bit === 0 ? 1 : 0;
 }
 
-export function amplitudesAt({ grid, starts, step }: Walk): readonly Amplitude[] {
+export function amplitudesAt(walk: Walk): readonly Amplitude[] {
+  return amplitudesOf(stateAt(walk));
+}
+
+/** How often each result came up in so many looks at fresh pairs, by index. */
+export function drawLooks(walk: Walk, looks: number, random: Random): ReadonlyMap<number, number> {
+  return sampleIndices(stateAt(walk), looks, random);
+}
+
+function stateAt({ grid, starts, step }: Walk): StateVector {
   const done = starts.reduce(
     (circuit, start, wire) => withInitialState(circuit, wire, start === 0 ? '0' : '1'),
     circuitOfGrid({ rows: grid.rows.map((row) => row.slice(0, step)) }),
   );
-  return amplitudesOf(smallStateAfter(done));
+  return smallStateAfter(done);
 }

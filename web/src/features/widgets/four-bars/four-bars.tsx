@@ -8,14 +8,19 @@ import {
 } from '@qubloom/curriculum';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useState } from 'react';
-import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
+import { useGuessRun, useReportRun } from '../../../diagrams/trials/guess-run.ts';
+import { OutcomeHistogram } from '../../../diagrams/bars/outcome-histogram.tsx';
+import { RunButton } from '../../../diagrams/trials/run-button.tsx';
+import { useGrowingRun } from '../../../diagrams/trials/use-growing-run.ts';
 import { AmplitudeBars } from '../../../diagrams/bars/amplitude-bars.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { GateBox } from '../../../diagrams/circuit-strip/gate-box.tsx';
 import { gateLabels } from '../../../diagrams/circuit-strip/gate-labels.ts';
 import {
   amplitudesAt,
+  drawLooks,
   newWalk,
   stepsIn,
   withStartFlipped,
@@ -24,15 +29,26 @@ import {
 } from './four-bars-state.ts';
 
 /** The four signed bars of two qubits, gate by gate through a circuit, from any start. */
-export function FourBars({ circuit }: WidgetProperties<'four-bars'>) {
+export function FourBars({ circuit, looks }: WidgetProperties<'four-bars'>) {
   const read = parseCircuitLine(circuit);
-  return read.ok ? <Stepper grid={read.grid} /> : <p>This circuit cannot be read.</p>;
+  return read.ok ? (
+    <Stepper grid={read.grid} hasLooks={looks} />
+  ) : (
+    <p>This circuit cannot be read.</p>
+  );
 }
 
-function Stepper({ grid }: { readonly grid: CircuitGrid }) {
+interface StepperProps {
+  readonly grid: CircuitGrid;
+  readonly hasLooks: boolean;
+}
+
+function Stepper({ grid, hasLooks }: StepperProps) {
   const [walk, setWalk] = useState(() => newWalk(grid));
   const { step } = walk;
-  useReportRun(step === stepsIn(walk));
+  const { isAwaited } = useGuessRun();
+  const isAtEnd = step === stepsIn(walk);
+  useReportRun(isAtEnd && !hasLooks);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CircuitWires walk={walk} onFlip={(wire) => setWalk(withStartFlipped(walk, wire))} />
@@ -44,10 +60,7 @@ function Stepper({ grid }: { readonly grid: CircuitGrid }) {
         >
           <ChevronLeft aria-hidden /> Back
         </Button>
-        <Button
-          aria-disabled={step === stepsIn(walk)}
-          onClick={() => setWalk(withStep(walk, step + 1))}
-        >
+        <Button aria-disabled={isAtEnd} onClick={() => setWalk(withStep(walk, step + 1))}>
           Next gate <ChevronRight aria-hidden />
         </Button>
         <Button variant="quiet" onClick={() => setWalk(withStep(walk, 0))}>
@@ -57,7 +70,39 @@ function Stepper({ grid }: { readonly grid: CircuitGrid }) {
       <p aria-live="polite" className="text-sm text-ink-soft">
         {messageAt(walk)}
       </p>
-      <AmplitudeBars amplitudes={amplitudesAt(walk)} />
+      {hasLooks && isAtEnd && <EndLooks key={walk.starts.join('')} walk={walk} />}
+      {/* The bars at the end tell what the looks will show. */}
+      {!(hasLooks && isAwaited && isAtEnd) && <AmplitudeBars amplitudes={amplitudesAt(walk)} />}
+    </div>
+  );
+}
+
+const looksAtOnce = 100;
+
+/** Looks at fresh pairs that went through the whole circuit. */
+function EndLooks({ walk }: { readonly walk: Walk }) {
+  const [counts, setCounts] = useState<readonly number[]>([0, 0, 0, 0]);
+  const [random] = useState(() => createRandom(freshSeed()));
+  const { ghost } = useGuessRun();
+  const { isGrowing, run } = useGrowingRun((looks) => {
+    const found = drawLooks(walk, looks, random);
+    setCounts((now) => now.map((count, index) => count + (found.get(index) ?? 0)));
+  });
+  useReportRun(counts.some((count) => count > 0) && !isGrowing);
+  return (
+    <div className="grid gap-3">
+      <div>
+        <RunButton isGrowing={isGrowing} onPress={() => run(looksAtOnce)}>
+          Look {looksAtOnce} times
+        </RunButton>
+      </div>
+      <OutcomeHistogram
+        counts={amplitudesAt(walk).map(({ bits }, index) => ({
+          outcome: bits,
+          count: counts[index] ?? 0,
+        }))}
+        ghost={ghost}
+      />
     </div>
   );
 }

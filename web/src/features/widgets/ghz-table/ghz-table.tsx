@@ -1,8 +1,9 @@
+import type { WidgetProperties } from '@qubloom/contract';
 import { createRandom, freshSeed, type Random } from '@qubloom/quantum';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
-import { RunButton } from '../../../diagrams/trials/run-button.tsx';
+import { OneTryButton, RunButton } from '../../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../../diagrams/trials/use-growing-run.ts';
 import { percent } from '../../../diagrams/bars/amplitudes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -29,6 +30,8 @@ interface Score {
   readonly last: { readonly asked: Three; readonly answers: Three } | null;
 }
 const manyRounds = 100;
+/** So many changes of the plan are a search. */
+const enoughChanges = 4;
 const noScore: Score = { rounds: 0, wins: 0, last: null };
 
 function withRounds(
@@ -47,7 +50,7 @@ function withRounds(
 }
 
 /** The GHZ game: three friends, three questions, and a plan that can never win all four rounds. */
-export function GhzTable() {
+export function GhzTable({ plays }: WidgetProperties<'ghz-table'>) {
   const [strategy, setStrategy] = useState<Strategy>('plan');
   const [plan, setPlan] = useState<GhzPlan>(firstPlan);
   const [score, setScore] = useState(noScore);
@@ -59,7 +62,8 @@ export function GhzTable() {
       strategy === 'plan' ? answersOf(plan, asked) : entangledAnswers(asked, luck);
     setScore((now) => withRounds(now, rounds, answer, createRandom(seed)));
   });
-  useReportRun(score.rounds >= manyRounds && !isGrowing);
+  const [changes, setChanges] = useState(0);
+  useReportRun((score.rounds >= manyRounds || changes >= enoughChanges) && !isGrowing);
   const clear = () => {
     stop();
     setScore(noScore);
@@ -76,23 +80,26 @@ export function GhzTable() {
         Each friend gets a question, 0 or 1, and answers 0 or 1. Asked 000, the number of answers 1
         must be even. Asked 011, 101 or 110, it must be odd. They cannot talk.
       </p>
-      <Choices
-        label="How do they play?"
-        options={[
-          { value: 'plan', label: 'With a plan' },
-          { value: 'entangled', label: 'With three linked qubits' },
-        ]}
-        chosen={strategy}
-        onChoose={(chosen) => {
-          setStrategy(chosen);
-          clear();
-        }}
-      />
+      {plays === 'both' && (
+        <Choices
+          label="How do they play?"
+          options={[
+            { value: 'plan', label: 'With a plan' },
+            { value: 'entangled', label: 'With three linked qubits' },
+          ]}
+          chosen={strategy}
+          onChoose={(chosen) => {
+            setStrategy(chosen);
+            clear();
+          }}
+        />
+      )}
       {strategy === 'plan' ? (
         <PlanTable
           plan={plan}
           onFlip={(player, question) => {
             setPlan(withAnswerFlipped(plan, player, question));
+            setChanges(changes + 1);
             clear();
           }}
         />
@@ -108,14 +115,9 @@ export function GhzTable() {
         {scoreText(probabilities, score)}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          aria-disabled={isGrowing}
-          onClick={() => {
-            if (!isGrowing) run(1);
-          }}
-        >
+        <OneTryButton variant="primary" isGrowing={isGrowing} onPress={() => run(1)}>
           Play a round
-        </Button>
+        </OneTryButton>
         <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(manyRounds)}>
           Play {manyRounds}
         </RunButton>

@@ -1,7 +1,8 @@
 import { RotateCcw, SkipForward, Undo2 } from 'lucide-react';
 import { useMemo, useReducer, useState } from 'react';
+import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { NumberTable } from '../../../ui/display/number-table.tsx';
+import { FoldedTable } from '../../../ui/display/folded-table.tsx';
 import {
   goalAfter,
   goalText,
@@ -42,6 +43,7 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
   const [view, setView] = useState(startView);
   const [sweep, setSweep] = useState<readonly Point[] | null>(null);
   const { moves } = state;
+  useReportRun(moves.length > start.length);
   const point = useMemo(() => pointAfter(moves), [moves]);
   const trail = useMemo(() => trailOfLast(moves), [moves]);
   const target = useMemo(() => targetOf(state), [state]);
@@ -59,8 +61,8 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
   };
 
   return (
-    <div className="grid gap-5 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:gap-6">
-      <div>
+    <div className="grid gap-3 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">
+      <div className="max-sm:mx-auto max-sm:w-52">
         <BlochSphere
           description={`Ball: the arrow points ${pointText(point)}.${target ? ` The point to reach is ${pointText(target)}.` : ''}`}
           tip={passing ?? point}
@@ -69,9 +71,8 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
           view={view}
           onTurn={setView}
         />
-        <ViewSliders view={view} onTurn={setView} />
       </div>
-      <div className="grid content-start gap-4">
+      <div className="grid content-start gap-3 sm:row-span-2 sm:gap-4">
         <MoveButtons
           gates={gates}
           hasAngles={hasAngles}
@@ -110,6 +111,7 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
           The ball is a map. It holds one arrow for one separate qubit only.
         </p>
       </div>
+      <ViewSliders view={view} onTurn={setView} />
     </div>
   );
 }
@@ -153,7 +155,7 @@ function PointTable({ point, target }: PointTableProps) {
     `${Math.round((1 - at.z) * 500) / 10} %`,
   ];
   return (
-    <NumberTable
+    <FoldedTable
       caption="The same in numbers"
       head={['What', 'X', 'Y', 'Z', 'Chance of 1']}
       rows={[row('Arrow', point), ...(target ? [row('Point', target)] : [])]}

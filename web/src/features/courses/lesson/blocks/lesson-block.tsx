@@ -1,5 +1,5 @@
 import type { LessonId } from '@qubloom/contract';
-import { Coffee, Users } from 'lucide-react';
+import { ChevronDown, Coffee, Users } from 'lucide-react';
 import { GuessRunContext, type GuessRun } from '../../../../diagrams/trials/guess-run.ts';
 import { checkGuess, choose, type LessonMemory, lockGuess } from '../lesson-memory-state.ts';
 import type { Glossary, ShownBlock } from '../lesson-parts-state.ts';
@@ -110,19 +110,21 @@ interface GrownUpsNoteProps {
   readonly glossary: Glossary;
 }
 
+/** Folded: the child's next step comes first. */
 function GrownUpsNote({ text, glossary }: GrownUpsNoteProps) {
   return (
-    <aside
-      aria-label="For grown-ups"
-      className="flex gap-3 rounded-card bg-sunken p-5 text-base text-ink-soft"
-    >
-      <Users aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-      <div>
-        <p className="font-heading font-semibold text-ink">For grown-ups</p>
-        <p className="mt-1">
-          <InlineText text={text} glossary={glossary} />
-        </p>
-      </div>
-    </aside>
+    <details className="group rounded-card bg-sunken text-base text-ink-soft open:pb-4">
+      <summary className="flex min-h-11 list-none items-center gap-3 rounded-card px-4 font-medium hover:text-ink [&::-webkit-details-marker]:hidden">
+        <Users aria-hidden="true" className="size-5 shrink-0" />
+        For grown-ups
+        <ChevronDown
+          aria-hidden="true"
+          className="ml-auto size-5 shrink-0 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <p className="px-4 sm:pl-12">
+        <InlineText text={text} glossary={glossary} />
+      </p>
+    </details>
   );
 }

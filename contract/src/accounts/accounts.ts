@@ -1,8 +1,9 @@
 /** Accounts: register, log in, log out, and the learner who is signed in. */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { routes } from './routes.ts';
-import { UserId } from './ids.ts';
+import { endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
+import { UserId } from '../ids.ts';
+import { passwordProblem } from './password-rules.ts';
 
 export const AgeRange = z.enum(['under-13', '13-17', '18-plus']);
 export type AgeRange = z.infer<typeof AgeRange>;
@@ -70,6 +71,10 @@ export const RegisterBody = z
   .refine((body) => body.ageRange === 'under-13' || body.lastName !== '', {
     path: ['lastName'],
     message: 'Please enter a last name.',
+  })
+  .superRefine(({ username, password }, context) => {
+    const message = passwordProblem(password, username);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['password'], message });
   });
 export type RegisterBody = z.input<typeof RegisterBody>;
 

@@ -1,0 +1,41 @@
+/** Which passwords are refused, for the form as for the server. */
+
+/** The most common of six characters and more, by the yearly lists of leaked passwords. */
+const commonPasswords = [
+  '123456',
+  '123456789',
+  '12345678',
+  'password',
+  'qwerty123',
+  'qwerty1',
+  '111111',
+  'secret',
+  '123123',
+  '1234567890',
+  '1234567',
+  '000000',
+  'qwerty',
+  'abc123',
+  'password1',
+  'iloveyou',
+  '11111111',
+  'dragon',
+  'monkey',
+  '123123123',
+  '123321',
+  'qwertyuiop',
+  '00000000',
+  '654321',
+  '666666',
+];
+
+/** The username itself and the 25 most common passwords; null for every other one that is long enough. */
+export function passwordProblem(password: string, username: string): string | null {
+  const folded = password.toLowerCase();
+  if (folded === username.toLowerCase()) {
+    return 'Your password is the same as your username. Please pick another one.';
+  }
+  return commonPasswords.includes(folded)
+    ? 'Lots of people use that password, so it is easy to guess. Please pick another one.'
+    : null;
+}

@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import type { Outcome } from '../trials/circuit-run.ts';
+
+/** What a circuit of switches ends at: the one outcome that it has, bit by bit, the highest line first. */
+export function EndBits({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
+  const { bits } = outcomes.find(({ probability }) => probability > 0.5) ?? { bits: '' };
+  const wires = bits.length;
+  return (
+    <div className="flex items-end gap-3 self-start justify-self-start rounded-card border border-line bg-sunken px-4 py-3">
+      <p className="pb-2 text-sm text-ink-soft">Ends at</p>
+      <p className="flex gap-2">
+        <span className="sr-only">{bits}</span>
+        {[...bits].map((bit, at) => (
+          <span key={at} aria-hidden className="grid justify-items-center gap-1">
+            {wires > 1 && (
+              <span className="font-mono text-xs text-ink-soft">q{wires - 1 - at}</span>
+            )}
+            <span
+              className={clsx(
+                'grid size-11 place-items-center rounded-control font-mono text-2xl font-semibold',
+                bit === '0' ? 'bg-zero-soft text-zero-ink' : 'bg-one-soft text-one-ink',
+              )}
+            >
+              {bit}
+            </span>
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+
+/** In place of the questions: they are handed in, and the site cannot be reached to score them. */
+export function KeptQuiz({ onBack }: { readonly onBack: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <div ref={notice} tabIndex={-1} role="status" className="outline-none">
+      <Notice title="Your answers are kept">
+        <p>We can&apos;t reach the site right now. Your results come here as soon as we can.</p>
+        <Button variant="secondary" onClick={onBack}>
+          Back to Lesson
+        </Button>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { SwitchBoard } from '../../diagrams/switches/switch-board.tsx';
+import { Choices } from '../../ui/controls/choices.tsx';
+import { LinkProblem } from '../page/link-problem.tsx';
+import { mostSwitches, type SwitchesOptions } from './options.ts';
+
+const counts = Array.from({ length: mostSwitches }, (_, at) => String(at + 1));
+const countOptions = counts.map((count) => ({ value: count, label: count }));
+
+/** Rows of switches, from one to six, and the patterns that they can make. */
+export function Switches({ switches, problem }: SwitchesOptions) {
+  const [count, setCount] = useState(String(switches));
+  return (
+    <div className="grid gap-5 p-4 sm:p-5">
+      <LinkProblem problem={problem} />
+      <Choices
+        label="How many switches?"
+        options={countOptions}
+        chosen={count}
+        onChoose={setCount}
+      />
+      <SwitchBoard key={count} switches={Number(count)} />
+    </div>
+  );
+}
