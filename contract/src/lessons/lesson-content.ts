@@ -46,7 +46,8 @@ const WidgetBlock = z.strictObject({
   title: z.string().min(1),
   /** Said to those who cannot see it. */
   description: z.string().min(1),
-  properties: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  /** Written as the schema of the picture reads them; in a lesson's content what it has made of them. */
+  properties: z.record(z.string(), z.unknown()).default({}),
 });
 
 /** A guess that is locked before what follows can be seen. */

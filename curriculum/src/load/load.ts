@@ -1,5 +1,11 @@
 /** From the files of `content/` to a curriculum, or to a list of what is wrong with them. */
-import { formatLessonContent, glossaryKeysIn, type LessonBlock } from '@qubloom/contract';
+import {
+  formatLessonContent,
+  glossaryKeysIn,
+  isLessonWidget,
+  lessonWidgets,
+  type LessonBlock,
+} from '@qubloom/contract';
 import { ContentReader, type ContentFiles } from './content-reader.ts';
 import {
   AchievementsFile,
@@ -120,7 +126,11 @@ function readLesson(
     simulatorUrl: front.simulatorUrl ?? null,
     videoUrl: front.videoUrl ?? null,
     blocks,
-    content: formatLessonContent([...blocks.map(withoutLine), ...labs, ...words]),
+    content: formatLessonContent([
+      ...blocks.map(withoutLine).map(withPropertiesRead),
+      ...labs,
+      ...words,
+    ]),
     quiz,
     flashcards,
     tasks,
@@ -184,6 +194,13 @@ function withTask(
 
 function withoutLine({ line: _, ...block }: LessonBlock & { line: number }): LessonBlock {
   return block;
+}
+
+/** A picture is drawn from what its schema makes of the properties, so that no page needs the schema. */
+function withPropertiesRead(block: LessonBlock): LessonBlock {
+  if (block.kind !== 'picture' || !isLessonWidget(block.name)) return block;
+  const read = lessonWidgets[block.name].safeParse(block.properties);
+  return read.success ? { ...block, properties: { ...read.data } } : block;
 }
 
 function reportRepeatedIds(

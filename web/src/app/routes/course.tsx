@@ -3,7 +3,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { CoursePage } from '../../features/courses/course-page/course-page.tsx';
 import type { LessonSlots } from '../../features/courses/lesson/lesson-slots.ts';
-import { LessonWidget, loadWidgets } from '../../features/widgets/lesson-widget.tsx';
+import { LessonWidget } from '../../features/widgets/lesson-widget.tsx';
+import { preloadWidget } from '../../features/widgets/widgets.ts';
 import { forgetDraftOfOthers } from '../../features/quizzes/quiz-draft.ts';
 import type { QuizPanelProps } from '../../features/quizzes/quiz-panel.tsx';
 import type { SimulatorBlockProps } from '../../features/simulators/simulator-block.tsx';
@@ -48,10 +49,10 @@ const slots: LessonSlots = {
       <SimulatorBlock lesson={lesson} isFolded={isFolded} />
     </Part>
   ),
-  preload: ({ kind }) => {
-    if (kind === 'task') void loadTask().catch(() => undefined);
-    if (kind === 'simulator') void loadFrame().catch(() => undefined);
-    if (kind === 'picture') void loadWidgets().catch(() => undefined);
+  preload: (block) => {
+    if (block.kind === 'task') void loadTask().catch(() => undefined);
+    if (block.kind === 'simulator') void loadFrame().catch(() => undefined);
+    if (block.kind === 'picture') preloadWidget(block.name);
   },
 };
 

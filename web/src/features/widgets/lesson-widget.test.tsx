@@ -1,4 +1,4 @@
-import { lessonWidgets, type BlockOf, type WidgetName } from '@qubloom/contract';
+import { isLessonWidget, lessonWidgets, type BlockOf, type WidgetName } from '@qubloom/contract';
 import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { LessonWidget } from './lesson-widget.tsx';
 beforeEach(askForLessMotion);
 
 const show = async (
-  name: BlockOf<'picture'>['name'],
+  name: string,
   properties: BlockOf<'picture'>['properties'] = {},
   guess?: GuessRun,
 ) => {
@@ -22,7 +22,7 @@ const show = async (
           name,
           title: 'The picture',
           description: 'What it shows.',
-          properties,
+          properties: isLessonWidget(name) ? { ...lessonWidgets[name].parse(properties) } : {},
         }}
       />
     </GuessRunContext>,

@@ -2,13 +2,7 @@ import type { BlockOf } from '@qubloom/contract';
 import { Suspense, useId } from 'react';
 import { Card } from '../../ui/display/card.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
-import { MissingWidget } from './missing-widget.tsx';
-import type { WidgetDrawingProps } from './widget-drawing.tsx';
-
-/** With the schemas of all widgets' properties, which a lesson without a widget can do without. */
-export const loadWidgets = async () => (await import('./widget-drawing.tsx')).WidgetDrawing;
-const WidgetDrawing = lazyPart<WidgetDrawingProps>(loadWidgets, MissingWidget);
+import { drawWidget } from './widgets.ts';
 
 /** The interactive picture that a lesson's block names, with its description for those who cannot see it. */
 export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) {
@@ -30,7 +24,7 @@ export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) 
             </Loading>
           }
         >
-          <WidgetDrawing name={block.name} properties={block.properties} />
+          {drawWidget(block)}
         </Suspense>
       </div>
     </Card>

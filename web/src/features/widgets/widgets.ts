@@ -1,83 +1,54 @@
 /** What draws each widget, loaded when a lesson shows it. */
-import { lessonWidgets, type WidgetName } from '@qubloom/contract';
+import type { BlockOf, WidgetName, WidgetProperties } from '@qubloom/contract';
 import { createElement, type ComponentType, type ReactNode } from 'react';
-import type { z } from 'zod';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { MissingWidget } from './missing-widget.tsx';
 
-/** Null where the properties do not fit; the content check refuses those. */
-export type Draw = (properties: unknown) => ReactNode;
+type Loaders = {
+  readonly [Name in WidgetName]: () => Promise<ComponentType<WidgetProperties<Name>>>;
+};
 
-function drawing<Properties extends object>(
-  schema: z.ZodType<Properties>,
-  load: () => Promise<ComponentType<Properties>>,
-): Draw {
-  const Widget = lazyPart<Properties>(load, MissingWidget);
-  return (properties) => {
-    const read = schema.safeParse(properties);
-    return read.success ? createElement<Properties>(Widget, read.data) : null;
-  };
+const loaders: Loaders = {
+  'switch-board': async () =>
+    (await import('../../diagrams/switches/switch-board.tsx')).SwitchBoard,
+  'chance-histogram': async () =>
+    (await import('./chance-histogram/chance-histogram.tsx')).ChanceHistogram,
+  'number-machine': async () => (await import('./number-machine/number-machine.tsx')).NumberMachine,
+  'signed-bars': async () =>
+    (await import('./signed-bars-card/signed-bars-card.tsx')).SignedBarsCard,
+  'four-bars': async () => (await import('./four-bars/four-bars.tsx')).FourBars,
+  'penny-flip': async () => (await import('./penny-flip/penny-flip.tsx')).PennyFlip,
+  'myth-buster': async () => (await import('./myth-buster/myth-buster.tsx')).MythBuster,
+  'copy-machine': async () => (await import('./copy-machine/copy-machine.tsx')).CopyMachine,
+  'phase-clock': async () => (await import('./phase-clock/phase-clock.tsx')).PhaseClock,
+  'message-lanes': async () => (await import('./message-lanes/message-lanes.tsx')).MessageLanes,
+  'ghz-table': async () => (await import('./ghz-table/ghz-table.tsx')).GhzTable,
+  'three-bits-code': async () =>
+    (await import('../../diagrams/repair/repair-board.tsx')).RepairBoard,
+  'tic-tac-toe': async () => (await import('./tic-tac-toe/tic-tac-toe.tsx')).TicTacToeBoard,
+  'black-box': async () => (await import('./black-box/black-box.tsx')).BlackBoxWidget,
+  'sorting-game': async () => (await import('./sorting-game/sorting-game.tsx')).SortingGame,
+};
+
+type Widget = ComponentType<Readonly<Record<string, unknown>>>;
+
+/** The content check refuses properties that do not fit, so each widget takes what its block has. */
+const widgets = new Map(
+  Object.entries(loaders).map(([name, load]) => [
+    name,
+    lazyPart(load as () => Promise<Widget>, MissingWidget),
+  ]),
+);
+
+/** Nothing for a name that we do not know. */
+export function drawWidget({ name, properties }: BlockOf<'picture'>): ReactNode {
+  const Widget = widgets.get(name);
+  return Widget && createElement(Widget, properties);
 }
 
-export const widgets: Readonly<Record<WidgetName, Draw>> = {
-  'switch-board': drawing(
-    lessonWidgets['switch-board'],
-    async () => (await import('../../diagrams/switches/switch-board.tsx')).SwitchBoard,
-  ),
-  'chance-histogram': drawing(
-    lessonWidgets['chance-histogram'],
-    async () => (await import('./chance-histogram/chance-histogram.tsx')).ChanceHistogram,
-  ),
-  'number-machine': drawing(
-    lessonWidgets['number-machine'],
-    async () => (await import('./number-machine/number-machine.tsx')).NumberMachine,
-  ),
-  'signed-bars': drawing(
-    lessonWidgets['signed-bars'],
-    async () => (await import('./signed-bars-card/signed-bars-card.tsx')).SignedBarsCard,
-  ),
-  'four-bars': drawing(
-    lessonWidgets['four-bars'],
-    async () => (await import('./four-bars/four-bars.tsx')).FourBars,
-  ),
-  'penny-flip': drawing(
-    lessonWidgets['penny-flip'],
-    async () => (await import('./penny-flip/penny-flip.tsx')).PennyFlip,
-  ),
-  'myth-buster': drawing(
-    lessonWidgets['myth-buster'],
-    async () => (await import('./myth-buster/myth-buster.tsx')).MythBuster,
-  ),
-  'copy-machine': drawing(
-    lessonWidgets['copy-machine'],
-    async () => (await import('./copy-machine/copy-machine.tsx')).CopyMachine,
-  ),
-  'phase-clock': drawing(
-    lessonWidgets['phase-clock'],
-    async () => (await import('./phase-clock/phase-clock.tsx')).PhaseClock,
-  ),
-  'message-lanes': drawing(
-    lessonWidgets['message-lanes'],
-    async () => (await import('./message-lanes/message-lanes.tsx')).MessageLanes,
-  ),
-  'ghz-table': drawing(
-    lessonWidgets['ghz-table'],
-    async () => (await import('./ghz-table/ghz-table.tsx')).GhzTable,
-  ),
-  'three-bits-code': drawing(
-    lessonWidgets['three-bits-code'],
-    async () => (await import('../../diagrams/repair/repair-board.tsx')).RepairBoard,
-  ),
-  'tic-tac-toe': drawing(
-    lessonWidgets['tic-tac-toe'],
-    async () => (await import('./tic-tac-toe/tic-tac-toe.tsx')).TicTacToeBoard,
-  ),
-  'black-box': drawing(
-    lessonWidgets['black-box'],
-    async () => (await import('./black-box/black-box.tsx')).BlackBoxWidget,
-  ),
-  'sorting-game': drawing(
-    lessonWidgets['sorting-game'],
-    async () => (await import('./sorting-game/sorting-game.tsx')).SortingGame,
-  ),
-};
+/** Asks for the code of a widget that will be shown soon. */
+export function preloadWidget(name: string): void {
+  const load = new Map<string, () => Promise<unknown>>(Object.entries(loaders)).get(name);
+  // Where it cannot be had now, it is asked for again when it is shown.
+  load?.().catch(() => undefined);
+}
