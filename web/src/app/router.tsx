@@ -9,6 +9,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
+import { loadLessonMode } from '../features/courses/course-page/load-lesson-mode.ts';
 import { currentUserQuery } from '../product/learner/auth.tsx';
 import { codeOf } from '../lib/code-loading/code-missing.ts';
 import { courseSearch, dashboardSearch, librarySearch, simulatorSearch } from './search.ts';
@@ -100,6 +101,10 @@ const course = createRoute({
   path: '/courses/$id',
   staticData: { title: 'Course', back: '/courses' },
   validateSearch: courseSearch,
+  // A lesson's code comes beside that of the page it stands on, not after it.
+  beforeLoad: ({ search }) => {
+    if (search.lesson !== undefined) loadLessonMode().catch(() => undefined);
+  },
   component: page(() => import('./routes/course.tsx'), 'CourseRoute'),
 });
 
