@@ -5,7 +5,9 @@ export {
   RegisterBody,
   CurrentUser,
   accounts,
+  Password,
 } from './accounts/accounts.ts';
+export { EmailBody, linkGone, recovery } from './accounts/recovery.ts';
 export * from './achievement.ts';
 export * from './brand.ts';
 export * from './courses.ts';

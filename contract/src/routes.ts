@@ -27,6 +27,15 @@ export const routes = {
     register: { method: 'POST', path: '/api/register' },
     logout: { method: 'POST', path: '/api/logout' },
   },
+  recovery: {
+    askReset: { method: 'POST', path: '/api/password-reset/ask' },
+    findReset: { method: 'POST', path: '/api/password-reset/find' },
+    reset: { method: 'POST', path: '/api/password-reset' },
+    confirmAddress: { method: 'POST', path: '/api/address/confirm' },
+    address: { method: 'GET', path: '/api/user/address' },
+    askConfirmation: { method: 'POST', path: '/api/user/address/confirmation' },
+    changeAddress: { method: 'POST', path: '/api/user/address' },
+  },
   courses: {
     list: { method: 'GET', path: '/api/courses' },
     course: { method: 'GET', path: '/api/courses/:id' },

@@ -6,7 +6,11 @@ import type { OpenLessonFor } from './domain/open-lesson.ts';
 import type { ProgressRecorder } from './domain/progress-recorder.ts';
 import { learnerLock } from './features/accounts/learner-lock.ts';
 import { gaining } from './features/accounts/queries.ts';
-import { currentUserRoutes, authRoutes } from './features/accounts/routes.ts';
+import { currentUserRoutes, authRoutes, type AccountsOptions } from './features/accounts/routes.ts';
+import { recoveryMails } from './features/accounts/recovery/mails.ts';
+import { addressRoutes, recoveryRoutes } from './features/accounts/recovery/routes.ts';
+import { askConfirmation, type RecoveryOptions } from './features/accounts/recovery/service.ts';
+import { recoveryThrottles } from './features/accounts/recovery/throttles.ts';
 import { authThrottles } from './features/accounts/throttles.ts';
 import { achievementQueries, givingAchievements } from './features/achievements/queries.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
@@ -48,7 +52,7 @@ import { replyLifetime } from './platform/http/idempotency/answer-once.ts';
 import { keptRepliesIn } from './platform/http/idempotency/queries.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
-import { createOutbox } from './platform/mail/outbox.ts';
+import { createOutbox, queueMailAt } from './platform/mail/outbox.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
@@ -103,9 +107,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const lessons = courseQueries(database);
   const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
 
-  const outbox = createOutbox({ database, now, transport: options.mail, writers: {} });
-
-  const accounts = { database, now, throttles: authThrottles(pool), streakOf };
+  const { outbox, accounts, recovery } = accountsOf(options, sessions, streakOf);
   const courses = {
     queries: lessons,
     recorder,
@@ -132,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const anyone: PublicScope = { access: 'public', app, sessions };
   authRoutes(anyone, accounts);
+  recoveryRoutes(anyone, recovery);
   courseRoutes(anyone, courses);
   quizRoutes(anyone, quizzes);
   simulatorRoutes(anyone, simulators);
@@ -139,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const replies = keptRepliesIn(database, now);
   const learners: SignedInScope = { access: 'signed-in', app, sessions, replies };
   currentUserRoutes(learners, accounts);
+  addressRoutes(learners, recovery);
   dashboardRoutes(learners, dashboard);
   achievementRoutes(learners, achievementQueries(database));
   courseProgressRoutes(learners, courses);
@@ -155,6 +159,35 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await replies.forgetBefore(new Date(now().getTime() - replyLifetime));
   };
   return { app, sessions, tasks: outbox.tasks, forgetOld };
+}
+
+/** Accounts and what they mail. */
+function accountsOf(
+  { connection: { database, pool }, now, mail, publicOrigin }: AppOptions,
+  sessions: Sessions,
+  streakOf: AccountsOptions['streakOf'],
+) {
+  const outbox = createOutbox({
+    database,
+    now,
+    transport: mail,
+    writers: recoveryMails(publicOrigin),
+  });
+  const recovery: RecoveryOptions = {
+    database,
+    now,
+    queueMail: queueMailAt(now),
+    throttles: recoveryThrottles(pool),
+    endSessionsOf: sessions.endAllOf,
+  };
+  const accounts: AccountsOptions = {
+    database,
+    now,
+    throttles: authThrottles(pool),
+    streakOf,
+    afterRegistering: (tx, learner) => askConfirmation(recovery, learner, tx),
+  };
+  return { outbox, accounts, recovery };
 }
 
 /** What the recorder does with the rules and tables of the other features. */

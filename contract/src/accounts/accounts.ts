@@ -26,7 +26,13 @@ const TimeZone = z.string().min(1).max(64);
 const nameCharacters = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
 const oddName = 'Please use letters in a name.';
 
-const Password = z
+export const Email = z
+  .string('Please enter an email address.')
+  .trim()
+  .max(accountLimits.email, 'That email address is too long.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+export const Password = z
   .string('Please enter a password.')
   .min(accountLimits.password.min, passwordTooShort)
   .max(accountLimits.password.max, 'Password can be at most 256 characters');
@@ -49,11 +55,7 @@ export const RegisterBody = z
       .min(accountLimits.username.min, usernameTooShort)
       .max(accountLimits.username.max, 'Username can be at most 24 characters')
       .regex(/^[A-Za-z0-9_-]+$/, 'Use only letters, digits, - and _ in a username'),
-    email: z
-      .string('Please enter an email address.')
-      .trim()
-      .max(accountLimits.email, 'That email address is too long.')
-      .pipe(z.email('Please enter a valid email address.')),
+    email: Email,
     firstName: z
       .string('Please enter a first name.')
       .trim()

@@ -19,6 +19,8 @@ export interface AuthOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly throttles: AuthThrottles;
+  /** What follows from a new account, in its transaction. */
+  afterRegistering(tx: Transaction, learner: Learner): Promise<void>;
 }
 
 const takenMessage = 'Somebody already has that username. Please choose another one.';
@@ -31,10 +33,11 @@ const noMatch = () =>
 export type SignIn = (tx: Transaction) => Promise<Learner>;
 
 export async function register(
-  { database, now, throttles }: AuthOptions,
+  options: AuthOptions,
   body: BodyOf<typeof accounts.register>,
   address: string,
 ): Promise<SignIn> {
+  const { database, now, throttles } = options;
   allowUsername(body.username);
   await throttles.registrationsFromAddress.take(addressKey(address));
   if (await isUsernameTaken(database, body.username)) throw taken();
@@ -49,6 +52,7 @@ export async function register(
   return async (tx) => {
     const learner = await insertAccount(tx, account);
     if (learner === null) throw taken();
+    await options.afterRegistering(tx, learner);
     return learner;
   };
 }

@@ -19,11 +19,18 @@ beforeAll(async () => {
   expect(id).toBeGreaterThan(0);
   const [lesson] = await lessonsOf(browser, 'The free-course');
   const { quiz, questions } = await quizOf(browser, lesson.id);
+  const token = 'x'.repeat(43);
   params = { id: lesson.id, quizId: quiz.id };
   valid = {
     '/api/register': { ...ada, username: 'somebody-else' },
     '/api/login': { username: 'ada', password: ada.password },
     '/api/logout': {},
+    '/api/password-reset/ask': { email: ada.email },
+    '/api/password-reset/find': { token },
+    '/api/password-reset': { token, password: ada.password },
+    '/api/address/confirm': { token },
+    '/api/user/address': { email: 'new@example.org', password: ada.password },
+    '/api/user/address/confirmation': {},
     '/api/user/time-zone': { timeZone: 'Asia/Kathmandu' },
     '/api/lessons/:id/complete': {},
     '/api/courses/:id/rating': { rating: 5 },
@@ -40,6 +47,7 @@ async function everything(): Promise<unknown> {
   const { rows } = await site.database.execute(sql`
     select (select json_agg(to_json(u) order by u.id) from users u) as users,
       (select count(*) from sessions) as sessions,
+      (select count(*) from outbox) as mails,
       (select count(*) from progress) as progress,
       (select count(*) from points_ledger) as ledger,
       (select count(*) from course_ratings) as ratings,

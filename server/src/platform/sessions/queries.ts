@@ -81,8 +81,8 @@ export function sessionQueries(database: Database) {
       await where.delete(sessions).where(eq(sessions.id, bytesOf(id)));
     },
 
-    async deleteSessionsOf(userId: UserId): Promise<void> {
-      await database.delete(sessions).where(eq(sessions.userId, userId));
+    async deleteSessionsOf(userId: UserId, where: Database): Promise<void> {
+      await where.delete(sessions).where(eq(sessions.userId, userId));
     },
 
     async deleteExpiredSessions(now: Date): Promise<void> {

@@ -3,7 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { UserId } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitor, type Caller } from '../caller.ts';
-import type { Database } from '../database/client.ts';
+import type { Database, Transaction } from '../database/client.ts';
 import { coalesced } from '../database/coalesced.ts';
 import { agentFamily, shortenAddress } from '../http/origin.ts';
 import type { SessionStore } from '../http/call.ts';
@@ -26,7 +26,7 @@ export interface SessionsOptions {
 export interface Sessions extends SessionStore {
   readonly cookieName: string;
   /** On every device. */
-  endAllOf(userId: UserId): Promise<void>;
+  endAllOf(userId: UserId, tx?: Transaction): Promise<void>;
   forgetExpired(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export async function createSessions(
       setCookie(reply, cookie.remove());
     },
 
-    endAllOf: (userId) => queries.deleteSessionsOf(userId),
+    endAllOf: (userId, tx) => queries.deleteSessionsOf(userId, tx ?? database),
     forgetExpired: () => queries.deleteExpiredSessions(now()),
   };
 }

@@ -1,0 +1,68 @@
+/** Getting back in, and the address that mails go to. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
+import { Email, Password } from './accounts.ts';
+
+/** As the links of mails carry it, after the `#`. */
+export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is not whole.');
+
+export const linkGone = 'This link has been used or is too old. We can send you a new one.';
+
+export const EmailBody = z.strictObject({ email: Email });
+export type EmailBody = z.input<typeof EmailBody>;
+
+const TokenBody = z.strictObject({ token: LinkToken });
+const Done = z.object({});
+
+export const recovery = {
+  askReset: endpoint({
+    ...routes.recovery.askReset,
+    summary:
+      'Mail a link for a new password. The answer is the same whether or not there is an account.',
+    body: EmailBody,
+    reply: Done,
+    errors: ['invalid', 'too-many'],
+  }),
+  findReset: endpoint({
+    ...routes.recovery.findReset,
+    summary: 'Whose password a link would change. The link stays unused.',
+    body: TokenBody,
+    reply: z.object({ username: z.string() }),
+    errors: ['invalid', 'not-found'],
+  }),
+  reset: endpoint({
+    ...routes.recovery.reset,
+    summary: 'Set a new password by a mailed link. Ends all sessions of the account.',
+    body: z.strictObject({ token: LinkToken, password: Password }),
+    reply: Done,
+    errors: ['invalid', 'not-found'],
+  }),
+  confirmAddress: endpoint({
+    ...routes.recovery.confirmAddress,
+    summary: 'Confirm by a mailed link that an address is read by whoever has the account.',
+    body: TokenBody,
+    reply: Done,
+    errors: ['invalid', 'not-found'],
+  }),
+  address: endpoint({
+    ...routes.recovery.address,
+    summary: 'Where mails of the signed-in learner go, with most of it left out.',
+    reply: z.object({ hint: z.string(), isVerified: z.boolean() }),
+    errors: ['not-signed-in'],
+  }),
+  askConfirmation: endpoint({
+    ...routes.recovery.askConfirmation,
+    summary: 'Mail the link that confirms the address once more.',
+    body: z.strictObject({}),
+    reply: Done,
+    errors: ['invalid', 'not-signed-in'],
+  }),
+  changeAddress: endpoint({
+    ...routes.recovery.changeAddress,
+    summary: 'Mail a link to a new address. The account moves to it when the link is used.',
+    body: z.strictObject({ email: Email, password: Password }),
+    reply: Done,
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],
+  }),
+};

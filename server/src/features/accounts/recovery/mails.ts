@@ -1,0 +1,124 @@
+/** What accounts mail. */
+import { brand } from '@qubloom/contract';
+import type { UserId } from '@qubloom/contract';
+import type { MailWriter } from '../../../platform/mail/outbox.ts';
+import { issueToken } from '../../../platform/tokens/tokens.ts';
+import { findContact, findContactsAt } from './queries.ts';
+
+const hour = 3_600_000;
+const confirmationLifetime = 72 * hour;
+const resetLifetime = hour;
+
+const accountReason = `You get this because your address belongs to an account at ${brand.name}.`;
+const changePassword = (origin: string) => ({
+  label: "If it wasn't you, choose a new password",
+  url: `${origin}/forgot-password`,
+});
+
+/** @param origin Of the site, from its settings: what a call says of its host never gets into a mail. */
+export function recoveryMails(origin: string): Readonly<Record<string, MailWriter>> {
+  return { ...linkMails(origin), ...noticeMails(origin) };
+}
+
+function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
+  return {
+    'confirm-address': {
+      async write(tx, { to, payload, now }) {
+        const contact = await findContact(tx, (payload as { userId: UserId }).userId);
+        if (contact === null || (contact.email === to && contact.isVerified)) return null;
+        const token = await issueToken(tx, {
+          userId: contact.id,
+          purpose: 'verify-address',
+          address: to,
+          now,
+          lifetime: confirmationLifetime,
+        });
+        return {
+          subject: `Please confirm your email for ${brand.name}`,
+          parts: [
+            `Hello ${contact.firstName},`,
+            `Is this your address? Then press the button on the page behind this link, and we know that mails for the account ${contact.username} reach you. The link works for three days, once.`,
+            { label: 'Confirm this address', url: `${origin}/confirm-address#${token}` },
+            "If you don't know what this is about, do nothing.",
+          ],
+          reason: `Somebody gave this address for an account at ${brand.name}.`,
+        };
+      },
+    },
+    'reset-password': {
+      async write(tx, { to, now }) {
+        const contacts = await findContactsAt(tx, to);
+        if (contacts.length === 0) return null;
+        const links = [];
+        for (const { id, username } of contacts) {
+          const token = await issueToken(tx, {
+            userId: id,
+            purpose: 'reset-password',
+            address: to,
+            now,
+            lifetime: resetLifetime,
+          });
+          const url = `${origin}/reset-password#${token}`;
+          links.push({ label: `New password for ${username}`, url });
+        }
+        return {
+          subject: `A new password for ${brand.name}`,
+          parts: [
+            'Hello,',
+            contacts.length === 1
+              ? `Somebody asked for a new password, maybe you. Your username is ${links.map(() => contacts[0]?.username ?? '').join()}. The link works for one hour, once.`
+              : 'Somebody asked for a new password, maybe you. These usernames belong to your address. Each link works for one hour, once.',
+            ...links,
+            "If it wasn't you, do nothing: your password stays as it is.",
+          ],
+          reason: accountReason,
+        };
+      },
+    },
+  };
+}
+
+/** Their payload holds names and half-hidden addresses only, as their reader may know them. */
+function noticeMails(origin: string): Readonly<Record<string, MailWriter>> {
+  return {
+    'address-asked': notice(({ username, hint }) => ({
+      subject: `Somebody wants to change the address of ${username}`,
+      parts: [
+        'Hello,',
+        `Somebody who knows the password of ${username} asked us to send its mails to ${hint} from now on. That happens once the link in our mail to that address is used.`,
+        changePassword(origin),
+      ],
+    })),
+    'address-changed': notice(({ username, hint }) => ({
+      subject: `The address of ${username} has changed`,
+      parts: [
+        'Hello,',
+        `Mails for the account ${username} go to ${hint} from now on.`,
+        `If you didn't want that, write to us at ${brand.supportEmail}.`,
+      ],
+    })),
+    'password-changed': notice(({ username }) => ({
+      subject: `The password of ${username} has changed`,
+      parts: [
+        'Hello,',
+        `The account ${username} has a new password, and everybody who was signed in to it has been signed out.`,
+        changePassword(origin),
+      ],
+    })),
+  };
+}
+
+interface NoticePayload {
+  readonly username: string;
+  readonly hint: string;
+}
+
+type NoticeText = (payload: NoticePayload) => {
+  subject: string;
+  parts: (string | { label: string; url: string })[];
+};
+
+const notice = (text: NoticeText): MailWriter => ({
+  write: (_tx, { payload }) =>
+    Promise.resolve({ ...text(payload as NoticePayload), reason: accountReason }),
+});

@@ -1,0 +1,234 @@
+import { linkGone, recovery } from '@qubloom/contract';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { users } from '../../../platform/database/schema/index.ts';
+import { useTestApp } from '../../../testing/app.ts';
+import { ada, grace } from '../../../testing/people.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const site = useTestApp();
+afterEach(() => site.forgetLearners());
+beforeEach(() => {
+  site.clock.set(new Date());
+  site.mails.length = 0;
+});
+
+const subjects = () => site.mails.map(({ to, subject }) => `${to}: ${subject}`);
+/** The tokens of all links in the mails that have left, with the page they open. */
+const links = () =>
+  site.mails.flatMap(({ text }) =>
+    [...text.matchAll(/(http\S+?)\/([\w-]+)#([\w-]+)/g)].map(([, origin, page, token]) => ({
+      origin,
+      page,
+      token: token ?? '',
+    })),
+  );
+const lastToken = () => links().at(-1)?.token ?? '';
+
+async function askReset(email = ada.email, headers = {}) {
+  const answer = await site.visitor().post('/api/password-reset/ask', { email }, headers);
+  await site.doJobs();
+  return answer;
+}
+const reset = (token: string, password = 'a-brand-new-one') =>
+  site.visitor().post('/api/password-reset', { token, password });
+const confirm = (token: string) => site.visitor().post('/api/address/confirm', { token });
+const login = (password: string) =>
+  site.visitor().post('/api/login', { username: 'ada', password });
+const stored = async (username = 'ada') =>
+  (await site.database.select().from(users).where(eq(users.username, username)))[0];
+
+describe('a new password by mail', () => {
+  test('is set by the link, ends every session, and is told', async () => {
+    const phone = await site.signedIn(ada);
+    await askReset('ADA@example.org');
+    expect(links()).toEqual([
+      { origin: 'http://localhost:3000', page: 'reset-password', token: lastToken() },
+    ]);
+    const token = lastToken();
+    expect(await site.visitor().call(recovery.findReset, { body: { token } })).toEqual({
+      username: 'ada',
+    });
+    expect((await reset(token)).status).toBe(200);
+    expect((await phone.get('/api/user')).status).toBe(401);
+    expect((await login('a-brand-new-one')).status).toBe(200);
+    await site.doJobs();
+    expect(subjects().at(-1)).toBe('ada@example.org: The password of ada has changed');
+  });
+
+  test('answers a stranger as it answers a learner, and mails nothing', async () => {
+    await site.signedIn(ada);
+    const known = await askReset();
+    const unknown = await askReset('nobody@example.org');
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(subjects()).toEqual(['ada@example.org: A new password for Qubloom']);
+  });
+
+  test('lists every username of the address, each with a link of its own', async () => {
+    await site.signedIn(ada);
+    await site.signedIn({ ...grace, email: ada.email });
+    await askReset();
+    const [mail] = site.mails;
+    expect(mail?.text).toMatch(/New password for ada:\n.*\n\nNew password for grace:\n/);
+    const [first, second] = links();
+    expect((await reset(first?.token ?? '')).status).toBe(200);
+    const found = await site
+      .visitor()
+      .call(recovery.findReset, { body: { token: second?.token ?? '' } });
+    expect(found).toEqual({ username: 'grace' });
+  });
+
+  test('is set once by one link, also by ten at once', async () => {
+    await site.signedIn(ada);
+    await askReset();
+    const token = lastToken();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => reset(token, `password-number-${String(index)}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const again = await reset(token);
+    expect([again.status, again.text]).toEqual([404, linkGone]);
+  });
+
+  test('needs a link that is younger than an hour, and the newest', async () => {
+    await site.signedIn(ada);
+    await askReset();
+    const old = lastToken();
+    site.clock.pass(2 * minute);
+    await askReset();
+    expect((await reset(old)).status).toBe(404);
+    site.clock.pass(hour + minute);
+    expect((await reset(lastToken())).text).toBe(linkGone);
+  });
+
+  test('leaves the link for another try when the password is refused', async () => {
+    await site.signedIn(ada);
+    await askReset();
+    expect((await reset(lastToken(), '123456')).status).toBe(422);
+    expect((await reset(lastToken())).status).toBe(200);
+  });
+
+  test('is mailed three times an hour at most', async () => {
+    await site.signedIn(ada);
+    for (let tries = 0; tries < 8; tries += 1) {
+      await askReset();
+      site.clock.pass(2 * minute);
+    }
+    expect(site.mails).toHaveLength(3);
+  });
+
+  test('has its link from the settings, whatever host a call names', async () => {
+    await site.signedIn(ada);
+    await askReset(ada.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    for (const { text, html } of site.mails) expect(text + html).not.toContain('evil');
+  });
+
+  test('leaves no token in the database or the log', async () => {
+    await site.signedIn(ada);
+    await askReset();
+    const { rows } = await site.pool.query<{ all: string }>(
+      `select (select json_agg(o) from outbox o)::text || (select json_agg(t) from account_tokens t)::text ||
+        coalesce((select json_agg(j) from graphile_worker._private_jobs j)::text, '') as all`,
+    );
+    expect(rows[0]?.all).toContain('reset-password');
+    expect(rows[0]?.all).not.toContain(lastToken());
+    expect(site.logged.join()).not.toContain(lastToken());
+    expect(site.logged.join()).not.toContain(ada.email);
+  });
+});
+
+describe('the address of an account', () => {
+  test('is confirmed by the mail that follows registering', async () => {
+    const browser = await site.signUp(ada);
+    await site.doJobs();
+    expect(subjects()).toEqual(['ada@example.org: Please confirm your email for Qubloom']);
+    const address = () => browser.call(recovery.address);
+    expect(await address()).toEqual({ hint: 'a…@example.org', isVerified: false });
+    expect((await confirm(lastToken())).status).toBe(200);
+    expect(await address()).toEqual({ hint: 'a…@example.org', isVerified: true });
+    expect((await confirm(lastToken())).text).toBe(linkGone);
+  });
+
+  test('can be sent that mail again, until it is confirmed', async () => {
+    const browser = await site.signedIn(ada);
+    await browser.call(recovery.askConfirmation, { body: {} });
+    await site.doJobs();
+    expect(site.mails).toHaveLength(1);
+    await confirm(lastToken());
+    site.clock.pass(2 * minute);
+    await browser.call(recovery.askConfirmation, { body: {} });
+    await site.doJobs();
+    expect(site.mails).toHaveLength(1);
+  });
+
+  const change = { email: 'new@example.org', password: ada.password };
+
+  test('moves when the new one is confirmed, and both are told', async () => {
+    const browser = await site.signUp(ada);
+    await site.doJobs();
+    await confirm(lastToken());
+    await browser.call(recovery.changeAddress, { body: change });
+    await site.doJobs();
+    expect((await stored())?.email).toBe('ada@example.org');
+    const told = site.mails.find(({ subject }) => subject.startsWith('Somebody wants'));
+    expect([told?.to, told?.text]).toEqual([
+      'ada@example.org',
+      expect.stringContaining('n…@example.org'),
+    ]);
+    expect(told?.text).not.toContain('new@');
+    const asked = site.mails.find(({ to }) => to === 'new@example.org');
+    await confirm(/#([\w-]+)/.exec(asked?.text ?? '')?.[1] ?? '');
+    expect(await stored()).toMatchObject({ email: 'new@example.org', isEmailVerified: true });
+    site.clock.pass(2 * hour);
+    await site.doJobs();
+    expect(subjects().slice(-2).sort()).toEqual([
+      'ada@example.org: The address of ada has changed',
+      'new@example.org: The address of ada has changed',
+    ]);
+  });
+
+  test('needs the password once more, ten tries in all', async () => {
+    const browser = await site.signUp(ada);
+    const wrong = await browser.post('/api/user/address', { ...change, password: 'wrong-one' });
+    expect([wrong.status, wrong.text]).toEqual([422, "That isn't your password."]);
+    let last = wrong;
+    for (let tries = 0; tries < 10; tries += 1) {
+      last = await browser.post('/api/user/address', { ...change, password: 'wrong-one' });
+    }
+    expect(last.status).toBe(429);
+  });
+
+  test("of a child is the parent's, and not the child's to change", async () => {
+    const browser = await site.signedIn({ ...ada, ageRange: 'under-13', lastName: '' });
+    expect((await browser.post('/api/user/address', change)).status).toBe(403);
+  });
+
+  test.each(['/api/user/address', '/api/user/address/confirmation'])(
+    'is nobody else to change by %s',
+    async (path) => {
+      expect((await site.visitor().post(path, change)).status).toBe(401);
+    },
+  );
+});
+
+test('a link of one purpose opens nothing of another', async () => {
+  await site.signUp(ada);
+  await site.doJobs();
+  const confirmation = lastToken();
+  expect((await reset(confirmation)).text).toBe(linkGone);
+  await askReset();
+  expect((await confirm(lastToken())).text).toBe(linkGone);
+  expect((await confirm(confirmation)).status).toBe(200);
+});
+
+test('asking for links is not endless from one address', async () => {
+  const visitor = site.visitor('192.0.2.77');
+  const statuses = [];
+  for (let tries = 0; tries < 32; tries += 1) {
+    const email = `somebody-${String(tries)}@example.org`;
+    statuses.push((await visitor.post('/api/password-reset/ask', { email })).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+  expect(statuses.at(-1)).toBe(429);
+});

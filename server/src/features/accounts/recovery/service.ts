@@ -1,0 +1,189 @@
+/** Getting back in by mail, and the address that mails go to. */
+import { randomUUID } from 'node:crypto';
+import { linkGone, passwordProblem, type UserId } from '@qubloom/contract';
+import type { Learner } from '../../../platform/caller.ts';
+import type { Database, Transaction } from '../../../platform/database/client.ts';
+import { Forbidden, Invalid, NotFound, NotSignedIn } from '../../../platform/errors.ts';
+import { isSameMailbox, mailboxHash } from '../../../platform/mail/mailbox.ts';
+import type { QueueMail } from '../../../platform/mail/outbox.ts';
+import { findToken, revokeTokens, takeToken } from '../../../platform/tokens/tokens.ts';
+import type { Throttle } from '../../../platform/throttle.ts';
+import { hashPassword, passwordMatches } from '../passwords.ts';
+import { addressKey } from '../throttles.ts';
+import {
+  findContact,
+  findPasswordOf,
+  recordConfirmedAddress,
+  recordPassword,
+  type Contact,
+} from './queries.ts';
+
+export interface RecoveryOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly queueMail: QueueMail;
+  readonly throttles: { readonly mailsAskedFor: Throttle; readonly passwordsAgain: Throttle };
+  /** On every device. */
+  endSessionsOf(userId: UserId, tx: Transaction): Promise<void>;
+}
+
+/** Whether there is an account is found out when the mail is written: this takes as long for a stranger. */
+export async function askReset(
+  { database, now, queueMail, throttles }: RecoveryOptions,
+  email: string,
+  address: string,
+): Promise<void> {
+  await throttles.mailsAskedFor.take(addressKey(address));
+  const mailbox = mailboxHash(email).toString('hex');
+  await database.transaction((tx) =>
+    queueMail(tx, {
+      key: `reset-password:${mailbox}:${minuteOf(now())}`,
+      kind: 'reset-password',
+      to: email,
+      importance: 'asked',
+    }),
+  );
+}
+
+/** Whose password it is. */
+export async function findReset(
+  { database, now }: RecoveryOptions,
+  token: string,
+): Promise<Contact> {
+  const open = await findToken(database, 'reset-password', token, now());
+  const contact = open && (await findContact(database, open.userId));
+  if (!contact) throw new NotFound(linkGone);
+  return contact;
+}
+
+export async function resetPassword(
+  options: RecoveryOptions,
+  token: string,
+  password: string,
+): Promise<void> {
+  const { username } = await findReset(options, token);
+  const problem = passwordProblem(password, username);
+  if (problem !== null) throw invalidAt('password', problem);
+  const hash = await hashPassword(password);
+  await options.database.transaction(async (tx) => {
+    const open = await takeToken(tx, 'reset-password', token, options.now());
+    const contact = open && (await findContact(tx, open.userId));
+    if (!contact) throw new NotFound(linkGone);
+    await recordPassword(tx, contact.id, hash);
+    await afterNewPassword(options, tx, contact);
+  });
+}
+
+/** Whoever was signed in, or has a link, came in by the password that is gone. */
+export async function afterNewPassword(
+  { queueMail, endSessionsOf }: Pick<RecoveryOptions, 'queueMail' | 'endSessionsOf'>,
+  tx: Transaction,
+  { id, username, email }: Contact,
+): Promise<void> {
+  await endSessionsOf(id, tx);
+  await revokeTokens(tx, id, ['reset-password', 'verify-address']);
+  await queueMail(tx, {
+    key: `password-changed:${randomUUID()}`,
+    kind: 'password-changed',
+    to: email,
+    payload: { username },
+    importance: 'told',
+  });
+}
+
+export async function askConfirmation(
+  { database, now, queueMail }: Pick<RecoveryOptions, 'database' | 'now' | 'queueMail'>,
+  { id }: Pick<Learner, 'id'>,
+  where: Transaction | null = null,
+): Promise<void> {
+  const ask = async (tx: Transaction) => {
+    const contact = await findContact(tx, id);
+    if (contact === null || contact.isVerified) return;
+    await queueMail(tx, confirmationMail(id, contact.email, now()));
+  };
+  await (where === null ? database.transaction(ask) : ask(where));
+}
+
+export async function changeAddress(
+  { database, now, queueMail, throttles }: RecoveryOptions,
+  { id, ageRange }: Learner,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  if (ageRange === 'under-13') {
+    throw new Forbidden(
+      "That's your parent or guardian's address, so only they can change it. Ask them for help.",
+    );
+  }
+  await throttles.passwordsAgain.take(String(id));
+  const isRight = await passwordMatches(await findPasswordOf(database, id), password);
+  if (!isRight) throw invalidAt('password', "That isn't your password.");
+  await throttles.passwordsAgain.giveBack(String(id));
+  const contact = await findContact(database, id);
+  if (contact === null) throw new NotSignedIn();
+  if (contact.email === email) throw invalidAt('email', 'That is your address already.');
+  await database.transaction(async (tx) => {
+    await queueMail(tx, confirmationMail(id, email, now()));
+    await queueMail(tx, {
+      key: `address-asked:${String(id)}:${minuteOf(now())}`,
+      kind: 'address-asked',
+      to: contact.email,
+      payload: { username: contact.username, hint: hintOf(email) },
+      importance: 'told',
+    });
+  });
+}
+
+/** Of the account's own address, or of the one that it moves to. */
+export async function confirmAddress(
+  { database, now, queueMail }: RecoveryOptions,
+  token: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const open = await takeToken(tx, 'verify-address', token, now());
+    const contact = open && (await findContact(tx, open.userId));
+    if (!contact) throw new NotFound(linkGone);
+    await recordConfirmedAddress(tx, contact.id, open.address);
+    if (contact.email === open.address) return;
+    await revokeTokens(tx, contact.id, ['reset-password']);
+    const told = isSameMailbox(contact.email, open.address)
+      ? [open.address]
+      : [contact.email, open.address];
+    for (const to of told) {
+      await queueMail(tx, {
+        key: `address-changed:${randomUUID()}`,
+        kind: 'address-changed',
+        to,
+        payload: { username: contact.username, hint: hintOf(open.address) },
+        importance: 'told',
+      });
+    }
+  });
+}
+
+export async function addressOf(
+  { database }: RecoveryOptions,
+  { id }: Learner,
+): Promise<{ hint: string; isVerified: boolean }> {
+  const contact = await findContact(database, id);
+  if (contact === null) throw new NotSignedIn();
+  return { hint: hintOf(contact.email), isVerified: contact.isVerified };
+}
+
+const confirmationMail = (userId: UserId, to: string, now: Date) =>
+  ({
+    key: `confirm-address:${String(userId)}:${mailboxHash(to).toString('hex')}:${minuteOf(now)}`,
+    kind: 'confirm-address',
+    to,
+    payload: { userId },
+    importance: 'asked',
+  }) as const;
+
+/** Enough to know one's own address again. */
+function hintOf(address: string): string {
+  return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
+}
+
+/** A second press within a minute asks for the same mail. */
+const minuteOf = (now: Date): string => now.toISOString().slice(0, 16);
+
+const invalidAt = (path: string, message: string) => new Invalid(message, [{ path, message }]);
