@@ -7,16 +7,13 @@ const sentences = {
   unreachable: "We can't reach the site right now. What you do is kept here and sent later.",
 };
 
-/**
- * Stands at the bottom of the window, above a row that is there already, takes its own room at the page's end,
- * and goes by itself.
- */
-export function OfflineStrip({ isAboveRow }: { readonly isAboveRow: boolean }) {
+/** Takes its own room on the page, and goes by itself. */
+export function OfflineStrip({ className }: { readonly className?: string }) {
   const { trouble } = useOutgoingState();
   return (
-    <div role="status" className={clsx('sticky z-20', isAboveRow ? 'bottom-16' : 'bottom-0')}>
+    <div role="status" className={clsx('z-20 print:hidden', className)}>
       {trouble && (
-        <p className="flex items-center justify-center gap-2 border-t border-line bg-raised px-4 py-1.5 text-center text-sm text-ink-soft">
+        <p className="flex items-center justify-center gap-2 border-y border-line bg-raised px-4 py-1.5 text-center text-sm text-ink-soft">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
           {sentences[trouble]}
         </p>

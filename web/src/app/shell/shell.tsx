@@ -48,6 +48,8 @@ export function Shell() {
         {(small || unknown) && !isFolded && (
           <SmallHeader title={heading} back={back} className={hiddenIfWide} />
         )}
+        {/* At the bottom it would stand over the row of what to do next. */}
+        {isFolded && <OfflineStrip />}
         <main
           id="main"
           tabIndex={-1}
@@ -60,7 +62,7 @@ export function Shell() {
         >
           <Page />
         </main>
-        <OfflineStrip isAboveRow={small || isFolded} />
+        {!isFolded && <OfflineStrip className={small ? 'sticky bottom-16' : 'sticky bottom-0'} />}
         {!small && !isFolded && <WideFooter className={hiddenIfSmall} />}
         {(small || unknown) && !isFolded && <BottomBar className={hiddenIfWide} />}
       </div>

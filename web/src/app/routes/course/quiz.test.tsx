@@ -1,11 +1,11 @@
 import { quizzes } from '@qubloom/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { lesson, listed, press } from '../../../testing/course-page.ts';
 import { courseServer, dashboardServer, firstRipple, resultOf } from '../../../testing/lessons.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeServer, refuses, replies } from '../../../testing/server.ts';
+import { fakeServer, refuses, replies, unreachable } from '../../../testing/server.ts';
 
 const quizForm = () => within(screen.getByRole('form', { name: 'Check yourself' }));
 
@@ -91,6 +91,19 @@ test('[8 quiz submit failure] answers stay when the server cannot take them, and
   server.use(replies(quizzes.submit, resultOf(3)));
   await press(page, 'Submit Answers');
   expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
+});
+
+test('answers that cannot be sent are kept, and scored when the site is back', async () => {
+  const server = fakeServer(signedIn(), ...courseServer(), unreachable(quizzes.submit));
+  const page = await openQuiz();
+  await page.answerAll();
+  await press(page, 'Submit Answers');
+  expect(await screen.findByRole('heading', { name: 'Your answers are kept' })).toBeInTheDocument();
+  expect(screen.queryByText('Failed to submit quiz')).not.toBeInTheDocument();
+  server.use(replies(quizzes.submit, resultOf(3)));
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Quiz Results' })).toBeInTheDocument();
+  expect(await screen.findByText('What you did offline is saved now.')).toBeInTheDocument();
 });
 
 test('a retake begins without answers; going back to the lesson keeps the result', async () => {

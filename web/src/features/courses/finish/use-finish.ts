@@ -1,6 +1,8 @@
 import type { LessonCompletion, LessonId } from '@qubloom/contract';
 import { useState } from 'react';
 import type { Sent } from '../../../lib/outgoing/outgoing.ts';
+import { courses } from '../../../lib/api/endpoints.ts';
+import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
 import { useCompleteLesson } from '../course-page/use-complete-lesson.ts';
 
 export type SavedLesson =
@@ -19,13 +21,17 @@ export interface Finish {
   readonly close: () => void;
 }
 
-/** The end of one lesson: it opens at once, and is closed again when the completion is not saved. */
+/** The end of one lesson: it opens at once, and is closed again when the completion is not saved, or later. */
 export function useFinish(courseId: string, lesson: LessonId): Finish {
   const { mutate, data, isError } = useCompleteLesson(courseId, { hasToasts: false });
+  const { kept } = useOutgoing(courses.completeLesson);
   const [state, setState] = useState<'before' | 'open' | 'closed'>('before');
+  // What was kept has its answer now, which is said in a toast: the lesson shows what became of it.
+  const isAnsweredLater = data?.isKept === true && !kept.some(({ params }) => params.id === lesson);
+  const isOver = isError || isAnsweredLater;
   return {
-    isOpen: state === 'open' && !isError,
-    wasOpen: state === 'closed' || (state === 'open' && isError),
+    isOpen: state === 'open' && !isOver,
+    wasOpen: state === 'closed' || (state === 'open' && isOver),
     saved: savedOf(data),
     complete: () => {
       setState('open');
