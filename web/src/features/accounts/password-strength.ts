@@ -1,14 +1,14 @@
-/** How hard a password is to guess: one judgement in one sentence, by the server's rules and then as advice. */
+/** How hard a password is to guess: one judgment in one sentence, by the server's rules and then as advice. */
 import { accountLimits, passwordProblem } from '@qubloom/contract';
 
-export interface PasswordJudgement {
+export interface PasswordJudgment {
   /** Of four; one alone means that it is refused. */
   readonly bars: 0 | 1 | 2 | 3 | 4;
   readonly sentence: string;
 }
 
 /** Length counts most; a password of few different characters counts as the shorter one it is. */
-export function judgePassword(password: string, username: string): PasswordJudgement {
+export function judgePassword(password: string, username: string): PasswordJudgment {
   const atLeast = `At least ${accountLimits.password.min} characters.`;
   if (password === '') {
     return { bars: 0, sentence: `${atLeast} Three words in a row are hard to guess.` };

@@ -11,8 +11,8 @@ export interface PasswordMeterProps {
 }
 
 export function PasswordMeter({ password, username, hasError }: PasswordMeterProps) {
-  const judgement = judgePassword(password, username);
-  const bars = hasError ? Math.min(judgement.bars, 1) : judgement.bars;
+  const judgment = judgePassword(password, username);
+  const bars = hasError ? Math.min(judgment.bars, 1) : judgment.bars;
   return (
     <span className="block">
       <span aria-hidden="true" className="mb-1.5 grid grid-cols-4 gap-1">
@@ -26,7 +26,7 @@ export function PasswordMeter({ password, username, hasError }: PasswordMeterPro
           />
         ))}
       </span>
-      {!hasError && judgement.sentence}
+      {!hasError && judgment.sentence}
     </span>
   );
 }
