@@ -45,6 +45,7 @@ async function measureAll() {
     lifecycle: newLifecycle(),
     now: () => new Date(),
     publicOrigin: 'http://localhost:3000',
+    refuseOtherHosts: false,
     trustProxy: false,
     withApiPage: false,
     webRoot: join(import.meta.dirname, '../../web/dist'),
@@ -114,7 +115,7 @@ async function register(app) {
     },
   });
   if (reply.statusCode !== 200) throw new Error(reply.body);
-  return { id: reply.json().id, cookie: reply.headers['set-cookie'].split(';')[0] };
+  return { id: reply.json().id, cookie: reply.headers['set-cookie'][0].split(';')[0] };
 }
 
 /** So that the dashboard has something to add up. */

@@ -50,12 +50,14 @@ import { healthRoutes, type Lifecycle } from './platform/health.ts';
 import { createHttpApp, type HttpOptions } from './platform/http/create-app.ts';
 import { replyLifetime } from './platform/http/idempotency/answer-once.ts';
 import { keptRepliesIn } from './platform/http/idempotency/queries.ts';
+import { refuseForeignHosts } from './platform/http/same-site.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
 import { createOutbox, queueMailAt } from './platform/mail/outbox.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
+import { slidingThrottles } from './platform/sliding-throttle.ts';
 import { endConnectionsWhileStopping } from './platform/stopping.ts';
 import { forgetExpiredTokens } from './platform/tokens/tokens.ts';
 import { serveWebApp } from './platform/web/web-app.ts';
@@ -68,6 +70,8 @@ export interface AppOptions extends HttpOptions {
   readonly now: () => Date;
   /** Where browsers find this server: `https://qubloom.example`. */
   readonly publicOrigin: string;
+  /** Where it was set on purpose: calls to another host are refused. */
+  readonly refuseOtherHosts: boolean;
   /** Whether the API's description has a page to read it. */
   readonly withApiPage: boolean;
   /** The folder of the built web app. */
@@ -91,6 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const sessions = await createSessions(app, { database, now, publicOrigin });
   const methodsOf = rememberMethods(app);
   await describeApi(app, sessions.cookieName);
+  if (options.refuseOtherHosts) refuseForeignHosts(app, publicOrigin);
   healthRoutes(app, database, lifecycle);
   endConnectionsWhileStopping(app, lifecycle);
   const webApp = await serveWebApp(app, options.webRoot, {
@@ -99,7 +104,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   answerUnknownPaths(app, methodsOf, webApp);
 
-  const streakOf = (learner: Learner) => streakToday(learner, now());
   const withLearner = learnerLock(database);
   const views = new LessonViews((counts) => addLessonViews(database, counts));
   app.addHook('onClose', () => views.flush());
@@ -107,7 +111,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const lessons = courseQueries(database);
   const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
 
-  const { outbox, accounts, recovery } = accountsOf(options, sessions, streakOf);
+  const { outbox, tries, accounts, recovery } = accountsOf(options, sessions);
   const courses = {
     queries: lessons,
     recorder,
@@ -130,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     recordUse: ({ id }, use, act) =>
       withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, act, now())),
   };
+  const { streakOf } = accounts;
   const dashboard = { queries: dashboardQueries(database), streakOf, now };
 
   const anyone: PublicScope = { access: 'public', app, sessions };
@@ -153,6 +158,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveDescription(app, options.withApiPage);
   const forgetOld = async () => {
     await sessions.forgetExpired();
+    await tries.forgetOld();
     await outbox.sweep();
     await forgetExpiredTokens(database, now());
     await forgetOriginsBefore(database, new Date(now().getTime() - originLifetime));
@@ -161,11 +167,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return { app, sessions, tasks: outbox.tasks, forgetOld };
 }
 
-/** Accounts and what they mail. */
+/** Accounts, what they mail, and how often one may try to get in. */
 function accountsOf(
-  { connection: { database, pool }, now, mail, publicOrigin }: AppOptions,
+  { connection: { database }, now, mail, publicOrigin, logger }: AppOptions,
   sessions: Sessions,
-  streakOf: AccountsOptions['streakOf'],
 ) {
   const outbox = createOutbox({
     database,
@@ -173,21 +178,23 @@ function accountsOf(
     transport: mail,
     writers: recoveryMails(publicOrigin),
   });
+  const tries = slidingThrottles(database, now);
   const recovery: RecoveryOptions = {
     database,
     now,
     queueMail: queueMailAt(now),
-    throttles: recoveryThrottles(pool),
+    throttles: recoveryThrottles(tries),
     endSessionsOf: sessions.endAllOf,
   };
   const accounts: AccountsOptions = {
     database,
     now,
-    throttles: authThrottles(pool),
-    streakOf,
+    throttles: authThrottles(tries),
+    streakOf: (learner) => streakToday(learner, now()),
+    noteTakenName: (from) => logger.info({ from }, 'a username was asked for that is taken'),
     afterRegistering: (tx, learner) => askConfirmation(recovery, learner, tx),
   };
-  return { outbox, accounts, recovery };
+  return { outbox, tries, accounts, recovery };
 }
 
 /** What the recorder does with the rules and tables of the other features. */

@@ -50,7 +50,7 @@ const settingsTable = {
   ),
   PUBLIC_URL: setting(
     '`http://localhost:` and the port',
-    'The address in the browser: links start with it, and calls from elsewhere are refused.',
+    'The address in the browser: links start with it, and calls from elsewhere, or to another host, are refused.',
     z
       .string()
       .refine(isOrigin, 'must be like https://example.org, with nothing after the host and port')
@@ -138,6 +138,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** An origin, without a slash at its end. */
   readonly publicUrl: string;
+  /** Whether it was given, and not made from the port. */
+  readonly isPublicUrlSet: boolean;
   /** Absolute. */
   readonly dataFolder: string;
   /** Without it mails become files. */
@@ -179,6 +181,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: read.PORT,
     host: read.HOST,
     databaseUrl: read.DATABASE_URL,
+    isPublicUrlSet: read.PUBLIC_URL !== undefined,
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${String(read.PORT)}`,
     dataFolder: read.DATA_DIR,
     smtpUrl: read.SMTP_URL,

@@ -36,6 +36,7 @@ beforeAll(async () => {
     now: () => new Date(),
     mail: { send: () => Promise.resolve() },
     publicOrigin: 'http://localhost:3000',
+    refuseOtherHosts: false,
     trustProxy: false,
     withApiPage: false,
     webRoot: '/nowhere',

@@ -31,6 +31,7 @@ export async function serve(
     mail: mailTransport(config, logger),
     now: () => new Date(),
     publicOrigin: config.publicUrl,
+    refuseOtherHosts: config.isPublicUrlSet,
     trustProxy: config.trustProxy,
     withApiPage: config.environment === 'development',
     webRoot,

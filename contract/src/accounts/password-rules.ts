@@ -31,7 +31,7 @@ const commonPasswords = [
 
 /** The username itself and the 25 most common passwords; null for every other one that is long enough. */
 export function passwordProblem(password: string, username: string): string | null {
-  const folded = password.toLowerCase();
+  const folded = password.normalize('NFKC').toLowerCase();
   if (folded === username.toLowerCase()) {
     return 'Your password is the same as your username. Please pick another one.';
   }

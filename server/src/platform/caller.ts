@@ -55,3 +55,12 @@ export interface Act {
   readonly origin: Origin;
   readonly remember: RememberReply;
 }
+
+/** Where a call of somebody who wants to get in comes from. */
+export interface CallOrigin {
+  /** Of the connection, whole; for throttling only, never stored. */
+  readonly address: string;
+  /** Fit for the log. */
+  readonly shortAddress: string | null;
+  browserKnownTo(username: string): Promise<string | null>;
+}

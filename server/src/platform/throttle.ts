@@ -1,4 +1,4 @@
-/** Buckets of allowed tries. */
+/** Buckets against load, in windows of fixed length; those against guessing are `sliding-throttle.ts`. */
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -15,11 +15,9 @@ export interface ThrottleOptions {
 export interface Throttle {
   /** @throws {TooMany} when the key's tries are used up. */
   take(key: string): Promise<void>;
-  /** For a try that turned out to be no risk. */
-  giveBack(key: string): Promise<void>;
 }
 
-/** For guesses and the like: kept in PostgreSQL, so that it outlives a restart and holds for all processes. */
+/** Kept in PostgreSQL, so that it outlives a restart and holds for all processes. */
 export function createThrottle(pool: Pool, options: ThrottleOptions): Throttle {
   return throttleOf(
     new RateLimiterPostgres({
@@ -33,7 +31,7 @@ export function createThrottle(pool: Pool, options: ThrottleOptions): Throttle {
   );
 }
 
-/** Against load: what it counts is worth no write to the database, and each process counts for itself. */
+/** What it counts is worth no write to the database, and each process counts for itself. */
 export function createProcessThrottle(options: ThrottleOptions): Throttle {
   return throttleOf(new RateLimiterMemory(limiterOptions(options)), options);
 }
@@ -58,11 +56,6 @@ function throttleOf(
         if (!(refused instanceof RateLimiterRes)) throw refused;
         throw new TooMany(sentence, refused.msBeforeNext / 1000);
       }
-    },
-    async giveBack(key) {
-      await limiter.reward(hashOf(key));
-      // A bucket that was full may be open again; what is still full is soon found to be so anew.
-      if (limiter instanceof RateLimiterPostgres) limiter.deleteInMemoryBlockedAll();
     },
   };
 }

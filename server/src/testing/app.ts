@@ -69,6 +69,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
       mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
       now: () => new Date(Date.now() + ahead),
       publicOrigin: 'http://localhost:3000',
+      refuseOtherHosts: false,
       trustProxy: false,
       withApiPage: false,
       webRoot: '/nowhere',

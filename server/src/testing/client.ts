@@ -1,4 +1,4 @@
-/** A small browser for tests: calls the app without a socket, and keeps its cookie. */
+/** A small browser for tests: calls the app without a socket, and keeps its cookies. */
 import { pathOf, type BodyInput, type Endpoint, type ReplyOf } from '@qubloom/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
@@ -20,6 +20,8 @@ interface Filled<E extends Endpoint> {
 export interface Client {
   /** Of the session, as the browser would send it; null when it holds none. */
   cookie: string | null;
+  /** By which the browser is known again to learners who have signed in with it. */
+  browserCookie: string | null;
   get(path: string, headers?: Headers): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
   request(method: Method, path: string, options?: Partial<InjectOptions>): Promise<Answer>;
@@ -30,17 +32,24 @@ export interface Client {
 export function createClient(app: FastifyInstance, address = '203.0.113.7'): Client {
   const client: Client = {
     cookie: null,
+    browserCookie: null,
 
     async request(method, path, options = {}) {
+      const cookies = [client.cookie, client.browserCookie].filter((one) => one !== null);
       const response = await app.inject({
         method,
         url: path,
         remoteAddress: address,
         ...options,
-        headers: { ...(client.cookie ? { cookie: client.cookie } : {}), ...options.headers },
+        headers: {
+          ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}),
+          ...options.headers,
+        },
       });
       for (const { name, value } of response.cookies) {
-        client.cookie = value === '' ? null : `${name}=${value}`;
+        const kept = value === '' ? null : `${name}=${value}`;
+        if (name.endsWith('qubloom-browser')) client.browserCookie = kept;
+        else client.cookie = kept;
       }
       return {
         status: response.statusCode,

@@ -74,7 +74,8 @@ async function openTestDatabase(): Promise<OpenTestDatabase> {
       // Cascades to every table that points at a learner. With a handful of rows `delete` takes a tenth
       // of the time of `truncate`, which makes new files for each of those tables and their indexes.
       await connection.database.execute(
-        sql`with limits as (delete from rate_limits), mails as (delete from outbox) delete from users`,
+        sql`with limits as (delete from rate_limits), tries as (delete from recent_tries), mails as (delete from outbox)
+          delete from users`,
       );
     },
     close: async () => {

@@ -1,11 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { users } from '../../platform/database/schema/index.ts';
+import { slidingThrottles } from '../../platform/sliding-throttle.ts';
 import { useTestApp } from '../../testing/app.ts';
+import type { Answer, Client } from '../../testing/client.ts';
 import { ada, grace } from '../../testing/people.ts';
-import { passwordMatches } from './passwords.ts';
+import { checkPassword } from './passwords.ts';
 import { authThrottles } from './throttles.ts';
 
 vi.mock('@node-rs/argon2', async (importOriginal) => {
@@ -100,25 +102,82 @@ describe('logging in', () => {
     expect([answer.status, answer.text]).toEqual([422, sentence]);
   });
 
-  test('checks at most 10 passwords of an account in 15 minutes, from wherever they come', async () => {
-    await site.signUp(grace);
-    const tries = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        site
-          .visitor(`192.0.2.${String(100 + index)}`)
-          .post('/api/login', { username: 'Grace', password: `guess-${String(index)}` }),
+  const guess = (browser: Client, username: string, count: number) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        browser.post('/api/login', { username, password: `guess-${String(index)}` }),
       ),
     );
-    expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
+  const checked = (answers: readonly Answer[]) =>
+    answers.filter(({ status }) => status === 401).length;
+  const asGrace = { username: 'grace', password: grace.password };
+
+  test('checks at most 10 passwords of an account in any 15 minutes from one address', async () => {
+    await site.signUp(grace);
+    const attacker = site.visitor('192.0.2.100');
+    const tries = await guess(attacker, 'Grace', 20);
+    expect(checked(tries)).toBe(10);
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(10);
-    const right = await site
-      .visitor()
-      .post('/api/login', { username: 'grace', password: grace.password });
+    const right = await attacker.post('/api/login', asGrace);
     expect([right.status, right.text]).toEqual([
       429,
       'That was a lot of tries. Please wait a few minutes, then try again.',
     ]);
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
+  });
+
+  test('gives no second ten at the turn of a window', async () => {
+    await site.signUp(grace);
+    const attacker = site.visitor('192.0.2.101');
+    expect(checked(await guess(attacker, 'grace', 1))).toBe(1);
+    site.clock.pass(14 * 60_000);
+    expect(checked(await guess(attacker, 'grace', 20))).toBe(9);
+    site.clock.pass(2 * 60_000);
+    expect(checked(await guess(attacker, 'grace', 20))).toBe(1);
+    site.clock.set(new Date());
+  });
+
+  test("leaves the learner's own way in open, however often others guess", async () => {
+    await site.signUp(grace);
+    await guess(site.visitor('192.0.2.102'), 'grace', 30);
+    const home = await site.visitor('192.0.2.103').post('/api/login', asGrace);
+    expect(home.status).toBe(200);
+  });
+
+  test('lets a browser in that the learner has signed in with, from the very address of the guesses', async () => {
+    const browser = site.visitor('192.0.2.104');
+    await browser.post('/api/register', grace);
+    await browser.post('/api/logout');
+    const others = site.visitor('192.0.2.104');
+    await guess(others, 'grace', 12);
+    const { loginsFromAddress } = authThrottles(slidingThrottles(site.database, () => new Date()));
+    await Promise.all(Array.from({ length: 190 }, () => loginsFromAddress.take('192.0.2.104')));
+    const other = { username: 'another-pupil', password: 'forgotten' };
+    expect((await others.post('/api/login', other)).status).toBe(429);
+    expect((await others.post('/api/login', asGrace)).status).toBe(429);
+    expect((await browser.post('/api/login', asGrace)).status).toBe(200);
+  });
+
+  test('checks at most 10 passwords in such a browser too, which is known to its own learners alone', async () => {
+    const browser = site.visitor('192.0.2.105');
+    await browser.post('/api/register', grace);
+    await site.signUp(ada);
+    expect(checked(await guess(browser, 'grace', 20))).toBe(10);
+    await guess(site.visitor('192.0.2.105'), 'ada', 10);
+    const asAda = await browser.post('/api/login', { username: 'ada', password: ada.password });
+    expect(asAda.status).toBe(429);
+  });
+
+  test('takes a password however its letters were composed, and renews what was hashed as typed', async () => {
+    await site.signUp(ada);
+    const decomposed = 'pa\u0308ssword-garden';
+    await site.database.update(users).set({ password: await hash(decomposed) });
+    const login = (password: string) =>
+      site.visitor().post('/api/login', { username: 'ada', password });
+    expect((await login('p\u00e4ssword-garden')).status).toBe(401);
+    expect((await login(decomposed)).status).toBe(200);
+    expect((await login('p\u00e4ssword-garden')).status).toBe(200);
+    expect((await login(decomposed)).status).toBe(200);
   });
 
   test('counts no sign-in that was right', async () => {
@@ -132,7 +191,7 @@ describe('logging in', () => {
   });
 
   test('lets a whole school try from one address, 200 times in 15 minutes', async () => {
-    const { loginsFromAddress } = authThrottles(site.pool);
+    const { loginsFromAddress } = authThrottles(slidingThrottles(site.database, () => new Date()));
     await Promise.all(Array.from({ length: 199 }, () => loginsFromAddress.take('192.0.2.77')));
     const next = () =>
       site.visitor('192.0.2.77').post('/api/login', { username: 'pupil', password: 'forgotten' });
@@ -141,7 +200,7 @@ describe('logging in', () => {
   });
 
   test('counts nobody of the school who had the right password, and every guess', async () => {
-    const { loginsFromAddress } = authThrottles(site.pool);
+    const { loginsFromAddress } = authThrottles(slidingThrottles(site.database, () => new Date()));
     await site.signUp(ada);
     await Promise.all(Array.from({ length: 198 }, () => loginsFromAddress.take('192.0.2.78')));
     const login = (password: string) =>
@@ -155,14 +214,14 @@ describe('logging in', () => {
   });
 
   test('counts nobody who was turned away in a rush before the password was looked at', async () => {
-    const { loginsFromAddress } = authThrottles(site.pool);
+    const { loginsFromAddress } = authThrottles(slidingThrottles(site.database, () => new Date()));
     await site.signUp(ada);
     await Promise.all(Array.from({ length: 199 }, () => loginsFromAddress.take('192.0.2.79')));
     const login = () =>
       site.visitor('192.0.2.79').post('/api/login', { username: 'ada', password: ada.password });
     let isRush = true;
     const others = Array.from({ length: 130 }, async () => {
-      while (isRush) await passwordMatches(null, 'x').catch(() => wait(1));
+      while (isRush) await checkPassword(null, 'x').catch(() => wait(1));
     });
     try {
       await expect.poll(async () => (await login()).status, { timeout: 20_000 }).toBe(503);

@@ -1,11 +1,12 @@
+import { hash } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
 
 describe('a password', () => {
   test('matches its own hash alone', async () => {
-    const hash = await hashPassword('horse battery');
-    expect(await passwordMatches(hash, 'horse battery')).toBe(true);
-    expect(await passwordMatches(hash, 'horse batterY')).toBe(false);
+    const stored = await hashPassword('horse battery');
+    expect((await checkPassword(stored, 'horse battery')).matches).toBe(true);
+    expect((await checkPassword(stored, 'horse batterY')).matches).toBe(false);
   });
 
   test('has another hash each time', async () => {
@@ -13,7 +14,23 @@ describe('a password', () => {
   });
 
   test('never matches a learner who does not exist', async () => {
-    expect(await passwordMatches(null, 'nobody has this password')).toBe(false);
+    expect((await checkPassword(null, 'nobody has this password')).matches).toBe(false);
+  });
+
+  test.each([
+    ['decomposed letters', 'pa\u0308ssword-garden'],
+    ['composed letters', 'p\u00e4ssword-garden'],
+    ['wide letters', 'p\u00e4ssword-\uff47arden'],
+  ])('is the same in %s', async (_, typed) => {
+    const stored = await hashPassword('p\u00e4ssword-garden');
+    expect(await checkPassword(stored, typed)).toEqual({ matches: true, isOutdated: false });
+  });
+
+  test('that was hashed as it was typed still matches, and is known to be outdated', async () => {
+    const typed = 'pa\u0308ssword-garden';
+    const stored = await hash(typed);
+    expect(await checkPassword(stored, typed)).toEqual({ matches: true, isOutdated: true });
+    expect(await checkPassword(stored, 'p\u00e4ssword-forest')).toMatchObject({ matches: false });
   });
 });
 
@@ -30,8 +47,8 @@ test(
     })();
     const checkedAt: number[] = [];
     const rush = Array.from({ length: 130 }, () =>
-      passwordMatches(null, 'x').then(
-        (matches) => {
+      checkPassword(null, 'x').then(
+        ({ matches }) => {
           checkedAt.push(turns);
           return matches;
         },

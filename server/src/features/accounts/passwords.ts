@@ -20,14 +20,35 @@ function inQueue<T>(work: () => Promise<T>): Promise<T> {
   return queue(work);
 }
 
+/** The same letters, whichever way a keyboard writes them: composed or decomposed, wide or narrow. */
+const normalized = (password: string): string => password.normalize('NFKC');
+
 export async function hashPassword(password: string): Promise<string> {
-  return inQueue(() => hash(password, cost));
+  return inQueue(() => hash(normalized(password), cost));
 }
 
-/** Takes as long for a learner who does not exist, so that the time gives nobody away. */
-export async function passwordMatches(stored: string | null, password: string): Promise<boolean> {
-  const isRight = await inQueue(async () => verify(stored ?? (await nobodysHash), password));
-  return stored !== null && isRight;
+export interface PasswordCheck {
+  readonly matches: boolean;
+  /** The stored hash is of the letters as they were typed, which other keyboards write in another way. */
+  readonly isOutdated: boolean;
+}
+
+/**
+ * Takes as long for a learner who does not exist, so that the time gives nobody away: what is compared depends
+ * on the typed letters alone.
+ */
+export async function checkPassword(
+  stored: string | null,
+  password: string,
+): Promise<PasswordCheck> {
+  const forms = new Set([normalized(password), password]);
+  const matching: string[] = [];
+  for (const form of forms) {
+    const isRight = await inQueue(async () => verify(stored ?? (await nobodysHash), form));
+    if (stored !== null && isRight) matching.push(form);
+  }
+  const matches = matching.length > 0;
+  return { matches, isOutdated: matches && !matching.includes(normalized(password)) };
 }
 
 const nobodysHash = hash('nobody has this password', cost);

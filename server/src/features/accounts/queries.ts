@@ -1,6 +1,6 @@
 /** Accounts in the database. */
 import type { AgeRange, UserId } from '@qubloom/contract';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -58,6 +58,18 @@ export async function insertAccount(tx: Transaction, account: NewAccount): Promi
     .onConflictDoNothing()
     .returning(learnerColumns);
   return row === undefined ? null : learnerOf(row);
+}
+
+/** Not where the password was changed meanwhile. */
+export async function replaceHash(
+  tx: Transaction,
+  { id, hash }: { readonly id: UserId; readonly hash: string },
+  newHash: string,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ password: newHash })
+    .where(and(eq(users.id, id), eq(users.password, hash)));
 }
 
 /** A zone that is not given stays as it was. */

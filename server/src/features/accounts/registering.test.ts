@@ -79,6 +79,16 @@ describe('registering', () => {
     expect(await accountCount()).toBe(1);
   });
 
+  test('notes in the log from where a taken name was asked for, and neither name nor whole address', async () => {
+    await site.signUp(ada);
+    site.logged.length = 0;
+    await site.visitor('198.51.100.234').post('/api/register', { ...grace, username: 'ADA' });
+    const noted = site.logged.filter((line) => line.includes('a username was asked for'));
+    expect(noted).toHaveLength(1);
+    expect(JSON.parse(noted[0] ?? '')).toMatchObject({ from: '198.51.100.0' });
+    expect(noted[0]).not.toMatch(/ada/i);
+  });
+
   test('50 at once with one username open one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => site.visitor('192.0.2.1').post('/api/register', ada)),
@@ -179,7 +189,7 @@ describe('registering', () => {
     expect(last.text).toBe(
       'Many accounts were opened from here. Please wait a while, then try again.',
     );
-    expect(Number(last.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(3400);
     expect((await site.visitor('192.0.2.51').post('/api/register', grace)).status).toBe(200);
   });
 });

@@ -15,13 +15,13 @@ export interface AccountsOptions extends AuthOptions {
 }
 
 export function authRoutes(scope: PublicScope, options: AccountsOptions): void {
-  serveAuth(scope, accounts.register, async ({ body, address, openSession }) => {
-    const learner = await openSession(await register(options, body, address));
+  serveAuth(scope, accounts.register, async ({ body, from, openSession }) => {
+    const learner = await openSession(await register(options, body, from));
     return currentUser(learner, options.streakOf(learner));
   });
 
-  serveAuth(scope, accounts.login, async ({ body, address, openSession }) => {
-    const learner = await openSession(await login(options, body, address));
+  serveAuth(scope, accounts.login, async ({ body, from, openSession }) => {
+    const learner = await openSession(await login(options, body, from));
     return currentUser(learner, options.streakOf(learner));
   });
 

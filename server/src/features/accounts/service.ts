@@ -1,17 +1,18 @@
 /** Opening an account and signing in to one. */
 import type { accounts, BodyOf, CurrentUser } from '@qubloom/contract';
-import type { Learner } from '../../platform/caller.ts';
+import type { CallOrigin, Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { Conflict, NotSignedIn } from '../../platform/errors.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
 import {
   findPassword,
   insertAccount,
   isUsernameTaken,
   recordLogin,
   recordTimeZone,
+  replaceHash,
 } from './queries.ts';
-import { addressKey, type AuthThrottles } from './throttles.ts';
+import { addressKey, takeLoginTry, type AuthThrottles } from './throttles.ts';
 import { knownTimeZone } from './time-zone.ts';
 import { allowUsername } from './usernames.ts';
 
@@ -21,6 +22,8 @@ export interface AuthOptions {
   readonly throttles: AuthThrottles;
   /** What follows from a new account, in its transaction. */
   afterRegistering(tx: Transaction, learner: Learner): Promise<void>;
+  /** Who asks for many of them may be finding out which usernames exist. */
+  readonly noteTakenName: (shortAddress: string | null) => void;
 }
 
 const takenMessage = 'Somebody already has that username. Please choose another one.';
@@ -35,12 +38,15 @@ export type SignIn = (tx: Transaction) => Promise<Learner>;
 export async function register(
   options: AuthOptions,
   body: BodyOf<typeof accounts.register>,
-  address: string,
+  from: CallOrigin,
 ): Promise<SignIn> {
-  const { database, now, throttles } = options;
+  const { database, now, throttles, noteTakenName } = options;
   allowUsername(body.username);
-  await throttles.registrationsFromAddress.take(addressKey(address));
-  if (await isUsernameTaken(database, body.username)) throw taken();
+  await throttles.registrationsFromAddress.take(addressKey(from.address));
+  if (await isUsernameTaken(database, body.username)) {
+    noteTakenName(from.shortAddress);
+    throw taken();
+  }
   const account = {
     ...body,
     password: await hashPassword(body.password),
@@ -59,28 +65,25 @@ export async function register(
 
 export async function login(
   { database, now, throttles }: AuthOptions,
-  body: BodyOf<typeof accounts.login>,
-  address: string,
+  { username, password, timeZone }: BodyOf<typeof accounts.login>,
+  from: CallOrigin,
 ): Promise<SignIn> {
-  const account = body.username.toLowerCase();
-  await throttles.loginsFromAddress.take(addressKey(address));
-  await throttles.checksOfAccount.take(account);
-  const giveBack = async () => {
-    await throttles.checksOfAccount.giveBack(account);
-    await throttles.loginsFromAddress.giveBack(addressKey(address));
-  };
-  const found = couldBeUsername(account) ? await findPassword(database, account) : null;
-  const isRight = await passwordMatches(found?.hash ?? null, body.password).catch(
-    async (error: unknown) => {
-      // Turned away in a rush: nothing was guessed.
-      await giveBack();
-      throw error;
-    },
-  );
-  if (found === null || !isRight) throw noMatch();
-  await giveBack();
-  const entry = { lastLogin: now(), timeZone: knownTimeZone(body.timeZone) };
+  const account = username.toLowerCase();
+  const isPossible = couldBeUsername(account);
+  const browser = isPossible ? await from.browserKnownTo(account) : null;
+  const taken = await takeLoginTry(throttles, account, { address: from.address, browser });
+  const found = isPossible ? await findPassword(database, account) : null;
+  const check = await checkPassword(found?.hash ?? null, password).catch(async (error: unknown) => {
+    // Turned away in a rush: nothing was guessed.
+    await taken.giveBack();
+    throw error;
+  });
+  if (found === null || !check.matches) throw noMatch();
+  await taken.giveBack();
+  const entry = { lastLogin: now(), timeZone: knownTimeZone(timeZone) };
+  const newHash = check.isOutdated ? await hashPassword(password) : null;
   return async (tx) => {
+    if (newHash !== null) await replaceHash(tx, found, newHash);
     const learner = await recordLogin(tx, found.id, entry);
     if (learner === null) throw noMatch();
     return learner;

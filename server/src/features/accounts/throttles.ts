@@ -1,38 +1,63 @@
-/** How often one may try to get in: a tight bucket for an account, a wide one for a school's address. */
+/**
+ * How often one may try to get in. A stranger has a tight bucket for each account, counted for each address, and
+ * a wide one for the address, since a school has only one. A browser in which the learner has signed in before
+ * has a bucket of its own in place of both, so that nobody else can use up the learner's tries.
+ */
 import { isIPv6 } from 'node:net';
-import type { Pool } from 'pg';
-import { createThrottle, type Throttle } from '../../platform/throttle.ts';
+import type { SlidingThrottle, SlidingThrottles, Try } from '../../platform/sliding-throttle.ts';
 
 const minute = 60;
 const tooManyTries = 'That was a lot of tries. Please wait a few minutes, then try again.';
 
 export interface AuthThrottles {
-  readonly checksOfAccount: Throttle;
-  readonly loginsFromAddress: Throttle;
-  readonly registrationsFromAddress: Throttle;
+  readonly checksOfAccount: SlidingThrottle;
+  readonly checksFromBrowser: SlidingThrottle;
+  readonly loginsFromAddress: SlidingThrottle;
+  readonly registrationsFromAddress: SlidingThrottle;
 }
 
-export function authThrottles(pool: Pool): AuthThrottles {
+export function authThrottles({ create }: Pick<SlidingThrottles, 'create'>): AuthThrottles {
+  const logins = (name: string, tries: number) =>
+    create({ name, tries, seconds: 15 * minute, sentence: tooManyTries });
   return {
-    checksOfAccount: createThrottle(pool, {
-      name: 'login-account',
-      tries: 10,
-      seconds: 15 * minute,
-      sentence: tooManyTries,
-    }),
-    loginsFromAddress: createThrottle(pool, {
-      name: 'login-address',
-      tries: 200,
-      seconds: 15 * minute,
-      sentence: tooManyTries,
-    }),
-    registrationsFromAddress: createThrottle(pool, {
+    checksOfAccount: logins('login-account', 10),
+    checksFromBrowser: logins('login-browser', 10),
+    loginsFromAddress: logins('login-address', 200),
+    registrationsFromAddress: create({
       name: 'register-address',
       tries: 100,
       seconds: 60 * minute,
       sentence: 'Many accounts were opened from here. Please wait a while, then try again.',
     }),
   };
+}
+
+/**
+ * @param account The username in lower case.
+ * @param browser Where the learner has signed in with this browser before.
+ * @throws {TooMany}
+ */
+export async function takeLoginTry(
+  throttles: AuthThrottles,
+  account: string,
+  { address, browser }: { readonly address: string; readonly browser: string | null },
+): Promise<Try> {
+  if (browser !== null) return throttles.checksFromBrowser.take(`${account} ${browser}`);
+  const from = addressKey(address);
+  const ofAccount = await throttles.checksOfAccount.take(`${account} ${from}`);
+  try {
+    const ofAddress = await throttles.loginsFromAddress.take(from);
+    return {
+      async giveBack() {
+        await ofAddress.giveBack();
+        await ofAccount.giveBack();
+      },
+    };
+  } catch (error) {
+    // No password was looked at.
+    await ofAccount.giveBack();
+    throw error;
+  }
 }
 
 /** One household has a whole IPv6 /64, so its first half is what counts. */

@@ -1,7 +1,7 @@
 /** What the handler of an endpoint is given. */
 import type { BodyOf, Endpoint, ParamsOf, UserId } from '@qubloom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Act, Caller, Learner, Origin, RememberReply } from '../caller.ts';
+import type { Act, Caller, CallOrigin, Learner, Origin, RememberReply } from '../caller.ts';
 import type { Transaction } from '../database/client.ts';
 import { agentFamily, shortenAddress } from './origin.ts';
 
@@ -11,6 +11,8 @@ export interface SessionStore {
   /** At once where no session came along, so that visitors wait for nothing. */
   callerOf(request: FastifyRequest): Promise<Caller> | Caller;
   sessionIdOf(request: FastifyRequest): string | null;
+  /** What tells this browser from others, if the learner with this name has signed in with it before. */
+  browserKnownTo(request: FastifyRequest, username: string): Promise<string | null>;
   /**
    * Signs in whom `signIn` gives, with a new session, and ends the one that the request came with: all of
    * it in one transaction, so that nobody has an account without having come in.
@@ -80,8 +82,13 @@ export class AuthCall<E extends Endpoint> extends CallContext<E> {
     this.closeSession = () => sessions.close(request, reply);
   }
 
-  /** Of the connection, whole; for throttling only, never stored. */
-  get address(): string {
-    return this.request.ip;
+  /** Where the call comes from, for throttles. */
+  get from(): CallOrigin {
+    const { request, sessions } = this;
+    return {
+      address: request.ip,
+      shortAddress: shortenAddress(request.ip),
+      browserKnownTo: (username) => sessions.browserKnownTo(request, username),
+    };
   }
 }

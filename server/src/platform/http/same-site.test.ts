@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import { ada } from '../../testing/people.ts';
 import { users } from '../database/schema/index.ts';
-import { comesFromThisSite } from './same-site.ts';
+import { comesFromThisSite, isForeignHost } from './same-site.ts';
 
 const site = useTestApp();
 afterEach(() => site.forgetLearners());
@@ -50,4 +50,58 @@ test('reading needs no proof: another site cannot see the answer', async () => {
   const answer = await site.visitor().get('/api/courses', { 'sec-fetch-site': 'cross-site' });
   expect(answer.status).toBe(200);
   expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+describe('the host that a call names', () => {
+  test.each([
+    ['https://qubloom.example', 'qubloom.example', false],
+    ['https://qubloom.example', 'QUBLOOM.example', false],
+    ['https://qubloom.example', 'qubloom.example:443', false],
+    ['https://qubloom.example', 'qubloom.example:8443', true],
+    ['https://qubloom.example', 'qubloom.example.evil.example', true],
+    ['https://qubloom.example', 'evil.example', true],
+    ['https://qubloom.example', 'evil@qubloom.example', true],
+    ['https://qubloom.example', 'qubloom.example/evil', true],
+    ['https://qubloom.example', '192.0.2.7', true],
+    ['https://qubloom.example', 'localhost.evil.example', true],
+    ['https://qubloom.example', '', true],
+    ['https://qubloom.example', 'localhost:3000', false],
+    ['https://qubloom.example', '127.0.0.1:3000', false],
+    ['https://qubloom.example', '[::1]:3000', false],
+    ['http://192.168.1.5:3000', '192.168.1.5:3000', false],
+  ])('on %s, %j is foreign: %s', (publicOrigin, host, isForeign) => {
+    expect(isForeignHost(host, publicOrigin)).toBe(isForeign);
+  });
+});
+
+describe('with an address of its own', () => {
+  const known = useTestApp({
+    options: { publicOrigin: 'https://qubloom.example', refuseOtherHosts: true },
+  });
+  afterEach(() => known.forgetLearners());
+
+  const evil = { host: 'evil.example', origin: 'http://evil.example' };
+
+  test.each([
+    ['GET', '/api/user', evil],
+    ['GET', '/api/courses', evil],
+    ['POST', '/api/register', evil],
+    ['POST', '/api/register', { ...evil, 'sec-fetch-site': 'same-origin' }],
+    ['POST', '/api/login', { ...evil, 'sec-fetch-site': 'same-origin' }],
+  ] as const)('%s %s from and to another host is refused: %j', async (method, path, headers) => {
+    const payload = method === 'POST' ? { payload: ada } : {};
+    const answer = await known.visitor().request(method, path, { headers, ...payload });
+    expect([answer.status, answer.text]).toEqual([
+      403,
+      'This call was not meant for Qubloom, so it was not done.',
+    ]);
+    expect(await known.database.$count(users)).toBe(0);
+  });
+
+  test('its own calls are answered, and so is the question whether it is well', async () => {
+    const own = { host: 'qubloom.example', origin: 'https://qubloom.example' };
+    const answer = await known.visitor().post('/api/register', ada, own);
+    expect(answer.status).toBe(200);
+    expect((await known.visitor().get('/healthz', evil)).status).toBe(200);
+  });
 });

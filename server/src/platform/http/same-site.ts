@@ -1,6 +1,6 @@
-/** Against forged calls: what changes something must come from a page of this site. */
+/** Against forged calls: they must name this site, and what changes something must come from one of its pages. */
 import { brand } from '@qubloom/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Forbidden } from '../errors.ts';
 
 /**
@@ -24,4 +24,24 @@ export function refuseForeignSites(publicOrigin: string) {
     if (comesFromThisSite(request.headers, publicOrigin)) done();
     else done(new Forbidden(`This call did not come from ${brand.name}, so it was not done.`));
   };
+}
+
+/**
+ * A page of another site can have its own name point at this server, and then speaks from its own origin; only
+ * the name gives it away. Addresses of the very machine are no such names, and proxies beside the server use them.
+ */
+export function isForeignHost(host: string, publicOrigin: string): boolean {
+  const site = new URL(publicOrigin);
+  const asked = URL.parse(`${site.protocol}//${host}`);
+  if (asked === null || asked.pathname !== '/' || asked.username !== '') return true;
+  return asked.host !== site.host && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(asked.hostname);
+}
+
+/** For calls; pages and files are the same for everybody, and health is asked for by address. */
+export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isCall = request.routeOptions.url?.startsWith('/api/') === true;
+    if (!isCall || !isForeignHost(request.host, publicOrigin)) done();
+    else done(new Forbidden(`This call was not meant for ${brand.name}, so it was not done.`));
+  });
 }

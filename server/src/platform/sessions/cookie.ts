@@ -1,8 +1,7 @@
-/** The cookie that carries a session's token. */
-import fastifyCookie from '@fastify/cookie';
+/** The cookies that carry tokens: one of the session, one by which a browser is known again. */
 import type { FastifyInstance } from 'fastify';
 
-export interface SessionCookie {
+export interface TokenCookie {
   readonly name: string;
   /** The token that a `Cookie` header brings, if it has the form of one. */
   read(header: string | undefined): string | null;
@@ -13,7 +12,7 @@ export interface SessionCookie {
 }
 
 /**
- * Seconds, the longest that browsers store one. The session's own row decides when it ends, so the cookie
+ * Seconds, the longest that browsers store one. The token's own row decides when it ends, so the cookie
  * never has to be sent anew.
  */
 const maxAge = 400 * 24 * 60 * 60;
@@ -21,12 +20,12 @@ const maxAge = 400 * 24 * 60 * 60;
 const tokenForm = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * With `secure`, the `__Host-` prefix keeps other hosts of the domain and plain HTTP from setting it. No
- * hook: cookies are read where somebody asks who calls, not in every request.
+ * With `secure`, the `__Host-` prefix keeps other hosts of the domain and plain HTTP from setting it.
+ * @param app With `@fastify/cookie`, without its hook: cookies are read where somebody asks who calls, not in
+ * every request.
  */
-export async function sessionCookie(app: FastifyInstance, secure: boolean): Promise<SessionCookie> {
-  await app.register(fastifyCookie, { hook: false });
-  const name = secure ? '__Host-qubloom-session' : 'qubloom-session';
+export function tokenCookie(app: FastifyInstance, plainName: string, secure: boolean): TokenCookie {
+  const name = secure ? `__Host-${plainName}` : plainName;
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     name,

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import { fastify } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import { ada, grace } from '../../testing/people.ts';
 import { statementsOf } from '../../testing/statements.ts';
-import { sessions } from '../database/schema/index.ts';
-import { sessionCookie } from './cookie.ts';
+import { knownBrowsers, sessions } from '../database/schema/index.ts';
+import { tokenCookie } from './cookie.ts';
 
 const site = useTestApp();
 afterEach(async () => {
@@ -127,24 +128,78 @@ describe('a session', () => {
   );
 });
 
+describe('a browser in which a learner has signed in', () => {
+  const known = () => site.database.select().from(knownBrowsers);
+
+  test('is known by the hash of a token of its own, which is new after each sign-in', async () => {
+    const browser = await site.signUp(ada);
+    const first = tokenOf(browser.browserCookie);
+    const [row] = await known();
+    expect(row?.browser.equals(createHash('sha256').update(first).digest())).toBe(true);
+    await browser.post('/api/login', login);
+    const second = tokenOf(browser.browserCookie);
+    expect(second).not.toBe(first);
+    const rowsNow = await known();
+    expect(rowsNow).toHaveLength(1);
+    expect(rowsNow[0]?.browser.equals(createHash('sha256').update(second).digest())).toBe(true);
+  });
+
+  test('stays known after signing out, to all who share it', async () => {
+    const browser = await site.signUp(ada);
+    await browser.post('/api/logout');
+    await browser.post('/api/register', grace);
+    await browser.post('/api/logout');
+    const all = await known();
+    expect(all).toHaveLength(2);
+    expect(all[0]?.browser.equals(all[1]?.browser ?? Buffer.alloc(0))).toBe(true);
+  });
+
+  test('is forgotten after 180 days, when all sessions are ended, and with the learner', async () => {
+    const { user } = await site.signUp(ada);
+    site.clock.pass(179 * day);
+    await site.sessions.forgetExpired();
+    expect(await known()).toHaveLength(1);
+    site.clock.pass(2 * day);
+    await site.sessions.forgetExpired();
+    expect(await known()).toHaveLength(0);
+
+    await site.visitor().post('/api/login', login);
+    expect(await known()).toHaveLength(1);
+    await site.sessions.endAllOf(user.id);
+    expect(await known()).toHaveLength(0);
+
+    await site.visitor().post('/api/login', login);
+    await site.forgetLearners();
+    expect(await known()).toHaveLength(0);
+  });
+});
+
 const partsOf = (setCookie: string) => setCookie.split('; ');
 
 describe('the cookie', () => {
   test('is out of the reach of scripts and of other sites', async () => {
     const answer = await site.visitor().post('/api/register', ada);
-    const [token, ...attributes] = partsOf(String(answer.headers['set-cookie']));
-    expect(token).toMatch(/^qubloom-session=[\w-]{43}$/);
-    expect(attributes.toSorted()).toEqual([
-      'HttpOnly',
-      'Max-Age=34560000',
-      'Path=/',
-      'SameSite=Lax',
+    const cookies = [answer.headers['set-cookie']].flat().map(String);
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      'qubloom-session',
+      'qubloom-browser',
     ]);
+    for (const cookie of cookies) {
+      const [token, ...attributes] = partsOf(cookie);
+      expect(token).toMatch(/=[\w-]{43}$/);
+      expect(attributes.toSorted()).toEqual([
+        'HttpOnly',
+        'Max-Age=34560000',
+        'Path=/',
+        'SameSite=Lax',
+      ]);
+    }
   });
 
   test('is bound to the host and to https where the site is https', async () => {
     const app = fastify();
-    const cookie = await sessionCookie(app, true);
+    await app.register(fastifyCookie, { hook: false });
+    const cookie = tokenCookie(app, 'qubloom-session', true);
     const [token, ...attributes] = partsOf(cookie.store('t'));
     expect(token).toBe('__Host-qubloom-session=t');
     expect(attributes.toSorted()).toEqual([

@@ -1,5 +1,5 @@
 /** Sessions that live on the server: a row each, known by the hash of a token that only the browser has. */
-import { hash, randomBytes } from 'node:crypto';
+import fastifyCookie from '@fastify/cookie';
 import type { UserId } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitor, type Caller } from '../caller.ts';
@@ -7,8 +7,10 @@ import type { Database, Transaction } from '../database/client.ts';
 import { coalesced } from '../database/coalesced.ts';
 import { agentFamily, shortenAddress } from '../http/origin.ts';
 import type { SessionStore } from '../http/call.ts';
-import { sessionCookie } from './cookie.ts';
+import { createBrowsers } from './browsers.ts';
+import { tokenCookie } from './cookie.ts';
 import { sessionQueries, type SessionId } from './queries.ts';
+import { hashOfToken, newToken } from './tokens.ts';
 
 const hour = 60 * 60 * 1000;
 /** A session ends when it was not used for so long. */
@@ -25,7 +27,7 @@ export interface SessionsOptions {
 
 export interface Sessions extends SessionStore {
   readonly cookieName: string;
-  /** On every device. */
+  /** On every device; the browsers are no longer known to the learner either. */
   endAllOf(userId: UserId, tx?: Transaction): Promise<void>;
   forgetExpired(): Promise<void>;
 }
@@ -35,7 +37,10 @@ export async function createSessions(
   { database, now, publicOrigin }: SessionsOptions,
 ): Promise<Sessions> {
   const queries = sessionQueries(database);
-  const cookie = await sessionCookie(app, publicOrigin.startsWith('https:'));
+  await app.register(fastifyCookie, { hook: false });
+  const secure = publicOrigin.startsWith('https:');
+  const cookie = tokenCookie(app, 'qubloom-session', secure);
+  const browsers = createBrowsers(app, { database, now, secure });
 
   const findOpenSession = coalesced(async (ids: readonly SessionId[]) => {
     const found = await queries.findOpenSessions(ids, now());
@@ -44,19 +49,10 @@ export async function createSessions(
 
   function idOf(request: FastifyRequest): SessionId | null {
     const token = cookie.read(request.headers.cookie);
-    return token === null ? null : idOfToken(token);
+    return token === null ? null : hashOfToken(token);
   }
 
-  function momentOf(request: FastifyRequest, id: SessionId) {
-    const time = now();
-    return {
-      id,
-      now: time,
-      expiresAt: new Date(time.getTime() + lifetime),
-      ipAddress: shortenAddress(request.ip),
-      userAgent: agentFamily(request.headers['user-agent']),
-    };
-  }
+  const momentOf = (request: FastifyRequest, id: SessionId) => momentAt(now(), request, id);
 
   async function learnerOf(request: FastifyRequest, id: SessionId): Promise<Caller> {
     const session = await findOpenSession(id);
@@ -84,32 +80,48 @@ export async function createSessions(
     /** Enough of the hash to tell sessions apart, too little to find the row by. */
     sessionIdOf: (request) => idOf(request)?.slice(0, 16) ?? null,
 
+    browserKnownTo: (request, username) => browsers.knownTo(request, username),
+
     async open(request, reply, signIn) {
-      const token = randomBytes(32).toString('base64url');
-      const signedIn = await database.transaction(async (tx) => {
+      const token = newToken();
+      const { learner, browser } = await database.transaction(async (tx) => {
         const learner = await signIn(tx);
         await endCurrent(request, tx);
-        await queries.insertSession(tx, learner.id, momentOf(request, idOfToken(token)));
-        return learner;
+        await queries.insertSession(tx, learner.id, momentOf(request, hashOfToken(token)));
+        return { learner, browser: await browsers.remember(tx, request, learner.id) };
       });
-      setCookie(reply, cookie.store(token));
-      return signedIn;
+      setCookies(reply, cookie.store(token), browser);
+      return learner;
     },
 
     async close(request, reply) {
       await endCurrent(request);
-      setCookie(reply, cookie.remove());
+      setCookies(reply, cookie.remove());
     },
 
-    endAllOf: (userId, tx) => queries.deleteSessionsOf(userId, tx ?? database),
-    forgetExpired: () => queries.deleteExpiredSessions(now()),
+    async endAllOf(userId, tx) {
+      const where = tx ?? database;
+      await queries.deleteSessionsOf(userId, where);
+      await browsers.forgetAllOf(userId, where);
+    },
+
+    async forgetExpired() {
+      await queries.deleteExpiredSessions(now());
+      await browsers.forgetExpired();
+    },
   };
 }
 
-function idOfToken(token: string): SessionId {
-  return hash('sha256', token, 'hex');
+function setCookies(reply: FastifyReply, ...values: string[]): void {
+  reply.header('set-cookie', values);
 }
 
-function setCookie(reply: FastifyReply, value: string): void {
-  reply.header('set-cookie', value);
+function momentAt(now: Date, request: FastifyRequest, id: SessionId) {
+  return {
+    id,
+    now,
+    expiresAt: new Date(now.getTime() + lifetime),
+    ipAddress: shortenAddress(request.ip),
+    userAgent: agentFamily(request.headers['user-agent']),
+  };
 }

@@ -18,8 +18,8 @@ import {
 } from './service.ts';
 
 export function recoveryRoutes(scope: PublicScope, options: RecoveryOptions): void {
-  serveAuth(scope, recovery.askReset, async ({ body, address }) => {
-    await askReset(options, body.email, address);
+  serveAuth(scope, recovery.askReset, async ({ body, from }) => {
+    await askReset(options, body.email, from.address);
     return {};
   });
   serveAuth(scope, recovery.findReset, ({ body }) => findReset(options, body.token));

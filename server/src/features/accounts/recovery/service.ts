@@ -7,8 +7,8 @@ import { Forbidden, Invalid, NotFound, NotSignedIn } from '../../../platform/err
 import { isSameMailbox, mailboxHash } from '../../../platform/mail/mailbox.ts';
 import type { QueueMail } from '../../../platform/mail/outbox.ts';
 import { findToken, revokeTokens, takeToken } from '../../../platform/tokens/tokens.ts';
-import type { Throttle } from '../../../platform/throttle.ts';
-import { hashPassword, passwordMatches } from '../passwords.ts';
+import type { SlidingThrottle } from '../../../platform/sliding-throttle.ts';
+import { checkPassword, hashPassword } from '../passwords.ts';
 import { addressKey } from '../throttles.ts';
 import {
   findContact,
@@ -22,7 +22,10 @@ export interface RecoveryOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly queueMail: QueueMail;
-  readonly throttles: { readonly mailsAskedFor: Throttle; readonly passwordsAgain: Throttle };
+  readonly throttles: {
+    readonly mailsAskedFor: SlidingThrottle;
+    readonly passwordsAgain: SlidingThrottle;
+  };
   /** On every device. */
   endSessionsOf(userId: UserId, tx: Transaction): Promise<void>;
 }
@@ -114,10 +117,10 @@ export async function changeAddress(
       "That's your parent or guardian's address, so only they can change it. Ask them for help.",
     );
   }
-  await throttles.passwordsAgain.take(String(id));
-  const isRight = await passwordMatches(await findPasswordOf(database, id), password);
-  if (!isRight) throw invalidAt('password', "That isn't your password.");
-  await throttles.passwordsAgain.giveBack(String(id));
+  const taken = await throttles.passwordsAgain.take(String(id));
+  const { matches } = await checkPassword(await findPasswordOf(database, id), password);
+  if (!matches) throw invalidAt('password', "That isn't your password.");
+  await taken.giveBack();
   const contact = await findContact(database, id);
   if (contact === null) throw new NotSignedIn();
   if (contact.email === email) throw invalidAt('email', 'That is your address already.');

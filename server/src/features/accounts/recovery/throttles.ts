@@ -1,19 +1,20 @@
 /** How often one may ask for mails, or give one's password once more. */
-import type { Pool } from 'pg';
-import { createThrottle } from '../../../platform/throttle.ts';
+import type { SlidingThrottles } from '../../../platform/sliding-throttle.ts';
 import type { RecoveryOptions } from './service.ts';
 
 const minute = 60;
 
-export function recoveryThrottles(pool: Pool): RecoveryOptions['throttles'] {
+export function recoveryThrottles({
+  create,
+}: Pick<SlidingThrottles, 'create'>): RecoveryOptions['throttles'] {
   return {
-    mailsAskedFor: createThrottle(pool, {
+    mailsAskedFor: create({
       name: 'mails-address',
       tries: 30,
       seconds: 60 * minute,
       sentence: 'That was a lot of mails. Please wait a while, then try again.',
     }),
-    passwordsAgain: createThrottle(pool, {
+    passwordsAgain: create({
       name: 'password-again',
       tries: 10,
       seconds: 15 * minute,

@@ -1,0 +1,21 @@
+/** Browsers in which a learner has signed in before. */
+import { index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { bytes, moment } from './columns.ts';
+
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the cookie's token. One browser may know several learners. */
+    browser: bytes().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (known) => [
+    primaryKey({ columns: [known.userId, known.browser] }),
+    index('known_browsers_browser_index').on(known.browser),
+    index('known_browsers_expiry_index').on(known.expiresAt),
+  ],
+);

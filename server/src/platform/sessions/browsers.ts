@@ -1,0 +1,48 @@
+/** The browsers that learners have signed in with, each known again by a token of its own. */
+import type { UserId } from '@qubloom/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Database, Transaction } from '../database/client.ts';
+import { browserQueries } from './browser-queries.ts';
+import { tokenCookie } from './cookie.ts';
+import { hashOfToken, newToken } from './tokens.ts';
+
+/** Milliseconds: for so long after a sign-in, the browser is known to the learner. */
+const lifetime = 180 * 24 * 60 * 60 * 1000;
+
+interface BrowsersOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly secure: boolean;
+}
+
+export function createBrowsers(app: FastifyInstance, { database, now, secure }: BrowsersOptions) {
+  const queries = browserQueries(database);
+  const cookie = tokenCookie(app, 'qubloom-browser', secure);
+
+  function idOf(request: FastifyRequest): string | null {
+    const token = cookie.read(request.headers.cookie);
+    return token === null ? null : hashOfToken(token);
+  }
+
+  return {
+    async knownTo(request: FastifyRequest, username: string): Promise<string | null> {
+      const id = idOf(request);
+      if (id === null) return null;
+      return (await queries.isKnown(id, username, now())) ? id : null;
+    },
+
+    /** Gives the `Set-Cookie` header that goes with it. */
+    async remember(tx: Transaction, request: FastifyRequest, userId: UserId): Promise<string> {
+      const token = newToken();
+      await queries.remember(tx, userId, {
+        before: idOf(request),
+        after: hashOfToken(token),
+        expiresAt: new Date(now().getTime() + lifetime),
+      });
+      return cookie.store(token);
+    },
+
+    forgetAllOf: (userId: UserId, where: Database) => queries.forgetAllOf(userId, where),
+    forgetExpired: () => queries.forgetExpired(now()),
+  };
+}
