@@ -71,6 +71,27 @@ const auth = createRoute({
   component: page(() => import('./routes/auth.tsx'), 'AuthRoute'),
 });
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { title: 'Forgot password', back: '/' },
+  component: page(() => import('./routes/recovery.tsx'), 'ForgotPasswordPage'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  staticData: { title: 'New password', back: '/' },
+  component: page(() => import('./routes/recovery.tsx'), 'ResetPasswordPage'),
+});
+
+const confirmAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-address',
+  staticData: { title: 'Confirm your address', back: '/' },
+  component: page(() => import('./routes/recovery.tsx'), 'ConfirmAddressPage'),
+});
+
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
@@ -126,6 +147,9 @@ const simulator = createRoute({
 const routeTree = root.addChildren([
   landing,
   auth,
+  forgotPassword,
+  resetPassword,
+  confirmAddress,
   dashboard,
   achievements,
   courseLibrary,

@@ -3,6 +3,7 @@ import { routes, type RoutesTo } from '@qubloom/contract';
 import type * as contract from '@qubloom/contract';
 
 export const accounts: RoutesTo<typeof contract.accounts> = routes.accounts;
+export const recovery: RoutesTo<typeof contract.recovery> = routes.recovery;
 export const courses: RoutesTo<typeof contract.courses> = routes.courses;
 export const progress: RoutesTo<typeof contract.progress> = routes.progress;
 export const quizzes: RoutesTo<typeof contract.quizzes> = routes.quizzes;

@@ -1,5 +1,6 @@
 import { LoginBody } from '@qubloom/contract';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
@@ -41,6 +42,12 @@ export function LoginForm() {
         autoComplete="current-password"
         error={formState.errors.password?.message}
       />
+      <Link
+        to="/forgot-password"
+        className="-mt-2 inline-flex min-h-6 self-start font-medium text-action-ink underline underline-offset-4 hover:no-underline"
+      >
+        Forgot password?
+      </Link>
       {message && <FieldError>{message}</FieldError>}
       <Button type="submit" size="large" busy={login.isPending} className="mt-1">
         {login.isPending ? 'Logging in...' : 'Log in'}

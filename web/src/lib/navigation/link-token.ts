@@ -1,0 +1,6 @@
+/** What a mailed link carries after its `#`, which browsers send to no server. */
+import { useRouterState } from '@tanstack/react-router';
+
+export function useLinkToken(): string {
+  return useRouterState({ select: ({ location }) => location.hash });
+}
