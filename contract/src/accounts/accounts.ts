@@ -22,8 +22,12 @@ const passwordTooShort = `Password must be at least ${accountLimits.password.min
 /** An IANA zone name as a browser gives it; one that the server does not know is ignored. */
 const TimeZone = z.string().min(1).max(64);
 
-/** No control characters, and none that turn the direction of the text around them. */
-const nameCharacters = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+/**
+ * No control characters, none that turn the direction of the text around them, and at least one letter that is
+ * seen. Empty is for the field to refuse.
+ */
+const nameCharacters =
+  /^(?:$|(?=[^]*(?!\p{Default_Ignorable_Code_Point})\p{L})[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$)/u;
 const oddName = 'Please use letters in a name.';
 
 export const Email = z

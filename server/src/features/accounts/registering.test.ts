@@ -120,6 +120,14 @@ describe('registering', () => {
     ['email', 'not an email', 'Please enter a valid email address.'],
     ['firstName', ' ', 'Please enter a first name.'],
     ['firstName', 'A\u0000da', 'Please use letters in a name.'],
+    ['firstName', '\u200b\u200d\u2060', 'Please use letters in a name.'],
+    ['firstName', '\u3164', 'Please use letters in a name.'],
+    ['firstName', '1234', 'Please use letters in a name.'],
+    ['lastName', '\u200b', 'Please use letters in a name.'],
+    ['firstName', 'sh1thead', 'Please write a kind name here.'],
+    ['username', 'admin', reservedSentence()],
+    ['username', 'Qubloom', reservedSentence()],
+    ['username', 'hitler', 'Please choose a kinder username.'],
     ['password', '12345', 'Password must be at least 6 characters'],
     ['password', 'ADA', 'Password must be at least 6 characters'],
     [
@@ -196,4 +204,8 @@ describe('registering', () => {
 
 function phoneSentence(): string {
   return 'That looks like a phone number. Please choose a username that keeps yours private.';
+}
+
+function reservedSentence(): string {
+  return 'That name is kept for the people who look after this place. Please choose another one.';
 }

@@ -14,7 +14,7 @@ import {
 } from './queries.ts';
 import { addressKey, takeLoginTry, type AuthThrottles } from './throttles.ts';
 import { knownTimeZone } from './time-zone.ts';
-import { allowUsername } from './usernames.ts';
+import { allowRealName, allowUsername } from './usernames.ts';
 
 export interface AuthOptions {
   readonly database: Database;
@@ -42,6 +42,8 @@ export async function register(
 ): Promise<SignIn> {
   const { database, now, throttles, noteTakenName } = options;
   allowUsername(body.username);
+  allowRealName('firstName', body.firstName);
+  allowRealName('lastName', body.lastName);
   await throttles.registrationsFromAddress.take(addressKey(from.address));
   if (await isUsernameTaken(database, body.username)) {
     noteTakenName(from.shortAddress);

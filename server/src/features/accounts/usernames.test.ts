@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowUsername } from './usernames.ts';
+import { allowRealName, allowUsername } from './usernames.ts';
 
 describe('a username', () => {
   test.each([
@@ -13,16 +13,35 @@ describe('a username', () => {
     'Dickens_fan',
     'night-assembly',
     'superposition',
+    'leo-455',
+    'leo455',
+    'helper-bee',
+    'modest-qubit',
+    'adminton',
+    'rootbeer',
+    'hitchcock',
   ])('may be %s', (username) => {
     expect(() => allowUsername(username)).not.toThrow();
   });
 
-  test.each(['fuck', 'FuCk-you', 'f-u-c-k', 'sh1t_head', 'b1tch', 'a55hole', 'n1gger'])(
-    'may not be %s',
-    (username) => {
-      expect(() => allowUsername(username)).toThrow('Please choose a kinder username.');
-    },
-  );
+  test.each([
+    'fuck',
+    'FuCk-you',
+    'f-u-c-k',
+    'sh1t_head',
+    'b1tch',
+    'a55hole',
+    'n1gger',
+    'hitler',
+    'hitler88',
+    'kkk',
+    'kkk-fan',
+    'kys',
+    'k-y-s',
+    'kys123',
+  ])('may not be %s', (username) => {
+    expect(() => allowUsername(username)).toThrow('Please choose a kinder username.');
+  });
 
   test.each(['5551234567', 'ada-555-123-4567', 'call_0_8_0_0_1_2_3', 'ada1234567'])(
     'may not hold a phone number as %s does',
@@ -30,4 +49,53 @@ describe('a username', () => {
       expect(() => allowUsername(username)).toThrow('phone number');
     },
   );
+
+  test.each([
+    'admin',
+    'Admin_1',
+    'support',
+    'qubloom',
+    'Qubi',
+    'the-qubi',
+    'official-qubloom',
+    'qubloom_support',
+    'moderator',
+    'teacher',
+    'ROOT',
+  ])('may not pass for the people who run the site as %s does', (username) => {
+    expect(() => allowUsername(username)).toThrow('That name is kept for');
+  });
+});
+
+describe('a first name', () => {
+  test.each([
+    'Ada',
+    'Zoë',
+    'Jean-Luc',
+    "D'Arcy",
+    'Mary Jane',
+    'Nguyễn',
+    'محمد',
+    '小明',
+    'Анна',
+    'नरेन्द्र',
+    'می‌خواهم',
+    'Analise',
+    'Titus',
+    'Cassandra',
+    'Assia',
+    'Dick',
+  ])('may be %s', (name) => {
+    expect(() => allowRealName('firstName', name)).not.toThrow();
+  });
+
+  test.each([
+    ['Fuck', 'Please write a kind name here.'],
+    ['f\u200buck', 'Please write a kind name here.'],
+    ['Ada 555 123 4567', 'Please write just a name here, and nothing else about you.'],
+    ['ada@example.org', 'Please write just a name here, and nothing else about you.'],
+    ['Z\u0351\u0352\u0353\u0354\u0355', 'Please use letters in a name.'],
+  ])('may not be %j', (name, sentence) => {
+    expect(() => allowRealName('firstName', name)).toThrow(sentence);
+  });
 });
