@@ -7,6 +7,16 @@ export {
   accounts,
   Password,
 } from './accounts/accounts.ts';
+export {
+  ageRangesUpTo,
+  ChangePasswordBody,
+  ChangeProfileBody,
+  ConfirmBody,
+  erasureDelay,
+  OpenSession,
+  PersonalData,
+  profile,
+} from './accounts/profile.ts';
 export { EmailBody, linkGone, recovery } from './accounts/recovery.ts';
 export * from './achievement.ts';
 export * from './brand.ts';

@@ -36,6 +36,16 @@ export const routes = {
     askConfirmation: { method: 'POST', path: '/api/user/address/confirmation' },
     changeAddress: { method: 'POST', path: '/api/user/address' },
   },
+  profile: {
+    change: { method: 'POST', path: '/api/user/profile' },
+    changePassword: { method: 'POST', path: '/api/user/password' },
+    sessions: { method: 'GET', path: '/api/user/sessions' },
+    endSession: { method: 'POST', path: '/api/user/sessions/:id/end' },
+    endOtherSessions: { method: 'POST', path: '/api/user/sessions/end-others' },
+    download: { method: 'POST', path: '/api/user/data' },
+    erase: { method: 'POST', path: '/api/user/erasure' },
+    keep: { method: 'POST', path: '/api/user/erasure/withdraw' },
+  },
   courses: {
     list: { method: 'GET', path: '/api/courses' },
     course: { method: 'GET', path: '/api/courses/:id' },

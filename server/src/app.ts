@@ -6,6 +6,8 @@ import type { OpenLessonFor } from './domain/open-lesson.ts';
 import type { ProgressRecorder } from './domain/progress-recorder.ts';
 import { learnerLock } from './features/accounts/learner-lock.ts';
 import { gaining } from './features/accounts/queries.ts';
+import { eraseDueAccounts } from './features/accounts/personal-data/service.ts';
+import { profileRoutes } from './features/accounts/profile/routes.ts';
 import { currentUserRoutes, authRoutes, type AccountsOptions } from './features/accounts/routes.ts';
 import { recoveryMails } from './features/accounts/recovery/mails.ts';
 import { addressRoutes, recoveryRoutes } from './features/accounts/recovery/routes.ts';
@@ -45,19 +47,19 @@ import { taskRoutes } from './features/tasks/routes.ts';
 import { attemptThrottle } from './features/tasks/throttles.ts';
 import { originLifetime, type Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
-import type { Connection } from './platform/database/client.ts';
+import type { Connection, Database } from './platform/database/client.ts';
 import { healthRoutes, type Lifecycle } from './platform/health.ts';
 import { createHttpApp, type HttpOptions } from './platform/http/create-app.ts';
 import { replyLifetime } from './platform/http/idempotency/answer-once.ts';
-import { keptRepliesIn } from './platform/http/idempotency/queries.ts';
+import { keptRepliesIn, type KeptReplies } from './platform/http/idempotency/queries.ts';
 import { refuseForeignHosts } from './platform/http/same-site.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
-import { createOutbox, queueMailAt } from './platform/mail/outbox.ts';
+import { createOutbox, queueMailAt, type Outbox } from './platform/mail/outbox.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
-import { slidingThrottles } from './platform/sliding-throttle.ts';
+import { slidingThrottles, type SlidingThrottles } from './platform/sliding-throttle.ts';
 import { endConnectionsWhileStopping } from './platform/stopping.ts';
 import { forgetExpiredTokens } from './platform/tokens/tokens.ts';
 import { serveWebApp } from './platform/web/web-app.ts';
@@ -148,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const learners: SignedInScope = { access: 'signed-in', app, sessions, replies };
   currentUserRoutes(learners, accounts);
   addressRoutes(learners, recovery);
+  profileRoutes(learners, { ...recovery, streakOf });
   dashboardRoutes(learners, dashboard);
   achievementRoutes(learners, achievementQueries(database));
   courseProgressRoutes(learners, courses);
@@ -156,15 +159,30 @@ export async function buildApp(options: AppOptions): Promise<App> {
   taskRoutes(learners, tasks);
 
   await serveDescription(app, options.withApiPage);
-  const forgetOld = async () => {
+  const forgetOld = forgetting({ database, now, sessions, tries, outbox, replies });
+  return { app, sessions, tasks: outbox.tasks, forgetOld };
+}
+
+/** What is deleted once it has been kept as long as the privacy policy says. */
+function forgetting({ database, now, sessions, tries, outbox, replies }: Kept) {
+  const before = (lifetime: number) => new Date(now().getTime() - lifetime);
+  return async () => {
+    await eraseDueAccounts({ database, now });
     await sessions.forgetExpired();
     await tries.forgetOld();
     await outbox.sweep();
     await forgetExpiredTokens(database, now());
-    await forgetOriginsBefore(database, new Date(now().getTime() - originLifetime));
-    await replies.forgetBefore(new Date(now().getTime() - replyLifetime));
+    await forgetOriginsBefore(database, before(originLifetime));
+    await replies.forgetBefore(before(replyLifetime));
   };
-  return { app, sessions, tasks: outbox.tasks, forgetOld };
+}
+
+interface Kept extends Pick<AppOptions, 'now'> {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  readonly tries: SlidingThrottles;
+  readonly outbox: Outbox;
+  readonly replies: KeptReplies;
 }
 
 /** Accounts, what they mail, and how often one may try to get in. */

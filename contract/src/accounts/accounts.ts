@@ -20,7 +20,7 @@ const usernameTooShort = `Username must be at least ${accountLimits.username.min
 const passwordTooShort = `Password must be at least ${accountLimits.password.min} characters`;
 
 /** An IANA zone name as a browser gives it; one that the server does not know is ignored. */
-const TimeZone = z.string().min(1).max(64);
+export const TimeZone = z.string().min(1).max(64);
 
 /**
  * No control characters, none that turn the direction of the text around them, and at least one letter that is
@@ -29,6 +29,19 @@ const TimeZone = z.string().min(1).max(64);
 const nameCharacters =
   /^(?:$|(?=[^]*(?!\p{Default_Ignorable_Code_Point})\p{L})[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$)/u;
 const oddName = 'Please use letters in a name.';
+
+export const FirstName = z
+  .string('Please enter a first name.')
+  .trim()
+  .min(1, 'Please enter a first name.')
+  .max(accountLimits.name, 'That first name is too long.')
+  .regex(nameCharacters, oddName);
+
+export const LastName = z
+  .string('Please enter a last name.')
+  .trim()
+  .max(accountLimits.name, 'That last name is too long.')
+  .regex(nameCharacters, oddName);
 
 export const Email = z
   .string('Please enter an email address.')
@@ -60,17 +73,8 @@ export const RegisterBody = z
       .max(accountLimits.username.max, 'Username can be at most 24 characters')
       .regex(/^[A-Za-z0-9_-]+$/, 'Use only letters, digits, - and _ in a username'),
     email: Email,
-    firstName: z
-      .string('Please enter a first name.')
-      .trim()
-      .min(1, 'Please enter a first name.')
-      .max(accountLimits.name, 'That first name is too long.')
-      .regex(nameCharacters, oddName),
-    lastName: z
-      .string('Please enter a last name.')
-      .trim()
-      .max(accountLimits.name, 'That last name is too long.')
-      .regex(nameCharacters, oddName),
+    firstName: FirstName,
+    lastName: LastName,
     password: Password,
     timeZone: TimeZone.optional(),
   })
@@ -93,6 +97,10 @@ export const CurrentUser = z.object({
   streak: z.number().int(),
   ageRange: AgeRange,
   timeZone: z.string(),
+  /** The learner chose the zone; else it follows the browser's. */
+  isTimeZoneChosen: z.boolean(),
+  /** The learner asked for the account's erasure: it comes at this moment. */
+  erasesAt: z.iso.datetime().nullable(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 

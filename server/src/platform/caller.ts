@@ -24,6 +24,10 @@ export interface Learner {
   readonly lastLearnedZone: string | null;
   /** IANA zone of the learner now. */
   readonly timeZone: string;
+  /** The learner chose the zone; else it follows the browser's. */
+  readonly isTimeZoneChosen: boolean;
+  /** The account is to be erased some days after. */
+  readonly erasureAskedAt: Date | null;
   readonly tier: Tier;
   readonly subscriptionStatus: string;
   readonly ageRange: AgeRange;

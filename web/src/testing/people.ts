@@ -11,6 +11,8 @@ export const ada: CurrentUser = {
   ageRange: '13-17',
   // Where the page is as well, so that it has nothing to report.
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  isTimeZoneChosen: false,
+  erasesAt: null,
 };
 
 export const signedIn = (user: CurrentUser = ada) => replies(accounts.currentUser, user);

@@ -19,7 +19,7 @@ export interface NewAccount {
   readonly lastLogin: Date;
 }
 
-const learnerColumns = {
+export const learnerColumns = {
   id: users.id,
   username: users.username,
   firstName: users.firstName,
@@ -29,6 +29,8 @@ const learnerColumns = {
   lastLearnedOn: users.lastLearnedOn,
   lastLearnedZone: users.lastLearnedZone,
   timeZone: users.timeZone,
+  isTimeZoneChosen: users.isTimeZoneChosen,
+  erasureAskedAt: users.erasureAskedAt,
   tier: users.subscriptionTier,
   subscriptionStatus: users.subscriptionStatus,
   ageRange: users.ageRange,
@@ -72,13 +74,23 @@ export async function replaceHash(
     .where(and(eq(users.id, id), eq(users.password, hash)));
 }
 
-/** A zone that is not given stays as it was. */
+/** A zone that is not given stays as it was, and so does one that the learner chose. */
 export async function recordLogin(
   tx: Transaction,
   id: UserId,
-  login: { lastLogin: Date; timeZone: string | undefined },
+  { lastLogin, timeZone }: { lastLogin: Date; timeZone: string | undefined },
 ): Promise<Learner | null> {
-  const [row] = await tx.update(users).set(login).where(eq(users.id, id)).returning(learnerColumns);
+  const zone =
+    timeZone === undefined
+      ? {}
+      : {
+          timeZone: sql`case when ${users.isTimeZoneChosen} then ${users.timeZone} else ${timeZone} end`,
+        };
+  const [row] = await tx
+    .update(users)
+    .set({ lastLogin, ...zone })
+    .where(eq(users.id, id))
+    .returning(learnerColumns);
   return row === undefined ? null : learnerOf(row);
 }
 
@@ -140,6 +152,6 @@ export function gaining(
 
 const hasUsername = (username: string) => eq(sql`lower(${users.username})`, username.toLowerCase());
 
-function learnerOf({ id, ...rest }: Omit<Learner, 'kind' | 'id'> & { id: number }): Learner {
+export function learnerOf({ id, ...rest }: Omit<Learner, 'kind' | 'id'> & { id: number }): Learner {
   return { kind: 'learner', id: id as UserId, ...rest };
 }

@@ -4,6 +4,7 @@ import type { CallOrigin, Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { Conflict, NotSignedIn } from '../../platform/errors.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
+import { erasesAt } from './personal-data/service.ts';
 import {
   findPassword,
   insertAccount,
@@ -100,6 +101,7 @@ export async function moveToZone(
 ): Promise<Learner> {
   const timeZone = knownTimeZone(zone);
   if (timeZone === undefined || timeZone === learner.timeZone) return learner;
+  if (learner.isTimeZoneChosen) return learner;
   const moved = await recordTimeZone(database, learner.id, timeZone);
   if (moved === null) throw new NotSignedIn();
   return moved;
@@ -110,6 +112,10 @@ const couldBeUsername = (name: string): boolean => /^[a-z0-9_-]+$/.test(name);
 
 /** @param streak As it counts today. */
 export function currentUser(learner: Learner, streak: number): CurrentUser {
-  const { id, username, firstName, lastName, points, ageRange, timeZone } = learner;
-  return { id, username, firstName, lastName, points, streak, ageRange, timeZone };
+  const { id, username, firstName, lastName, points, ageRange } = learner;
+  const { timeZone, isTimeZoneChosen } = learner;
+  return {
+    ...{ id, username, firstName, lastName, points, streak, ageRange, timeZone, isTimeZoneChosen },
+    erasesAt: erasesAt(learner.erasureAskedAt)?.toISOString() ?? null,
+  };
 }

@@ -32,6 +32,13 @@ beforeAll(async () => {
     '/api/user/address': { email: 'new@example.org', password: ada.password },
     '/api/user/address/confirmation': {},
     '/api/user/time-zone': { timeZone: 'Asia/Kathmandu' },
+    '/api/user/profile': { firstName: 'Augusta' },
+    '/api/user/password': { password: ada.password, newPassword: 'difference-engine' },
+    '/api/user/sessions/:id/end': {},
+    '/api/user/sessions/end-others': {},
+    '/api/user/data': { password: ada.password },
+    '/api/user/erasure': { password: ada.password },
+    '/api/user/erasure/withdraw': {},
     '/api/lessons/:id/complete': {},
     '/api/courses/:id/rating': { rating: 5 },
     '/api/lessons/:id/simulator-use': { seconds: 0 },
@@ -39,6 +46,10 @@ beforeAll(async () => {
     '/api/quizzes/:quizId/submit': { answers: answersTo(questions) },
   };
 });
+
+/** Sessions are named by sixteen letters. */
+const paramsOf = ({ path }: { path: string }) =>
+  path.includes('/sessions/') ? { id: '0'.repeat(16) } : params;
 
 const posts = endpoints.filter(({ method }) => method === 'POST');
 
@@ -91,7 +102,7 @@ function oddBody(right: unknown): fc.Arbitrary<unknown> {
 
 describe.each(posts)('$method $path', (endpoint) => {
   test('answers every odd body with 4xx and changes nothing', { timeout: 60_000 }, async () => {
-    const path = pathOf(endpoint, params);
+    const path = pathOf(endpoint, paramsOf(endpoint));
     const right = valid[endpoint.path];
     if (right === undefined) throw new Error(`${endpoint.path} needs a right body in this test`);
     const before = await everything();
@@ -116,7 +127,7 @@ describe.each(posts)('$method $path', (endpoint) => {
     const fields = Object.keys(right);
     // Each field of a kind that no body has, and one that no body knows.
     const body = { ...Object.fromEntries(fields.map((field) => [field, { odd: 1 }])), odd: 1 };
-    const answer = await browser.post(pathOf(endpoint, params), body, {
+    const answer = await browser.post(pathOf(endpoint, paramsOf(endpoint)), body, {
       accept: 'application/problem+json',
     });
     expect(answer.status, answer.text).toBe(422);
@@ -128,7 +139,7 @@ describe.each(posts)('$method $path', (endpoint) => {
   });
 
   test('answers what is no JSON with 4xx', async () => {
-    const path = pathOf(endpoint, params);
+    const path = pathOf(endpoint, paramsOf(endpoint));
     const before = await everything();
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1 }), async (text) => {
@@ -145,7 +156,7 @@ describe.each(posts)('$method $path', (endpoint) => {
   });
 
   test('takes no prototype for a field', async () => {
-    const path = pathOf(endpoint, params);
+    const path = pathOf(endpoint, paramsOf(endpoint));
     for (const key of ['__proto__', 'constructor']) {
       const answer = await browser.request('POST', path, {
         headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },

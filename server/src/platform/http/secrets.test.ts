@@ -52,8 +52,10 @@ test('nor does signing in', async () => {
   const answer = await site.visitor().post('/api/login', login);
   expect(Object.keys(answer.json<object>()).sort()).toEqual([
     'ageRange',
+    'erasesAt',
     'firstName',
     'id',
+    'isTimeZoneChosen',
     'lastName',
     'points',
     'streak',

@@ -25,12 +25,15 @@ export function browserQueries(database: Database) {
       return rows.length > 0;
     },
 
-    /** The browser gets a new token each time: one that was put there beforehand is worth nothing. */
+    /**
+     * The browser gets a new token each time: one that was put there beforehand is worth nothing. Gives whether
+     * the learner signed in with it for the first time.
+     */
     async remember(
       tx: Transaction,
       userId: UserId,
       token: { before: BrowserId | null; after: BrowserId; expiresAt: Date },
-    ): Promise<void> {
+    ): Promise<boolean> {
       const browser = bytesOf(token.after);
       const { expiresAt } = token;
       if (token.before !== null) {
@@ -39,13 +42,16 @@ export function browserQueries(database: Database) {
           .set({ browser })
           .where(eq(knownBrowsers.browser, bytesOf(token.before)));
       }
-      await tx
+      const [row] = await tx
         .insert(knownBrowsers)
         .values({ userId, browser, expiresAt })
         .onConflictDoUpdate({
           target: [knownBrowsers.userId, knownBrowsers.browser],
           set: { expiresAt },
-        });
+        })
+        // A row that was there before has been locked by this very statement, and names it.
+        .returning({ isNew: sql<boolean>`xmax = 0` });
+      return row?.isNew ?? false;
     },
 
     async forgetAllOf(userId: UserId, where: Database): Promise<void> {

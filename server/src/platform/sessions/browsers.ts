@@ -1,6 +1,7 @@
 /** The browsers that learners have signed in with, each known again by a token of its own. */
 import type { UserId } from '@qubloom/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { recordAct } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { browserQueries } from './browser-queries.ts';
 import { tokenCookie } from './cookie.ts';
@@ -34,11 +35,12 @@ export function createBrowsers(app: FastifyInstance, { database, now, secure }: 
     /** Gives the `Set-Cookie` header that goes with it. */
     async remember(tx: Transaction, request: FastifyRequest, userId: UserId): Promise<string> {
       const token = newToken();
-      await queries.remember(tx, userId, {
+      const isNew = await queries.remember(tx, userId, {
         before: idOf(request),
         after: hashOfToken(token),
         expiresAt: new Date(now().getTime() + lifetime),
       });
+      if (isNew) await recordAct(tx, userId, { act: 'sign-in-from-new-browser', at: now() });
       return cookie.store(token);
     },
 

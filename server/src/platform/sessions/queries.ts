@@ -35,6 +35,8 @@ export function sessionQueries(database: Database) {
       lastLearnedOn: users.lastLearnedOn,
       lastLearnedZone: users.lastLearnedZone,
       timeZone: users.timeZone,
+      isTimeZoneChosen: users.isTimeZoneChosen,
+      erasureAskedAt: users.erasureAskedAt,
       tier: users.subscriptionTier,
       subscriptionStatus: users.subscriptionStatus,
       ageRange: users.ageRange,

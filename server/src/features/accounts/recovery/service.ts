@@ -8,15 +8,10 @@ import { isSameMailbox, mailboxHash } from '../../../platform/mail/mailbox.ts';
 import type { QueueMail } from '../../../platform/mail/outbox.ts';
 import { findToken, revokeTokens, takeToken } from '../../../platform/tokens/tokens.ts';
 import type { SlidingThrottle } from '../../../platform/sliding-throttle.ts';
-import { checkPassword, hashPassword } from '../passwords.ts';
+import { hashPassword } from '../passwords.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { addressKey } from '../throttles.ts';
-import {
-  findContact,
-  findPasswordOf,
-  recordConfirmedAddress,
-  recordPassword,
-  type Contact,
-} from './queries.ts';
+import { findContact, recordConfirmedAddress, recordPassword, type Contact } from './queries.ts';
 
 export interface RecoveryOptions {
   readonly database: Database;
@@ -117,10 +112,7 @@ export async function changeAddress(
       "That's your parent or guardian's address, so only they can change it. Ask them for help.",
     );
   }
-  const taken = await throttles.passwordsAgain.take(String(id));
-  const { matches } = await checkPassword(await findPasswordOf(database, id), password);
-  if (!matches) throw invalidAt('password', "That isn't your password.");
-  await taken.giveBack();
+  await confirmPassword({ database, throttles }, id, password);
   const contact = await findContact(database, id);
   if (contact === null) throw new NotSignedIn();
   if (contact.email === email) throw invalidAt('email', 'That is your address already.');

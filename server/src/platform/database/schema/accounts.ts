@@ -56,10 +56,17 @@ export const users = pgTable(
     /** The learner's local day on which something was last learned, and the zone it was read in. */
     lastLearnedOn: date('last_learned_on', { mode: 'string' }),
     lastLearnedZone: text('last_learned_zone'),
+    /** The learner chose the zone; else it follows the browser's. */
+    isTimeZoneChosen: boolean('is_time_zone_chosen').notNull().default(false),
+    /** When the learner asked for the account's erasure, which comes a week later. */
+    erasureAskedAt: moment('erasure_asked_at'),
   },
   (user) => [
     uniqueIndex('users_username_unique').on(sql`lower(${user.username})`),
     index('users_email_index').on(sql`lower(${user.email})`),
+    index('users_erasure_index')
+      .on(user.erasureAskedAt)
+      .where(sql`${user.erasureAskedAt} is not null`),
     check('users_tier_known', isOneOf(user.subscriptionTier, tiers)),
     check(
       'users_subscription_status_known',

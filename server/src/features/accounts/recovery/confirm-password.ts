@@ -1,0 +1,31 @@
+/** The password once more, of somebody who is signed in already. */
+import type { UserId } from '@qubloom/contract';
+import type { Database } from '../../../platform/database/client.ts';
+import { Invalid } from '../../../platform/errors.ts';
+import type { SlidingThrottle } from '../../../platform/sliding-throttle.ts';
+import { checkPassword } from '../passwords.ts';
+import { findPasswordOf } from './queries.ts';
+
+export interface ConfirmationOptions {
+  readonly database: Database;
+  readonly throttles: { readonly passwordsAgain: SlidingThrottle };
+}
+
+/** @throws {Invalid} at the field `password`. */
+export async function confirmPassword(
+  { database, throttles }: ConfirmationOptions,
+  id: UserId,
+  password: string,
+): Promise<void> {
+  const taken = await throttles.passwordsAgain.take(String(id));
+  const check = await checkPassword(await findPasswordOf(database, id), password).catch(
+    async (error: unknown) => {
+      // Turned away in a rush: nothing was guessed.
+      await taken.giveBack();
+      throw error;
+    },
+  );
+  const message = "That isn't your password.";
+  if (!check.matches) throw new Invalid(message, [{ path: 'password', message }]);
+  await taken.giveBack();
+}
