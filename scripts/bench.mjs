@@ -13,6 +13,12 @@ const parts = [
     script: 'server/bench/hot-reads.mjs',
   },
   {
+    title: 'A rush of sign-ins',
+    words:
+      'The real server for 10 seconds: 32 learners sign in again and again, each password hashed with argon2id (19 MiB, two passes), at most four at once and no more than there are cores; meanwhile others read at 20 calls a second each.',
+    script: 'server/bench/logins.mjs',
+  },
+  {
     title: 'Pages',
     words:
       'Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance. Sizes are what was sent, compressed.',

@@ -28,12 +28,22 @@ describe('the log', () => {
       headers: { 'content-type': 'application/json' },
       payload: '{"password":"canary-broken',
     });
+    await browser.post('/api/register', { ...canary, firstName: 'fuck-canary' });
+    await browser.post('/api/register', { ...canary, username: 'fuck-canary' });
+    await browser.post('/api/password-reset/ask', { email: canary.email });
+    await browser.post('/api/password-reset', {
+      token: `canary-${'x'.repeat(36)}`,
+      password: 'canary-new-password',
+    });
     const token = browser.cookie?.split('=')[1] ?? 'none';
+    const browserToken = browser.browserCookie?.split('=')[1] ?? 'none';
+    await browser.get('/api/user', { authorization: `Bearer ${token}`, referer: 'canary' });
     await browser.post('/api/logout');
     const log = site.logged.join('');
     expect(site.logged.length).toBeGreaterThan(5);
     expect(log).not.toMatch(/canary/i);
     expect(log).not.toContain(token);
+    expect(log).not.toContain(browserToken);
     expect(log).not.toContain('198.51.100.234');
   });
 

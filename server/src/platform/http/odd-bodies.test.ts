@@ -155,6 +155,20 @@ describe.each(posts)('$method $path', (endpoint) => {
     expect(await everything()).toEqual(before);
   });
 
+  test('gives nothing for what is added to a right body', async () => {
+    const path = pathOf(endpoint, params);
+    const before = await everything();
+    for (const field of ['points', 'subscriptionTier', 'isEmailVerified', 'id', '__proto__']) {
+      const right = JSON.stringify(valid[endpoint.path]).slice(1);
+      const answer = await browser.request('POST', path, {
+        headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+        payload: `{"${field}":{"points":9000,"subscriptionTier":"ultimate"}${right === '}' ? '' : ','}${right}`,
+      });
+      expect([400, 422], `${field}: ${answer.text}`).toContain(answer.status);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
   test('takes no prototype for a field', async () => {
     const path = pathOf(endpoint, paramsOf(endpoint));
     for (const key of ['__proto__', 'constructor']) {

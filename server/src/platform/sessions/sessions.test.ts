@@ -176,6 +176,29 @@ describe('a browser in which a learner has signed in', () => {
 
 const partsOf = (setCookie: string) => setCookie.split('; ');
 
+describe('where the site is https', () => {
+  const secure = useTestApp({ options: { publicOrigin: 'https://qubloom.example' } });
+
+  test('every cookie is bound to the host and to https, also the one that removes it', async () => {
+    const browser = secure.visitor();
+    const answers = [
+      await browser.post('/api/register', ada),
+      await browser.post('/api/login', login),
+      await browser.post('/api/logout'),
+    ];
+    const cookies = answers.flatMap(({ headers }) => [headers['set-cookie']].flat().map(String));
+    expect(cookies).toHaveLength(5);
+    for (const cookie of cookies) {
+      const [token, ...attributes] = partsOf(cookie);
+      expect(token).toMatch(/^__Host-qubloom-(?:session|browser)=/);
+      expect(attributes).toEqual(
+        expect.arrayContaining(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']),
+      );
+      expect(attributes.join(';')).not.toMatch(/domain/i);
+    }
+  });
+});
+
 describe('the cookie', () => {
   test('is out of the reach of scripts and of other sites', async () => {
     const answer = await site.visitor().post('/api/register', ada);
