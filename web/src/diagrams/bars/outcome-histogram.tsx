@@ -53,7 +53,7 @@ export function OutcomeHistogram({ label, counts, ghost }: OutcomeHistogramProps
               ))}
             </th>
             <td>
-              <span className="flex items-center gap-2 sm:gap-3">
+              <span className="flex items-center gap-1 sm:gap-3">
                 <span
                   aria-hidden
                   className={clsx(

@@ -1,11 +1,15 @@
-import type { Choice, Question, QuestionId, QuizId } from '@qubloom/contract';
+import type { Choice, Question, QuestionId } from '@qubloom/contract';
 import { useState } from 'react';
 import { type DraftOwner, forgetDraft, loadDraft, saveDraft } from './quiz-draft.ts';
 import { chooseAnswer, showResult, unanswered } from './quiz-state.ts';
-import { useSubmitQuiz } from './use-submit-quiz.ts';
+import { type CourseQuiz, useSubmitQuiz } from './use-submit-quiz.ts';
 
 /** One learner's answers to a quiz, from the first choice to the result, saved on the way. */
-export function useQuizAnswers(quiz: QuizId, questions: readonly Question[], owner: DraftOwner) {
+export function useQuizAnswers(
+  quiz: CourseQuiz,
+  questions: readonly Question[],
+  owner: DraftOwner,
+) {
   const [state, setState] = useState(() => loadDraft(owner, questions));
   const { submit, isKept } = useSubmitQuiz(quiz, (result) => {
     forgetDraft(owner.learner);

@@ -15,8 +15,16 @@ export interface Submission {
   readonly isKept: boolean;
 }
 
+export interface CourseQuiz {
+  readonly quizId: QuizId;
+  readonly courseId: string;
+}
+
 /** Hands the answers in. */
-export function useSubmitQuiz(quizId: QuizId, onResult: (result: QuizResult) => void): Submission {
+export function useSubmitQuiz(
+  { quizId, courseId }: CourseQuiz,
+  onResult: (result: QuizResult) => void,
+): Submission {
   const queries = useQueryClient();
   const toasts = useToasts();
   const { send, kept, answerTo } = useOutgoing(quizzes.submit);
@@ -30,6 +38,7 @@ export function useSubmitQuiz(quizId: QuizId, onResult: (result: QuizResult) => 
       const result = sent.reply;
       toasts.showInTurn([scoreToast(result), ...result.newAchievements.map(achievementToast)]);
       onResult(result);
+      void queries.invalidateQueries({ queryKey: queryKeys.courseProgress(courseId) });
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
       void queries.invalidateQueries({ queryKey: queryKeys.user });
       if (result.newAchievements.length > 0) {

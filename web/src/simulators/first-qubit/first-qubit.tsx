@@ -59,7 +59,7 @@ export function FirstQubit(options: FirstQubitOptions) {
   const ownGuess = { '0': 100 - experiment.guess, '1': experiment.guess };
 
   return (
-    <div className="grid gap-3 p-4 sm:gap-5 sm:p-5">
+    <div className="grid grid-cols-1 gap-3 p-4 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       <section aria-label="Circuit">
         <CircuitStrip label="One qubit" state={strip} gates={gates} onEdit={change} />

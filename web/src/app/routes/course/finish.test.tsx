@@ -1,4 +1,4 @@
-import { courses, progress } from '@qubloom/contract';
+import { courses, progress, quizzes } from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../testing/course-page.ts';
@@ -8,6 +8,7 @@ import {
   dashboardServer,
   firstRipple,
   progressOf,
+  resultOf,
 } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -62,6 +63,32 @@ test('who has taken the quiz goes on to the next lesson first', async () => {
     }),
   );
   const page = await renderPage('/courses/1?lesson=12');
+  await press(page, 'Mark as Complete');
+  const end = await finish(/Lesson 2 is done!/);
+  expect(buttons(end)).toEqual(['Next Lesson', 'Take Quiz', 'Back to Lesson']);
+});
+
+test('a quiz that was just taken is not the next thing, even before the completion is saved', async () => {
+  const server = fakeServer(
+    signedIn(),
+    ...courseServer(11),
+    ...dashboardServer(),
+    replies(quizzes.submit, resultOf(3)),
+    unreachable(courses.completeLesson),
+  );
+  const page = await renderPage('/courses/1?lesson=12');
+  await page.user.click(await screen.findByRole('tab', { name: 'Quiz' }));
+  for (const number of [1, 2, 3]) {
+    await page.user.click(await screen.findByRole('radio', { name: `A of ${number}` }));
+  }
+  server.use(
+    replies(courses.progress, {
+      ...progressOf(11),
+      takenQuizzes: progressOf(12).completedLessons,
+    }),
+  );
+  await press(page, 'Submit Answers');
+  await press(page, 'Back to Lesson');
   await press(page, 'Mark as Complete');
   const end = await finish(/Lesson 2 is done!/);
   expect(buttons(end)).toEqual(['Next Lesson', 'Take Quiz', 'Back to Lesson']);

@@ -22,7 +22,11 @@ export interface QuizProps extends QuizExits {
 
 /** All questions on one page; on a small screen one at a time. */
 export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNext }: QuizProps) {
-  const answering = useQuizAnswers(quiz.id, questions, owner);
+  const answering = useQuizAnswers(
+    { quizId: quiz.id, courseId: lesson.courseId },
+    questions,
+    owner,
+  );
   const { state, submit, isKept, clear } = answering;
   const toasts = useToasts();
   const form = useRef<HTMLFormElement>(null);
