@@ -21,7 +21,7 @@ async function withoutPrompt(page: Page): Promise<void> {
 const pageButton = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Simulator', exact: true }).getByRole('button', { name });
 const frame = (page: Page) => page.locator('main iframe');
-const inFrame = (page: Page) => page.frameLocator('main iframe').getByRole('button').first();
+const inFrame = (page: Page) => page.frameLocator('main iframe').getByRole('switch').first();
 const place = (page: Page, wire: number, column: number) =>
   page.locator(`[role=gridcell][data-wire="${String(wire)}"][data-column="${String(column)}"]`);
 
@@ -42,7 +42,7 @@ test.describe('the simulator page at 1280 px', () => {
     expect(await page.title()).toMatch(/: Simulator \| Qubloom$/);
 
     await page.getByRole('tab', { name: 'How To Use' }).click();
-    await page.getByText('Place a gate on the line').waitFor();
+    await page.getByText('Tap a switch and watch the number change.').waitFor();
     await page.getByRole('tab', { name: 'Simulator' }).click();
 
     await pageButton(page, 'Share Page').click();
@@ -170,7 +170,7 @@ test.describe('the simulator page at 360 px', () => {
 
     await pageButton(page, 'Help').tap();
     const help = page.getByRole('dialog', { name: 'Help' });
-    await help.getByText('Place a gate on the line').waitFor();
+    await help.getByText('Tap a switch and watch the number change.').waitFor();
     await help.getByRole('button', { name: 'Close' }).tap();
 
     // What was built stays when the phone is turned.

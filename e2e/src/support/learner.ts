@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Tier } from '@qubloom/contract';
 import { insertLearner, sessionCookieName } from './database.ts';
+import { click, type Press } from './press.ts';
 import { sharedSite } from './shared-site.ts';
 
 /** Of everybody in the journeys. */
@@ -93,13 +94,17 @@ export async function startLesson(page: Page): Promise<void> {
 }
 
 /** Ticks an answer for each question by its text and hands the quiz in. */
-export async function answerQuiz(page: Page, answers: readonly string[]): Promise<void> {
+export async function answerQuiz(
+  page: Page,
+  answers: readonly string[],
+  press: Press = click,
+): Promise<void> {
   for (const [index, answer] of answers.entries()) {
     const question = page.getByRole('group', { name: new RegExp(`^${String(index + 1)}\\.`) });
-    await question.getByText(answer, { exact: true }).click();
+    await press(question.getByText(answer, { exact: true }));
     // A small screen shows one question at a time.
     const next = page.getByRole('button', { name: 'Next', exact: true });
-    if (await next.isVisible()) await next.click();
+    if (await next.isVisible()) await press(next);
   }
-  await page.getByRole('button', { name: 'Submit Answers' }).click();
+  await press(page.getByRole('button', { name: 'Submit Answers' }));
 }

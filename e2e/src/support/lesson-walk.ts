@@ -4,26 +4,28 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { build } from './circuit-strip.ts';
 import type { LessonFiles } from './content.ts';
+import { click, type Press } from './press.ts';
 
 /** From the first step to the last; gives the number of tasks that were passed. */
 export async function walkThrough(
   page: Page,
   lesson: LessonFiles,
   content: string,
+  press: Press = click,
 ): Promise<number> {
   let passed = 0;
   for (const block of parseLessonContent(content)) {
     const found = thingToDo(page, block);
     if (!found) continue;
-    while (!(await isShown(page, found))) await goOn(page);
-    if (block.kind === 'predict') await guess(page, block);
-    if (block.kind === 'choice') await choose(page, block);
+    while (!(await isShown(page, found))) await goOn(page, press);
+    if (block.kind === 'predict') await guess(page, block, press);
+    if (block.kind === 'choice') await choose(page, block, press);
     if (block.kind === 'task') {
-      await solve(page, lesson, block);
+      await solve(page, lesson, block, press);
       passed += 1;
     }
   }
-  while ((await wayOn(page).count()) > 0) await goOn(page);
+  while ((await wayOn(page).count()) > 0) await goOn(page, press);
   return passed;
 }
 
@@ -49,16 +51,18 @@ async function isShown(page: Page, thing: Locator): Promise<boolean> {
 
 const wayOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 
-/** The address names the step. */
-async function goOn(page: Page): Promise<void> {
+/** The address names the step, and the page says it once it shows it. */
+async function goOn(page: Page, press: Press): Promise<void> {
   const before = page.url();
-  await wayOn(page).click();
+  await press(wayOn(page));
   await page.waitForURL((url) => url.href !== before);
+  const step = new URL(page.url()).searchParams.get('step') ?? '';
+  await page.getByText(new RegExp(`^Step ${step} /of \\d+$`)).waitFor();
 }
 
 /** From the first step past the guess, which opens all others, to the last. */
 export async function skipToEnd(page: Page): Promise<void> {
-  await goOn(page);
+  await goOn(page, click);
   await page.locator('label:has(input[name^="guess-"])').first().click();
   await page.getByRole('button', { name: 'Lock In My Guess' }).click();
   await page
@@ -76,32 +80,45 @@ export async function showAllSteps(page: Page): Promise<void> {
   await button.click();
 }
 
-async function guess(page: Page, { id, answer, options }: BlockOf<'predict'>): Promise<void> {
+async function guess(
+  page: Page,
+  { id, answer, options }: BlockOf<'predict'>,
+  press: Press,
+): Promise<void> {
   const wrong = (answer + 1) % options.length;
-  await page.locator(`label:has(input[name="guess-${id}"])`).nth(wrong).click();
-  await page.getByRole('button', { name: 'Lock In My Guess' }).click();
+  await press(page.locator(`label:has(input[name="guess-${id}"])`).nth(wrong));
+  await press(page.getByRole('button', { name: 'Lock In My Guess' }));
   await page.getByText('Your guess is locked in.').waitFor();
 }
 
-async function choose(page: Page, { id, answer, options }: BlockOf<'choice'>): Promise<void> {
+async function choose(
+  page: Page,
+  { id, answer, options }: BlockOf<'choice'>,
+  press: Press,
+): Promise<void> {
   const option = page.locator(`label:has(input[name="choice-${id}"])`);
-  await option.nth((answer + 1) % options.length).click();
+  await press(option.nth((answer + 1) % options.length));
   await page.getByText('Pick another one.').first().waitFor();
-  await option.nth(answer).click();
+  await press(option.nth(answer));
 }
 
-async function solve(page: Page, lesson: LessonFiles, block: BlockOf<'task'>): Promise<void> {
+async function solve(
+  page: Page,
+  lesson: LessonFiles,
+  block: BlockOf<'task'>,
+  press: Press,
+): Promise<void> {
   const task = lesson.tasks.get(block.id);
   if (!task) throw new Error(`${lesson.title} has no task ${block.id}`);
   const widget = taskWidget(page, block.title);
   const wrong = task.wrong.find(({ diagnosis }) => diagnosis !== 'nothing-placed');
-  await build(widget, task, wrong?.circuit ?? task.starter);
-  await widget.getByRole('button', { name: 'Check' }).click();
+  await build(widget, task, wrong?.circuit ?? task.starter, press);
+  await press(widget.getByRole('button', { name: 'Check' }));
   await widget.locator('[aria-live="polite"] strong').last().waitFor();
   expect(await isDone(page, block.title)).toBe(false);
 
-  await build(widget, task, task.reference);
-  await widget.getByRole('button', { name: 'Check' }).click();
+  await build(widget, task, task.reference, press);
+  await press(widget.getByRole('button', { name: 'Check' }));
   await widget.getByText(task.success).waitFor();
   await widget.getByRole('heading', { name: /Done/ }).waitFor();
 }

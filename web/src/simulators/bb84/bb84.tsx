@@ -142,7 +142,7 @@ function SendButtons({ post, isGrowing, onSend, onRestart }: SendButtonsProps) {
       >
         Send 100
       </RunButton>
-      <Button variant="quiet" className="max-sm:px-2" onClick={onRestart}>
+      <Button variant="quiet" className="max-sm:w-11 max-sm:px-0" onClick={onRestart}>
         <RotateCcw aria-hidden /> <span className="max-sm:sr-only">Start again</span>
       </Button>
     </div>

@@ -3,8 +3,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 export function CourseCardSkeleton() {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <Skeleton className="aspect-video rounded-none" />
-      <div className="flex flex-col gap-4 p-5 sm:p-6">
+      <Skeleton className="aspect-5/2 sm:aspect-video rounded-none" />
+      <div className="flex flex-col gap-3 p-4 sm:gap-4 sm:p-6">
         <Skeleton className="h-6 w-24 rounded-full" />
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-4 w-full" />

@@ -15,10 +15,10 @@ export function CourseCard({ course }: { readonly course: Course }) {
       aria-labelledby={titleId}
       className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
-      <div className="aspect-video overflow-hidden bg-deep">
+      <div className="aspect-5/2 sm:aspect-video overflow-hidden bg-deep">
         <CoursePicture imageUrl={course.imageUrl} title={course.title} />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-5 sm:p-6">
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:gap-3 sm:p-6">
         <div>
           <LevelBadge level={course.level} />
         </div>

@@ -20,7 +20,7 @@ export function SimulatorChoice({ name, shown, onShow }: SimulatorChoiceProps) {
     <div
       role="group"
       aria-label="Which simulator"
-      className="flex w-full gap-1 rounded-control bg-sunken p-1 sm:w-fit compact:p-0.5"
+      className="flex w-full flex-wrap gap-1 rounded-control bg-sunken p-1 sm:w-fit compact:p-0.5"
     >
       {choices.map(([choice, label]) => (
         <button
