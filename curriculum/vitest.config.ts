@@ -8,5 +8,7 @@ export default defineConfig({
     name: 'curriculum',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    // Some try thousands of odd files.
+    testTimeout: 30_000,
   },
 });

@@ -123,8 +123,9 @@ const course = createRoute({
   staticData: { title: 'Course', back: '/courses' },
   validateSearch: courseSearch,
   // A lesson's code comes beside that of the page it stands on, not after it.
-  beforeLoad: ({ search }) => {
-    if (search.lesson !== undefined) loadLessonMode().catch(() => undefined);
+  loaderDeps: ({ search }) => ({ hasLesson: search.lesson !== undefined }),
+  loader: ({ deps }) => {
+    if (deps.hasLesson) loadLessonMode().catch(() => undefined);
   },
   component: page(() => import('./routes/course.tsx'), 'CourseRoute'),
 });
