@@ -16,18 +16,20 @@ export interface AmplitudeBarsProps {
   readonly mean?: number;
   /** A basis state that the picture is about; it has a mark besides its color. */
   readonly marked?: string;
+  /** The numbers as a table, folded below; without it for a page that has its own. */
+  readonly hasTable?: boolean;
 }
 
 /** A bar for each basis state: up for plus, down for minus; read with the highest wire first. */
-export function AmplitudeBars({ amplitudes, mean, marked }: AmplitudeBarsProps) {
+export function AmplitudeBars({ amplitudes, mean, marked, hasTable = true }: AmplitudeBarsProps) {
   return (
-    <div>
+    <div className="@container">
       <div
         role="img"
         aria-label={spoken({ amplitudes, ...(mean !== undefined && { mean }) })}
-        className="rounded-card border border-line bg-sunken p-3 sm:p-4"
+        className="rounded-card border border-line bg-sunken p-2 sm:p-4"
       >
-        <div className="relative flex h-40 gap-1.5 sm:gap-3">
+        <div className="relative flex h-28 gap-1.5 sm:h-40 sm:gap-3 [@media(max-height:480px)]:h-24">
           {mean !== undefined && (
             <div
               className="absolute inset-x-0 z-10 border-t-2 border-dashed border-ink transition-[top] duration-200"
@@ -43,14 +45,18 @@ export function AmplitudeBars({ amplitudes, mean, marked }: AmplitudeBarsProps) 
           ))}
           <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
         </div>
-        <div className="mt-2 flex gap-1.5 sm:gap-3">
+        <div className="mt-1 flex gap-1.5 sm:mt-2 sm:gap-3">
           {amplitudes.map((amplitude) => (
             <div key={amplitude.bits} className="min-w-0 flex-1 text-center">
               <span className="block text-xs sm:text-base">
                 <Ket bits={amplitude.bits} />
               </span>
               <span
-                className={clsx('font-mono text-xs', amplitudes.length > 4 && 'max-sm:sr-only')}
+                className={clsx(
+                  'font-mono text-xs',
+                  // Where the numbers would touch, the bars speak for themselves.
+                  amplitudes.length > 4 ? '@max-md:sr-only' : '@max-3xs:sr-only',
+                )}
               >
                 {formatAmplitude(amplitude)}
               </span>
@@ -61,15 +67,17 @@ export function AmplitudeBars({ amplitudes, mean, marked }: AmplitudeBarsProps) 
           ))}
         </div>
       </div>
-      <FoldedTable
-        caption={`Read as ${wiresOf(amplitudes)}`}
-        head={['State', 'Amplitude', 'Chance']}
-        rows={amplitudes.map((amplitude) => [
-          amplitude.bits,
-          formatAmplitude(amplitude),
-          percent(probabilityOf(amplitude)),
-        ])}
-      />
+      {hasTable && (
+        <FoldedTable
+          caption={`Read as ${wiresOf(amplitudes)}`}
+          head={['State', 'Amplitude', 'Chance']}
+          rows={amplitudes.map((amplitude) => [
+            amplitude.bits,
+            formatAmplitude(amplitude),
+            percent(probabilityOf(amplitude)),
+          ])}
+        />
+      )}
     </div>
   );
 }

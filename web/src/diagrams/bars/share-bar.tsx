@@ -18,9 +18,9 @@ const tones = {
 /** A share of all tries as a bar with its name and its number. */
 export function ShareBar({ name, share, tone = 'strong' }: ShareBarProps) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr_4.5rem] items-center gap-3 text-sm max-sm:grid-cols-[1fr_4.5rem]">
+    <div className="grid grid-cols-[8.5rem_1fr_4.5rem] items-center gap-x-3 text-sm max-sm:grid-cols-[1fr_4.5rem]">
       <span className="max-sm:col-span-2">{name}</span>
-      <span aria-hidden className="h-6 rounded-md bg-sunken">
+      <span aria-hidden className="h-5 rounded-md bg-sunken sm:h-6">
         <span
           className={clsx(
             'block h-full rounded-md transition-[width] duration-200 forced-colors:bg-[CanvasText]',

@@ -23,13 +23,13 @@ const styles: Record<LaneStop['kind'], string> = {
 /** What happens to one thing, in order, from left to right. */
 export function Lane({ label, stops }: LaneProps) {
   return (
-    <ol aria-label={label} className="flex flex-wrap items-center gap-x-1.5 gap-y-2">
+    <ol aria-label={label} className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-1.5">
       {stops.map(({ kind, text }, at) => (
-        <li key={at} className="flex items-center gap-1.5">
-          {at > 0 && <ArrowRight aria-hidden className="size-4 text-ink-soft" />}
+        <li key={at} className="flex items-center gap-1 sm:gap-1.5">
+          {at > 0 && <ArrowRight aria-hidden className="size-3 text-ink-soft sm:size-4" />}
           <span
             className={clsx(
-              'grid min-h-10 min-w-10 place-items-center rounded-control border-[1.5px] px-2.5 text-base leading-tight',
+              'grid min-h-10 min-w-10 place-items-center rounded-control border-[1.5px] px-2 text-base sm:px-2.5 leading-tight',
               styles[kind],
             )}
           >

@@ -16,23 +16,23 @@ export function MessageLane({ who, items, isActive, children }: MessageLaneProps
     <section
       aria-label={who}
       className={clsx(
-        'rounded-card border-2 p-3 sm:p-4',
+        'rounded-card border-2 p-2 sm:p-4',
         isActive ? 'border-action bg-surface' : 'border-line bg-sunken',
       )}
     >
       <p className="font-heading text-lg font-semibold">{who}</p>
       {items.length === 0 && <p className="text-sm text-ink-soft">Nothing yet.</p>}
-      <ul className="mt-2 flex flex-wrap gap-3">
+      <ul className="mt-1 flex flex-wrap gap-2 sm:mt-2 sm:gap-3">
         {items.map(({ name, note, arrow, bits }) => (
           <li
             key={name}
-            className="flex min-w-0 flex-1 basis-64 items-center gap-3 rounded-control bg-ground p-2"
+            className="flex min-w-0 flex-1 basis-64 items-center gap-3 rounded-control bg-ground p-1.5 sm:p-2"
           >
-            {arrow && <ArrowDial arrow={arrow} name={name} className="w-25 shrink-0" />}
+            {arrow && <ArrowDial arrow={arrow} name={name} className="w-18 shrink-0 sm:w-25" />}
             {arrow === null && (
               <span
                 aria-hidden
-                className="grid size-25 shrink-0 place-items-center rounded-full border-2 border-dashed border-control text-2xl text-ink-soft"
+                className="grid size-18 shrink-0 sm:size-25 place-items-center rounded-full border-2 border-dashed border-control text-2xl text-ink-soft"
               >
                 –
               </span>

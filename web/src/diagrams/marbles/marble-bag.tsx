@@ -32,7 +32,7 @@ export function MarbleBag(bag: Marbles) {
   useReportRun(draws >= enough && !isGrowing);
 
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 sm:gap-4">
       <BagOfMarbles {...bag} />
       <div className="flex flex-wrap gap-2">
         {few.map((tries) => (

@@ -47,7 +47,7 @@ export function RepairBoard() {
   };
 
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 sm:gap-4">
       <Choices label="Keep this value" options={values} chosen={value} onChoose={afresh} />
       <div role="group" aria-label="The three qubits" className="flex flex-wrap gap-2">
         {codeQubits.map((qubit) => (

@@ -78,8 +78,6 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
         onSend={send}
         onRestart={() => change(newPost(post.setting, random), 'sent')}
       />
-      <p className="max-sm:text-sm">{sentText(post)}</p>
-      <PhotonTable post={post} />
       <section aria-label="Compare" className="grid gap-3">
         <p className={hasRules ? 'text-sm text-ink-soft' : 'sr-only'}>
           They tell each other their bases, and keep the photons where both are the same. Then they
@@ -100,6 +98,8 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
       {post.setting === 'hidden' && (
         <Verdict post={post} onSay={(verdict) => change(withVerdict(post, verdict), 'verdict')} />
       )}
+      <p className="max-sm:text-sm">{sentText(post)}</p>
+      <PhotonTable post={post} />
       <p aria-live="polite" className="sr-only">
         {told && !isGrowing && texts[told](post)}
       </p>
@@ -182,7 +182,7 @@ function Errors({ post }: { readonly post: Post }) {
   const { isAwaited } = useGuessRun();
   return (
     <div className="grid gap-3">
-      <p>{errorText(post)}</p>
+      <p className="max-sm:text-sm">{errorText(post)}</p>
       <div className="grid gap-2">
         <ShareBar
           name="Errors so far"
@@ -206,13 +206,14 @@ interface VerdictProps {
 
 function Verdict({ post, onSay }: VerdictProps) {
   return (
-    <section aria-label="Your verdict" className="grid gap-3 rounded-card bg-sunken p-4">
-      <h2 className="text-xl">Was somebody listening?</h2>
+    <section aria-label="Your verdict" className="grid gap-2 rounded-card bg-sunken p-3 sm:p-4">
+      <h2 className="text-lg sm:text-xl">Was somebody listening?</h2>
       <div className="flex flex-wrap gap-2">
         {(['there', 'not-there'] as const).map((verdict) => (
           <Button
             key={verdict}
             variant="secondary"
+            className="max-sm:px-2.5"
             aria-pressed={post.verdict === verdict}
             aria-disabled={post.verdict !== null}
             onClick={() => {
@@ -223,7 +224,7 @@ function Verdict({ post, onSay }: VerdictProps) {
           </Button>
         ))}
       </div>
-      <p className="min-h-7">{verdictText(post)}</p>
+      {post.verdict !== null && <p>{verdictText(post)}</p>}
     </section>
   );
 }

@@ -34,6 +34,7 @@ describe('coin and qubit', () => {
     expect(zeros + ones).toBe(100);
     expect(Math.min(zeros, ones)).toBeGreaterThan(10);
     expect(card('The qubit').getByRole('radio', { name: '0 every time' })).toBeDisabled();
+    await user.click(screen.getByText('Numbers as a table'));
     const steps = screen.getByRole('table', { name: 'Step by step, before any look' });
     expect(within(steps).getByRole('row', { name: '1 50 % 0.71 and 0.71 50 %' })).toBeVisible();
     expect(within(steps).getByRole('row', { name: '2 50 % 1.00 and 0.00 0 %' })).toBeVisible();
@@ -46,6 +47,12 @@ describe('coin and qubit', () => {
     await user.click(screen.getByRole('radio', { name: 'Three times' }));
     expect(counts('The coin')).toEqual([0, 0]);
     expect(card('The qubit').getAllByText('H')).toHaveLength(3);
+  });
+
+  it('leaves out the choice of how often where a lesson has made it', () => {
+    open('?guess=off&times=2&choice=off');
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: '100 of each' })).toBeEnabled();
   });
 
   it('says that a damaged link was not read', () => {

@@ -9,7 +9,7 @@ import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
-import { NumberTable } from '../../ui/display/number-table.tsx';
+import { FoldedTable } from '../../ui/display/folded-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import type { CoinAndQubitOptions } from './options.ts';
 import {
@@ -33,7 +33,7 @@ const oftens: readonly { readonly value: Times; readonly label: string }[] = [
 ];
 
 /** A coin and a qubit side by side: both changed once or more, guessed at, measured, and counted. */
-export function CoinAndQubit({ times, asksFirst, problem }: CoinAndQubitOptions) {
+export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQubitOptions) {
   const [trial, setTrial] = useState(() => newTrial(times));
   const [random] = useState(() => createRandom(freshSeed()));
   const { isGrowing, run, stop } = useGrowingRun((tries) => {
@@ -45,18 +45,20 @@ export function CoinAndQubit({ times, asksFirst, problem }: CoinAndQubitOptions)
   useReportRun(hasRun);
 
   return (
-    <div className="grid gap-5 p-4 sm:p-5">
+    <div className="grid gap-3 p-3 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
-      <Choices
-        label="How often is each one changed?"
-        options={oftens}
-        chosen={trial.times}
-        onChoose={(chosen) => {
-          stop();
-          setTrial(newTrial(chosen));
-        }}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
+      {hasChoice && (
+        <Choices
+          label="How often is each one changed?"
+          options={oftens}
+          chosen={trial.times}
+          onChoose={(chosen) => {
+            stop();
+            setTrial(newTrial(chosen));
+          }}
+        />
+      )}
+      <div className="grid gap-2 sm:grid-cols-2 sm:gap-4">
         {(['coin', 'qubit'] as const).map((kind) => (
           <Candidate
             key={kind}
@@ -74,11 +76,9 @@ export function CoinAndQubit({ times, asksFirst, problem }: CoinAndQubitOptions)
         <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
           One of each
         </OneTryButton>
-        <p className="text-sm text-ink-soft">
-          {mayRun
-            ? 'Each try takes a fresh coin and a fresh qubit.'
-            : 'Guess first, for the coin and for the qubit.'}
-        </p>
+        {!mayRun && (
+          <p className="text-sm text-ink-soft">Guess first, for the coin and for the qubit.</p>
+        )}
       </div>
       <div aria-live="polite" className="grid gap-2">
         {hasRun && (
@@ -114,9 +114,9 @@ function Candidate({ kind, trial, asksFirst, onGuess }: CandidateProps) {
   return (
     <section
       aria-label={title}
-      className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card"
+      className="grid min-w-0 content-start gap-2 rounded-card border border-line bg-surface p-3 shadow-card sm:gap-4 sm:p-4"
     >
-      <h2 className="text-xl">{title}</h2>
+      <h2 className="text-xl max-sm:sr-only">{title}</h2>
       <Lane label={`What happens to ${title.toLowerCase()}`} stops={stopsOf(kind, trial.times)} />
       {asksFirst && (
         <GuessCards
@@ -150,7 +150,7 @@ function stopsOf(kind: Kind, times: Times): readonly LaneStop[] {
 
 function StepTable({ times }: { readonly times: Times }) {
   return (
-    <NumberTable
+    <FoldedTable
       caption="Step by step, before any look"
       head={['Changes', 'Coin: chance of 1', 'Qubit: amplitudes of 0 and 1', 'Qubit: chance of 1']}
       rows={stepsOf(times).map(({ changes, coinProbability, qubitProbability, amplitudes }) => [

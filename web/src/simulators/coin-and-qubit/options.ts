@@ -6,16 +6,19 @@ export interface CoinAndQubitOptions {
   readonly times: Times;
   /** Whether the learner guesses before the first run. */
   readonly asksFirst: boolean;
+  /** Whether one may choose how often each is changed. */
+  readonly hasChoice: boolean;
   /** What in the address could not be read, in one sentence. */
   readonly problem?: string | undefined;
 }
 
-/** `?times=1|2|3&guess=on|off|locked`. */
+/** `?times=1|2|3&guess=on|off|locked&choice=on|off`. */
 export function readOptions(query: string): CoinAndQubitOptions {
   const address = new SimulatorAddress(query);
   return {
     times: address.oneOf('times', manyTimes, '2'),
     asksFirst: address.oneOf('guess', ['on', 'off', 'locked'], 'on') === 'on',
+    hasChoice: address.oneOf('choice', ['on', 'off'], 'on') === 'on',
     problem: address.problem,
   };
 }

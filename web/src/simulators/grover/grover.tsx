@@ -9,7 +9,7 @@ import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
-import { NumberTable } from '../../ui/display/number-table.tsx';
+import { FoldedTable } from '../../ui/display/folded-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import type { GroverOptions } from './options.ts';
 import {
@@ -30,7 +30,7 @@ const shotsAtOnce = 100;
 const noLooks = { all: 0, found: 0 };
 
 /** Bars about their mean: find the marked item step by step, and go too far. */
-export function Grover({ start, problem }: GroverOptions) {
+export function Grover({ start, hasChoice, problem }: GroverOptions) {
   const [search, setSearch] = useState(start);
   const [looks, setLooks] = useState(noLooks);
   const [random] = useState(() => createRandom(freshSeed()));
@@ -49,11 +49,16 @@ export function Grover({ start, problem }: GroverOptions) {
   useReportRun(looks.all > 0 && !isGrowing);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
-      <SearchChoices search={search} onChange={change} />
+      {hasChoice && <SearchChoices search={search} onChange={change} />}
       <section aria-label="The bars">
-        <AmplitudeBars amplitudes={amplitudes} mean={meanOf(amplitudes)} marked={marked} />
+        <AmplitudeBars
+          amplitudes={amplitudes}
+          mean={meanOf(amplitudes)}
+          marked={marked}
+          hasTable={false}
+        />
       </section>
       <StepButtons search={search} onChange={change} />
       <p aria-live="polite" className="min-h-14">
@@ -108,19 +113,28 @@ function StepButtons({ search, onChange }: SearchProps) {
   const isFlipped = search.halves % 2 === 1;
   return (
     <div className="flex flex-wrap gap-2">
-      <Button aria-disabled={isLastStep(search)} onClick={() => onChange(withHalf(search, 1))}>
+      <Button
+        className="max-sm:px-3"
+        aria-disabled={isLastStep(search)}
+        onClick={() => onChange(withHalf(search, 1))}
+      >
         {isFlipped ? <FlipVertical2 aria-hidden /> : <Star aria-hidden />}
         {isFlipped ? 'Turn about the mean' : 'Flip the marked one'}
       </Button>
       <Button
         variant="secondary"
+        className="max-sm:px-3"
         aria-disabled={search.halves === 0}
         onClick={() => onChange(withHalf(search, -1))}
       >
-        <ChevronLeft aria-hidden /> Back
+        <ChevronLeft aria-hidden /> <span className="max-sm:sr-only">Back</span>
       </Button>
-      <Button variant="quiet" onClick={() => onChange({ ...search, halves: 0 })}>
-        <RotateCcw aria-hidden /> To the start
+      <Button
+        variant="quiet"
+        className="max-sm:px-3"
+        onClick={() => onChange({ ...search, halves: 0 })}
+      >
+        <RotateCcw aria-hidden /> <span className="max-sm:sr-only">To the start</span>
       </Button>
     </div>
   );
@@ -128,7 +142,7 @@ function StepButtons({ search, onChange }: SearchProps) {
 
 function StepTable({ search }: { readonly search: Search }) {
   return (
-    <NumberTable
+    <FoldedTable
       caption="Chance of the marked item after each step"
       head={['Steps', 'Chance']}
       rows={probabilitiesByStep(search).map((probability, step) => [

@@ -4,10 +4,12 @@ import { maxSteps, newSearch, type Items, type Search } from './search-state.ts'
 
 export interface GroverOptions {
   readonly start: Search;
+  /** Whether one may choose how many items there are, and which one is marked. */
+  readonly hasChoice: boolean;
   readonly problem?: string | undefined;
 }
 
-/** `?items=4|8&marked=5&steps=0`. */
+/** `?items=4|8&marked=5&steps=0&choice=on|off`. */
 export function readOptions(query: string): GroverOptions {
   const address = new SimulatorAddress(query);
   const items: Items = address.oneOf('items', ['4', '8'], '4') === '8' ? 8 : 4;
@@ -15,6 +17,7 @@ export function readOptions(query: string): GroverOptions {
   const steps = address.whole('steps', 0, maxSteps, 0);
   return {
     start: { ...newSearch(items, marked), halves: 2 * steps },
+    hasChoice: address.oneOf('choice', ['on', 'off'], 'on') === 'on',
     problem: address.problem,
   };
 }

@@ -17,7 +17,7 @@ export function MarbleBags({ bag, problem }: MarblesOptions) {
   const [chosen, setChosen] = useState(bag);
   const [zeros = 0, ones = 0] = chosen.split('-').map(Number);
   return (
-    <div className="grid gap-5 p-4 sm:p-5">
+    <div className="grid gap-3 p-4 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       <Choices label="Which bag?" options={bagOptions} chosen={chosen} onChoose={setChosen} />
       <MarbleBag key={chosen} zeros={zeros} ones={ones} />

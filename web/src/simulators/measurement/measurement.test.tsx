@@ -74,6 +74,7 @@ describe('measurement', () => {
     expect(zeros + ones).toBe(100);
     expect(Math.min(zeros, ones)).toBeGreaterThan(10);
     expect(screen.getByText(/Fresh qubits so far/)).toHaveTextContent('200');
+    await user.click(screen.getByText('Numbers as a table'));
     const table = screen.getByRole('table', { name: 'The bars in numbers' });
     expect(
       within(table).getByRole('row', { name: 'Before look 1 +0.71 +0.71 50 %' }),

@@ -49,7 +49,7 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
   useReportRun(isLocked(measurements) && !isGrowing);
 
   return (
-    <div className="grid gap-5 p-4 sm:p-5">
+    <div className="grid gap-3 p-4 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       <Choices
         label="What happens to each qubit"

@@ -43,6 +43,7 @@ describe('noise', () => {
     expect(screen.getByText(/just as it was, and nobody had to look at it/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Qubit 0: 0, as it was' })).toBeVisible();
     expect(screen.getByText('Qubits 0 and 1: same')).toBeVisible();
+    await user.click(screen.getByText('Numbers as a table'));
     expect(screen.getByRole('row', { name: '10 % 10 % 2.8 %' })).toBeVisible();
     expect(screen.getByRole('row', { name: '50 % 50 % 50 %' })).toBeVisible();
   });

@@ -11,7 +11,7 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
-import { NumberTable } from '../../ui/display/number-table.tsx';
+import { FoldedTable } from '../../ui/display/folded-table.tsx';
 import { RepairBoard } from '../../diagrams/repair/repair-board.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import {
@@ -91,7 +91,7 @@ function FadingArrow({ initial }: { readonly initial: Fading }) {
           arrow={faded.arrow}
           ideal={faded.ideal}
           name="The waiting qubit"
-          className="w-52 justify-self-center"
+          className="w-32 justify-self-center sm:w-52"
         />
         <ErrorSliders fading={fading} onChange={change} />
       </div>
@@ -147,7 +147,7 @@ function ErrorSliders({ fading, onChange }: ErrorSlidersProps) {
 
 function ArrowTable({ faded }: { readonly faded: Faded }) {
   return (
-    <NumberTable
+    <FoldedTable
       caption="The arrow and the chances"
       head={['Qubit', 'Arrow up', 'Arrow to the side', 'Length', 'Told as 1']}
       rows={[
@@ -174,7 +174,7 @@ const probabilities = [0.01, 0.05, 0.1, 0.2, 0.5] as const;
 
 function LossTable() {
   return (
-    <NumberTable
+    <FoldedTable
       caption="How often the value is lost"
       head={['A flip strikes each qubit with', 'One qubit alone', 'Three with repair']}
       rows={probabilities.map((probability) => [

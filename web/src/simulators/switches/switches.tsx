@@ -11,7 +11,7 @@ const countOptions = counts.map((count) => ({ value: count, label: count }));
 export function Switches({ switches, problem }: SwitchesOptions) {
   const [count, setCount] = useState(String(switches));
   return (
-    <div className="grid gap-5 p-4 sm:p-5">
+    <div className="grid gap-3 p-4 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       <Choices
         label="How many switches?"

@@ -21,25 +21,26 @@ export function BlackBoxWidget() {
   const last = box.questions.at(-1);
   useReportRun(box.guess !== null);
   return (
-    <div className="grid gap-4">
-      <p>
-        A rule is hidden in the box. Does the lamp do the same for 0 and for 1, or something
-        different? Ask as few questions as you can.
+    <div className="grid gap-3">
+      <p className="max-sm:text-base">
+        Does the lamp do the same for 0 and for 1, or something different? Ask as few questions as
+        you can.
       </p>
       <Lamp last={last} />
-      <div role="group" aria-label="Ask the box" className="flex flex-wrap gap-2">
-        <Ask box={box} text="Ask with 0" asked={0} onAsk={setBox} />
-        <Ask box={box} text="Ask with 1" asked={1} onAsk={setBox} />
-        <Ask box={box} text="Ask with a mix" asked="mix" onAsk={setBox} />
+      <div role="group" aria-label="Ask the box" className="flex flex-wrap items-center gap-2">
+        <span aria-hidden className="text-base sm:hidden">
+          Ask with
+        </span>
+        <Ask box={box} text="0" asked={0} onAsk={setBox} />
+        <Ask box={box} text="1" asked={1} onAsk={setBox} />
+        <Ask box={box} text="a mix" asked="mix" onAsk={setBox} />
       </div>
-      <p aria-live="polite" className="min-h-14">
-        {box.guess === null ? last && questionText(last) : verdictText(box)}
-      </p>
       <div role="group" aria-label="Say what it does" className="flex flex-wrap gap-2">
         {(['same', 'different'] as const).map((kind) => (
           <Button
             key={kind}
             variant="secondary"
+            className="max-sm:px-2 max-sm:text-sm"
             aria-pressed={box.guess === kind}
             aria-disabled={box.guess !== null}
             onClick={() => setBox(withGuess(box, kind))}
@@ -47,16 +48,21 @@ export function BlackBoxWidget() {
             {kind === 'same' ? 'The same for both' : 'Something different'}
           </Button>
         ))}
-        <Button variant="quiet" onClick={() => setBox(newBlackBox(random))}>
+      </div>
+      <p aria-live="polite" className="max-sm:text-base">
+        {box.guess === null ? last && questionText(last) : verdictText(box)}
+      </p>
+      <p className="flex flex-wrap items-center justify-between gap-2 text-sm text-ink-soft">
+        <span>
+          Questions so far: <strong>{box.questions.length}</strong>
+        </span>
+        <Button variant="quiet" size="small" onClick={() => setBox(newBlackBox(random))}>
           <RotateCcw aria-hidden /> A new box
         </Button>
-      </div>
+      </p>
       <p className="text-sm text-ink-soft">
         With a mix: H goes before the box and after it, and the lamp’s qubit starts in the minus
         mix.
-      </p>
-      <p className="text-sm text-ink-soft">
-        Questions so far: <strong>{box.questions.length}</strong>
       </p>
     </div>
   );
@@ -73,10 +79,12 @@ function Ask({ box, text, asked, onAsk }: AskProps) {
   return (
     <Button
       variant="secondary"
+      className="max-sm:px-3.5"
+      aria-label={`Ask with ${text}`}
       aria-disabled={box.guess !== null}
       onClick={() => onAsk(withQuestion(box, asked))}
     >
-      {text}
+      <span className="max-sm:hidden">Ask with</span> {text}
     </Button>
   );
 }
@@ -94,7 +102,7 @@ function Lamp({ last }: { readonly last: Question | undefined }) {
       >
         {last === undefined ? '?' : last.asked === 'mix' ? last.answer : last.asked}
       </span>
-      <span className="grid h-24 w-full max-w-36 min-w-16 place-items-center rounded-card bg-deep text-3xl text-deep-ink">
+      <span className="grid h-16 w-full max-w-36 sm:h-24 min-w-16 place-items-center rounded-card bg-deep text-3xl text-deep-ink">
         ?
       </span>
       <span

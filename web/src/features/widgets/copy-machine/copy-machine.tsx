@@ -1,9 +1,10 @@
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useState } from 'react';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
-import { percent } from '../../../diagrams/bars/amplitudes.ts';
+import { formatAmplitude, percent, type Amplitude } from '../../../diagrams/bars/amplitudes.ts';
 import { AmplitudeBars } from '../../../diagrams/bars/amplitude-bars.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
+import { FoldedTable } from '../../../ui/display/folded-table.tsx';
 import { copied, inputs, type InputName } from './copy-machine-state.ts';
 
 const options = [
@@ -25,24 +26,23 @@ export function CopyMachine() {
   useReportRun(input !== 'zero');
   const isCopy = match > 1 - 1e-9;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
       <Choices
         label="What goes into the machine?"
         options={options}
         chosen={input}
         onChoose={setInput}
       />
-      <p className="text-sm text-ink-soft">
-        The machine is a CNOT from the original, q0, onto a blank qubit, q1.
-      </p>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 items-end gap-2 sm:gap-4">
         <section aria-label="What the machine made" className="min-w-0">
-          <p className="mb-1 font-medium">What the machine made</p>
-          <AmplitudeBars amplitudes={made} />
+          <p className="mb-1 leading-tight font-medium max-sm:text-sm">What the machine made</p>
+          <AmplitudeBars amplitudes={made} hasTable={false} />
         </section>
         <section aria-label="What two true copies would be" className="min-w-0">
-          <p className="mb-1 font-medium">What two true copies would be</p>
-          <AmplitudeBars amplitudes={wanted} />
+          <p className="mb-1 leading-tight font-medium max-sm:text-sm">
+            What two true copies would be
+          </p>
+          <AmplitudeBars amplitudes={wanted} hasTable={false} />
         </section>
       </div>
       <p aria-live="polite" className="rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
@@ -50,6 +50,24 @@ export function CopyMachine() {
           ? 'The two charts match. This state was copied.'
           : `The charts match by ${percent(match)} only: this is no copy. Now the two qubits are linked, and the arrow of the original has shrunk from 1 to ${originalLength.toFixed(2)}.`}
       </p>
+      <div>
+        <p className="text-sm text-ink-soft">
+          The machine is a CNOT from the original, q0, onto a blank qubit, q1.
+        </p>
+        <FoldedTable
+          caption="Read as q1 q0"
+          head={['State', 'Made', 'True copies']}
+          rows={made.map((amplitude, at) => [
+            amplitude.bits,
+            formatAmplitude(amplitude),
+            textOf(wanted[at]),
+          ])}
+        />
+      </div>
     </div>
   );
+}
+
+function textOf(amplitude: Amplitude | undefined): string {
+  return amplitude ? formatAmplitude(amplitude) : '';
 }

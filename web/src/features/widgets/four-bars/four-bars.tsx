@@ -50,21 +50,30 @@ function Stepper({ grid, hasLooks }: StepperProps) {
   const isAtEnd = step === stepsIn(walk);
   useReportRun(isAtEnd && !hasLooks);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:gap-4">
       <CircuitWires walk={walk} onFlip={(wire) => setWalk(withStartFlipped(walk, wire))} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2">
         <Button
           variant="secondary"
+          className="max-sm:px-2.5"
           aria-disabled={step === 0}
           onClick={() => setWalk(withStep(walk, step - 1))}
         >
           <ChevronLeft aria-hidden /> Back
         </Button>
-        <Button aria-disabled={isAtEnd} onClick={() => setWalk(withStep(walk, step + 1))}>
+        <Button
+          className="max-sm:px-3"
+          aria-disabled={isAtEnd}
+          onClick={() => setWalk(withStep(walk, step + 1))}
+        >
           Next gate <ChevronRight aria-hidden />
         </Button>
-        <Button variant="quiet" onClick={() => setWalk(withStep(walk, 0))}>
-          <RotateCcw aria-hidden /> To the start
+        <Button
+          variant="quiet"
+          className="max-sm:px-2.5"
+          onClick={() => setWalk(withStep(walk, 0))}
+        >
+          <RotateCcw aria-hidden /> <span className="max-sm:sr-only">To the start</span>
         </Button>
       </div>
       <p aria-live="polite" className="text-sm text-ink-soft">
@@ -147,7 +156,7 @@ function CircuitWires({ walk: { grid, starts, step }, onFlip }: CircuitWiresProp
             <span
               key={column}
               className={clsx(
-                'relative grid h-14 w-16 place-items-center before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:bg-control',
+                'relative grid h-13 w-13 place-items-center before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:bg-control',
                 column + 1 === step && 'bg-points-soft',
                 column >= step && 'opacity-70',
               )}
@@ -162,7 +171,7 @@ function CircuitWires({ walk: { grid, starts, step }, onFlip }: CircuitWiresProp
                 />
               )}
               {!isVacant(cell) && (
-                <span className="relative">
+                <span className="relative size-10">
                   <GateBox cell={cell} fixed />
                 </span>
               )}

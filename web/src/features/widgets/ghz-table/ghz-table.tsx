@@ -75,10 +75,10 @@ export function GhzTable({ plays }: WidgetProperties<'ghz-table'>) {
   );
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p>
-        Each friend gets a question, 0 or 1, and answers 0 or 1. Asked 000, the number of answers 1
-        must be even. Asked 011, 101 or 110, it must be odd. They cannot talk.
+        Each friend is asked 0 or 1, and answers 0 or 1. They cannot talk. The table says how many
+        1s their answers need.
       </p>
       {plays === 'both' && (
         <Choices
@@ -136,26 +136,25 @@ function scoreText(probabilities: readonly number[], { last, wins, rounds }: Sco
 function Rounds({ probabilities }: { readonly probabilities: readonly number[] }) {
   return (
     <NumberTable
-      caption="The four rounds, with the exact chance to win"
-      head={['Asked', 'Answers 1 must be', 'Chance to win']}
-      rows={askedOf.map((asked, at) => [
-        asked.join(''),
-        asked.includes(1) ? 'odd' : 'even',
-        <Won key="won" probability={probabilities[at] ?? 0} />,
-      ])}
+      caption="The four rounds"
+      head={['Asked', ...askedOf.map((asked) => asked.join(''))]}
+      rows={[
+        ['1s', ...askedOf.map((asked) => (asked.includes(1) ? 'odd' : 'even'))],
+        ['Won', ...probabilities.map((probability, at) => <Won key={at} {...{ probability }} />)],
+      ]}
     />
   );
 }
 
 function Won({ probability }: { readonly probability: number }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex">
       {probability > 0.5 ? (
-        <Check aria-hidden className="size-4 text-good" />
+        <Check aria-hidden className="size-5 text-good" />
       ) : (
-        <X aria-hidden className="size-4 text-bad" />
+        <X aria-hidden className="size-5 text-bad" />
       )}
-      {percent(probability)}
+      <span className="sr-only">{percent(probability)}</span>
     </span>
   );
 }
@@ -167,15 +166,19 @@ interface PlanTableProps {
 
 function PlanTable({ plan, onFlip }: PlanTableProps) {
   return (
-    <div role="group" aria-label="The plan" className="grid gap-2 sm:grid-cols-3">
+    <div role="group" aria-label="The plan" className="grid grid-cols-3 gap-2">
       {([0, 1, 2] as const).map((player) => (
-        <div key={player} className="rounded-card border border-line bg-sunken p-3">
-          <p className="mb-2 font-medium">{players[player]}</p>
-          <div className="flex flex-wrap gap-2">
+        <div
+          key={player}
+          className="rounded-card border border-line bg-sunken p-2 text-center sm:p-3"
+        >
+          <p className="mb-1 font-medium">{players[player]}</p>
+          <div className="grid gap-1.5 sm:grid-cols-2">
             {([0, 1] as const).map((question) => (
               <Button
                 key={question}
                 variant="secondary"
+                className="px-1"
                 aria-label={`${players[player]}, asked ${question}, answers ${plan[player][question]}. Change it`}
                 onClick={() => onFlip(player, question)}
               >

@@ -77,21 +77,17 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
   useReportRun(isLast);
   if (!scene) return null;
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3 sm:gap-4">
       <div>{children}</div>
       <p
         aria-live="polite"
-        className="min-h-14 rounded-control bg-points-soft px-4 py-2.5 text-points-ink"
+        className="min-h-14 rounded-control bg-points-soft px-3 py-2 text-points-ink max-sm:text-base sm:px-4 sm:py-2.5"
       >
         <span className="sr-only">
           Step {step + 1} of {scenes.length}.{' '}
         </span>
         {scene.text}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <MessageLane who="Alice" items={scene.alice} isActive={scene.active !== 'Bob'} />
-        <MessageLane who="Bob" items={scene.bob} isActive={scene.active !== 'Alice'} />
-      </div>
       <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
@@ -114,6 +110,10 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
             Next <ChevronRight aria-hidden />
           </Button>
         )}
+      </div>
+      <div className="grid gap-2 sm:gap-3 sm:grid-cols-2">
+        <MessageLane who="Alice" items={scene.alice} isActive={scene.active !== 'Bob'} />
+        <MessageLane who="Bob" items={scene.bob} isActive={scene.active !== 'Alice'} />
       </div>
     </div>
   );

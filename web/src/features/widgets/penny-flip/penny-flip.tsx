@@ -3,7 +3,7 @@ import { empty, type Cell } from '@qubloom/curriculum';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { gateLabels } from '../../../diagrams/circuit-strip/gate-labels.ts';
@@ -18,10 +18,12 @@ export function PennyFlip({ moves, rounds }: WidgetProperties<'penny-flip'>) {
   const options = [empty, ...moves].map((move) => ({ value: move, label: moveText(move) }));
   const play = (count: number) => setGame(withRoundsPlayed(game, count, random));
   return (
-    <div className="grid gap-4">
-      <p>The coin starts at heads, which is 0. Heads at the end: you win.</p>
-      <ol className="grid gap-3">
-        <Move number={1} title="You">
+    <div className="grid gap-3 sm:gap-4">
+      <p className="max-sm:text-base">
+        The coin starts at heads, which is 0. Heads at the end: you win.
+      </p>
+      <ol className="grid gap-2 sm:gap-3">
+        <Move number={1}>
           <Choices
             label="Your first move"
             options={options}
@@ -29,12 +31,12 @@ export function PennyFlip({ moves, rounds }: WidgetProperties<'penny-flip'>) {
             onChoose={(move) => setGame(withMove(game, 'first', move))}
           />
         </Move>
-        <Move number={2} title="The computer">
+        <Move number={2}>
           <p className="text-sm text-ink-soft">
-            It flips or leaves the coin, as it likes. You cannot see which.
+            The computer flips or leaves the coin. You can’t see which.
           </p>
         </Move>
-        <Move number={3} title="You again">
+        <Move number={3}>
           <Choices
             label="Your last move"
             options={options}
@@ -44,8 +46,10 @@ export function PennyFlip({ moves, rounds }: WidgetProperties<'penny-flip'>) {
         </Move>
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => play(1)}>Open the box</Button>
-        <Button variant="secondary" onClick={() => play(rounds)}>
+        <Button className="max-sm:px-3" onClick={() => play(1)}>
+          Open the box
+        </Button>
+        <Button variant="secondary" className="max-sm:px-3" onClick={() => play(rounds)}>
           Play {rounds} games
         </Button>
       </div>
@@ -56,19 +60,16 @@ export function PennyFlip({ moves, rounds }: WidgetProperties<'penny-flip'>) {
 
 function Move({
   number,
-  title,
   children,
 }: {
   readonly number: number;
-  readonly title: string;
   readonly children: React.ReactNode;
 }) {
-  const id = useId();
   return (
-    <li aria-labelledby={id} className="rounded-card border border-line bg-sunken p-4">
-      <p id={id} className="mb-2 font-medium">
-        Move {number}: {title}
-      </p>
+    <li className="flex items-center gap-3 rounded-card border border-line bg-sunken p-2 sm:p-4">
+      <span aria-hidden className="w-4 shrink-0 text-center font-heading text-lg font-semibold">
+        {number}
+      </span>
       {children}
     </li>
   );

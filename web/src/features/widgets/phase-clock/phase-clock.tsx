@@ -15,8 +15,8 @@ export function PhaseClock({ gates, start }: WidgetProperties<'phase-clock'>) {
   useReportRun(applied.length > 0);
   const clocks = clocksAfter(start, applied);
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap justify-center gap-6">
+    <div className="grid gap-3 sm:gap-4">
+      <div className="flex flex-wrap justify-center gap-2 sm:gap-6">
         {clocks.map((clock) => (
           <ClockFace key={clock.outcome} clock={clock} />
         ))}
@@ -67,7 +67,7 @@ function ClockFace({ clock }: { readonly clock: Clock }) {
         role="img"
         aria-label={`${textOf(clock)} Chance ${spokenPercent(size * size)}.`}
         viewBox="-50 -50 100 100"
-        className="size-36"
+        className="size-30 sm:size-36"
       >
         <circle r="44" className="fill-sunken stroke-control" strokeWidth="1.5" />
         {[0, 90, 180, 270].map((at) => (

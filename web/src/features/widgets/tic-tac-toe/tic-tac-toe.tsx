@@ -22,12 +22,12 @@ export function TicTacToeBoard() {
   const { closing } = game;
   useReportRun(game.settled.some((turn) => turn !== null));
   return (
-    <div className="grid gap-4">
-      <p>
-        Each mark goes into two squares. A loop of marks must be looked at: then each mark has one
-        square only. Three settled marks in a row win.
-      </p>
-      <div role="group" aria-label="The board" className="grid max-w-md grid-cols-3 gap-2">
+    <div className="grid gap-3">
+      <div
+        role="group"
+        aria-label="The board"
+        className="grid max-w-60 grid-cols-3 gap-1.5 sm:max-w-md sm:gap-2"
+      >
         {game.settled.map((_, square) => (
           <Square
             key={square}
@@ -58,6 +58,10 @@ export function TicTacToeBoard() {
           <RotateCcw aria-hidden /> New game
         </Button>
       </div>
+      <p className="text-sm text-ink-soft">
+        Each mark goes into two squares. A loop of marks must be looked at: then each mark has one
+        square only. Three settled marks in a row win.
+      </p>
     </div>
   );
 }
@@ -81,7 +85,7 @@ function Square({ game, square, onPress }: SquareProps) {
       aria-disabled={settled !== null || game.closing !== null}
       onClick={onPress}
       className={clsx(
-        'relative grid aspect-square min-h-20 place-content-center gap-1 rounded-control border-2 p-1',
+        'relative grid aspect-square sm:min-h-20 place-content-center gap-1 rounded-control border-2 p-1',
         game.picked === square ? 'border-action bg-action-soft' : 'border-control bg-surface',
         game.closing?.squares.includes(square) && 'border-points bg-points-soft',
       )}

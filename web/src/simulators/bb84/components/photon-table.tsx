@@ -29,7 +29,7 @@ export function PhotonTable({ post }: { readonly post: Post }) {
       </thead>
       <tbody>
         {photons.slice(first).map((photon, at) => (
-          <tr key={first + at} className="border-b border-line max-sm:nth-last-[n+5]:hidden">
+          <tr key={first + at} className="border-b border-line max-sm:nth-last-[n+4]:hidden">
             <th scope="row" className="py-1.5 pr-2 font-normal text-ink-soft tabular-nums">
               {first + at + 1}
             </th>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
-import { NumberTable } from '../../../ui/display/number-table.tsx';
+import { FoldedTable } from '../../../ui/display/folded-table.tsx';
 import { SignedBars, type OneQubitAmplitudes } from '../../../diagrams/bars/signed-bars.tsx';
 import type { Answer, MeasurementStep } from '../measurement-state.ts';
 
@@ -66,7 +66,7 @@ export function BarsTable({ measurements }: { readonly measurements: readonly Me
     return [barsRow(`Before ${measurement}`, before), barsRow(`After ${measurement}`, after)];
   });
   return (
-    <NumberTable
+    <FoldedTable
       caption="The bars in numbers"
       head={['When', 'Amplitude of 0', 'Amplitude of 1', 'Chance of 1']}
       rows={rows}
