@@ -20,6 +20,15 @@ export {
 export { EmailBody, linkGone, recovery } from './accounts/recovery.ts';
 export * from './achievement.ts';
 export * from './brand.ts';
+export {
+  Child,
+  consent,
+  consentDays,
+  type ConsentState,
+  consentStates,
+  type WaitsForConsent,
+  waitsForConsent,
+} from './consent.ts';
 export * from './courses.ts';
 export {
   type Endpoint,

@@ -46,6 +46,18 @@ export const routes = {
     erase: { method: 'POST', path: '/api/user/erasure' },
     keep: { method: 'POST', path: '/api/user/erasure/withdraw' },
   },
+  consent: {
+    mine: { method: 'GET', path: '/api/user/consent' },
+    askAgain: { method: 'POST', path: '/api/user/consent/notice' },
+    find: { method: 'POST', path: '/api/consent/find' },
+    approve: { method: 'POST', path: '/api/consent/approve' },
+    decline: { method: 'POST', path: '/api/consent/decline' },
+    askLink: { method: 'POST', path: '/api/parent/ask' },
+    open: { method: 'POST', path: '/api/parent/open' },
+    change: { method: 'POST', path: '/api/parent/change' },
+    export: { method: 'POST', path: '/api/parent/data' },
+    erase: { method: 'POST', path: '/api/parent/erase' },
+  },
   courses: {
     list: { method: 'GET', path: '/api/courses' },
     course: { method: 'GET', path: '/api/courses/:id' },

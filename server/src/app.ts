@@ -5,15 +5,17 @@ import { localDay } from './domain/local-day.ts';
 import type { OpenLessonFor } from './domain/open-lesson.ts';
 import type { ProgressRecorder } from './domain/progress-recorder.ts';
 import { learnerLock } from './features/accounts/learner-lock.ts';
-import { gaining } from './features/accounts/queries.ts';
-import { eraseDueAccounts } from './features/accounts/personal-data/service.ts';
+import { gaining, renameLearner } from './features/accounts/queries.ts';
+import { eraseAccount } from './features/accounts/personal-data/queries.ts';
+import { eraseDueAccounts, personalDataOf } from './features/accounts/personal-data/service.ts';
 import { profileRoutes } from './features/accounts/profile/routes.ts';
 import { currentUserRoutes, authRoutes, type AccountsOptions } from './features/accounts/routes.ts';
 import { recoveryMails } from './features/accounts/recovery/mails.ts';
 import { addressRoutes, recoveryRoutes } from './features/accounts/recovery/routes.ts';
 import { askConfirmation, type RecoveryOptions } from './features/accounts/recovery/service.ts';
+import { recordConfirmedAddress } from './features/accounts/recovery/queries.ts';
 import { recoveryThrottles } from './features/accounts/recovery/throttles.ts';
-import { authThrottles } from './features/accounts/throttles.ts';
+import { addressKey, authThrottles } from './features/accounts/throttles.ts';
 import { achievementQueries, givingAchievements } from './features/achievements/queries.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
 import { dueAchievements } from './features/achievements/service.ts';
@@ -25,6 +27,13 @@ import {
   notingActivity,
 } from './features/activity/queries.ts';
 import { recordSimulatorUse } from './features/activity/simulator-use.ts';
+import { consentMails } from './features/consent/mails.ts';
+import {
+  consentRoutes,
+  parentRoutes,
+  type ConsentRoutesOptions,
+} from './features/consent/routes.ts';
+import { askParent, followUp } from './features/consent/service.ts';
 import { firstCallsOfCoursePages } from './features/courses/first-calls.ts';
 import { openLesson } from './features/courses/policy.ts';
 import { courseQueries, workingOn } from './features/courses/queries.ts';
@@ -113,7 +122,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const lessons = courseQueries(database);
   const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
 
-  const { outbox, tries, accounts, recovery } = accountsOf(options, sessions);
+  const { outbox, tries, accounts, recovery, consent } = accountsOf(options, sessions);
   const courses = {
     queries: lessons,
     recorder,
@@ -142,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const anyone: PublicScope = { access: 'public', app, sessions };
   authRoutes(anyone, accounts);
   recoveryRoutes(anyone, recovery);
+  parentRoutes(anyone, consent);
   courseRoutes(anyone, courses);
   quizRoutes(anyone, quizzes);
   simulatorRoutes(anyone, simulators);
@@ -150,7 +160,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const learners: SignedInScope = { access: 'signed-in', app, sessions, replies };
   currentUserRoutes(learners, accounts);
   addressRoutes(learners, recovery);
-  profileRoutes(learners, { ...recovery, streakOf });
+  profileRoutes(learners, {
+    ...recovery,
+    streakOf,
+    askParent: (tx, child) => askParent(consent, tx, child),
+  });
+  consentRoutes(learners, consent);
   dashboardRoutes(learners, dashboard);
   achievementRoutes(learners, achievementQueries(database));
   courseProgressRoutes(learners, courses);
@@ -159,16 +174,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   taskRoutes(learners, tasks);
 
   await serveDescription(app, options.withApiPage);
-  const forgetOld = forgetting({ database, now, sessions, tries, outbox, replies });
+  const forgetOld = forgetting({ database, now, sessions, tries, outbox, replies, consent });
   return { app, sessions, tasks: outbox.tasks, forgetOld };
 }
 
 /** What is deleted once it has been kept as long as the privacy policy says. */
-function forgetting({ database, now, sessions, tries, outbox, replies }: Kept) {
+function forgetting({ database, now, sessions, tries, outbox, replies, consent }: Kept) {
   const before = (lifetime: number) => new Date(now().getTime() - lifetime);
   return async () => {
     await eraseDueAccounts({ database, now });
     await sessions.forgetExpired();
+    await followUp(consent);
     await tries.forgetOld();
     await outbox.sweep();
     await forgetExpiredTokens(database, now());
@@ -183,6 +199,7 @@ interface Kept extends Pick<AppOptions, 'now'> {
   readonly tries: SlidingThrottles;
   readonly outbox: Outbox;
   readonly replies: KeptReplies;
+  readonly consent: ConsentRoutesOptions;
 }
 
 /** Accounts, what they mail, and how often one may try to get in. */
@@ -194,7 +211,7 @@ function accountsOf(
     database,
     now,
     transport: mail,
-    writers: recoveryMails(publicOrigin),
+    writers: { ...recoveryMails(publicOrigin), ...consentMails(publicOrigin) },
   });
   const tries = slidingThrottles(database, now);
   const recovery: RecoveryOptions = {
@@ -204,15 +221,28 @@ function accountsOf(
     throttles: recoveryThrottles(tries),
     endSessionsOf: sessions.endAllOf,
   };
+  const consent: ConsentRoutesOptions = {
+    database,
+    now,
+    queueMail: recovery.queueMail,
+    eraseAccount,
+    personalDataOf: (child) => personalDataOf({ database, now }, child),
+    rename: renameLearner,
+    confirmAddress: recordConfirmedAddress,
+    countMail: (address) => recovery.throttles.mailsAskedFor.take(addressKey(address)),
+  };
   const accounts: AccountsOptions = {
     database,
     now,
     throttles: authThrottles(tries),
     streakOf: (learner) => streakToday(learner, now()),
     noteTakenName: (from) => logger.info({ from }, 'a username was asked for that is taken'),
-    afterRegistering: (tx, learner) => askConfirmation(recovery, learner, tx),
+    afterRegistering: (tx, learner, email) =>
+      learner.ageRange === 'under-13'
+        ? askParent(consent, tx, { id: learner.id, email })
+        : askConfirmation(recovery, learner, tx),
   };
-  return { outbox, tries, accounts, recovery };
+  return { outbox, tries, accounts, recovery, consent };
 }
 
 /** What the recorder does with the rules and tables of the other features. */

@@ -123,6 +123,10 @@ export async function lockLearner(tx: Transaction, id: UserId): Promise<LockedLe
   return row ? ({ id, ...row } as LockedLearner) : null; // the brand is given here and nowhere else
 }
 
+export async function renameLearner(tx: Transaction, id: UserId, firstName: string): Promise<void> {
+  await tx.update(users).set({ firstName }).where(eq(users.id, id));
+}
+
 export interface LearnerGain {
   /** What is added to the sum of points; it stands in the ledger, by a write of the same statement. */
   readonly points: SQL<number> | number;

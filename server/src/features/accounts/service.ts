@@ -22,7 +22,7 @@ export interface AuthOptions {
   readonly now: () => Date;
   readonly throttles: AuthThrottles;
   /** What follows from a new account, in its transaction. */
-  afterRegistering(tx: Transaction, learner: Learner): Promise<void>;
+  afterRegistering(tx: Transaction, learner: Learner, email: string): Promise<void>;
   /** Who asks for many of them may be finding out which usernames exist. */
   readonly noteTakenName: (shortAddress: string | null) => void;
 }
@@ -61,7 +61,7 @@ export async function register(
   return async (tx) => {
     const learner = await insertAccount(tx, account);
     if (learner === null) throw taken();
-    await options.afterRegistering(tx, learner);
+    await options.afterRegistering(tx, learner, body.email);
     return learner;
   };
 }

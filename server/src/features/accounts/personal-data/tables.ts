@@ -260,6 +260,12 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
     withholds: { hash: secret, user_id: rowIds.user_id },
     erasure: 'erased',
   },
+  consents: {
+    heading: "A parent's consent",
+    gives: ['state', 'allows_free_chat', 'notice_sent_at', 'decided_at', 'created_at'],
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
   known_browsers: {
     heading: 'Browsers that know you',
     gives: ['expires_at'],

@@ -48,7 +48,12 @@ describe('the age range', () => {
 
   test('under 13 asks for the address of a grown-up, and keeps no last name', async () => {
     const browser = await site.signedIn(ada);
-    for (const parentEmail of [undefined, 'nonsense', ada.email.toUpperCase()]) {
+    for (const parentEmail of [
+      undefined,
+      'nonsense',
+      ada.email.toUpperCase(),
+      'ada+mum@example.org',
+    ]) {
       const refused = await browser.post('/api/user/profile', {
         ageRange: 'under-13',
         parentEmail,
@@ -64,6 +69,8 @@ describe('the age range', () => {
       sql`select email, is_email_verified as verified from users where id = ${browser.user.id}`,
     );
     expect(rows).toEqual([{ email: 'annabella@example.org', verified: false }]);
+    await site.doJobs();
+    expect(site.mails.map(({ to }) => to)).toEqual(['annabella@example.org']);
   });
 });
 

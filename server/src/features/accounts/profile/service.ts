@@ -4,10 +4,11 @@ import {
   passwordProblem,
   type ChangePasswordBody,
   type ChangeProfileBody,
+  type UserId,
 } from '@qubloom/contract';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Learner } from '../../../platform/caller.ts';
-import type { Database } from '../../../platform/database/client.ts';
+import type { Database, Transaction } from '../../../platform/database/client.ts';
 import { Forbidden, Invalid, NotSignedIn } from '../../../platform/errors.ts';
 import { isSameMailbox } from '../../../platform/mail/mailbox.ts';
 import type { QueueMail } from '../../../platform/mail/outbox.ts';
@@ -23,12 +24,14 @@ import { changeAccount, type ProfileChange } from './queries.ts';
 export interface ProfileOptions extends ConfirmationOptions {
   readonly now: () => Date;
   readonly queueMail: QueueMail;
+  /** Asks the parent of an account that has become a child's. */
+  askParent(tx: Transaction, child: { readonly id: UserId; readonly email: string }): Promise<void>;
 }
 
 const invalid = (path: string, message: string) => new Invalid(message, [{ path, message }]);
 
 export async function changeProfile(
-  { database }: Pick<ProfileOptions, 'database'>,
+  { database, askParent }: Pick<ProfileOptions, 'database' | 'askParent'>,
   learner: Learner,
   { timeZone, parentEmail, ...body }: ChangeProfileBody,
 ): Promise<Learner> {
@@ -41,9 +44,12 @@ export async function changeProfile(
   if (!isYoung && change.lastName === '') throw invalid('lastName', 'Please enter a last name.');
   // Of younger children no more is kept than what greets them.
   const kept = isYoung ? { ...change, lastName: '' } : change;
-  const changed = await changeAccount(database, learner.id, kept);
-  if (changed === null) throw new NotSignedIn();
-  return changed;
+  return database.transaction(async (tx) => {
+    const changed = await changeAccount(tx, learner.id, kept);
+    if (changed === null) throw new NotSignedIn();
+    if (kept.email !== undefined) await askParent(tx, { id: learner.id, email: kept.email });
+    return changed;
+  });
 }
 
 function zoneChange(zone: string | null): ProfileChange {

@@ -1,6 +1,7 @@
 /** The tables that more than one feature reads. Those of one feature alone stand in its own `schema.ts`. */
 export * from './accounts.ts';
 export * from './audit.ts';
+export * from './consents.ts';
 export * from './courses.ts';
 export * from './kept-replies.ts';
 export * from './known-browsers.ts';

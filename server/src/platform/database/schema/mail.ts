@@ -31,7 +31,6 @@ export const outbox = pgTable(
 
 export const tokenPurposes = [
   'verify-address',
-  'change-address',
   'reset-password',
   'consent',
   'parent-link',

@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
 const childsEmailHint =
-  'Ask a grown-up for theirs. We keep it with your account, and for now we send nothing to it.';
+  "Ask a grown-up for theirs. We'll send them a mail. You can start learning right away.";
 
 /** The age is a group of radio buttons and has no one control to point at. */
 const fields = ['firstName', 'lastName', 'email', 'username', 'password'] as const;

@@ -1,0 +1,118 @@
+/** A parent's consent to what a child under 13 does together with others, and the parent's page. */
+import { z } from 'zod';
+import { Email, FirstName } from './accounts/accounts.ts';
+import { PersonalData } from './accounts/profile.ts';
+import { LinkToken } from './accounts/recovery.ts';
+import { endpoint } from './endpoint.ts';
+import { routes } from './routes.ts';
+
+/** Declined and expired ones are not listed: with them the account is erased. */
+export const consentStates = ['pending', 'confirmed', 'withdrawn'] as const;
+export const ConsentState = z.enum(consentStates);
+export type ConsentState = z.infer<typeof ConsentState>;
+
+/** Days after the first notice was sent, until which a parent can answer. */
+export const consentDays = 14;
+
+/** What a child under 13 does only with a parent's consent. */
+export const waitsForConsent = ['rooms', 'chat', 'buying', 'being-visible'] as const;
+export type WaitsForConsent = (typeof waitsForConsent)[number];
+
+const TokenBody = z.strictObject({ token: LinkToken });
+/** Opens the parent's page for as long as it is open, half an hour at most. */
+const KeyBody = z.strictObject({ key: LinkToken });
+const Done = z.object({});
+
+export const Child = z.object({
+  username: z.string(),
+  firstName: z.string(),
+  state: ConsentState,
+  freeChat: z.boolean(),
+  /** When an account that waits for its answer is erased. */
+  erasedAt: z.iso.datetime().nullable(),
+});
+export type Child = z.infer<typeof Child>;
+
+export const consent = {
+  mine: endpoint({
+    ...routes.consent.mine,
+    summary: "How far a parent's consent to the signed-in learner's account is; null from 13 on.",
+    reply: z.object({
+      consent: Child.pick({ state: true, freeChat: true, erasedAt: true }).nullable(),
+    }),
+    errors: ['not-signed-in'],
+  }),
+  askAgain: endpoint({
+    ...routes.consent.askAgain,
+    summary: 'Mail the notice to the parent of the signed-in learner once more.',
+    body: z.strictObject({}),
+    reply: Done,
+    errors: ['invalid', 'not-signed-in'],
+  }),
+  find: endpoint({
+    ...routes.consent.find,
+    summary: 'Whom a notice is about. The link stays unused.',
+    body: TokenBody,
+    reply: Child,
+    errors: ['invalid', 'not-found'],
+  }),
+  approve: endpoint({
+    ...routes.consent.approve,
+    summary: "A parent's yes.",
+    body: z.strictObject({
+      token: LinkToken,
+      isGuardian: z.literal(true, 'Please tick that you are the parent or guardian.'),
+      freeChat: z.boolean(),
+    }),
+    reply: Done,
+    errors: ['invalid', 'not-found'],
+  }),
+  decline: endpoint({
+    ...routes.consent.decline,
+    summary: "A parent's no, which erases the account.",
+    body: TokenBody,
+    reply: Done,
+    errors: ['invalid', 'not-found'],
+  }),
+  askLink: endpoint({
+    ...routes.consent.askLink,
+    summary:
+      "Mail links to the parent's page. The answer is the same whether or not there is a child.",
+    body: z.strictObject({ email: Email }),
+    reply: Done,
+    errors: ['invalid', 'too-many'],
+  }),
+  open: endpoint({
+    ...routes.consent.open,
+    summary: "Open the parent's page by a mailed link, which is used up.",
+    body: TokenBody,
+    reply: z.object({ key: z.string(), child: Child }),
+    errors: ['invalid', 'not-found'],
+  }),
+  change: endpoint({
+    ...routes.consent.change,
+    summary: "Change what a parent decides; `state` is the parent's yes or its withdrawal.",
+    body: z.strictObject({
+      key: LinkToken,
+      firstName: FirstName.optional(),
+      state: z.enum(['confirmed', 'withdrawn']).optional(),
+      freeChat: z.boolean().optional(),
+    }),
+    reply: Child,
+    errors: ['invalid', 'not-found'],
+  }),
+  export: endpoint({
+    ...routes.consent.export,
+    summary: 'All that is kept about the child.',
+    body: KeyBody,
+    reply: PersonalData,
+    errors: ['invalid', 'not-found'],
+  }),
+  erase: endpoint({
+    ...routes.consent.erase,
+    summary: "Erase the child's account at once.",
+    body: KeyBody,
+    reply: Done,
+    errors: ['invalid', 'not-found'],
+  }),
+};

@@ -1,0 +1,253 @@
+import { consent, linkGone, waitsForConsent } from '@qubloom/contract';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { visitor as nobody, type Learner } from '../../platform/caller.ts';
+import { users } from '../../platform/database/schema/index.ts';
+import { useTestApp } from '../../testing/app.ts';
+import { ada, type Person } from '../../testing/people.ts';
+import { allowWithConsent } from './policy.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const kid: Person = {
+  ...ada,
+  ageRange: 'under-13',
+  username: 'kid',
+  firstName: 'Kit',
+  lastName: '',
+  email: 'parent@example.org',
+};
+
+const site = useTestApp();
+afterEach(() => site.forgetLearners());
+beforeEach(() => {
+  site.clock.set(new Date());
+  site.mails.length = 0;
+});
+
+const subjects = () => site.mails.map(({ to, subject }) => `${to}: ${subject}`);
+const lastToken = (page: string) =>
+  site.mails
+    .flatMap(({ text }) => [...text.matchAll(new RegExp(`/${page}#([\\w-]+)`, 'g'))])
+    .at(-1)?.[1] ?? '';
+
+async function signUpKid() {
+  const browser = await site.signUp(kid);
+  await site.doJobs();
+  return browser;
+}
+const parent = () => site.visitor();
+const approve = (token = lastToken('consent'), freeChat = false) =>
+  parent().post('/api/consent/approve', { token, isGuardian: true, freeChat });
+async function openPage() {
+  await parent().call(consent.askLink, { body: { email: 'Parent@example.org' } });
+  await site.doJobs();
+  return parent().call(consent.open, { body: { token: lastToken('parent') } });
+}
+const stored = () => site.database.select().from(users).where(eq(users.username, 'kid'));
+const stateOf = async (browser: Awaited<ReturnType<typeof signUpKid>>) =>
+  (await browser.call(consent.mine)).consent?.state;
+
+/** What rooms and the like will be told about this learner. */
+async function refusals(): Promise<string[]> {
+  const [row] = await stored();
+  const learner = { ...nobody, ...row, kind: 'learner' } as unknown as Learner;
+  const told = await Promise.all(
+    waitsForConsent.map((what) =>
+      allowWithConsent(site.database)(learner, what).then(
+        () => null,
+        (error: unknown) => (error as Error).message,
+      ),
+    ),
+  );
+  return told.filter((sentence) => sentence !== null);
+}
+
+describe('the account of a child under 13', () => {
+  test('waits for a parent, who is told what is kept, why, and how to say no', async () => {
+    const browser = await signUpKid();
+    expect(subjects()).toEqual(['parent@example.org: Kit wants to learn at Qubloom: may they?']);
+    const text = site.mails[0]?.text ?? '';
+    for (const words of ['What we keep:', 'Why:', 'can do now: learn alone', 'How to say no:']) {
+      expect(text).toContain(words);
+    }
+    expect(await stateOf(browser)).toBe('pending');
+    expect(await refusals()).toHaveLength(4);
+    expect((await refusals())[0]).toBe(
+      "Before study rooms, your parent or guardian has to say yes. We've sent them a mail. Until then, you can learn everything on your own.",
+    );
+  });
+
+  test('is confirmed by a yes, of which a second mail tells', async () => {
+    const browser = await signUpKid();
+    expect((await approve()).status).toBe(200);
+    await site.doJobs();
+    expect(subjects()).toEqual([
+      expect.anything(),
+      'parent@example.org: You said yes to Qubloom for Kit',
+    ]);
+    expect(site.mails[1]?.text).toContain('Chat offers ready-made phrases only.');
+    expect((await browser.call(consent.mine)).consent).toEqual({
+      state: 'confirmed',
+      freeChat: false,
+      erasedAt: null,
+    });
+    expect(await refusals()).toEqual([]);
+    expect((await stored())[0]?.isEmailVerified).toBe(true);
+    expect((await approve()).text).toBe(linkGone);
+  });
+
+  test('may chat freely only where the parent ticked that, too', async () => {
+    const browser = await signUpKid();
+    await approve(lastToken('consent'), true);
+    expect((await browser.call(consent.mine)).consent?.freeChat).toBe(true);
+  });
+
+  test.each([
+    [{ isGuardian: false, freeChat: false }],
+    [{ freeChat: false }],
+    [{ isGuardian: true }],
+  ])('is not confirmed by %j', async (body) => {
+    const browser = await signUpKid();
+    const answer = await parent().post('/api/consent/approve', {
+      token: lastToken('consent'),
+      ...body,
+    });
+    expect(answer.status).toBe(422);
+    expect(await stateOf(browser)).toBe('pending');
+  });
+
+  test('is not confirmed by a scanner that opens every link of the mail', async () => {
+    const browser = await signUpKid();
+    const { text = '', html = '' } = site.mails[0] ?? {};
+    for (const [link] of (text + html).matchAll(/http[^\s"<]+/g)) {
+      const { pathname, hash } = new URL(link);
+      await parent().get(pathname);
+      await parent().get(`/api${pathname}?token=${hash.slice(1)}`);
+      await parent().get(`/api${pathname}/approve?token=${hash.slice(1)}`);
+    }
+    expect(await stateOf(browser)).toBe('pending');
+    expect((await approve()).status).toBe(200);
+  });
+
+  test('is erased when the parent says no', async () => {
+    const browser = await signUpKid();
+    const token = lastToken('consent');
+    expect(await parent().call(consent.find, { body: { token } })).toMatchObject({
+      username: 'kid',
+      firstName: 'Kit',
+      state: 'pending',
+    });
+    await parent().call(consent.decline, { body: { token } });
+    expect(await stored()).toEqual([]);
+    expect((await browser.get('/api/user')).status).toBe(401);
+    await site.doJobs();
+    expect(subjects().at(-1)).toBe('parent@example.org: The account kid is erased');
+  });
+
+  test('is erased 14 days after the notice was sent, and not before', async () => {
+    const browser = await signUpKid();
+    site.clock.pass(14 * day - minute);
+    await site.forgetOld();
+    expect(await stateOf(browser)).toBe('pending');
+    site.clock.pass(2 * minute);
+    await site.forgetOld();
+    expect(await stored()).toEqual([]);
+    await site.doJobs();
+    expect(site.mails.at(-1)?.text).toContain('have had no answer');
+  });
+
+  test('stays when a parent has answered', async () => {
+    await signUpKid();
+    await approve();
+    site.clock.pass(400 * day);
+    await site.forgetOld();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('can have the notice sent once more, without more days', async () => {
+    const browser = await signUpKid();
+    const old = lastToken('consent');
+    const before = (await browser.call(consent.mine)).consent?.erasedAt;
+    site.clock.pass(3 * day);
+    await browser.call(consent.askAgain, { body: {} });
+    await site.doJobs();
+    expect((await browser.call(consent.mine)).consent?.erasedAt).toBe(before);
+    expect((await approve(old)).status).toBe(404);
+    expect((await approve()).status).toBe(200);
+  });
+
+  test('knows nothing of consent from 13 on', async () => {
+    const browser = await site.signUp(ada);
+    expect((await browser.call(consent.mine)).consent).toBeNull();
+  });
+});
+
+describe("the parent's page", () => {
+  test('opens by a mailed link of half an hour, once', async () => {
+    await signUpKid();
+    const { key, child } = await openPage();
+    expect(child).toMatchObject({ username: 'kid', state: 'pending' });
+    const again = await parent().post('/api/parent/open', { token: lastToken('parent') });
+    expect([again.status, again.text]).toEqual([404, linkGone]);
+    site.clock.pass(31 * minute);
+    expect((await parent().post('/api/parent/change', { key })).status).toBe(404);
+    await parent().call(consent.askLink, { body: { email: kid.email } });
+    await site.doJobs();
+    site.clock.pass(31 * minute);
+    expect((await parent().post('/api/parent/open', { token: lastToken('parent') })).status).toBe(
+      404,
+    );
+  });
+
+  test('mails nothing to a stranger, and answers the same', async () => {
+    const stranger = await parent().post('/api/parent/ask', { email: 'nobody@example.org' });
+    await site.doJobs();
+    expect([stranger.status, stranger.text, site.mails.length]).toEqual([200, '{}', 0]);
+  });
+
+  test('takes a yes back at once, and gives it again', async () => {
+    const browser = await signUpKid();
+    await approve(lastToken('consent'), true);
+    const { key } = await openPage();
+    const change = (body: object) => parent().post('/api/parent/change', { key, ...body });
+    expect((await change({ state: 'withdrawn' })).json()).toMatchObject({
+      state: 'withdrawn',
+      freeChat: false,
+    });
+    expect(await stateOf(browser)).toBe('withdrawn');
+    expect((await refusals())[1]).toContain('has switched off chat for now');
+    expect((await change({ state: 'confirmed' })).json()).toMatchObject({
+      state: 'confirmed',
+      freeChat: false,
+    });
+    expect(await refusals()).toEqual([]);
+    await change({ state: 'withdrawn' });
+    site.clock.pass(400 * day);
+    await site.forgetOld();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('changes the first name, and erases', async () => {
+    await signUpKid();
+    const { key } = await openPage();
+    const renamed = await parent().call(consent.change, { body: { key, firstName: 'Kim' } });
+    expect(renamed.firstName).toBe('Kim');
+    const data = await parent().call(consent.export, { body: { key } });
+    expect(data.parts[0]?.rows[0]).toMatchObject({ username: 'kid', email: 'parent@example.org' });
+    expect(data.parts.find(({ name }) => name === 'consents')?.rows).toHaveLength(1);
+    await parent().call(consent.erase, { body: { key } });
+    expect(await stored()).toEqual([]);
+    expect((await parent().post('/api/parent/erase', { key })).status).toBe(404);
+  });
+
+  test('opens by no link of another purpose', async () => {
+    await signUpKid();
+    const token = lastToken('consent');
+    expect((await parent().post('/api/parent/open', { token })).status).toBe(404);
+    expect((await parent().post('/api/parent/erase', { key: token })).status).toBe(404);
+    await openPage();
+    expect((await approve(lastToken('parent'))).status).toBe(404);
+    expect(await stored()).toHaveLength(1);
+  });
+});

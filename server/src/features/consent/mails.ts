@@ -1,0 +1,169 @@
+/** What parents are mailed. */
+import { brand, consentDays, type UserId } from '@qubloom/contract';
+import { recordAct } from '../../platform/audit/audit-log.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { MailWriter } from '../../platform/mail/outbox.ts';
+import { issueToken } from '../../platform/tokens/tokens.ts';
+import { findChildrenAt, findConsent, recordNoticeSent, type Consent } from './queries.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const linkLifetime = 30 * minute;
+
+export const erasedAtOf = ({ state, noticeSentAt }: Consent): Date | null =>
+  state === 'pending' && noticeSentAt !== null
+    ? new Date(noticeSentAt.getTime() + consentDays * day)
+    : null;
+
+const reason = `You get this because a child gave your address as their parent's or guardian's at ${brand.name}.`;
+const idOf = (payload: unknown) => (payload as { userId: UserId }).userId;
+
+/** @param origin Of the site, from its settings. */
+export function consentMails(origin: string): Readonly<Record<string, MailWriter>> {
+  return { ...linkMails(origin), ...tellingMails(origin) };
+}
+
+/** With links that open something. */
+function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
+  return {
+    'consent-notice': {
+      async write(tx, { to, payload, now }) {
+        const child = await findConsent(tx, idOf(payload));
+        if (child?.state !== 'pending' || child.email !== to) return null;
+        const end = erasedAtOf(child) ?? new Date(now.getTime() + consentDays * day);
+        const lifetime = end.getTime() - now.getTime();
+        if (lifetime <= 0) return null;
+        const token = await issueToken(tx, {
+          userId: child.id,
+          purpose: 'consent',
+          address: to,
+          now,
+          lifetime,
+        });
+        return noticeOf(child, `${origin}/consent#${token}`);
+      },
+      sent: (tx, { payload, now }) => recordNoticeSent(tx, idOf(payload), now),
+    },
+    'parent-link': {
+      async write(tx, { to, now }) {
+        const links = [];
+        for (const { id, username } of await findChildrenAt(tx, to)) {
+          const token = await issueToken(tx, {
+            userId: id,
+            purpose: 'parent-link',
+            address: to,
+            now,
+            lifetime: linkLifetime,
+          });
+          links.push({ label: `The account ${username}`, url: `${origin}/parent#${token}` });
+        }
+        if (links.length === 0) return null;
+        return {
+          subject: `Your link to the parent's page of ${brand.name}`,
+          parts: [
+            'Hello,',
+            'Here you can see and change what we keep of your child, take your yes back, or have the account erased. The link works for 30 minutes, once.',
+            ...links,
+            "If you didn't ask for it, do nothing.",
+          ],
+          reason,
+        };
+      },
+    },
+  };
+}
+
+/** Of what has happened. */
+function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
+  const parentsPage = { label: "Ask for a link to the parent's page", url: `${origin}/parent` };
+  return {
+    'consent-confirmed': {
+      async write(tx, { payload }) {
+        const child = await findConsent(tx, idOf(payload));
+        if (child?.state !== 'confirmed') return null;
+        return {
+          subject: `You said yes to ${brand.name} for ${child.firstName}`,
+          parts: [
+            'Hello,',
+            `Somebody with a link from our mail to you said yes: ${child.firstName} (${child.username}) may use study rooms and the other things that children do together here. ${chatWords(child)}`,
+            "Was it you? Then there's nothing to do. If it wasn't, or if you think again, you can take the yes back at any time:",
+            parentsPage,
+          ],
+          reason,
+        };
+      },
+      sent: (tx, { payload, now }) =>
+        recordAct(tx, idOf(payload), { act: 'consent-confirmed', at: now }),
+    },
+    'consent-withdrawn': {
+      async write(tx, { payload }) {
+        const child = await findConsent(tx, idOf(payload));
+        if (child?.state !== 'withdrawn') return null;
+        return {
+          subject: `Your yes for ${child.firstName} is taken back`,
+          parts: [
+            'Hello,',
+            `${child.firstName} (${child.username}) can go on learning alone. Study rooms, chat, buying and being seen by others are off.`,
+            'You can say yes again, or have the account erased, here:',
+            parentsPage,
+          ],
+          reason,
+        };
+      },
+    },
+    'child-erased': {
+      write: (_tx, { payload }) => Promise.resolve(erasedLetter(payload as ErasedPayload)),
+    },
+  };
+}
+
+/** The direct notice: what is collected, why, what the child can do, and how to say no. */
+function noticeOf({ firstName, username }: Consent, url: string): Letter {
+  return {
+    subject: `${firstName} wants to learn at ${brand.name}: may they?`,
+    parts: [
+      'Hello,',
+      `${firstName} has opened an account at ${brand.name}, a site on which children learn how quantum computers work. ${firstName} is under 13, so we ask you, the parent or guardian.`,
+      'What we keep:',
+      [
+        `the first name, the username (${username}), the age group, the time zone and your email address`,
+        'the password, scrambled so that nobody can read it',
+        'what your child does and reaches in lessons, tasks, quizzes and simulators',
+        'for each visit the kind of browser and a shortened internet address, for 30 days',
+      ],
+      'Why: so that your child can sign in, go on where they stopped, and see what they have learned. We show no ads, sell nothing of this to anybody and give it to nobody.',
+      'What your child can do now: learn alone. Study rooms, chat, buying and being seen by other learners wait for your yes. Free chat is a separate choice; without it there are ready-made phrases only.',
+      `How to say no: on the page behind this link, and we erase the account. If we don't hear from you within ${String(consentDays)} days, we erase it, too.`,
+      { label: 'Read more and decide', url },
+      'You can change your mind at any time.',
+    ],
+    reason,
+  };
+}
+
+const chatWords = ({ freeChat }: Consent): string =>
+  freeChat
+    ? 'Chatting in their own words is allowed; a filter keeps rude words and personal data out.'
+    : 'Chat offers ready-made phrases only.';
+
+export type ErasureCause = 'declined' | 'expired' | 'asked';
+
+interface ErasedPayload {
+  readonly username: string;
+  readonly cause: ErasureCause;
+}
+
+const causes: Record<ErasureCause, string> = {
+  declined: 'You said no, so',
+  expired: `We asked you ${String(consentDays)} days ago and have had no answer, so`,
+  asked: 'As you asked,',
+};
+
+const erasedLetter = ({ username, cause }: ErasedPayload): Letter => ({
+  subject: `The account ${username} is erased`,
+  parts: [
+    'Hello,',
+    `${causes[cause]} we have erased the account ${username} and everything your child did with it. Your address goes with this mail.`,
+  ],
+  reason,
+});

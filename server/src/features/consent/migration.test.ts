@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { consent } from '@qubloom/contract';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { consents, users } from '../../platform/database/schema/index.ts';
+import { useTestApp } from '../../testing/app.ts';
+import { ada } from '../../testing/people.ts';
+
+const day = 24 * 3_600_000;
+const site = useTestApp();
+
+test('an account that has waited for a year loses nothing, and its 14 days begin with the first notice', async () => {
+  const browser = await site.signedIn({ ...ada, ageRange: 'under-13', lastName: '' });
+  const yearAgo = new Date(Date.now() - 365 * day);
+  await site.database.update(users).set({ createdAt: yearAgo, points: 120, streak: 3 });
+  const before = await site.database.select().from(users);
+
+  // The last statement of the migration is what it does with those who are there already.
+  const folder = new URL('../../../migrations/', import.meta.url);
+  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const tag = journal.entries.find(({ tag: name }) => name.endsWith('_consents'))?.tag ?? '';
+  const statements = (await readFile(new URL(`${tag}.sql`, folder), 'utf8')).split('-->');
+  await site.pool.query((statements.at(-1) ?? '').replace(/^ statement-breakpoint/, ''));
+
+  expect(await site.database.select().from(users)).toEqual(before);
+  const mine = async () => (await browser.call(consent.mine)).consent;
+  expect(await mine()).toEqual({ state: 'pending', freeChat: false, erasedAt: null });
+
+  await site.forgetOld();
+  await site.forgetOld();
+  expect(await mine()).toMatchObject({ erasedAt: null });
+  await site.doJobs();
+  expect(site.mails.map(({ to }) => to)).toEqual([ada.email]);
+  const erasedAt = new Date((await mine())?.erasedAt ?? 0).getTime();
+  expect(Math.round((erasedAt - Date.now()) / day)).toBe(14);
+
+  site.clock.pass(13 * day);
+  await site.forgetOld();
+  expect(await site.database.$count(users)).toBe(1);
+  site.clock.pass(2 * day);
+  await site.forgetOld();
+  expect(await site.database.$count(users)).toBe(0);
+  expect(await site.database.$count(consents, eq(consents.state, 'pending'))).toBe(0);
+});

@@ -1,0 +1,100 @@
+/** Consents in the database, and the children that they are about. */
+import type { ConsentState, UserId } from '@qubloom/contract';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { consents, users } from '../../platform/database/schema/index.ts';
+
+export interface Consent {
+  readonly id: UserId;
+  readonly username: string;
+  readonly firstName: string;
+  /** The parent's. */
+  readonly email: string;
+  readonly state: ConsentState;
+  readonly freeChat: boolean;
+  readonly noticeSentAt: Date | null;
+}
+
+const columns = {
+  id: users.id,
+  username: users.username,
+  firstName: users.firstName,
+  email: users.email,
+  state: consents.state,
+  freeChat: consents.allowsFreeChat,
+  noticeSentAt: consents.noticeSentAt,
+};
+const isChild = eq(users.ageRange, 'under-13');
+
+const selected = (database: Database) =>
+  database.select(columns).from(consents).innerJoin(users, eq(users.id, consents.userId));
+
+export async function findConsent(database: Database, id: UserId): Promise<Consent | null> {
+  const [row] = await selected(database).where(and(eq(users.id, id), isChild));
+  return row ? { ...row, id } : null;
+}
+
+/** Until the transaction ends nobody else decides. */
+export async function lockConsent(tx: Transaction, id: UserId): Promise<Consent | null> {
+  const [row] = await selected(tx)
+    .where(and(eq(users.id, id), isChild))
+    .for('update');
+  return row ? { ...row, id } : null;
+}
+
+/** One parent may answer for several children. */
+export async function findChildrenAt(database: Database, email: string): Promise<Consent[]> {
+  return withIds(
+    await selected(database)
+      .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isChild))
+      .orderBy(asc(users.id)),
+  );
+}
+
+export async function insertPending(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.insert(consents).values({ userId }).onConflictDoNothing();
+}
+
+export async function recordNoticeSent(
+  tx: Transaction,
+  userId: UserId,
+  noticeSentAt: Date,
+): Promise<void> {
+  await tx
+    .update(consents)
+    .set({ noticeSentAt })
+    .where(and(eq(consents.userId, userId), isNull(consents.noticeSentAt)));
+}
+
+export async function recordDecision(
+  tx: Transaction,
+  userId: UserId,
+  decision: { state?: ConsentState; allowsFreeChat?: boolean; decidedAt: Date },
+): Promise<void> {
+  await tx.update(consents).set(decision).where(eq(consents.userId, userId));
+}
+
+/** Those whose parent was never written to. */
+export async function findUnasked(database: Database): Promise<Consent[]> {
+  return withIds(
+    await selected(database)
+      .where(and(eq(consents.state, 'pending'), isNull(consents.noticeSentAt), isChild))
+      .orderBy(asc(users.id))
+      .limit(batch),
+  );
+}
+
+/** Those whose parent has not answered since. */
+export async function findUnanswered(database: Database, since: Date): Promise<Consent[]> {
+  return withIds(
+    await selected(database)
+      .where(and(eq(consents.state, 'pending'), lt(consents.noticeSentAt, since), isChild))
+      .limit(batch),
+  );
+}
+
+/** So many at a time, every hour. */
+const batch = 500;
+
+const withIds = (rows: (Omit<Consent, 'id'> & { id: number })[]): Consent[] =>
+  rows.map((row) => ({ ...row, id: row.id as UserId }));

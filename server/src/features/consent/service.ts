@@ -1,0 +1,249 @@
+/**
+ * A parent's consent: pending, then confirmed, and withdrawn or confirmed again as the parent likes. Who
+ * declines, or never answers, has the account erased.
+ */
+import { randomUUID } from 'node:crypto';
+import {
+  type BodyOf,
+  type Child,
+  type consent,
+  consentDays,
+  linkGone,
+  type PersonalData,
+  type UserId,
+} from '@qubloom/contract';
+import { recordAct, type AuditedAct } from '../../platform/audit/audit-log.ts';
+import type { Learner } from '../../platform/caller.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { mailboxHash } from '../../platform/mail/mailbox.ts';
+import type { NewMail, QueueMail } from '../../platform/mail/outbox.ts';
+import { findToken, issueToken, revokeTokens, takeToken } from '../../platform/tokens/tokens.ts';
+import { erasedAtOf, type ErasureCause } from './mails.ts';
+import {
+  findConsent,
+  findUnanswered,
+  findUnasked,
+  insertPending,
+  lockConsent,
+  recordDecision,
+  type Consent,
+} from './queries.ts';
+
+const day = 24 * 3_600_000;
+const pageLifetime = 30 * 60_000;
+
+export interface ConsentOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly queueMail: QueueMail;
+  personalDataOf(child: Pick<Consent, 'id' | 'username'>): Promise<PersonalData>;
+  /** With everything that hangs on it. */
+  eraseAccount(tx: Transaction, id: UserId): Promise<void>;
+  rename(tx: Transaction, id: UserId, firstName: string): Promise<void>;
+  confirmAddress(tx: Transaction, id: UserId, address: string): Promise<void>;
+}
+
+/** For an account that has just become a child's. */
+export async function askParent(
+  { queueMail }: Pick<ConsentOptions, 'queueMail'>,
+  tx: Transaction,
+  { id, email }: { readonly id: UserId; readonly email: string },
+): Promise<void> {
+  await insertPending(tx, id);
+  await queueMail(tx, firstNotice(id, email));
+}
+
+export async function consentOf({ database }: ConsentOptions, { id, ageRange }: Learner) {
+  const found = ageRange === 'under-13' ? await findConsent(database, id) : null;
+  return found && childOf(found);
+}
+
+export async function askAgain(
+  { database, now, queueMail }: ConsentOptions,
+  { id }: Learner,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const child = await findConsent(tx, id);
+    if (child?.state !== 'pending') return;
+    const key = `consent-notice:${String(id)}:${minuteOf(now())}`;
+    await queueMail(tx, { ...firstNotice(id, child.email), key, importance: 'asked' });
+  });
+}
+
+/** Whom a notice is about. */
+export async function findNotice(options: ConsentOptions, token: string): Promise<Child> {
+  const open = await findToken(options.database, 'consent', token, options.now());
+  return childOf(present(open && (await findConsent(options.database, open.userId))));
+}
+
+export async function approve(
+  options: ConsentOptions,
+  { token, freeChat }: BodyOf<typeof consent.approve>,
+): Promise<void> {
+  const { database, now } = options;
+  await database.transaction(async (tx) => {
+    const open = present(await takeToken(tx, 'consent', token, now()));
+    const child = present(await lockConsent(tx, open.userId));
+    await options.confirmAddress(tx, child.id, open.address);
+    await decide(options, tx, child, { state: 'confirmed', freeChat });
+  });
+}
+
+export async function decline(options: ConsentOptions, token: string): Promise<void> {
+  await options.database.transaction(async (tx) => {
+    const open = present(await takeToken(tx, 'consent', token, options.now()));
+    await erase(options, tx, present(await lockConsent(tx, open.userId)), 'declined');
+  });
+}
+
+/** Whether there is a child is found out when the mail is written. */
+export async function askLink(
+  { database, now, queueMail }: ConsentOptions,
+  email: string,
+): Promise<void> {
+  const mailbox = mailboxHash(email).toString('hex');
+  await database.transaction((tx) =>
+    queueMail(tx, {
+      key: `parent-link:${mailbox}:${minuteOf(now())}`,
+      kind: 'parent-link',
+      to: email,
+      importance: 'asked',
+    }),
+  );
+}
+
+/** The link is used up; the page it opens has a key of its own. */
+export async function openPage(
+  { database, now }: ConsentOptions,
+  token: string,
+): Promise<{ key: string; child: Child }> {
+  return database.transaction(async (tx) => {
+    const open = present(await takeToken(tx, 'parent-link', token, now()));
+    const child = present(await findConsent(tx, open.userId));
+    const key = await issueToken(tx, {
+      ...open,
+      purpose: 'parent-page',
+      now: now(),
+      lifetime: pageLifetime,
+    });
+    return { key, child: childOf(child) };
+  });
+}
+
+export async function changeChild(
+  options: ConsentOptions,
+  { key, firstName, ...decision }: BodyOf<typeof consent.change>,
+): Promise<Child> {
+  return options.database.transaction(async (tx) => {
+    const child = await childOnPage(options, tx, key);
+    if (firstName !== undefined) await options.rename(tx, child.id, firstName);
+    await decide(options, tx, child, decision);
+    return childOf(present(await findConsent(tx, child.id)));
+  });
+}
+
+export async function dataOfChild(options: ConsentOptions, key: string): Promise<PersonalData> {
+  const child = await options.database.transaction((tx) => childOnPage(options, tx, key));
+  return options.personalDataOf(child);
+}
+
+export async function eraseChild(options: ConsentOptions, key: string): Promise<void> {
+  await options.database.transaction(async (tx) =>
+    erase(options, tx, await childOnPage(options, tx, key), 'asked'),
+  );
+}
+
+/** Every hour: parents who were never asked are, and the days of those who did not answer end. */
+export async function followUp(options: ConsentOptions): Promise<void> {
+  const { database, now, queueMail } = options;
+  for (const { id, email } of await findUnasked(database)) {
+    await database.transaction((tx) => queueMail(tx, firstNotice(id, email)));
+  }
+  const since = new Date(now().getTime() - consentDays * day);
+  for (const { id } of await findUnanswered(database, since)) {
+    await database.transaction(async (tx) => {
+      const child = await lockConsent(tx, id);
+      if (child?.state === 'pending') await erase(options, tx, child, 'expired');
+    });
+  }
+}
+
+interface Decision {
+  readonly state?: 'confirmed' | 'withdrawn' | undefined;
+  readonly freeChat?: boolean | undefined;
+}
+
+async function decide(
+  { now, queueMail }: ConsentOptions,
+  tx: Transaction,
+  child: Consent,
+  decision: Decision,
+): Promise<void> {
+  const state = decision.state ?? child.state;
+  // Free chat is part of a yes, and ends with it.
+  const freeChat = state === 'confirmed' && (decision.freeChat ?? child.freeChat);
+  if (state === child.state && freeChat === child.freeChat) return;
+  await recordDecision(tx, child.id, { state, allowsFreeChat: freeChat, decidedAt: now() });
+  if (state === 'pending') return;
+  await revokeTokens(tx, child.id, ['consent']);
+  await queueMail(tx, aboutChild(`consent-${state}`, child, { userId: child.id }));
+  if (state === child.state) return;
+  const act = state === 'confirmed' ? 'consent-given' : 'consent-withdrawn';
+  await recordAct(tx, child.id, { act, at: now() });
+}
+
+async function erase(
+  { now, eraseAccount, queueMail }: ConsentOptions,
+  tx: Transaction,
+  child: Consent,
+  cause: ErasureCause,
+): Promise<void> {
+  await recordAct(tx, child.id, { act: erasureActs[cause], at: now() });
+  await eraseAccount(tx, child.id);
+  await queueMail(tx, aboutChild('child-erased', child, { username: child.username, cause }));
+}
+
+const erasureActs = {
+  declined: 'consent-declined',
+  expired: 'consent-expired',
+  asked: 'erasure',
+} as const satisfies Record<ErasureCause, AuditedAct>;
+
+async function childOnPage(
+  { now }: ConsentOptions,
+  tx: Transaction,
+  key: string,
+): Promise<Consent> {
+  const open = present(await findToken(tx, 'parent-page', key, now()));
+  return present(await lockConsent(tx, open.userId));
+}
+
+const firstNotice = (userId: UserId, to: string): NewMail => ({
+  key: `consent-notice:${String(userId)}:first`,
+  kind: 'consent-notice',
+  to,
+  payload: { userId },
+  importance: 'told',
+});
+
+const aboutChild = (kind: string, { email }: Consent, payload: object): NewMail => ({
+  key: `${kind}:${randomUUID()}`,
+  kind,
+  to: email,
+  payload,
+  importance: 'told',
+});
+
+/** A second press within a minute asks for the same mail. */
+const minuteOf = (now: Date): string => now.toISOString().slice(0, 16);
+
+function present<T>(found: T | null): T {
+  if (found === null) throw new NotFound(linkGone);
+  return found;
+}
+
+const childOf = (child: Consent): Child => ({
+  ...child,
+  erasedAt: erasedAtOf(child)?.toISOString() ?? null,
+});

@@ -1,0 +1,25 @@
+/** What a parent has said to the account of a child under 13. */
+import { consentStates, type ConsentState } from '@qubloom/contract';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, isOneOf, moment } from './columns.ts';
+
+export const consents = pgTable(
+  'consents',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text().$type<ConsentState>().notNull().default('pending'),
+    /** Chat in one's own words, rather than ready-made phrases alone. */
+    allowsFreeChat: boolean('allows_free_chat').notNull().default(false),
+    /** When the first notice left; from then on the days of an account that waits are counted. */
+    noticeSentAt: moment('notice_sent_at'),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (consent) => [
+    index('consents_state_index').on(consent.state, consent.noticeSentAt),
+    check('consents_state_known', isOneOf(consent.state, consentStates)),
+  ],
+);
