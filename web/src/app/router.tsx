@@ -109,6 +109,14 @@ const achievements = createRoute({
   component: page(() => import('./routes/achievements.tsx'), 'AchievementsRoute'),
 });
 
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  staticData: { title: 'Profile' },
+  beforeLoad: signedInOnly,
+  component: page(() => import('./routes/profile.tsx'), 'ProfileRoute'),
+});
+
 const courseLibrary = createRoute({
   getParentRoute: () => root,
   path: '/courses',
@@ -153,6 +161,7 @@ const routeTree = root.addChildren([
   confirmAddress,
   dashboard,
   achievements,
+  profile,
   courseLibrary,
   course,
   simulatorHome,

@@ -269,7 +269,9 @@ test.each([
   await renderPage(path);
   const header = within(screen.getByRole('banner'));
   expect(await header.findByText(title)).toBeInTheDocument();
-  expect(header.getByRole('link', { name: 'Back' })).toHaveAttribute('href', back);
+  await waitFor(() =>
+    expect(header.getByRole('link', { name: 'Back' })).toHaveAttribute('href', back),
+  );
   expect(document.title).toBe(`${title} | Qubloom`);
 });
 

@@ -18,13 +18,15 @@ export function AuthRoute() {
   const { user, isLoading } = useAuth();
   const hasSessionEnded = useSessionEnd() !== null;
   const isSignedIn = user !== null;
+  const erasesAt = user?.erasesAt ?? null;
   useScreenTitle(mode === 'register' ? 'Sign up' : 'Sign in', backTarget(router, returnTo));
   useEffect(() => {
     // Asked anew, because right after a logout the page may still be drawn with the learner on it.
     if (isSignedIn && queryClient.getQueryData(currentUserQuery.queryKey)) {
-      history.replace(returnTo ?? '/dashboard');
+      // Who comes back before the account is erased is asked there whether to keep it.
+      history.replace(erasesAt !== null ? '/profile' : (returnTo ?? '/dashboard'));
     }
-  }, [isSignedIn, returnTo, history, queryClient]);
+  }, [isSignedIn, erasesAt, returnTo, history, queryClient]);
 
   if (isSignedIn || isLoading) {
     return (

@@ -13,7 +13,7 @@ export const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Nobody waits for it, and nobody misses it when it fails: the next page sends it again. */
 export async function tellTimeZone(user: CurrentUser, queryClient: QueryClient): Promise<void> {
   const zone = timeZone();
-  if (zone === user.timeZone) return;
+  if (user.isTimeZoneChosen || zone === user.timeZone) return;
   const moved = await call(accounts.moveToZone, { body: { timeZone: zone } }).catch(() => null);
   if (moved === null || moved.timeZone === user.timeZone) return;
   // Whoever has gone meanwhile stays gone.

@@ -5,6 +5,7 @@ import type * as contract from '@qubloom/contract';
 export const accounts: RoutesTo<typeof contract.accounts> = routes.accounts;
 export const recovery: RoutesTo<typeof contract.recovery> = routes.recovery;
 export const courses: RoutesTo<typeof contract.courses> = routes.courses;
+export const profile: RoutesTo<typeof contract.profile> = routes.profile;
 export const progress: RoutesTo<typeof contract.progress> = routes.progress;
 export const quizzes: RoutesTo<typeof contract.quizzes> = routes.quizzes;
 export const simulators: RoutesTo<typeof contract.simulators> = routes.simulators;

@@ -42,6 +42,39 @@ export function setTheme(theme: Theme): void {
   write('theme', theme === 'system' ? null : theme);
 }
 
+/** How text looks and how much moves. The first choice of each is how the site comes. */
+export const readingChoices = {
+  font: ['lexend', 'atkinson', 'opendyslexic'],
+  size: ['100', '125', '150', '200'],
+  spacing: ['normal', 'wide'],
+  motion: ['system', 'calm'],
+} as const;
+
+export type ReadingSetting = keyof typeof readingChoices;
+export type ReadingChoice<S extends ReadingSetting> = (typeof readingChoices)[S][number];
+
+function currentReading<S extends ReadingSetting>(setting: S): ReadingChoice<S> {
+  const shown = document.documentElement.dataset[setting];
+  const choices: readonly ReadingChoice<S>[] = readingChoices[setting];
+  return choices.find((choice) => choice === shown) ?? readingChoices[setting][0];
+}
+
+/** The page's first script has set the stored ones already. */
+export function useReading<S extends ReadingSetting>(setting: S): ReadingChoice<S> {
+  return useSyncExternalStore<ReadingChoice<S>>(
+    subscribe,
+    () => currentReading(setting),
+    () => readingChoices[setting][0],
+  );
+}
+
+export function setReading<S extends ReadingSetting>(setting: S, choice: ReadingChoice<S>): void {
+  const isFirst = choice === readingChoices[setting][0];
+  if (isFirst) document.documentElement.removeAttribute(`data-${setting}`);
+  else document.documentElement.dataset[setting] = choice;
+  write(setting, isFirst ? null : choice);
+}
+
 const isZoomAllowed = () => read('zoom') === 'allowed';
 
 /** "Let me zoom": lifts the lock that small screens have. */

@@ -19,6 +19,7 @@ import { confirmPassword, type ConfirmationOptions } from '../recovery/confirm-p
 import { findContact, recordPassword } from '../recovery/queries.ts';
 import { afterNewPassword } from '../recovery/service.ts';
 import { knownTimeZone } from '../time-zone.ts';
+import { allowRealName } from '../usernames.ts';
 import { changeAccount, type ProfileChange } from './queries.ts';
 
 export interface ProfileOptions extends ConfirmationOptions {
@@ -40,6 +41,8 @@ export async function changeProfile(
     ...(timeZone === undefined ? {} : zoneChange(timeZone)),
     ...(await ageChange(database, learner, { ageRange: body.ageRange, parentEmail })),
   };
+  if (body.firstName !== undefined) allowRealName('firstName', body.firstName);
+  if (body.lastName !== undefined && body.lastName !== '') allowRealName('lastName', body.lastName);
   const isYoung = (change.ageRange ?? learner.ageRange) === 'under-13';
   if (!isYoung && change.lastName === '') throw invalid('lastName', 'Please enter a last name.');
   // Of younger children no more is kept than what greets them.

@@ -1,0 +1,8 @@
+import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';
+import { useAuth } from '../../product/learner/auth.tsx';
+
+export function ProfileRoute() {
+  const { user } = useAuth();
+  // Whoever signs out sees no empty page on the way to /auth.
+  return user && <ProfilePage user={user} />;
+}

@@ -1,0 +1,138 @@
+import { accounts, profile, type OpenSession } from '@qubloom/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ada, signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, refusesField, replies } from '../../../testing/server.ts';
+
+const session = (id: string, isThis: boolean): OpenSession => ({
+  id: id.repeat(16),
+  browser: isThis ? 'Firefox' : 'Safari',
+  startedAt: '2026-03-01T10:00:00.000Z',
+  lastSeenAt: '2026-03-02T10:00:00.000Z',
+  isThis,
+});
+const sessions = () => replies(profile.sessions, [session('a', true), session('b', false)]);
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+async function openProfile(user = ada) {
+  const server = fakeServer(signedIn(user), sessions());
+  const page = await renderPage('/profile');
+  await screen.findByRole('heading', { level: 1, name: 'Profile' });
+  return { ...page, server };
+}
+
+test('a name is changed, and the age only downwards', async () => {
+  const { user, server } = await openProfile();
+  server.use(replies(profile.change, { ...ada, firstName: 'Augusta' }));
+  const you = part('About you');
+  expect(you.queryByRole('radio', { name: '18 or over' })).not.toBeInTheDocument();
+  const name = you.getByLabelText('First name');
+  await user.clear(name);
+  await user.type(name, 'Augusta');
+  await user.click(you.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your profile is up to date.')).toBeInTheDocument();
+  expect(server.bodiesOf(profile.change)).toEqual([
+    { firstName: 'Augusta', lastName: 'Lovelace', ageRange: '13-17', timeZone: null },
+  ]);
+});
+
+test('who is under 13 gives the address of a grown-up, and what is wrong stands beside it', async () => {
+  const { user, server } = await openProfile();
+  server.use(refusesField(profile.change, 'invalid', 'parentEmail', 'Another address, please.'));
+  const you = part('About you');
+  await user.click(you.getByRole('radio', { name: 'Under 13' }));
+  expect(you.queryByLabelText('Last name')).not.toBeInTheDocument();
+  const address = you.getByLabelText("Parent or guardian's email");
+  await user.type(address, 'annabella@example.org');
+  await user.click(you.getByRole('button', { name: 'Save' }));
+  expect(await you.findByText('Another address, please.')).toBeInTheDocument();
+  expect(address).toHaveValue('annabella@example.org');
+});
+
+test('letters, size, spacing, motion and colors change at once and are kept in this browser', async () => {
+  const { user } = await openProfile();
+  const looks = part('Reading and looks');
+  for (const choice of ['OpenDyslexic', '200 %', 'Wide', 'Keep still', 'Dark']) {
+    await user.click(looks.getByRole('radio', { name: choice }));
+  }
+  const chosen = {
+    font: 'opendyslexic',
+    size: '200',
+    spacing: 'wide',
+    motion: 'calm',
+    theme: 'dark',
+  };
+  expect({ ...document.documentElement.dataset }).toMatchObject(chosen);
+  for (const [name, value] of Object.entries(chosen)) {
+    expect(localStorage.getItem(`qubloom.${name}`)).toBe(value);
+  }
+  for (const choice of ['Lexend', '100 %', 'Normal']) {
+    await user.click(looks.getByRole('radio', { name: choice }));
+  }
+  for (const choice of looks.getAllByRole('radio', { name: 'As my device' })) {
+    await user.click(choice);
+  }
+  expect({ ...document.documentElement.dataset }).toEqual({});
+});
+
+test('another session is ended, this one is not offered', async () => {
+  const { user, server } = await openProfile();
+  server.use(replies(profile.endSession, {}));
+  const list = part('Where you are signed in');
+  expect(await list.findByText('Firefox (this one)')).toBeInTheDocument();
+  expect(list.getAllByRole('button', { name: /^Sign out (?!everywhere)/ })).toHaveLength(1);
+  await user.click(list.getByRole('button', { name: /^Sign out Safari/ }));
+  await waitFor(() => expect(server.bodiesOf(profile.endSession)).toHaveLength(1));
+});
+
+test('the download asks for the password, and gives a page and a file', async () => {
+  const { user, server } = await openProfile();
+  const data = {
+    madeAt: '2026-03-02T10:00:00.000Z',
+    username: 'ada',
+    parts: [{ name: 'users', heading: 'Account', rows: [{ first_name: '<b>Ada</b>' }] }],
+  };
+  server.use(replies(profile.download, data));
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await user.type(screen.getByLabelText('Your password once more'), 'analytical-engine');
+  await user.click(screen.getByRole('button', { name: 'Get my data' }));
+  const files: Blob[] = [];
+  URL.createObjectURL = vi.fn((file: Blob) => {
+    files.push(file);
+    return 'blob:file';
+  });
+  URL.revokeObjectURL = vi.fn();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await user.click(await screen.findByRole('button', { name: 'A page to read' }));
+  await user.click(screen.getByRole('button', { name: 'A file for computers (JSON)' }));
+  const [page, json] = await Promise.all(files.map((file) => file.text()));
+  expect(page).toContain('&lt;b&gt;Ada&lt;/b&gt;');
+  expect(page).toContain('<h2>Account</h2>');
+  expect(JSON.parse(json ?? '')).toEqual(data);
+});
+
+test('erasure asks for the password, leads out, and says how to come back', async () => {
+  const { user, server, path } = await openProfile();
+  server.use(replies(profile.erase, { erasesAt: '2026-03-09T10:00:00.000Z' }), signedOut());
+  await user.click(screen.getByRole('button', { name: 'Erase my account' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await user.type(dialog.getByLabelText('Your password once more'), 'analytical-engine');
+  await user.click(dialog.getByRole('button', { name: 'Erase my account' }));
+  expect(await screen.findByText('Goodbye for now')).toBeInTheDocument();
+  expect(path()).toBe('/auth');
+});
+
+test('who signs in before the account is erased is asked whether to keep it', async () => {
+  const leaving = { ...ada, erasesAt: '2026-03-09T10:00:00.000Z' };
+  const server = fakeServer(signedOut(), sessions(), replies(accounts.login, leaving));
+  const { user, path } = await renderPage('/auth');
+  await user.type(await screen.findByLabelText('Username'), 'ada');
+  await user.type(screen.getByLabelText('Password'), 'analytical-engine');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText(/erased on Monday, March 9/)).toBeInTheDocument();
+  expect(path()).toBe('/profile');
+  server.use(replies(profile.keep, ada));
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByText(/will be erased/)).not.toBeInTheDocument());
+});

@@ -1,0 +1,177 @@
+import {
+  ageRangesUpTo,
+  type AgeRange,
+  type ChangeProfileBody,
+  type CurrentUser,
+} from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { call } from '../../../lib/api/api.ts';
+import { profile } from '../../../lib/api/endpoints.ts';
+import { queryKeys } from '../../../lib/api/query-keys.ts';
+import { currentUserQuery } from '../../../product/learner/auth.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { showProblems, unplacedMessage } from '../form-problems.ts';
+import { Section } from './section.tsx';
+
+const ageLabels: Readonly<Record<AgeRange, string>> = {
+  'under-13': 'Under 13',
+  '13-17': '13 to 17',
+  '18-plus': '18 or over',
+};
+
+interface Entries {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly parentEmail: string;
+  /** Empty: as the browser has it. */
+  readonly timeZone: string;
+}
+
+const fields = ['firstName', 'lastName', 'parentEmail', 'timeZone'] as const;
+
+export function AboutYou({ user }: { readonly user: CurrentUser }) {
+  const [ageRange, setAgeRange] = useState(user.ageRange);
+  const save = useSave();
+  const { register, handleSubmit, setError, control, formState } = useForm<Entries>({
+    defaultValues: {
+      firstName: user.firstName,
+      lastName: user.lastName,
+      parentEmail: '',
+      timeZone: user.isTimeZoneChosen ? user.timeZone : '',
+    },
+  });
+  const zone = useWatch({ control, name: 'timeZone' });
+  const isYoung = ageRange === 'under-13';
+  const becomesYoung = isYoung && user.ageRange !== 'under-13';
+  const send = ({ firstName, lastName, parentEmail, timeZone }: Entries) =>
+    save.mutate(
+      {
+        firstName,
+        ...(isYoung ? {} : { lastName }),
+        ageRange,
+        ...(becomesYoung ? { parentEmail } : {}),
+        timeZone: timeZone === '' ? null : timeZone,
+      },
+      { onError: (error) => showProblems(error, fields, setError) },
+    );
+  const message = unplacedMessage(save.error, fields);
+  const { errors } = formState;
+  return (
+    <Section title="About you">
+      <form
+        noValidate
+        onSubmit={(event) => void handleSubmit(send)(event)}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          {...register('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+        />
+        {!isYoung && (
+          <TextField
+            {...register('lastName')}
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+          />
+        )}
+        <AgeRangeField
+          ranges={ageRangesUpTo(user.ageRange)}
+          chosen={ageRange}
+          onChoose={setAgeRange}
+        />
+        {becomesYoung && (
+          <TextField
+            {...register('parentEmail')}
+            type="email"
+            label="Parent or guardian's email"
+            hint="Under 13, mails about your account go to a grown-up. We keep no last name then."
+            error={errors.parentEmail?.message}
+          />
+        )}
+        <ZoneField {...register('timeZone')} current={zone} error={errors.timeZone?.message} />
+        {message && <FieldError>{message}</FieldError>}
+        <Button type="submit" busy={save.isPending} className="self-start">
+          {save.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+function useSave() {
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: (body: ChangeProfileBody) => call(profile.change, { body }),
+    onSuccess: async (user) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      toasts.show({ title: 'Saved', description: 'Your profile is up to date.' });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.dashboard });
+    },
+  });
+}
+
+interface AgeRangeFieldProps {
+  readonly ranges: readonly AgeRange[];
+  readonly chosen: AgeRange;
+  readonly onChoose: (ageRange: AgeRange) => void;
+}
+
+function AgeRangeField({ ranges, chosen, onChoose }: AgeRangeFieldProps) {
+  const options = ranges.map((value) => ({ value, label: ageLabels[value] }));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Choices label="How old are you?" options={options} chosen={chosen} onChoose={onChoose} />
+      <p className="text-sm text-ink-soft">
+        Older than that by now? Ask a grown-up to write to us.
+      </p>
+    </div>
+  );
+}
+
+const zones = () => Intl.supportedValuesOf('timeZone');
+
+interface ZoneFieldProps extends React.ComponentProps<'select'> {
+  readonly current: string;
+  readonly error: string | undefined;
+}
+
+function ZoneField({ current, error, ...rest }: ZoneFieldProps) {
+  const id = useId();
+  const known = zones();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-medium">
+        Time zone
+      </label>
+      <select
+        {...rest}
+        id={id}
+        aria-describedby={`${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        className="block min-h-12 w-full rounded-control border-[1.5px] border-control bg-surface px-3 py-2 text-base"
+      >
+        <option value="">As my device</option>
+        {/* A browser may call the same zone by another name. */}
+        {current !== '' && !known.includes(current) && <option value={current}>{current}</option>}
+        {known.map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll('_', ' ')}
+          </option>
+        ))}
+      </select>
+      {error && <FieldError>{error}</FieldError>}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-soft">
+        It says when a new day begins for your streak.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  setReading,
+  setTheme,
+  setZoomAllowed,
+  useReading,
+  useTheme,
+  useZoomAllowed,
+} from '../../../lib/storage/device-settings.ts';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import { Section } from './section.tsx';
+
+const themes = [
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: 'As my device' },
+] as const;
+const fonts = [
+  { value: 'lexend', label: 'Lexend' },
+  { value: 'atkinson', label: 'Atkinson Hyperlegible' },
+  { value: 'opendyslexic', label: 'OpenDyslexic' },
+] as const;
+const sizes = [
+  { value: '100', label: '100 %' },
+  { value: '125', label: '125 %' },
+  { value: '150', label: '150 %' },
+  { value: '200', label: '200 %' },
+] as const;
+const spacings = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'wide', label: 'Wide' },
+] as const;
+const motions = [
+  { value: 'system', label: 'As my device' },
+  { value: 'calm', label: 'Keep still' },
+] as const;
+
+/** They take effect at once, and belong to this browser. */
+export function DeviceSettings() {
+  return (
+    <Section title="Reading and looks" intro="For this browser. What you pick shows at once.">
+      <Choices label="Colors" options={themes} chosen={useTheme()} onChoose={setTheme} />
+      <Choices
+        label="Letters"
+        options={fonts}
+        chosen={useReading('font')}
+        onChoose={(font) => setReading('font', font)}
+      />
+      <Choices
+        label="Text size"
+        options={sizes}
+        chosen={useReading('size')}
+        onChoose={(size) => setReading('size', size)}
+      />
+      <Choices
+        label="Spacing"
+        options={spacings}
+        chosen={useReading('spacing')}
+        onChoose={(spacing) => setReading('spacing', spacing)}
+      />
+      <Choices
+        label="Motion"
+        options={motions}
+        chosen={useReading('motion')}
+        onChoose={(motion) => setReading('motion', motion)}
+      />
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={useZoomAllowed()}
+          onChange={(event) => setZoomAllowed(event.target.checked)}
+          className="size-5 accent-action"
+        />
+        Let me zoom
+      </label>
+    </Section>
+  );
+}

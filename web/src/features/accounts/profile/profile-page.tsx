@@ -1,0 +1,70 @@
+/** The learner's own account, and how this browser shows the site. */
+import { brand, type CurrentUser } from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+import { profile } from '../../../lib/api/endpoints.ts';
+import { currentUserQuery } from '../../../product/learner/auth.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { AboutYou } from './about-you.tsx';
+import { DeviceSettings } from './device-settings.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SessionList } from './session-list.tsx';
+import { YourData } from './your-data.tsx';
+
+export function ProfilePage({ user }: { readonly user: CurrentUser }) {
+  return (
+    <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10">
+      <header className="flex flex-col gap-2">
+        <h1 className="text-3xl sm:text-4xl">Profile</h1>
+        <p className="text-ink-soft">
+          You are signed in as <strong className="break-words text-ink">{user.username}</strong>.
+        </p>
+      </header>
+      {user.erasesAt !== null && <ErasureNotice erasesAt={user.erasesAt} />}
+      <AboutYou key={user.id} user={user} />
+      <DeviceSettings />
+      <PasswordForm username={user.username} />
+      <SessionList />
+      <YourData />
+      <p className="text-sm text-ink-soft">
+        Is something here wrong, or do you need help? Write to{' '}
+        <a className="underline" href={`mailto:${brand.supportEmail}`}>
+          {brand.supportEmail}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}
+
+/** The way back, for whoever signs in before the day has come. */
+function ErasureNotice({ erasesAt }: { readonly erasesAt: string }) {
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const keep = useMutation({
+    mutationFn: () => call(profile.keep),
+    onSuccess: (user) => {
+      queryClient.setQueryData(currentUserQuery.queryKey, user);
+      toasts.show({ title: 'Welcome back', description: 'Your account stays, with everything.' });
+    },
+    onError: (error) =>
+      toasts.show({
+        title: "That didn't work",
+        description: error.message,
+        variant: 'destructive',
+      }),
+  });
+  return (
+    <section className="flex flex-col items-start gap-3 rounded-card border-[1.5px] border-action bg-action-soft p-5">
+      <h2 className="text-xl">Do you want to come back?</h2>
+      <p>Your account will be erased on {dayOf(erasesAt)}. Until then you can keep it.</p>
+      <Button busy={keep.isPending} onClick={() => keep.mutate()}>
+        Keep my account
+      </Button>
+    </section>
+  );
+}
+
+const dayOf = (moment: string) =>
+  new Date(moment).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' });

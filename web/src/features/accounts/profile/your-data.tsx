@@ -1,0 +1,150 @@
+/** Taking everything along, and having it erased. */
+import { erasureDelay, type PersonalData } from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { call } from '../../../lib/api/api.ts';
+import { profile } from '../../../lib/api/endpoints.ts';
+import { changeUser, currentUserQuery } from '../../../product/learner/auth.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldError } from '../../../ui/controls/text-field.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { PasswordField } from '../components/password-field.tsx';
+import { showProblems, unplacedMessage } from '../form-problems.ts';
+import { readablePage } from './readable-page.ts';
+import { saveFile } from './save-file.ts';
+import { Section } from './section.tsx';
+
+export function YourData() {
+  return (
+    <Section title="Your data" intro="All that is kept about you is yours to take or to erase.">
+      <div className="flex flex-wrap gap-3">
+        <Download />
+        <Erasure />
+      </div>
+    </Section>
+  );
+}
+
+function Download() {
+  const [isOpen, setOpen] = useState(false);
+  const download = useMutation({
+    mutationFn: (password: string) => call(profile.download, { body: { password } }),
+  });
+  const name = (data: PersonalData) => `${data.username}-${data.madeAt.slice(0, 10)}`;
+  const { data } = download;
+  const open = (next: boolean) => {
+    setOpen(next);
+    download.reset();
+  };
+  return (
+    <Dialog
+      title="Download my data"
+      isOpen={isOpen}
+      onOpenChange={open}
+      trigger={<Button variant="secondary">Download my data</Button>}
+    >
+      {data ? (
+        <div className="flex flex-col gap-4">
+          <p role="status">Your data is here. Which file would you like?</p>
+          <Button onClick={() => saveFile(`${name(data)}.html`, 'text/html', readablePage(data))}>
+            A page to read
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              saveFile(`${name(data)}.json`, 'application/json', JSON.stringify(data, null, 2))
+            }
+          >
+            A file for computers (JSON)
+          </Button>
+        </div>
+      ) : (
+        <ConfirmForm
+          label="Get my data"
+          error={download.error}
+          busy={download.isPending}
+          onSend={(password, onError) => download.mutate(password, { onError })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Erasure() {
+  const [isOpen, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const toasts = useToasts();
+  const erase = useMutation({
+    mutationFn: (password: string) => call(profile.erase, { body: { password } }),
+    onSuccess: async () => {
+      queryClient.setQueryData(currentUserQuery.queryKey, null);
+      await router.navigate({ to: '/auth' });
+      changeUser(queryClient, null);
+      toasts.show({
+        title: 'Goodbye for now',
+        description: `Sign in within ${String(erasureDelay)} days if you want to come back.`,
+      });
+    },
+  });
+  return (
+    <Dialog
+      title="Erase my account"
+      description={`You are signed out everywhere. For ${String(erasureDelay)} days you can come back by signing in. Then your lessons, points and badges are gone for good.`}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button variant="secondary">Erase my account</Button>}
+    >
+      <ConfirmForm
+        label="Erase my account"
+        isDanger
+        error={erase.error}
+        busy={erase.isPending}
+        onSend={(password, onError) => erase.mutate(password, { onError })}
+      />
+    </Dialog>
+  );
+}
+
+const fields = ['password'] as const;
+
+interface ConfirmFormProps {
+  readonly label: string;
+  readonly isDanger?: boolean;
+  readonly error: Error | null;
+  readonly busy: boolean;
+  readonly onSend: (password: string, onError: (error: Error) => void) => void;
+}
+
+function ConfirmForm({ label, isDanger = false, error, busy, onSend }: ConfirmFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { password: '' },
+  });
+  const message = unplacedMessage(error, fields);
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) =>
+        void handleSubmit(({ password }) =>
+          onSend(password, (problem) => showProblems(problem, fields, setError)),
+        )(event)
+      }
+      className="flex flex-col gap-5"
+    >
+      <PasswordField
+        {...register('password', { required: 'Please enter your password.' })}
+        label="Your password once more"
+        autoComplete="current-password"
+        error={formState.errors.password?.message}
+      />
+      {message && <FieldError>{message}</FieldError>}
+      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={busy}>
+        {label}
+      </Button>
+    </form>
+  );
+}
