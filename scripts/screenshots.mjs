@@ -1,4 +1,5 @@
-// npm run screenshots: pictures of every screen, written to screenshots/.
+// npm run screenshots: pictures of every screen and of the steps of three lessons, written to screenshots/.
+//   npm run screenshots lessons    makes those of the lessons alone; arguments go to Playwright as they are
 import { findBrowser } from './lib/browser.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
@@ -11,6 +12,6 @@ await run(async () => {
   const browser = await findBrowser();
   await buildWhatIsStale();
   process.env.SCREENSHOTS = '1';
-  const { failed } = await runPlaywright(browser, []);
+  const { failed } = await runPlaywright(browser, process.argv.slice(2));
   return failed > 0 ? 1 : 0;
 });

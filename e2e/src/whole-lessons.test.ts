@@ -1,19 +1,12 @@
 import type { CourseId, Lesson, LessonSummary } from '@qubloom/contract';
 import type { Page } from '@playwright/test';
+import { ask } from './support/ask.ts';
 import { desktop, expect, phone, test } from './support/fixtures.ts';
 import { lessonsWithTasks, type LessonFiles } from './support/content.ts';
 import { answerQuiz, signIn } from './support/learner.ts';
 import { isDone, showAllSteps, walkThrough } from './support/lesson-walk.ts';
 
 const lessons = lessonsWithTasks();
-
-/** What the server says, asked by the page as the learner who is signed in. */
-function ask<Reply>(page: Page, path: string, method = 'GET'): Promise<Reply> {
-  return page.evaluate(
-    async ([to, how]) => (await fetch(to, { method: how })).json() as Promise<Reply>,
-    [path, method] as const,
-  );
-}
 
 /** Opens the lesson, with the ones before it completed. */
 async function open(page: Page, { course, index }: LessonFiles): Promise<Lesson> {
