@@ -45,7 +45,7 @@ const slots: LessonSlots = {
     </Part>
   ),
   renderSimulator: (lesson, isFolded) => (
-    <Part label="Loading the simulator" height={isFolded ? 112 : 480}>
+    <Part label="Loading the simulator" height={isFolded ? 44 : 480}>
       <SimulatorBlock lesson={lesson} isFolded={isFolded} />
     </Part>
   ),

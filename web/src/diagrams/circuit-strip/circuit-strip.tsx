@@ -13,6 +13,9 @@ export interface CircuitStripProps extends StripOptions {
   readonly label: string;
 }
 
+/** Gates that leave room for the tools in their row, on a phone. */
+const mostBesideTools = 2;
+
 /**
  * A small circuit to build: a palette of gates, and wires with cells. A gate gets to a cell by drag, by
  * a tap on the gate and a tap on the cell, or by keys: arrows, a gate's letter, Delete.
@@ -25,6 +28,7 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
   const { carried, ghost } = strip.drag;
   const grid = useRef<HTMLDivElement>(null);
   useScrollEdges(grid);
+  const hasFewGates = gates.length <= mostBesideTools;
 
   useEffect(() => {
     if (!grid.current?.contains(document.activeElement)) return;
@@ -35,7 +39,10 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
 
   return (
     <div className="group/strip">
-      <StripPalette strip={strip} gates={gates} />
+      <div className="flex items-start justify-between gap-2">
+        <StripPalette strip={strip} gates={gates} />
+        {hasFewGates && <StripTools strip={strip} state={state} />}
+      </div>
       <div className="mt-1 flex items-center justify-between gap-2 text-sm leading-snug text-ink-soft">
         <p id={help} className="group-has-[[role=gridcell]_:focus-visible]/strip:hidden">
           {helpOf(armed, hasPlaced(state))}
@@ -43,7 +50,7 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
         <p id={keys} className="hidden group-has-[[role=gridcell]_:focus-visible]/strip:block">
           {keysHint(gates)}
         </p>
-        <StripTools strip={strip} state={state} />
+        {!hasFewGates && <StripTools strip={strip} state={state} />}
       </div>
       {/* The keys belong to the grid as a whole: arrows move between its cells. */}
       <div

@@ -21,7 +21,7 @@ export function StripCell({ strip, state, target }: StripCellProps) {
   return (
     <span
       role="gridcell"
-      className="relative flex max-w-13 min-w-10 flex-1 sm:max-w-17 items-center justify-center px-0.5 py-0.5 sm:min-w-12 sm:px-1.5 sm:py-1 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
+      className="relative flex max-w-12 min-w-10 flex-1 sm:max-w-17 low:max-w-12! items-center justify-center px-0.5 py-0.5 roomy:min-w-12 roomy:px-1.5 roomy:py-1 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
     >
       <ControlLine state={state} target={target} />
       <button

@@ -20,22 +20,24 @@ export function SwitchBoard({ switches }: { readonly switches: number }) {
   };
 
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-end justify-center gap-4 sm:gap-6">
+    <div className="grid gap-4 low:grid-cols-[auto_minmax(0,1fr)] low:items-center low:gap-6">
+      <div className="flex flex-wrap items-end justify-center gap-4 roomy:gap-6 low:gap-3">
         {bits.map((on, index) => (
           <Switch key={index} number={index + 1} isOn={on} onFlip={() => flip(index)} />
         ))}
       </div>
-      <p aria-live="polite" className="text-center text-lg">
-        <span className="font-mono">{bits.map((on) => (on ? '1' : '0')).join('')}</span> means{' '}
-        <strong className="font-heading text-2xl">{number}</strong>
-      </p>
-      <PatternList patterns={patterns} found={found} hidesOthers={isAwaited} />
-      <p className="text-center text-sm text-ink-soft">
-        {isAwaited
-          ? `${found.size} ${found.size === 1 ? 'pattern' : 'patterns'} found. Are there more?`
-          : `${found.size} of ${patterns} patterns found`}
-      </p>
+      <div className="grid gap-4 low:gap-2">
+        <p aria-live="polite" className="text-center text-lg">
+          <span className="font-mono">{bits.map((on) => (on ? '1' : '0')).join('')}</span> means{' '}
+          <strong className="font-heading text-2xl">{number}</strong>
+        </p>
+        <PatternList patterns={patterns} found={found} hidesOthers={isAwaited} />
+        <p className="text-center text-sm text-ink-soft">
+          {isAwaited
+            ? `${found.size} ${found.size === 1 ? 'pattern' : 'patterns'} found. Are there more?`
+            : `${found.size} of ${patterns} patterns found`}
+        </p>
+      </div>
     </div>
   );
 }

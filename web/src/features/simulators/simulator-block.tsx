@@ -72,16 +72,14 @@ function Simulator({ lesson, url, isFolded }: SimulatorProps) {
 
 function SimulatorLink({ lesson }: Pick<SimulatorProps, 'lesson'>) {
   return (
-    <SimulatorRow
-      title="Simulator"
-      action={
-        <ButtonLink to="/simulator/$id" params={{ id: String(lesson.id) }} variant="secondary">
-          <FlaskConical aria-hidden="true" />
-          Open Simulator
-        </ButtonLink>
-      }
+    <ButtonLink
+      to="/simulator/$id"
+      params={{ id: String(lesson.id) }}
+      variant="secondary"
+      className="self-start"
     >
-      It has a page of its own, with room for your own ideas.
-    </SimulatorRow>
+      <FlaskConical aria-hidden="true" />
+      Open Simulator
+    </ButtonLink>
   );
 }

@@ -22,6 +22,13 @@ export interface TaskWidgetProps {
   readonly lessonId: LessonId;
 }
 
+/**
+ * Goal, circuit, result and Check: below each other on a phone, the result beside the circuit where there is
+ * room for both, and only the circuit at the right where a window is low.
+ */
+const partsClass =
+  'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] low:grid-rows-[auto_auto_auto_1fr] low:gap-x-4';
+
 /** A circuit to build and have checked by the engine, with a reason and a next step when it is not right. */
 export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const title = useId();
@@ -50,18 +57,22 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const hasHints = task.hintsShown < block.hints.length;
 
   return (
-    <Card as="section" aria-labelledby={title} className="max-sm:p-4">
-      <h3 id={title} className="flex items-center gap-2 text-xl">
-        {isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}
-        {block.title}
-      </h3>
-      <p className="mt-1 max-sm:text-base max-sm:leading-snug sm:mt-2">{block.goal}</p>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-3 sm:mt-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-rows-[auto_1fr]">
-        <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
-        <div className="sm:row-span-2 empty:hidden">
+    <Card as="section" aria-labelledby={title} className="p-3! roomy:p-6!">
+      <div className={partsClass}>
+        <div className="col-span-full low:col-span-1">
+          <h3 id={title} className="flex items-center gap-2 text-xl low:text-lg">
+            {isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}
+            {block.title}
+          </h3>
+          <p className="mt-1 compact:text-base compact:leading-snug roomy:mt-2">{block.goal}</p>
+        </div>
+        <div className="min-w-0 low:col-start-2 low:row-span-4 low:row-start-1">
+          <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
+        </div>
+        <div className="roomy:row-span-2 low:row-start-3 empty:hidden">
           {isAwaited ? <AfterCheck /> : <LiveResult grid={strip.grid} shows={block.result} />}
         </div>
-        <div className="flex flex-wrap items-start gap-2">
+        <div className="flex flex-wrap items-start gap-2 low:row-start-2">
           <Button onClick={() => void answer()}>Check</Button>
           {hasHints && (
             <Button variant="quiet" onClick={hint}>

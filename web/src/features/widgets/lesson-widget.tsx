@@ -9,14 +9,19 @@ export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) 
   const title = useId();
   const description = useId();
   return (
-    <Card as="section" aria-labelledby={title} aria-describedby={description}>
-      <h3 id={title} className="text-xl">
+    <Card
+      as="section"
+      aria-labelledby={title}
+      aria-describedby={description}
+      className="max-sm:p-3! low:p-3!"
+    >
+      <h3 id={title} className="text-xl low:text-base">
         {block.title}
       </h3>
       <p id={description} className="sr-only">
         {block.description}
       </p>
-      <div className="mt-4">
+      <div className="mt-2 roomy:mt-4 low:mt-1">
         <Suspense
           fallback={
             <Loading label="Loading the picture">

@@ -149,9 +149,12 @@ function PlanCards({ game, onChange }: CardsProps) {
 
 function AngleCards({ game, onChange }: CardsProps) {
   return (
-    <section aria-label="The four angles" className="grid gap-3 sm:grid-cols-2">
+    <section aria-label="The four angles" className="grid grid-cols-2 gap-2 sm:gap-3">
       {people.map((person) => (
-        <div key={person} className="rounded-card border border-line bg-surface p-4 shadow-card">
+        <div
+          key={person}
+          className="rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-4"
+        >
           <h2 className="mb-2 text-xl">{names[person]}</h2>
           <div className="grid gap-2">
             {askedOf.map((question) => (
@@ -166,8 +169,8 @@ function AngleCards({ game, onChange }: CardsProps) {
           </div>
         </div>
       ))}
-      <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">
+      <div className="col-span-2 flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft max-sm:sr-only">
           For each round they share a fresh linked pair. Each looks along an angle and says what the
           look shows.
         </p>
@@ -189,8 +192,8 @@ interface AngleSliderProps {
 function AngleSlider({ label, name, degrees, onTurn }: AngleSliderProps) {
   const id = useId();
   return (
-    <div className="flex items-center gap-3">
-      <svg aria-hidden viewBox="-24 -24 48 48" className="size-12 shrink-0">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 sm:gap-x-3">
+      <svg aria-hidden viewBox="-24 -24 48 48" className="size-10 sm:row-span-2 sm:size-12">
         <circle r="21" className="fill-sunken stroke-control" />
         <line
           x1="0"
@@ -202,23 +205,21 @@ function AngleSlider({ label, name, degrees, onTurn }: AngleSliderProps) {
           strokeLinecap="round"
         />
       </svg>
-      <div className="min-w-0 grow">
-        <label htmlFor={id} className="text-sm">
-          <span className="sr-only">{name}: </span>
-          {label} <strong className="tabular-nums">{degrees}°</strong>
-        </label>
-        <input
-          id={id}
-          type="range"
-          min={-90}
-          max={90}
-          step={7.5}
-          value={degrees}
-          aria-valuetext={`${degrees} degrees`}
-          onChange={(event) => onTurn(Number(event.currentTarget.value))}
-          className="h-11 w-full accent-action"
-        />
-      </div>
+      <label htmlFor={id} className="text-sm leading-tight">
+        <span className="sr-only">{name}: </span>
+        {label} <strong className="tabular-nums">{degrees}°</strong>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={-90}
+        max={90}
+        step={7.5}
+        value={degrees}
+        aria-valuetext={`${degrees} degrees`}
+        onChange={(event) => onTurn(Number(event.currentTarget.value))}
+        className="h-11 w-full accent-action max-sm:col-span-2"
+      />
     </div>
   );
 }

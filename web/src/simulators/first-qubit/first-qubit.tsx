@@ -27,6 +27,10 @@ import type { FirstQubitOptions } from './options.ts';
 /** So many looks one at a time are as good as a run. */
 const enoughLooks = 8;
 
+/** In a frame beside text, the bars stand at the right of the circuit. */
+const partsClass =
+  'grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:gap-5 sm:p-5 min-[27rem]:max-sm:p-3 min-[27rem]:grid-cols-[minmax(0,1fr)_9rem] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+
 /** One qubit: place gates, measure once, and measure a hundred fresh qubits. */
 export function FirstQubit(options: FirstQubitOptions) {
   const { gates, starter, placed, hasBars, asksFirst, problem } = options;
@@ -59,7 +63,7 @@ export function FirstQubit(options: FirstQubitOptions) {
   const ownGuess = { '0': 100 - experiment.guess, '1': experiment.guess };
 
   return (
-    <div className="grid grid-cols-1 gap-3 p-4 sm:gap-5 sm:p-5">
+    <div className={partsClass}>
       <LinkProblem problem={problem} />
       <section aria-label="Circuit">
         <CircuitStrip label="One qubit" state={strip} gates={gates} onEdit={change} />
@@ -87,11 +91,11 @@ export function FirstQubit(options: FirstQubitOptions) {
         </OneTryButton>
         <LastLook experiment={experiment} />
       </section>
-      <div className="flex flex-wrap items-start gap-4 sm:gap-6">
+      <div className="flex flex-wrap items-start gap-3 sm:gap-6 min-[27rem]:col-start-2 min-[27rem]:row-span-4 min-[27rem]:row-start-1">
         {hasBars && (
           <BranchBars grid={strip.grid} probability={probability} isHidden={isAwaited && isAsked} />
         )}
-        <div className="min-w-36 flex-1 max-sm:basis-36">
+        <div className="min-w-32 flex-1 max-sm:basis-32">
           <Counts experiment={experiment} ghost={experiment.isLocked ? ownGuess : ghost} />
         </div>
       </div>

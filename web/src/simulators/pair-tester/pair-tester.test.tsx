@@ -35,9 +35,21 @@ describe('the pair tester', () => {
     await choose(user, 'Alice asks', 'X');
     await choose(user, 'Bob asks', 'X');
     await shot(user);
+    await user.click(screen.getByText('Numbers as a table'));
     expect(screen.getByRole('row', { name: 'Z, Z 100 100 % 100 %' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'X, X 100 100 % 100 %' })).toBeVisible();
     expect(screen.getByText(/His chance of 1 is exactly 50 %, whatever Alice asks/)).toBeVisible();
+  });
+
+  it('can show what Bob sees alone, whatever is asked, with the rest folded', async () => {
+    const user = open('?pair=equal&show=bob');
+    expect(screen.getByRole('group', { name: 'Alice asks' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Bob alone' })).toBeVisible();
+    expect(screen.getByText('The pair')).not.toBeVisible();
+    await user.click(screen.getByText('Take another pair'));
+    expect(screen.getByText('The pair')).toBeVisible();
+    await user.click(screen.getByText('Compare the results'));
+    expect(screen.getByText(/no pairs yet/)).toBeVisible();
   });
 
   it('starts anew with another pair, and an opposite one is never equal', async () => {

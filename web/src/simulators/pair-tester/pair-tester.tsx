@@ -8,7 +8,8 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
-import { NumberTable } from '../../ui/display/number-table.tsx';
+import { Fold } from '../../ui/display/fold.tsx';
+import { FoldedTable } from '../../ui/display/folded-table.tsx';
 import { BobsChart } from './components/bobs-chart.tsx';
 import { CorrelationGrid } from './components/correlation-grid.tsx';
 import { MatchTester } from './components/match-tester.tsx';
@@ -48,7 +49,7 @@ const questionOptions: readonly { readonly value: Question; readonly label: stri
 const enoughPairs = 20;
 
 /** Pairs of qubits, entangled or separate: choose one, choose what Alice and Bob ask, and compare. */
-export function PairTester({ choice, alice, bob, isSimple, problem }: PairTesterOptions) {
+export function PairTester({ choice, alice, bob, show: shown, problem }: PairTesterOptions) {
   const [random] = useState(() => createRandom(freshSeed()));
   const [tester, setTester] = useState(() => newTester(choice, alice, bob, random.next()));
   const { isGrowing, run, stop } = useGrowingRun((shots) => {
@@ -71,12 +72,28 @@ export function PairTester({ choice, alice, bob, isSimple, problem }: PairTester
       </OneTryButton>
     </div>
   );
-  if (isSimple) return <MatchTester tester={tester} isGrowing={isGrowing} runs={runs} />;
+  if (shown === 'matches') return <MatchTester tester={tester} isGrowing={isGrowing} runs={runs} />;
+  const pairs = <PairChoice tester={tester} onTake={take} />;
+  const questions = <Questions tester={tester} onAsk={show} runs={runs} />;
+  if (shown === 'bob') {
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-5 sm:p-5">
+        <LinkProblem problem={problem} />
+        {questions}
+        <BobsChart tester={tester} />
+        <Fold summary="Compare the results">
+          <Results tester={tester} />
+        </Fold>
+        <Fold summary="Take another pair">{pairs}</Fold>
+      </div>
+    );
+  }
   return (
-    <div className="grid gap-5 p-4 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
       <LinkProblem problem={problem} />
-      <PairAndQuestions tester={tester} onTake={take} onAsk={show} runs={runs} />
-      <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+      {pairs}
+      {questions}
+      <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2 sm:items-start">
         <Results tester={tester} />
         <AskTable tester={tester} />
       </div>
@@ -96,38 +113,45 @@ export function PairTester({ choice, alice, bob, isSimple, problem }: PairTester
   );
 }
 
-interface PairAndQuestionsProps {
+interface PairChoiceProps {
   readonly tester: Tester;
   readonly onTake: (choice: Choice) => void;
+}
+
+function PairChoice({ tester, onTake }: PairChoiceProps) {
+  return (
+    <div className="grid gap-1">
+      <Choices label="The pair" options={pairOptions} chosen={tester.choice} onChoose={onTake} />
+      <p className="text-sm text-ink-soft">
+        Kets are read as Alice (q1), then Bob (q0). Both parts are equally large.
+      </p>
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  readonly tester: Tester;
   readonly onAsk: (tester: Tester) => void;
   readonly runs: ReactNode;
 }
 
-function PairAndQuestions({ tester, onTake, onAsk, runs }: PairAndQuestionsProps) {
+function Questions({ tester, onAsk, runs }: QuestionsProps) {
   return (
-    <>
-      <div className="grid gap-1">
-        <Choices label="The pair" options={pairOptions} chosen={tester.choice} onChoose={onTake} />
-        <p className="text-sm text-ink-soft">
-          Kets are read as Alice (q1), then Bob (q0). Both parts are equally large.
-        </p>
-      </div>
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
-        <Choices
-          label="Alice asks"
-          options={questionOptions}
-          chosen={tester.alice}
-          onChoose={(alice) => onAsk(withQuestions(tester, { alice }))}
-        />
-        <Choices
-          label="Bob asks"
-          options={questionOptions}
-          chosen={tester.bob}
-          onChoose={(bob) => onAsk(withQuestions(tester, { bob }))}
-        />
-        {runs}
-      </div>
-    </>
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+      <Choices
+        label="Alice asks"
+        options={questionOptions}
+        chosen={tester.alice}
+        onChoose={(alice) => onAsk(withQuestions(tester, { alice }))}
+      />
+      <Choices
+        label="Bob asks"
+        options={questionOptions}
+        chosen={tester.bob}
+        onChoose={(bob) => onAsk(withQuestions(tester, { bob }))}
+      />
+      {runs}
+    </div>
   );
 }
 
@@ -146,7 +170,7 @@ function conclusionOf(tester: Tester): string | null {
 /** How often the results were equal, for all four pairs of questions. */
 function AskTable({ tester }: { readonly tester: Tester }) {
   return (
-    <NumberTable
+    <FoldedTable
       caption="How often equal, for each pair of questions"
       head={['Alice, Bob', 'Pairs', 'Equal', 'Exact']}
       rows={asks.map((ask) => {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
@@ -17,7 +18,7 @@ import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
-import { NumberTable } from '../../ui/display/number-table.tsx';
+import { FoldedTable } from '../../ui/display/folded-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import type { RippleOptions } from './options.ts';
 import { arrowText, clockStep, exitsOf, type Exit, type Paths } from './paths-state.ts';
@@ -55,7 +56,7 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
   };
 
   return (
-    <div className="grid gap-5 p-4 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       <TwoPaths paths={paths} />
       <PathControls paths={paths} onChange={change} />
@@ -69,7 +70,7 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
             onGuess={setGuess}
           />
         )}
-        <div className="grid content-start gap-4">
+        <div className="grid content-start gap-2 sm:gap-4">
           <div className="flex flex-wrap gap-3">
             <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
               Send 100
@@ -78,7 +79,7 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
               Send one
             </OneTryButton>
           </div>
-          <p className="text-sm text-ink-soft">
+          <p className={clsx('text-sm text-ink-soft', mayRun && 'max-sm:sr-only')}>
             {mayRun ? 'A fresh qubit each time, and we count.' : 'Guess first.'}
           </p>
           <OutcomeHistogram
@@ -101,14 +102,23 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
           Send a qubit, and the ripples at both exits come up here.
         </p>
       )}
+      {paths.clock === null && <ClockButton onPress={() => change({ clock: 0 })} />}
     </div>
+  );
+}
+
+function ClockButton({ onPress }: { readonly onPress: () => void }) {
+  return (
+    <Button variant="quiet" className="justify-self-start" onClick={onPress}>
+      <Clock aria-hidden /> Add a phase clock
+    </Button>
   );
 }
 
 function ExitRipples({ exits }: { readonly exits: readonly [Exit, Exit] }) {
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-2 sm:gap-4">
         {exits.map((exit) => (
           <RipplesPicture key={exit.name} exit={exit} />
         ))}
@@ -137,7 +147,10 @@ function TwoPaths({ paths: { signs, clock } }: { readonly paths: Paths }) {
     ...(path === 1 && clock !== null ? [{ kind: 'gate' as const, text: `clock ${clock}°` }] : []),
   ];
   return (
-    <section aria-label="The two paths" className="flex flex-wrap items-center gap-3">
+    <section
+      aria-label="The two paths"
+      className="flex flex-wrap items-center gap-3 max-sm:sr-only"
+    >
       <Lane
         label="How it starts"
         stops={[
@@ -167,13 +180,20 @@ interface PathControlsProps {
 
 const plusOrMinus = [
   { value: 'plus', label: 'No sign' },
-  { value: 'minus', label: 'Z: a minus' },
+  {
+    value: 'minus',
+    label: (
+      <span>
+        Z<span className="max-sm:sr-only">: a minus</span>
+      </span>
+    ),
+  },
 ] as const;
 
 function PathControls({ paths: { signs, clock }, onChange }: PathControlsProps) {
   const clockId = useId();
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-end gap-x-1 gap-y-3 sm:gap-x-6">
       {([0, 1] as const).map((path) => (
         <Choices
           key={path}
@@ -187,11 +207,7 @@ function PathControls({ paths: { signs, clock }, onChange }: PathControlsProps) 
           }
         />
       ))}
-      {clock === null ? (
-        <Button variant="quiet" onClick={() => onChange({ clock: 0 })}>
-          <Clock aria-hidden /> Add a phase clock
-        </Button>
-      ) : (
+      {clock !== null && (
         <div className="min-w-56 grow">
           <label htmlFor={clockId} className="text-sm font-medium">
             Phase clock on path 1: <strong>{clock}°</strong>
@@ -215,7 +231,7 @@ function PathControls({ paths: { signs, clock }, onChange }: PathControlsProps) 
 
 function ExitTable({ exits }: { readonly exits: readonly Exit[] }) {
   return (
-    <NumberTable
+    <FoldedTable
       caption="The amplitudes in numbers; the chance is the square of the sum's length"
       head={['Exit', 'From path 0', 'From path 1', 'Sum', 'Chance']}
       rows={exits.map(({ name, parts, sum, probability }) => [

@@ -14,16 +14,16 @@ export function RipplesPicture({ exit }: { readonly exit: Exit }) {
   return (
     <section
       aria-label={`Exit ${name}`}
-      className="deep-window grid content-start gap-3 rounded-card p-4 forced-color-adjust-none"
+      className="deep-window grid content-start gap-1.5 rounded-card p-2.5 sm:gap-3 sm:p-4 forced-color-adjust-none"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="text-xl">Exit {name}</h2>
-        <p className="font-mono text-lg tabular-nums">{percent(probability)}</p>
+        <h2 className="text-base sm:text-xl">Exit {name}</h2>
+        <p className="font-mono text-base tabular-nums sm:text-lg">{percent(probability)}</p>
       </div>
       <div
         role="img"
         aria-label={`Exit ${name}: path 0 brings ${spoken(parts[0])}, path 1 brings ${spoken(parts[1])}. ${meetingText(exit)} The sum is ${spoken(sum)}, the chance ${spokenPercent(probability)}.`}
-        className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-3"
+        className="grid items-center gap-3 sm:grid-cols-[minmax(0,1fr)_5.5rem]"
       >
         <div className="grid gap-1">
           <WaveRow label="path 0" arrow={parts[0]} color="var(--color-deep-zero)" />
@@ -32,10 +32,10 @@ export function RipplesPicture({ exit }: { readonly exit: Exit }) {
         </div>
         <ArrowSum parts={parts} sum={sum} />
       </div>
-      <p className="text-center font-mono text-sm leading-relaxed">
+      <p className="text-center font-mono text-sm leading-relaxed max-sm:sr-only">
         {arrowText(parts[0])} and {arrowText(parts[1])} make {arrowText(sum)}
       </p>
-      <p className="text-center text-sm text-deep-soft">{meetingText(exit)}</p>
+      <p className="text-center text-sm leading-snug text-deep-soft">{meetingText(exit)}</p>
     </section>
   );
 }
@@ -53,8 +53,8 @@ interface WaveRowProps {
 
 function WaveRow({ label, arrow, color, dashes, isBold = false }: WaveRowProps) {
   return (
-    <div className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-1">
-      <span className="text-sm text-deep-soft">{label}</span>
+    <div className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-1 sm:grid-cols-[3.25rem_minmax(0,1fr)]">
+      <span className="text-xs text-deep-soft sm:text-sm">{label}</span>
       <svg viewBox={`0 0 ${width} ${rowHeight}`} aria-hidden="true" className="w-full">
         <path d={`M0 ${rowHeight / 2}H${width}`} stroke="var(--color-deep-line)" />
         <path
@@ -85,7 +85,7 @@ function wavePath({ length, degrees }: Arrow): string {
 function ArrowSum({ parts, sum }: { readonly parts: Exit['parts']; readonly sum: Arrow }) {
   const first = tip({ x: 0, y: 0 }, parts[0]);
   return (
-    <svg viewBox="-50 -50 100 100" aria-hidden="true" className="w-full">
+    <svg viewBox="-50 -50 100 100" aria-hidden="true" className="w-full max-sm:hidden">
       <circle r="46" fill="none" stroke="var(--color-deep-line)" />
       <path d="M-46 0H46M0 -46V46" stroke="var(--color-deep-line)" />
       <ArrowLine from={{ x: 0, y: 0 }} arrow={sum} color="var(--color-deep-points)" wide={7} />

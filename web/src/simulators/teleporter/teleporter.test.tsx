@@ -39,11 +39,19 @@ describe('the teleporter', () => {
       await user.click(screen.getByRole('button', { name: 'Next' }));
     }
     expect(screen.getAllByText(/Alice holds the bits back/)[0]).toBeVisible();
+    await user.click(screen.getByText('Numbers as a table'));
     expect(screen.getByRole('row', { name: 'Bob’s qubit 0.00 0.00 50 %' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Send them' }));
     expect(screen.getByRole('row', { name: 'Bob’s qubit −1.00 0.00 100 %' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send 200 and look' }));
     expect(screen.getAllByText('200 of 200 of Bob’s qubits showed 1.')).toHaveLength(2);
+  });
+
+  it('folds the steps where they are not the thing to do', async () => {
+    const user = open('?story=folded');
+    expect(screen.getByText('Step 1 of 5')).not.toBeVisible();
+    await user.click(screen.getByText('See it step by step'));
+    expect(screen.getByText('Step 1 of 5')).toBeVisible();
   });
 
   it('takes any message', () => {

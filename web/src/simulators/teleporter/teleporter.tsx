@@ -13,7 +13,8 @@ import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
 import { MessageLane } from '../../diagrams/lanes/message-lane.tsx';
-import { NumberTable } from '../../ui/display/number-table.tsx';
+import { Fold } from '../../ui/display/fold.tsx';
+import { FoldedTable } from '../../ui/display/folded-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import type { Scene } from '../../diagrams/lanes/message-stories.ts';
 import type { TeleporterOptions } from './options.ts';
@@ -40,7 +41,7 @@ interface Looks {
 const noLooks: Looks = { all: 0, ones: 0 };
 
 /** Message lanes: the state of a qubit is sent with an entangled pair and two bits. */
-export function Teleporter({ degrees, bits, problem }: TeleporterOptions) {
+export function Teleporter({ degrees, bits, isStoryFolded, problem }: TeleporterOptions) {
   const [transfer, setTransfer] = useState(() => newTransfer(degrees, bits, freshSeed()));
   const [looks, setLooks] = useState(noLooks);
   const [random] = useState(() => createRandom(freshSeed()));
@@ -58,8 +59,11 @@ export function Teleporter({ degrees, bits, problem }: TeleporterOptions) {
     setLooks(noLooks);
   };
 
+  const story = scene && (
+    <Story transfer={transfer} scene={scene} count={scenes.length} onChange={change} />
+  );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       <MessageCard transfer={transfer} onChange={change} />
       <Choices
@@ -71,13 +75,14 @@ export function Teleporter({ degrees, bits, problem }: TeleporterOptions) {
         chosen={transfer.bits}
         onChoose={(chosen) => change(withBits(transfer, chosen))}
       />
-      {scene && <Story transfer={transfer} scene={scene} count={scenes.length} onChange={change} />}
+      {!isStoryFolded && story}
       <Proof
         transfer={transfer}
         looks={looks}
         isGrowing={isGrowing}
         onMeasure={() => run(shotsAtOnce)}
       />
+      {isStoryFolded && <Fold summary="See it step by step">{story}</Fold>}
       <p aria-live="polite" className="sr-only">
         {looks.all === 0 ? scene?.text : !isGrowing && countedText(looks)}
       </p>
@@ -94,14 +99,14 @@ function MessageCard({ transfer, onChange }: TransferProps) {
   return (
     <section
       aria-label="The message"
-      className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card"
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card max-sm:gap-x-3 max-sm:p-2.5"
     >
       <ArrowDial
         arrow={messageArrow(turnOf(transfer))}
         name="The message"
-        className="w-28 shrink-0"
+        className="w-20 shrink-0 sm:w-28"
       />
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-44">
         <LabeledSlider
           label="The message’s arrow, turned from 0 by"
           value={transfer.degrees}
@@ -180,9 +185,9 @@ function Proof({ transfer, looks, isGrowing, onMeasure }: ProofProps) {
   const message = messageArrow(turnOf(transfer));
   const bob = arrived(transfer);
   return (
-    <section aria-label="Did it arrive?" className="grid gap-3">
+    <section aria-label="Did it arrive?" className="grid gap-2 sm:gap-3">
       <h2 className="text-xl">Did it arrive?</h2>
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm text-ink-soft max-sm:sr-only">
         Send {shotsAtOnce} messages like this one, {transfer.bits === 'send' ? 'with' : 'without'}{' '}
         their bits. Bob looks at each of his qubits once.
       </p>
@@ -198,7 +203,7 @@ function Proof({ transfer, looks, isGrowing, onMeasure }: ProofProps) {
         <ShareBar name="The message" share={probabilityOfOne(message)} tone="line" />
       </div>
       {!isAwaited && (
-        <NumberTable
+        <FoldedTable
           caption="The message and what Bob has at the end"
           head={['Qubit', 'Arrow up', 'Arrow to the side', 'Chance of 1']}
           rows={[

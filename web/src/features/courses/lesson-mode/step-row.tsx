@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, List, Lock } from 'lucide-react';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { hasClosedReply } from '../lesson/lesson-parts-state.ts';
@@ -10,6 +11,10 @@ export interface StepRowProps {
   /** What there is to do at the end of the lesson. */
   readonly actions: ReactNode;
 }
+
+/** In one row on a phone, where what is done and cannot be pressed has no room. */
+const actionsClass =
+  'max-sm:[&_:disabled]:hidden max-sm:[&_a]:px-3 max-sm:[&_button]:px-3 max-sm:[&_svg]:hidden';
 
 /** The way from step to step, at the lower edge where a thumb is. */
 export function StepRow({ walk, onGo, actions }: StepRowProps) {
@@ -34,7 +39,12 @@ export function StepRow({ walk, onGo, actions }: StepRowProps) {
           </Button>
         )}
         {!isWhole && screens.length > 1 && (
-          <p className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
+          <p
+            className={clsx(
+              'text-sm whitespace-nowrap text-ink-soft tabular-nums',
+              current === screens.length - 1 && 'max-sm:sr-only',
+            )}
+          >
             <span className="sr-only">Step </span>
             {current + 1} <span aria-hidden="true">/</span>
             <span className="sr-only">of</span> {screens.length}
@@ -59,7 +69,7 @@ function WayOn({ walk, onGo, actions }: StepRowProps) {
       </p>
     );
   }
-  if (isWhole || current >= last) return actions;
+  if (isWhole || current >= last) return <div className={actionsClass}>{actions}</div>;
   return (
     // While a guess waits for its reply, that is the thing to do next.
     <Button

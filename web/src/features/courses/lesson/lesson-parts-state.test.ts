@@ -109,11 +109,13 @@ describe('the screens of a lesson', () => {
     expect(layout([predict('a'), short])).toEqual(['p', 'p']);
   });
 
-  it('put long text on screens of its own, of at most three paragraphs', () => {
+  it('put long text on screens of its own, of at most three paragraphs, or four where they are short', () => {
     expect(layout([long, long, simulator])).toEqual(['p', 'ps']);
     expect(layout([short, short, short, simulator])).toEqual(['ppps']);
-    expect(layout([short, short, short, short])).toEqual(['pp', 'pp']);
-    expect(layout(Array.from({ length: 8 }, () => short))).toEqual(['ppp', 'pp', 'ppp']);
+    expect(layout([short, short, short, short])).toEqual(['pppp']);
+    expect(layout(Array.from({ length: 8 }, () => short))).toEqual(['pppp', 'pppp']);
+    expect(layout([short, short, short, long, long])).toEqual(['ppp', 'pp']);
+    expect(layout([short, short, long, long])).toEqual(['pp', 'pp']);
   });
 
   it('keep notes and stopping points with what they follow', () => {

@@ -49,7 +49,7 @@ export function LessonScreenView(props: LessonScreenViewProps) {
       <h2
         id={headingId}
         tabIndex={-1}
-        className="min-w-0 scroll-mt-20 py-1 text-xl outline-none sm:text-2xl"
+        className="min-w-0 scroll-mt-20 py-1 text-xl outline-none roomy:text-2xl low:py-0"
       >
         {title}
       </h2>
@@ -59,15 +59,16 @@ export function LessonScreenView(props: LessonScreenViewProps) {
   const column = 'flex min-w-0 flex-col gap-4';
   const hasText = blocks.some((block) => !isThingToDo(block));
   // A task needs the width for its circuit.
-  const isBeside = thing >= 0 && hasText && blocks[thing]?.kind !== 'task';
+  const isTask = blocks[thing]?.kind === 'task';
+  const isBeside = thing >= 0 && hasText && !isTask;
   return (
     <section
       hidden={!isShown}
       aria-labelledby={headingId}
       className={clsx(
-        'animate-rise gap-x-8 gap-y-3 text-lg leading-relaxed [&[hidden]]:hidden',
+        'animate-rise gap-x-8 gap-y-3 text-lg leading-relaxed low:gap-x-5 low:gap-y-2 low:text-base low:leading-snug [&[hidden]]:hidden',
         isBeside
-          ? 'grid grid-cols-[minmax(0,1fr)] @min-[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[44rem]:grid-rows-[auto_auto_1fr]'
+          ? 'grid grid-cols-[minmax(0,1fr)] @min-[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[44rem]:grid-rows-[auto_auto_1fr] low:@min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'
           : 'flex flex-col',
       )}
     >
@@ -76,7 +77,11 @@ export function LessonScreenView(props: LessonScreenViewProps) {
         <div className={column}>{show(0, blocks.length)}</div>
       ) : (
         <>
-          {thing > 0 && <div className={column}>{show(0, thing)}</div>}
+          {thing > 0 && (
+            <div className={clsx(column, isTask && 'max-sm:text-base max-sm:leading-snug')}>
+              {show(0, thing)}
+            </div>
+          )}
           <div
             className={clsx(
               column,

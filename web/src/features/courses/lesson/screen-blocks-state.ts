@@ -10,6 +10,9 @@ export type ShownBlock = Exclude<
 /** Paragraphs on a screen without a thing to do. */
 const mostParagraphs = 3;
 
+/** Characters that fill a screen of a phone: one more paragraph than else stays with so few. */
+const shortText = 360;
+
 /** Characters of text in front of a thing: more would push it out of a phone's first screen. */
 const mostIntroduction = 300;
 
@@ -67,7 +70,9 @@ function introductionOf(text: readonly Paragraph[]): readonly Paragraph[] {
 
 /** As few screens as hold the text, each about as full as the others. */
 function textScreens(text: readonly Paragraph[]): Paragraph[][] {
-  const count = Math.ceil(text.length / mostParagraphs);
+  const length = text.reduce((sum, paragraph) => sum + paragraph.text.length, 0);
+  const most = length <= shortText ? mostParagraphs + 1 : mostParagraphs;
+  const count = Math.ceil(text.length / most);
   return Array.from({ length: count }, (_, index) =>
     text.slice(
       Math.round((index * text.length) / count),

@@ -69,7 +69,7 @@ function FrameAttempt(props: FrameAttemptProps) {
       className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
       {hasBar && (
-        <div className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-sunken py-1 pr-1.5 pl-4">
+        <div className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-sunken py-1 pr-1.5 pl-4 low:min-h-10 low:py-0">
           <p className="min-w-0 flex-1 font-heading font-semibold">{title}</p>
           <Button variant="quiet" size="small" onClick={onRestart}>
             <RotateCcw aria-hidden="true" />

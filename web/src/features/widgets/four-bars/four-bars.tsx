@@ -50,7 +50,7 @@ function Stepper({ grid, hasLooks }: StepperProps) {
   const isAtEnd = step === stepsIn(walk);
   useReportRun(isAtEnd && !hasLooks);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 sm:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-cols-2 low:gap-x-4 roomy:gap-4">
       <CircuitWires walk={walk} onFlip={(wire) => setWalk(withStartFlipped(walk, wire))} />
       <div className="flex flex-wrap gap-1.5 sm:gap-2">
         <Button
@@ -76,12 +76,16 @@ function Stepper({ grid, hasLooks }: StepperProps) {
           <RotateCcw aria-hidden /> <span className="max-sm:sr-only">To the start</span>
         </Button>
       </div>
+      {hasLooks && isAtEnd && <EndLooks key={walk.starts.join('')} walk={walk} />}
+      {/* The bars at the end tell what the looks will show. */}
+      {!(hasLooks && isAwaited && isAtEnd) && (
+        <div className="low:col-start-2 low:row-span-4 low:row-start-1">
+          <AmplitudeBars amplitudes={amplitudesAt(walk)} />
+        </div>
+      )}
       <p aria-live="polite" className="text-sm text-ink-soft">
         {messageAt(walk)}
       </p>
-      {hasLooks && isAtEnd && <EndLooks key={walk.starts.join('')} walk={walk} />}
-      {/* The bars at the end tell what the looks will show. */}
-      {!(hasLooks && isAwaited && isAtEnd) && <AmplitudeBars amplitudes={amplitudesAt(walk)} />}
     </div>
   );
 }

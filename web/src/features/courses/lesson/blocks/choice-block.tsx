@@ -3,6 +3,7 @@ import { CircleCheck, Lightbulb } from 'lucide-react';
 import { RadioCard } from '../../../../ui/controls/radio-cards.tsx';
 import type { Glossary } from '../lesson-parts-state.ts';
 import { InlineText } from './inline-text.tsx';
+import { optionsClass } from './options-class.ts';
 
 export interface ChoiceBlockProps {
   readonly block: BlockOf<'choice'>;
@@ -16,9 +17,9 @@ export function ChoiceBlock({ block, glossary, chosen, onChoose }: ChoiceBlockPr
   const reply = chosen === undefined ? undefined : block.options[chosen]?.reply;
   const isRight = chosen === block.answer;
   return (
-    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
-      <fieldset className="flex min-w-0 flex-col gap-2.5">
-        <legend className="mb-3 font-medium">
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card roomy:p-5 low:gap-2 low:p-3">
+      <fieldset className={optionsClass}>
+        <legend className="mb-3 font-medium low:mb-2">
           <InlineText text={block.question} glossary={glossary} />
         </legend>
         {block.options.map((option, index) => (

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import { RadioCard } from '../../../../ui/controls/radio-cards.tsx';
 import type { Glossary } from '../lesson-parts-state.ts';
 import { InlineText } from './inline-text.tsx';
+import { optionsClass } from './options-class.ts';
 
 export interface PredictBlockProps {
   readonly block: BlockOf<'predict'>;
@@ -28,9 +29,9 @@ export function PredictBlock({ block, glossary, guess, onLock }: PredictBlockPro
   const isLocked = guess !== undefined;
   const chosen = guess ?? leaning;
   return (
-    <div className="flex flex-col gap-4 rounded-card border-[1.5px] border-dashed border-action bg-surface p-5">
-      <fieldset disabled={isLocked} className="flex min-w-0 flex-col gap-2.5">
-        <legend className="mb-3 font-medium">
+    <div className="flex flex-col gap-4 rounded-card border-[1.5px] border-dashed border-action bg-surface p-4 roomy:p-5 low:gap-2 low:p-3">
+      <fieldset disabled={isLocked} className={optionsClass}>
+        <legend className="mb-3 font-medium low:mb-2">
           <InlineText text={block.question} glossary={glossary} />
         </legend>
         {block.options.map((option, index) => (

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+export interface FoldProps {
+  readonly summary: string;
+  readonly children: ReactNode;
+}
+
+/** What is not the thing to do: opens on a press. */
+export function Fold({ summary, children }: FoldProps) {
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center rounded-control text-sm text-action-ink underline underline-offset-4">
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
