@@ -28,6 +28,8 @@ describe('registering', () => {
       streak: 0,
       ageRange: '13-17',
       timeZone: 'Europe/London',
+      isTimeZoneChosen: false,
+      erasesAt: null,
     });
     expect((await browser.get('/api/user')).json()).toEqual(answer.json());
   });
