@@ -67,7 +67,10 @@ function Move({
 }) {
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-sunken p-2 sm:p-4">
-      <span aria-hidden className="w-4 shrink-0 text-center font-heading text-lg font-semibold">
+      <span
+        aria-hidden
+        className="w-4 shrink-0 text-center font-heading text-lg font-semibold max-sm:hidden"
+      >
         {number}
       </span>
       {children}
