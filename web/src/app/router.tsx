@@ -75,21 +75,35 @@ const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
   staticData: { title: 'Forgot password', back: '/' },
-  component: page(() => import('./routes/recovery.tsx'), 'ForgotPasswordPage'),
+  component: page(() => import('./routes/by-mail/recovery.tsx'), 'ForgotPasswordPage'),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   staticData: { title: 'New password', back: '/' },
-  component: page(() => import('./routes/recovery.tsx'), 'ResetPasswordPage'),
+  component: page(() => import('./routes/by-mail/recovery.tsx'), 'ResetPasswordPage'),
 });
 
 const confirmAddress = createRoute({
   getParentRoute: () => root,
   path: '/confirm-address',
   staticData: { title: 'Confirm your address', back: '/' },
-  component: page(() => import('./routes/recovery.tsx'), 'ConfirmAddressPage'),
+  component: page(() => import('./routes/by-mail/recovery.tsx'), 'ConfirmAddressPage'),
+});
+
+const consent = createRoute({
+  getParentRoute: () => root,
+  path: '/consent',
+  staticData: { title: 'For parents', back: '/' },
+  component: page(() => import('./routes/by-mail/parents.tsx'), 'ConsentPage'),
+});
+
+const parent = createRoute({
+  getParentRoute: () => root,
+  path: '/parent',
+  staticData: { title: "The parent's page", back: '/' },
+  component: page(() => import('./routes/by-mail/parents.tsx'), 'ParentPage'),
 });
 
 const dashboard = createRoute({
@@ -159,6 +173,8 @@ const routeTree = root.addChildren([
   forgotPassword,
   resetPassword,
   confirmAddress,
+  consent,
+  parent,
   dashboard,
   achievements,
   profile,

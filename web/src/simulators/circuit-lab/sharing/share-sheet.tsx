@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Sheet } from '../toolbar/sheet.tsx';
 import { Chip } from '../toolbar/tool-button.tsx';
 import { copyText } from './copy-text.ts';
-import { download } from './download.ts';
+import { download } from '../../../lib/browser/download.ts';
 import { pngOf, svgOf } from './picture.ts';
 import { written, writtenForms, type WrittenForm } from './written-forms.ts';
 

@@ -1,9 +1,9 @@
 import { linkGone, recovery } from '@qubloom/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { signedIn, signedOut } from '../../testing/people.ts';
-import { renderPage } from '../../testing/render-page.tsx';
-import { fakeServer, refuses, refusesField, replies } from '../../testing/server.ts';
+import { signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, refuses, refusesField, replies } from '../../../testing/server.ts';
 
 const token = 'x'.repeat(43);
 const button = (name: string) => screen.getByRole('button', { name });

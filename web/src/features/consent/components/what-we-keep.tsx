@@ -1,0 +1,18 @@
+/** The direct notice, as it stands in the mail as well. */
+export function WhatWeKeep() {
+  return (
+    <section aria-label="What we keep, and why" className="rounded-control bg-ground p-4 text-sm">
+      <h2 className="text-base">What we keep</h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
+        <li>the first name, username, age group, time zone and your email address</li>
+        <li>the password, scrambled so that nobody can read it</li>
+        <li>what your child does and reaches in lessons, tasks, quizzes and simulators</li>
+        <li>for each visit the kind of browser and a shortened internet address, for 30 days</li>
+      </ul>
+      <p className="mt-3 text-ink-soft">
+        It lets your child sign in, go on where they stopped, and see what they've learned. No ads,
+        nothing sold, nothing given to anybody.
+      </p>
+    </section>
+  );
+}

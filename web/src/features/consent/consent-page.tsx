@@ -1,0 +1,151 @@
+/** Where the notice's link leads a parent: what it is about, then a yes or a no, each by a button. */
+import { brand, type Child } from '@qubloom/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { consent } from '../../lib/api/endpoints.ts';
+import { useLinkToken } from '../../lib/navigation/link-token.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { FieldError } from '../../ui/controls/text-field.tsx';
+import { NarrowPage } from '../../ui/display/narrow-page.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { CheckBox } from './components/check-box.tsx';
+import { GoneForParent, isGone } from './components/gone-for-parent.tsx';
+import { WhatWeKeep } from './components/what-we-keep.tsx';
+
+export function ConsentPage() {
+  const token = useLinkToken();
+  const found = useQuery({
+    queryKey: ['consent', token],
+    // Asking leaves the link unused.
+    queryFn: () => call(consent.find, { body: { token } }),
+  });
+  if (isGone(found.error)) return <GoneForParent />;
+  if (found.error) {
+    return (
+      <Notice title="That didn't work" tone="error" level={1}>
+        <p>{found.error.message}</p>
+        <Button onClick={() => void found.refetch()}>Try again</Button>
+      </Notice>
+    );
+  }
+  if (!found.data) {
+    return (
+      <div className="grid min-h-[50vh] place-items-center">
+        <h1 className="sr-only">For parents</h1>
+        <Spinner label="Looking at your link..." className="size-8" />
+      </div>
+    );
+  }
+  return <Decision token={token} child={found.data} />;
+}
+
+function Decision({ token, child }: { readonly token: string; readonly child: Child }) {
+  const [isGuardian, setGuardian] = useState(false);
+  const [freeChat, setFreeChat] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const approve = useMutation({
+    mutationFn: () => call(consent.approve, { body: { token, isGuardian: true, freeChat } }),
+  });
+  const decline = useMutation({ mutationFn: () => call(consent.decline, { body: { token } }) });
+  const error = approve.error ?? decline.error;
+  if (approve.isSuccess) return <Approved child={child} />;
+  if (decline.isSuccess) return <Declined child={child} />;
+  if (isGone(error)) return <GoneForParent />;
+  const sendYes = () => {
+    setMissed(!isGuardian);
+    if (isGuardian) approve.mutate();
+  };
+  return (
+    <NarrowPage
+      title={`May ${child.firstName} use all of ${brand.name}?`}
+      intro={
+        <>
+          {child.firstName} (<strong className="break-all text-ink">{child.username}</strong>) is
+          under 13 and gave your address as a parent's or guardian's.
+        </>
+      }
+    >
+      <WhatWeKeep />
+      <p>
+        Your child can learn alone already. <strong>Study rooms, chat, buying</strong> and{' '}
+        <strong>being seen by other learners</strong> need your yes. You can take it back at any
+        time.
+      </p>
+      <div className="flex flex-col gap-3">
+        <CheckBox
+          checked={isGuardian}
+          onChange={setGuardian}
+          error={isMissed && !isGuardian ? 'Please tick this first.' : undefined}
+        >
+          I'm {child.firstName}'s parent or guardian.
+        </CheckBox>
+        <CheckBox checked={freeChat} onChange={setFreeChat}>
+          {child.firstName} may also chat in their own words. Without this tick there are ready-made
+          phrases only. A filter keeps rude words and personal data out either way.
+        </CheckBox>
+      </div>
+      {error && <FieldError>{error.message}</FieldError>}
+      <Button size="large" busy={approve.isPending} onClick={sendYes}>
+        {approve.isPending ? 'Saving...' : 'Yes, I agree'}
+      </Button>
+      <Refusal
+        firstName={child.firstName}
+        busy={decline.isPending}
+        onConfirm={() => decline.mutate()}
+      />
+    </NarrowPage>
+  );
+}
+
+interface RefusalProps {
+  readonly firstName: string;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Two presses, because it erases. */
+function Refusal({ firstName, busy, onConfirm }: RefusalProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <Button variant="secondary" onClick={() => setAsked(true)}>
+        No, erase the account
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3" role="group" aria-label="Erase the account">
+      <p>This erases {firstName}'s account and everything in it. It can't be brought back.</p>
+      <Button variant="danger" busy={busy} onClick={onConfirm}>
+        {busy ? 'Erasing...' : 'Erase it now'}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsked(false)}>
+        Not now
+      </Button>
+    </div>
+  );
+}
+
+function Approved({ child: { firstName } }: { readonly child: Child }) {
+  return (
+    <Notice title="Thank you" mood="celebrating" level={1}>
+      <p>
+        {firstName} can use all of {brand.name} now. We've sent you a second mail about it, which
+        also says how to take your yes back.
+      </p>
+      <ButtonLink to="/parent" variant="secondary">
+        The parent's page
+      </ButtonLink>
+    </Notice>
+  );
+}
+
+function Declined({ child: { firstName } }: { readonly child: Child }) {
+  return (
+    <Notice title="The account is erased" level={1}>
+      <p>We keep nothing of {firstName} any more. Thank you for looking after them.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,101 @@
+/** The parent's page: without an account, by a link that is mailed on request. */
+import type { Child } from '@qubloom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../lib/api/api.ts';
+import { consent } from '../../lib/api/endpoints.ts';
+import { useLinkToken } from '../../lib/navigation/link-token.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
+import { NarrowPage } from '../../ui/display/narrow-page.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ChildSettings } from './components/child-settings.tsx';
+import { isGone } from './components/gone-for-parent.tsx';
+
+export function ParentPage() {
+  const token = useLinkToken();
+  const [isErased, setErased] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const open = useMutation({ mutationFn: () => call(consent.open, { body: { token } }) });
+  if (isErased) {
+    return (
+      <Notice title="The account is erased" level={1}>
+        <p>Everything is gone, also what your child had built and reached.</p>
+      </Notice>
+    );
+  }
+  if (open.data) {
+    const { key, child }: { key: string; child: Child } = open.data;
+    return <ChildSettings pageKey={key} child={child} onErased={() => setErased(true)} />;
+  }
+  if (token === '' || isAsking) return <AskForLink />;
+  if (isGone(open.error)) return <AskForLink isTooOld />;
+  return (
+    <NarrowPage
+      title="The parent's page"
+      intro="Your link works once. The page it opens stays open for half an hour."
+    >
+      {open.error && <FieldError>{open.error.message}</FieldError>}
+      <Button size="large" busy={open.isPending} onClick={() => open.mutate()}>
+        {open.isPending ? 'Opening...' : 'Open the page'}
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Send me another link
+      </Button>
+    </NarrowPage>
+  );
+}
+
+function AskForLink({ isTooOld = false }: { readonly isTooOld?: boolean }) {
+  const [email, setEmail] = useState('');
+  const ask = useMutation({ mutationFn: () => call(consent.askLink, { body: { email } }) });
+  if (ask.isSuccess) {
+    return (
+      <Notice title="Look in your mailbox" mood="curious" level={1}>
+        <p>
+          If a child has given <strong className="break-all">{email}</strong> as their parent's
+          address, a mail is on its way. Its link works for 30 minutes, once.
+        </p>
+        <Button variant="secondary" onClick={() => ask.reset()}>
+          Try another address
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <NarrowPage
+      title="The parent's page"
+      intro={
+        isTooOld
+          ? 'That link has been used or is too old. We can send you a new one.'
+          : 'See and change what we keep of your child, take your yes back, or erase the account. You need no password: we mail you a link.'
+      }
+    >
+      <form
+        noValidate
+        method="post"
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask.mutate();
+        }}
+      >
+        <TextField
+          type="email"
+          label="Your email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          hint="The one your child gave when they signed up."
+          error={ask.error ? sentenceOf(ask.error) : undefined}
+        />
+        <Button type="submit" size="large" busy={ask.isPending}>
+          {ask.isPending ? 'Sending...' : 'Send me the link'}
+        </Button>
+      </form>
+    </NarrowPage>
+  );
+}
+
+/** Without the status in front. */
+const sentenceOf = ({ message }: Error): string => message.replace(/^\d+: /, '');
