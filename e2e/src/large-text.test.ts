@@ -1,7 +1,9 @@
 /** On the narrowest phones, and with letters twice as large, nothing is lost. */
 import type { Page } from '@playwright/test';
+import { firstQuiz } from './support/content.ts';
 import { expect, test } from './support/fixtures.ts';
-import { signIn } from './support/learner.ts';
+import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
+import { showAllSteps, skipToEnd } from './support/lesson-walk.ts';
 import { lostText } from './support/lost-text.ts';
 
 const windows = [
@@ -11,14 +13,30 @@ const windows = [
 ] as const;
 
 const pages = {
-  visitor: ['/', '/auth', '/auth?mode=register', '/courses', '/simulator', '/simulator/1'],
+  visitor: [
+    '/',
+    '/auth',
+    '/auth?mode=register',
+    '/courses',
+    '/simulator',
+    '/simulator/1',
+    '/simulators/first-qubit',
+  ],
   learner: ['/dashboard', '/achievements', '/simulator/1?show=lab', '/nothing-here'],
 } as const;
 
-async function lostOn(page: Page, path: string): Promise<string[]> {
-  await page.goto(path);
+async function lostHere(page: Page, where = page.url()): Promise<string[]> {
   await page.waitForLoadState('networkidle');
-  return (await lostText(page)).map((text) => `${path}: ${text}`);
+  return (await lostText(page)).map((text) => `${where}: ${text}`);
+}
+
+async function setLetters(page: Page, letters: string): Promise<void> {
+  await page.addInitScript((size) => {
+    localStorage.setItem('qubloom.rotate-prompt', 'off');
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = size;
+    });
+  }, letters);
 }
 
 for (const { width, height, letters } of windows) {
@@ -28,15 +46,40 @@ for (const { width, height, letters } of windows) {
     }) => {
       const page = await openWindow({ viewport: { width, height } });
       if (reader === 'learner') await signIn(page);
-      await page.addInitScript((size) => {
-        localStorage.setItem('qubloom.rotate-prompt', 'off');
-        document.addEventListener('DOMContentLoaded', () => {
-          document.documentElement.style.fontSize = size;
-        });
-      }, letters);
+      await setLetters(page, letters);
       const lost: string[] = [];
-      for (const path of paths) lost.push(...(await lostOn(page, path)));
+      for (const path of paths) {
+        await page.goto(path);
+        lost.push(...(await lostHere(page)));
+      }
       expect(lost).toEqual([]);
     });
   }
+
+  test(`a lesson, its finish and its quiz lose no text at ${String(width)} px with letters at ${letters}`, async ({
+    openWindow,
+  }) => {
+    const page = await openWindow({ viewport: { width, height } });
+    await signIn(page);
+    await setLetters(page, letters);
+    await openQuantumBasics(page);
+    const lost = await lostHere(page);
+    await page.getByRole('button', { name: 'Start Lesson' }).click();
+    await page.getByRole('switch').first().waitFor();
+    lost.push(...(await lostHere(page)));
+    await skipToEnd(page);
+    await page.getByRole('button', { name: 'Mark as Complete' }).click();
+    await page.getByText('Lesson marked as complete!').waitFor();
+    lost.push(...(await lostHere(page, 'finish')));
+    await page.getByRole('button', { name: 'Back to Lesson' }).click();
+    await showAllSteps(page);
+    lost.push(...(await lostHere(page, 'all steps')));
+    await page.goto(`${page.url()}&tab=quiz`);
+    await page.getByRole('group', { name: /^1\./ }).waitFor();
+    lost.push(...(await lostHere(page)));
+    await answerQuiz(page, firstQuiz().wrong);
+    await page.getByText('Quiz Results').first().waitFor();
+    lost.push(...(await lostHere(page, 'results')));
+    expect(lost).toEqual([]);
+  });
 }

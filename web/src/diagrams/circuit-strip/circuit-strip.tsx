@@ -39,17 +39,12 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
 
   return (
     <div className="group/strip">
-      <div className="flex items-start justify-between gap-2">
+      <div className="flex flex-wrap items-start justify-between gap-x-2">
         <StripPalette strip={strip} gates={gates} />
         {hasFewGates && <StripTools strip={strip} state={state} />}
       </div>
-      <div className="mt-1 flex items-center justify-between gap-2 text-sm leading-snug text-ink-soft">
-        <p id={help} className="group-has-[[role=gridcell]_:focus-visible]/strip:hidden">
-          {helpOf(armed, hasPlaced(state))}
-        </p>
-        <p id={keys} className="hidden group-has-[[role=gridcell]_:focus-visible]/strip:block">
-          {keysHint(gates)}
-        </p>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm leading-snug text-ink-soft">
+        <StripHelp help={help} keys={keys} text={helpOf(armed, hasPlaced(state))} gates={gates} />
         {!hasFewGates && <StripTools strip={strip} state={state} />}
       </div>
       {/* The keys belong to the grid as a whole: arrows move between its cells. */}
@@ -97,6 +92,35 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
         </span>
       )}
     </div>
+  );
+}
+
+interface StripHelpProps {
+  /** The ids of the two texts. */
+  readonly help: string;
+  readonly keys: string;
+  readonly text: string;
+  readonly gates: StripOptions['gates'];
+}
+
+/** What to do next, for a pointer; while a cell has the keyboard's focus, its keys. */
+function StripHelp({ help, keys, text, gates }: StripHelpProps) {
+  const style = 'min-w-0 flex-1 basis-28';
+  return (
+    <>
+      <p
+        id={help}
+        className={clsx(style, 'group-has-[[role=gridcell]_:focus-visible]/strip:hidden')}
+      >
+        {text}
+      </p>
+      <p
+        id={keys}
+        className={clsx(style, 'hidden group-has-[[role=gridcell]_:focus-visible]/strip:block')}
+      >
+        {keysHint(gates)}
+      </p>
+    </>
   );
 }
 

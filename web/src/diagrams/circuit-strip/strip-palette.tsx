@@ -49,7 +49,7 @@ export function StripPalette({ strip, gates }: StripPaletteProps) {
 /** Undo, redo and clear. */
 export function StripTools({ strip: { edit }, state }: StripToolsProps) {
   return (
-    <span role="group" aria-label="Tools" className="flex shrink-0">
+    <span role="group" aria-label="Tools" className="flex max-w-full flex-wrap">
       <Tool
         label="Undo"
         disabled={state.past.length === 0}

@@ -5,6 +5,8 @@ import { RewardRipple } from './reward-ripple.tsx';
 
 export interface CelebrationProps {
   readonly title: string;
+  /** Its place in the page's outline. */
+  readonly level: 2 | 3;
   /** There is something to celebrate: a ripple runs and Qubi is glad. Else the same window, calm. */
   readonly isCelebrated: boolean;
   /** Stands large beside Qubi, such as a score. */
@@ -16,7 +18,9 @@ export interface CelebrationProps {
 }
 
 /** Comes into sight and takes the focus to its title: it is heard, and the keyboard goes on from here. */
-export function Celebration({ title, isCelebrated, figure, summary, children }: CelebrationProps) {
+export function Celebration(props: CelebrationProps) {
+  const { title, level, isCelebrated, figure, summary, children } = props;
+  const Heading = level === 2 ? 'h2' : 'h3';
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -47,14 +51,14 @@ export function Celebration({ title, isCelebrated, figure, summary, children }: 
             </p>
           )}
           <div className="min-w-[min(10rem,100%)] flex-1">
-            <h3
+            <Heading
               id={headingId}
               ref={heading}
               tabIndex={-1}
               className="text-2xl outline-none sm:text-3xl"
             >
               {title}
-            </h3>
+            </Heading>
             {summary !== undefined && <div className="mt-1.5 text-lg">{summary}</div>}
           </div>
         </div>

@@ -23,9 +23,9 @@ export function NewBadges({ achievements }: NewBadgesProps) {
   return (
     <ul aria-label="New badges" className="flex flex-wrap gap-4">
       {achievements.map(({ id, icon, name, description, pointsAwarded }) => (
-        <li key={id} className="flex min-w-[min(100%,15rem)] flex-1 items-center gap-4">
+        <li key={id} className="flex min-w-[min(100%,15rem)] flex-1 flex-wrap items-center gap-4">
           <AchievementIcon icon={icon} unlocked className="animate-spring ring-offset-deep!" />
-          <div className="min-w-0">
+          <div className="min-w-[min(100%,9rem)] flex-1">
             <p className="text-sm font-medium text-deep-points">Achievement Unlocked!</p>
             <p className="font-heading text-lg font-semibold">{name}</p>
             <p className="text-sm text-deep-soft">

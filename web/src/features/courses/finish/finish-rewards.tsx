@@ -70,7 +70,7 @@ function WeekAndStreak() {
   const { streak } = data.user;
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 border-t border-deep-line pt-4">
-      <div className="flex min-w-56 flex-1 items-center gap-4">
+      <div className="flex min-w-[min(100%,14rem)] flex-1 flex-wrap items-center gap-4">
         <WeekRing filled={filled} isDeep className="size-16">
           <p className="font-heading font-semibold tabular-nums">
             {days}
@@ -81,7 +81,7 @@ function WeekAndStreak() {
             <span className="sr-only"> of {goal} learning days this week.</span>
           </p>
         </WeekRing>
-        <p className="text-sm text-deep-soft">{message}</p>
+        <p className="min-w-[min(100%,8rem)] flex-1 text-sm text-deep-soft">{message}</p>
       </div>
       {streak > 0 && (
         <p className="flex items-center gap-2 font-medium">

@@ -39,6 +39,7 @@ export function LessonFinish(props: LessonFinishProps) {
     <div className="flex flex-col gap-5">
       <Celebration
         isCelebrated
+        level={2}
         title={isCourseDone ? 'You finished the course!' : `Lesson ${entry.number} is done!`}
         summary={isCourseDone ? course?.title : title}
       >

@@ -33,8 +33,8 @@ export function LessonBar(props: LessonBarProps) {
   const { courseId, title, headingId, marks, tabs } = props;
   const { user } = useAuth();
   return (
-    <div className="sticky top-0 z-20 border-b border-line bg-ground print:static print:border-0">
-      <div className="page-width flex h-14 items-center gap-1 max-md:px-1.5 md:gap-3 [@media(max-height:480px)]:h-12">
+    <div className="@container sticky top-0 z-20 border-b border-line bg-ground print:static print:border-0">
+      <div className="page-width flex min-h-14 items-center gap-1 max-md:px-1.5 md:gap-3 [@media(max-height:480px)]:min-h-12">
         <Link
           to="/courses/$id"
           params={{ id: courseId }}
@@ -47,14 +47,14 @@ export function LessonBar(props: LessonBarProps) {
           <h1
             id={headingId}
             tabIndex={-1}
-            className="truncate text-base leading-6 outline-none md:max-w-[45%] md:shrink-0 md:text-lg print:text-2xl"
+            className="truncate text-base leading-6 outline-none @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal md:line-clamp-2 md:max-w-[45%] md:shrink-0 md:whitespace-normal md:text-lg print:text-2xl"
           >
             {title}
           </h1>
           <div className="flex min-w-0 md:flex-1 print:hidden">{marks}</div>
         </div>
         {user && (
-          <span className="shrink-0 md:hidden print:hidden [@media(max-height:480px)]:inline">
+          <span className="shrink-0 md:hidden @max-[15rem]:hidden print:hidden [@media(max-height:480px)]:inline">
             <PointsBadge points={user.points} className="max-md:px-2" />
           </span>
         )}

@@ -31,6 +31,7 @@ export function QuizResults({ questions, result, lesson, isSmall, ...rest }: Qui
   return (
     <>
       <Celebration
+        level={3}
         title="Quiz Results"
         isCelebrated={score === totalQuestions}
         figure={

@@ -11,7 +11,7 @@ export function SimulatorRow({ title, action, children }: SimulatorRowProps) {
   return (
     <section
       aria-label={title}
-      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-sunken p-5"
+      className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-sunken p-4 max-sm:[&>a]:px-3 sm:p-5"
     >
       <div className="min-w-[min(100%,13rem)] flex-1">
         <p className="font-heading text-lg font-semibold">{title}</p>
