@@ -60,7 +60,7 @@ test('axe has nothing to say about the pages of a learner', async ({ openWindow 
   await signIn(page);
   await page.goto('/dashboard');
   const found = await findings(page);
-  for (const path of ['/achievements', '/courses']) {
+  for (const path of ['/achievements', '/profile', '/courses']) {
     await page.goto(path);
     found.push(...(await findings(page)));
   }

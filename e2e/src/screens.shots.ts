@@ -58,6 +58,7 @@ const visitorScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>>
 
 const learnerScreens: typeof visitorScreens = {
   dashboard: (page) => page.goto('/dashboard'),
+  profile: (page) => page.goto('/profile'),
   'dashboard-achievements': async (page) => {
     await page.goto('/dashboard');
     await clickIfThere(page, 'Achievements');
