@@ -252,7 +252,7 @@ test.describe('the lab without a lesson', () => {
   });
 });
 
-test('the page of a course loads neither simulator nor lab', async ({ openWindow }) => {
+test('a lesson loads a simulator when it comes near, and the lab never', async ({ openWindow }) => {
   const page = await openWindow();
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
@@ -276,7 +276,7 @@ test('the page of a course loads neither simulator nor lab', async ({ openWindow
     loaded.filter((path) => path.startsWith('/simulators/') || path.includes('simulator-lab'));
   expect(ofSimulators()).toEqual([]);
   await page.getByRole('button', { name: 'Restart' }).scrollIntoViewIfNeeded();
-  await inFrame(page).waitFor();
+  await page.frameLocator('main iframe').getByRole('button').first().waitFor();
   expect(ofSimulators().some((path) => path.startsWith('/simulators/'))).toBe(true);
   expect(loaded.filter((path) => path.includes('simulator-lab'))).toEqual([]);
 });

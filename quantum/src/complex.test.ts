@@ -9,11 +9,15 @@ import {
   modulus,
   multiplyComplex,
   squaredModulus,
+  type Complex,
 } from './complex.ts';
 
 const numbers = fc
   .tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }))
   .map(([re, im]) => complex(re, im));
+
+/** -0 becomes 0: 0 times a sum has another sign of zero than the sum of its products. */
+const unsigned = ({ re, im }: Complex) => complex(re + 0, im + 0);
 
 describe('complex numbers', () => {
   it('square i to -1', () => {
@@ -23,10 +27,10 @@ describe('complex numbers', () => {
   it('keep the laws of a field with conjugation', () => {
     fc.assert(
       fc.property(numbers, numbers, numbers, (a, b, c) => {
-        expect(multiplyComplex(a, addComplex(b, c))).toEqual(
-          addComplex(multiplyComplex(a, b), multiplyComplex(a, c)),
+        expect(unsigned(multiplyComplex(a, addComplex(b, c)))).toEqual(
+          unsigned(addComplex(multiplyComplex(a, b), multiplyComplex(a, c))),
         );
-        expect(multiplyComplex(a, b)).toEqual(multiplyComplex(b, a));
+        expect(unsigned(multiplyComplex(a, b))).toEqual(unsigned(multiplyComplex(b, a)));
         expect(multiplyComplex(a, conjugate(a)).re).toBe(squaredModulus(a));
         expect(modulus(multiplyComplex(a, b))).toBeCloseTo(modulus(a) * modulus(b), 8);
       }),

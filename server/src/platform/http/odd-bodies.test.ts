@@ -165,7 +165,7 @@ describe.each(posts)('$method $path', (endpoint) => {
   });
 
   test('gives nothing for what is added to a right body', async () => {
-    const path = pathOf(endpoint, params);
+    const path = pathOf(endpoint, paramsOf(endpoint));
     const before = await everything();
     for (const field of ['points', 'subscriptionTier', 'isEmailVerified', 'id', '__proto__']) {
       const right = JSON.stringify(valid[endpoint.path]).slice(1);

@@ -26,9 +26,9 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3.5 text-sm',
-  medium: 'min-h-11 px-5 text-base',
-  large: 'min-h-13 px-7 text-lg',
+  small: 'min-h-9 min-w-9 px-3.5 text-sm',
+  medium: 'min-h-11 min-w-11 px-5 text-base',
+  large: 'min-h-13 min-w-13 px-7 text-lg',
 };
 
 export function buttonClass({ variant = 'primary', size = 'medium' }: ButtonLook = {}): string {
