@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test as journey } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
 import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
@@ -12,6 +13,20 @@ const test = journey.extend<{ site: Site }>({
     await site.remove();
   },
 });
+
+/** Until nothing gets through any more: the browser may still let out what is asked for right after it was told. */
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isReached = () =>
+    page.evaluate(async () => {
+      try {
+        return (await fetch('/healthz', { cache: 'no-store' })).ok;
+      } catch {
+        return false;
+      }
+    });
+  await expect.poll(isReached).toBe(false);
+}
 
 test.describe('the server is gone in the middle of a lesson', () => {
   test('answers are kept, and handed in by themselves when it is back; nothing is lost', async ({
@@ -57,7 +72,7 @@ test.describe('a lesson is completed without a network', () => {
     await openQuantumBasics(page);
     const finish = page.getByRole('button', { name: 'Mark as Complete' });
     await finish.waitFor();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await finish.click();
     await page.getByText("You're offline. What you do is kept here and sent later.").waitFor();
     await page.goto('about:blank');
@@ -87,7 +102,7 @@ test.describe('the network is gone between two pages', () => {
     await page.goto('/dashboard');
     const courses = page.getByRole('banner').getByRole('link', { name: 'Courses' });
     await courses.waitFor();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await courses.click();
     await page.getByRole('heading', { name: "We can't reach the site" }).waitFor();
     const again = page.getByRole('button', { name: 'Try Again' });
