@@ -27,7 +27,7 @@ const parts = [
   {
     title: 'The first minute',
     words:
-      'Chromium as a phone of 360 x 780, its processor slowed down four times, slow 4G (150 ms, 1.6 Mbit/s down): a visitor reads the library for three seconds and presses Start. Medians of five rounds. Script is counted until three seconds after the page is there.',
+      'Chromium as a phone of 360 x 780, its processor slowed down four times, slow 4G (150 ms, 1.6 megabits a second down): a visitor reads the library for three seconds and presses Start. Medians of five rounds. Script is counted until three seconds after the page is there.',
     script: 'web/bench/first-minute.mjs',
   },
   {
