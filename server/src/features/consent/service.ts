@@ -17,7 +17,7 @@ import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { mailboxHash } from '../../platform/mail/mailbox.ts';
-import type { NewMail, QueueMail } from '../../platform/mail/outbox.ts';
+import { minuteOf, type NewMail, type QueueMail } from '../../platform/mail/outbox.ts';
 import { findToken, issueToken, revokeTokens, takeToken } from '../../platform/tokens/tokens.ts';
 import { erasedAtOf, type ErasureCause } from './mails.ts';
 import {
@@ -234,9 +234,6 @@ const aboutChild = (kind: string, { email }: Consent, payload: object): NewMail 
   payload,
   importance: 'told',
 });
-
-/** A second press within a minute asks for the same mail. */
-const minuteOf = (now: Date): string => now.toISOString().slice(0, 16);
 
 function present<T>(found: T | null): T {
   if (found === null) throw new NotFound(linkGone);

@@ -68,6 +68,9 @@ export interface Outbox {
   sweep(): Promise<void>;
 }
 
+/** Part of a key: a second press within a minute asks for the same mail. */
+export const minuteOf = (now: Date): string => now.toISOString().slice(0, 16);
+
 const task = 'mail';
 const jobFor = (id: number, delay = 0) => ({
   task,

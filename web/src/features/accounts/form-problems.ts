@@ -1,6 +1,6 @@
 /** What the server found wrong, each problem at the field of the form that its path names. */
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '../../lib/api/api.ts';
+import { ApiError, sentenceOf } from '../../lib/api/api.ts';
 
 /** Shows the problems at their fields, and focuses the first. */
 export function showProblems<Form extends FieldValues>(
@@ -25,7 +25,7 @@ export function unplacedMessage(
   if (!error) return undefined;
   const problems = problemsOf(error);
   if (problems.length > 0 && problems.every(({ path }) => fields.includes(path))) return undefined;
-  return error instanceof ApiError ? error.body || error.message : error.message;
+  return sentenceOf(error);
 }
 
 function problemsOf(error: Error) {

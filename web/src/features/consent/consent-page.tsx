@@ -2,44 +2,33 @@
 import { brand, type Child } from '@qubloom/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api/api.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
 import { consent } from '../../lib/api/endpoints.ts';
 import { useLinkToken } from '../../lib/navigation/link-token.ts';
+import { isLinkGone, LinkGone, LookedUpLink } from '../../product/mailed-links/mailed-link.tsx';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CheckBox } from './components/check-box.tsx';
-import { GoneForParent, isGone } from './components/gone-for-parent.tsx';
+import { EraseButton } from './components/erase-button.tsx';
 import { WhatWeKeep } from './components/what-we-keep.tsx';
 
 export function ConsentPage() {
   const token = useLinkToken();
   const found = useQuery({
     queryKey: ['consent', token],
-    // Asking leaves the link unused.
     queryFn: () => call(consent.find, { body: { token } }),
   });
-  if (isGone(found.error)) return <GoneForParent />;
-  if (found.error) {
-    return (
-      <Notice title="That didn't work" tone="error" level={1}>
-        <p>{found.error.message}</p>
-        <Button onClick={() => void found.refetch()}>Try again</Button>
-      </Notice>
-    );
-  }
-  if (!found.data) {
-    return (
-      <div className="grid min-h-[50vh] place-items-center">
-        <h1 className="sr-only">For parents</h1>
-        <Spinner label="Looking at your link..." className="size-8" />
-      </div>
-    );
-  }
-  return <Decision token={token} child={found.data} />;
+  return (
+    <LookedUpLink title="For parents" found={found} again={newLink}>
+      {(child) => <Decision token={token} child={child} />}
+    </LookedUpLink>
+  );
 }
+
+/** The parent's page does what this one does, and more. */
+const newLink = <ButtonLink to="/parent">Send me a new link</ButtonLink>;
 
 function Decision({ token, child }: { readonly token: string; readonly child: Child }) {
   const [isGuardian, setGuardian] = useState(false);
@@ -52,7 +41,7 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
   const error = approve.error ?? decline.error;
   if (approve.isSuccess) return <Approved child={child} />;
   if (decline.isSuccess) return <Declined child={child} />;
-  if (isGone(error)) return <GoneForParent />;
+  if (isLinkGone(error)) return <LinkGone>{newLink}</LinkGone>;
   const sendYes = () => {
     setMissed(!isGuardian);
     if (isGuardian) approve.mutate();
@@ -86,45 +75,18 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
           phrases only. A filter keeps rude words and personal data out either way.
         </CheckBox>
       </div>
-      {error && <FieldError>{error.message}</FieldError>}
+      {error && <FieldError>{sentenceOf(error)}</FieldError>}
       <Button size="large" busy={approve.isPending} onClick={sendYes}>
         {approve.isPending ? 'Saving...' : 'Yes, I agree'}
       </Button>
-      <Refusal
-        firstName={child.firstName}
+      <EraseButton
+        label="No, erase the account"
+        variant="secondary"
+        warning={`This erases ${child.firstName}'s account and everything in it.`}
         busy={decline.isPending}
         onConfirm={() => decline.mutate()}
       />
     </NarrowPage>
-  );
-}
-
-interface RefusalProps {
-  readonly firstName: string;
-  readonly busy: boolean;
-  readonly onConfirm: () => void;
-}
-
-/** Two presses, because it erases. */
-function Refusal({ firstName, busy, onConfirm }: RefusalProps) {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
-    return (
-      <Button variant="secondary" onClick={() => setAsked(true)}>
-        No, erase the account
-      </Button>
-    );
-  }
-  return (
-    <div className="flex flex-col gap-3" role="group" aria-label="Erase the account">
-      <p>This erases {firstName}'s account and everything in it. It can't be brought back.</p>
-      <Button variant="danger" busy={busy} onClick={onConfirm}>
-        {busy ? 'Erasing...' : 'Erase it now'}
-      </Button>
-      <Button variant="quiet" onClick={() => setAsked(false)}>
-        Not now
-      </Button>
-    </div>
   );
 }
 

@@ -2,15 +2,15 @@
 import type { Child } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../lib/api/api.ts';
+import { call, sentenceOf } from '../../lib/api/api.ts';
 import { consent } from '../../lib/api/endpoints.ts';
 import { useLinkToken } from '../../lib/navigation/link-token.ts';
+import { isLinkGone } from '../../product/mailed-links/mailed-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ChildSettings } from './components/child-settings.tsx';
-import { isGone } from './components/gone-for-parent.tsx';
 
 export function ParentPage() {
   const token = useLinkToken();
@@ -29,13 +29,13 @@ export function ParentPage() {
     return <ChildSettings pageKey={key} child={child} onErased={() => setErased(true)} />;
   }
   if (token === '' || isAsking) return <AskForLink />;
-  if (isGone(open.error)) return <AskForLink isTooOld />;
+  if (isLinkGone(open.error)) return <AskForLink isTooOld />;
   return (
     <NarrowPage
       title="The parent's page"
       intro="Your link works once. The page it opens stays open for half an hour."
     >
-      {open.error && <FieldError>{open.error.message}</FieldError>}
+      {open.error && <FieldError>{sentenceOf(open.error)}</FieldError>}
       <Button size="large" busy={open.isPending} onClick={() => open.mutate()}>
         {open.isPending ? 'Opening...' : 'Open the page'}
       </Button>
@@ -96,6 +96,3 @@ function AskForLink({ isTooOld = false }: { readonly isTooOld?: boolean }) {
     </NarrowPage>
   );
 }
-
-/** Without the status in front. */
-const sentenceOf = ({ message }: Error): string => message.replace(/^\d+: /, '');

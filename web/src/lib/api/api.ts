@@ -33,6 +33,11 @@ export class ApiError extends Error {
   }
 }
 
+/** What went wrong in plain words, without the status that a toast has in front. */
+export function sentenceOf(error: Error): string {
+  return error instanceof ApiError ? error.body || error.message : error.message;
+}
+
 /** No answer came at all: the network or the server is away. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';

@@ -48,7 +48,8 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
     'reset-password': {
       async write(tx, { to, now }) {
         const contacts = await findContactsAt(tx, to);
-        if (contacts.length === 0) return null;
+        const [first, ...others] = contacts;
+        if (first === undefined) return null;
         const links = [];
         for (const { id, username } of contacts) {
           const token = await issueToken(tx, {
@@ -65,8 +66,8 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `A new password for ${brand.name}`,
           parts: [
             'Hello,',
-            contacts.length === 1
-              ? `Somebody asked for a new password, maybe you. Your username is ${links.map(() => contacts[0]?.username ?? '').join()}. The link works for one hour, once.`
+            others.length === 0
+              ? `Somebody asked for a new password, maybe you. Your username is ${first.username}. The link works for one hour, once.`
               : 'Somebody asked for a new password, maybe you. These usernames belong to your address. Each link works for one hour, once.',
             ...links,
             "If it wasn't you, do nothing: your password stays as it is.",

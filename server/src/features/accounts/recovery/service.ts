@@ -5,7 +5,7 @@ import type { Learner } from '../../../platform/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
 import { Forbidden, Invalid, NotFound, NotSignedIn } from '../../../platform/errors.ts';
 import { isSameMailbox, mailboxHash } from '../../../platform/mail/mailbox.ts';
-import type { QueueMail } from '../../../platform/mail/outbox.ts';
+import { minuteOf, type QueueMail } from '../../../platform/mail/outbox.ts';
 import { findToken, revokeTokens, takeToken } from '../../../platform/tokens/tokens.ts';
 import type { SlidingThrottle } from '../../../platform/sliding-throttle.ts';
 import { hashPassword } from '../passwords.ts';
@@ -177,8 +177,5 @@ const confirmationMail = (userId: UserId, to: string, now: Date) =>
 function hintOf(address: string): string {
   return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
 }
-
-/** A second press within a minute asks for the same mail. */
-const minuteOf = (now: Date): string => now.toISOString().slice(0, 16);
 
 const invalidAt = (path: string, message: string) => new Invalid(message, [{ path, message }]);

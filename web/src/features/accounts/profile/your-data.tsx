@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { profile } from '../../../lib/api/endpoints.ts';
+import { download as saveFile } from '../../../lib/browser/download.ts';
 import { changeUser, currentUserQuery } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
@@ -14,7 +15,6 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { showProblems, unplacedMessage } from '../form-problems.ts';
 import { readablePage } from './readable-page.ts';
-import { saveFile } from './save-file.ts';
 import { Section } from './section.tsx';
 
 export function YourData() {
@@ -49,14 +49,19 @@ function Download() {
       {data ? (
         <div className="flex flex-col gap-4">
           <p role="status">Your data is here. Which file would you like?</p>
-          <Button onClick={() => saveFile(`${name(data)}.html`, 'text/html', readablePage(data))}>
+          <Button
+            onClick={() =>
+              saveFile(`${name(data)}.html`, textFile(readablePage(data), 'text/html'))
+            }
+          >
             A page to read
           </Button>
           <Button
             variant="secondary"
-            onClick={() =>
-              saveFile(`${name(data)}.json`, 'application/json', JSON.stringify(data, null, 2))
-            }
+            onClick={() => {
+              const json = JSON.stringify(data, null, 2);
+              saveFile(`${name(data)}.json`, textFile(json, 'application/json'));
+            }}
           >
             A file for computers (JSON)
           </Button>
@@ -72,6 +77,9 @@ function Download() {
     </Dialog>
   );
 }
+
+const textFile = (text: string, type: string) =>
+  new Blob([text], { type: `${type};charset=utf-8` });
 
 function Erasure() {
   const [isOpen, setOpen] = useState(false);
@@ -96,7 +104,7 @@ function Erasure() {
       description={`You are signed out everywhere. For ${String(erasureDelay)} days you can come back by signing in. Then your lessons, points and badges are gone for good.`}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      trigger={<Button variant="secondary">Erase my account</Button>}
+      trigger={<Button variant="quiet">Erase my account</Button>}
     >
       <ConfirmForm
         label="Erase my account"

@@ -1,6 +1,6 @@
 /** Where the mailed link that confirms an address leads. Only the button confirms: mail programs open links, too. */
 import { useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/api/api.ts';
+import { call, sentenceOf } from '../../../lib/api/api.ts';
 import { recovery } from '../../../lib/api/endpoints.ts';
 import { useLinkToken } from '../../../lib/navigation/link-token.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { isLinkGone, LinkGone } from './link-gone.tsx';
+import { isLinkGone, LinkGone } from '../../../product/mailed-links/mailed-link.tsx';
 
 export function ConfirmAddressPage() {
   const token = useLinkToken();
@@ -38,7 +38,7 @@ export function ConfirmAddressPage() {
       title="Is this your address?"
       intro="One press, and we know that our mails reach you."
     >
-      {confirm.error && <FieldError>{confirm.error.message}</FieldError>}
+      {confirm.error && <FieldError>{sentenceOf(confirm.error)}</FieldError>}
       <Button size="large" busy={confirm.isPending} onClick={() => confirm.mutate()}>
         {confirm.isPending ? 'Confirming...' : 'Confirm my address'}
       </Button>
@@ -51,7 +51,7 @@ function SendAgain() {
   if (ask.isSuccess) return <p role="status">A new mail is on its way.</p>;
   return (
     <>
-      {ask.error && <FieldError>{ask.error.message}</FieldError>}
+      {ask.error && <FieldError>{sentenceOf(ask.error)}</FieldError>}
       <Button busy={ask.isPending} onClick={() => ask.mutate()}>
         Send me a new link
       </Button>

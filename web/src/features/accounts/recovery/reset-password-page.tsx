@@ -8,22 +8,20 @@ import { ApiError, call } from '../../../lib/api/api.ts';
 import { recovery } from '../../../lib/api/endpoints.ts';
 import { useLinkToken } from '../../../lib/navigation/link-token.ts';
 import { changeUser } from '../../../product/learner/auth.tsx';
+import { LinkGone, LookedUpLink } from '../../../product/mailed-links/mailed-link.tsx';
 import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { PasswordMeter } from '../components/password-meter.tsx';
 import { showProblems, unplacedMessage } from '../form-problems.ts';
-import { isLinkGone, LinkGone } from './link-gone.tsx';
 
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const queryClient = useQueryClient();
   const found = useQuery({
     queryKey: ['reset-password', token],
-    // Asking leaves the link unused.
     queryFn: () => call(recovery.findReset, { body: { token } }),
   });
   const reset = useMutation({
@@ -39,40 +37,22 @@ export function ResetPasswordPage() {
       </Notice>
     );
   }
-  if (isLinkGone(found.error) || isGoneNow(reset.error)) {
-    return (
-      <LinkGone>
-        <ButtonLink to="/forgot-password">Send me a new link</ButtonLink>
-      </LinkGone>
-    );
+  const again = <ButtonLink to="/forgot-password">Send me a new link</ButtonLink>;
+  // While the password was chosen; 422 is about the password.
+  if (reset.error instanceof ApiError && reset.error.status === 404) {
+    return <LinkGone>{again}</LinkGone>;
   }
-  if (found.error) {
-    return (
-      <Notice title="That didn't work" tone="error" level={1}>
-        <p>{found.error.message}</p>
-        <Button onClick={() => void found.refetch()}>Try again</Button>
-      </Notice>
-    );
-  }
-  if (!found.data) return <Waiting />;
   return (
-    <NewPasswordForm
-      username={found.data.username}
-      error={reset.error}
-      busy={reset.isPending}
-      onSend={(password, onError) => reset.mutate(password, { onError })}
-    />
-  );
-}
-
-const isGoneNow = (error: Error | null) => error instanceof ApiError && error.status === 404;
-
-function Waiting() {
-  return (
-    <div className="grid min-h-[50vh] place-items-center">
-      <h1 className="sr-only">A new password</h1>
-      <Spinner label="Looking at your link..." className="size-8" />
-    </div>
+    <LookedUpLink title="A new password" found={found} again={again}>
+      {({ username }) => (
+        <NewPasswordForm
+          username={username}
+          error={reset.error}
+          busy={reset.isPending}
+          onSend={(password, onError) => reset.mutate(password, { onError })}
+        />
+      )}
+    </LookedUpLink>
   );
 }
 

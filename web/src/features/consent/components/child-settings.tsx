@@ -2,15 +2,16 @@
 import type { BodyInput, Child, consent as endpoints } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from '../../../lib/api/api.ts';
+import { call, sentenceOf } from '../../../lib/api/api.ts';
 import { consent } from '../../../lib/api/endpoints.ts';
 import { download } from '../../../lib/browser/download.ts';
+import { isLinkGone } from '../../../product/mailed-links/mailed-link.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CheckBox } from './check-box.tsx';
-import { isGone } from './gone-for-parent.tsx';
+import { EraseButton } from './erase-button.tsx';
 
 export interface ChildSettingsProps {
   readonly pageKey: string;
@@ -44,7 +45,7 @@ export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSet
     },
   });
   const error = change.error ?? data.error ?? erase.error;
-  if (isGone(error)) return <Closed />;
+  if (isLinkGone(error)) return <Closed />;
   const isConfirmed = child.state === 'confirmed';
   return (
     <NarrowPage
@@ -82,12 +83,18 @@ export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSet
       <p role="status" className="text-sm text-ink-soft">
         {change.isSuccess ? 'Saved. It counts from now on.' : ''}
       </p>
-      {error && <FieldError>{error.message}</FieldError>}
+      {error && <FieldError>{sentenceOf(error)}</FieldError>}
       <hr className="border-line" />
       <Button variant="secondary" busy={data.isPending} onClick={() => data.mutate()}>
         Download all data
       </Button>
-      <Erasure busy={erase.isPending} onConfirm={() => erase.mutate()} />
+      <EraseButton
+        label="Erase the account"
+        variant="quiet"
+        warning="This erases the account and everything in it at once."
+        busy={erase.isPending}
+        onConfirm={() => erase.mutate()}
+      />
     </NarrowPage>
   );
 }
@@ -125,29 +132,6 @@ function FirstName({ name, busy, onSave }: FirstNameProps) {
         Save the name
       </Button>
     </form>
-  );
-}
-
-/** Two presses, because nothing brings it back. */
-function Erasure({ busy, onConfirm }: { readonly busy: boolean; readonly onConfirm: () => void }) {
-  const [isAsked, setAsked] = useState(false);
-  if (!isAsked) {
-    return (
-      <Button variant="quiet" onClick={() => setAsked(true)}>
-        Erase the account
-      </Button>
-    );
-  }
-  return (
-    <div className="flex flex-col gap-3" role="group" aria-label="Erase the account">
-      <p>This erases the account and everything in it at once. It can't be brought back.</p>
-      <Button variant="danger" busy={busy} onClick={onConfirm}>
-        {busy ? 'Erasing...' : 'Erase it now'}
-      </Button>
-      <Button variant="quiet" onClick={() => setAsked(false)}>
-        Not now
-      </Button>
-    </div>
   );
 }
 

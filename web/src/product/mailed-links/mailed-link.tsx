@@ -1,0 +1,57 @@
+/** Pages that a mailed link leads to: while it is looked at, when it opens nothing any more, when that failed. */
+import { linkGone } from '@qubloom/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError, sentenceOf } from '../../lib/api/api.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+
+export const isLinkGone = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 422);
+
+export interface LinkGoneProps {
+  /** The way to a new link. */
+  readonly children: ReactNode;
+}
+
+export function LinkGone({ children }: LinkGoneProps) {
+  return (
+    <Notice title="This link is no longer good" level={1}>
+      <p>{linkGone}</p>
+      {children}
+    </Notice>
+  );
+}
+
+export interface LookedUpLinkProps<About> {
+  /** What the page is for, while there is nothing else to read. */
+  readonly title: string;
+  /** Whom or what the link is about. Asking leaves it unused. */
+  readonly found: UseQueryResult<About>;
+  /** The way to a new link. */
+  readonly again: ReactNode;
+  readonly children: (about: About) => ReactNode;
+}
+
+export function LookedUpLink<About>({ title, found, again, children }: LookedUpLinkProps<About>) {
+  const { data, error, refetch } = found;
+  if (isLinkGone(error)) return <LinkGone>{again}</LinkGone>;
+  if (error) {
+    return (
+      <Notice title="That didn't work" tone="error" level={1}>
+        <p>{sentenceOf(error)}</p>
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </Notice>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div className="grid min-h-[50vh] place-items-center">
+        <h1 className="sr-only">{title}</h1>
+        <Spinner label="Looking at your link..." className="size-8" />
+      </div>
+    );
+  }
+  return children(data);
+}
