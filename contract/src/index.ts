@@ -39,6 +39,7 @@ export {
   type ReplyOf,
 } from './endpoint.ts';
 export * from './errors.ts';
+export * from './flashcards/card-content.ts';
 export { idempotencyHeader, formatIdempotencyKey, parseIdempotencyKey } from './idempotency.ts';
 export { UserId, CourseId, LessonId, QuizId, QuestionId, AchievementId } from './ids.ts';
 export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './inline-marks.ts';

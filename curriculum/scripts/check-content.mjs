@@ -45,7 +45,15 @@ if (result.ok) {
       console.log(`  ${lesson.slug}: ${facts.join(', ')}`);
     }
   }
-  const { achievements, glossary } = result.curriculum;
+  const { achievements, flashcardSets, glossary } = result.curriculum;
+  const cards = flashcardSets.flatMap((set) => set.cards);
+  const has = (part) => cards.filter((card) => part(card)).length;
+  console.log(
+    `${flashcardSets.length} flashcard sets, ${cards.length} cards: ` +
+      `${has((card) => card.explanation)} explained, ${has((card) => card.hint)} with a hint, ` +
+      `${has((card) => card.animationData?.doing)} answered by doing, ` +
+      `${has((card) => card.animationData?.picture)} with a picture`,
+  );
   console.log(`${achievements.length} achievements, ${glossary.length} words in the glossary`);
 }
 for (const problem of problems) console.error(`content/${formatProblem(problem)}`);

@@ -1,7 +1,9 @@
 /** The content once it has been read: what the server stores and the checks look at. */
 import type {
+  AnimationData,
   BlockOf,
   Choice,
+  FlashcardCategory,
   LabStart,
   LessonBlock,
   LessonCategory,
@@ -16,6 +18,8 @@ import type { DiagnosisCode } from './tasks/diagnosis.ts';
 export interface Curriculum {
   /** In the order of the library. */
   readonly courses: readonly CourseContent[];
+  /** In the order of their list. */
+  readonly flashcardSets: readonly FlashcardSetContent[];
   readonly achievements: readonly AchievementContent[];
   readonly glossary: readonly GlossaryWord[];
   /** Numbers in texts that are marked as computed. */
@@ -76,7 +80,37 @@ export interface FlashcardContent {
   readonly key: string;
   readonly question: string;
   readonly answer: string;
+  /** Why it is so. */
   readonly explanation?: string | undefined;
+  /** For whoever has missed the card again and again. */
+  readonly hint?: string | undefined;
+  /** Keys of the questions of the lesson's quiz that the card answers: who misses one gets the card. */
+  readonly quiz: readonly string[];
+  readonly animationData: AnimationData | null;
+}
+
+/** A card in a set. */
+export interface PlacedFlashcard extends FlashcardContent {
+  /** Of this card alone, in all sets: `<course>/<lesson>/<key>` or `<set>/<key>`. */
+  readonly slug: string;
+  /** The one file in which it stands. */
+  readonly file: string;
+  /** `<course>/<lesson>`: unlocks the card, and explains it once more. */
+  readonly lesson: string;
+}
+
+export interface FlashcardSetContent {
+  readonly slug: string;
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly topic: string;
+  readonly category: FlashcardCategory;
+  readonly difficulty: Level;
+  readonly position: number;
+  /** The lessons whose cards it takes; none when it has cards of its own. */
+  readonly lessons: readonly string[];
+  readonly cards: readonly PlacedFlashcard[];
 }
 
 export interface TaskContent {

@@ -40,8 +40,7 @@ const SimulatorBlock = z.strictObject({
 });
 
 /** An interactive picture drawn in the page. */
-const WidgetBlock = z.strictObject({
-  kind: z.literal('picture'),
+export const Picture = z.strictObject({
   name: key,
   title: z.string().min(1),
   /** Said to those who cannot see it. */
@@ -49,6 +48,9 @@ const WidgetBlock = z.strictObject({
   /** Written as the schema of the picture reads them; in a lesson's content what it has made of them. */
   properties: z.record(z.string(), z.unknown()).default({}),
 });
+export type Picture = z.infer<typeof Picture>;
+
+const WidgetBlock = Picture.extend({ kind: z.literal('picture') });
 
 /** A guess that is locked before what follows can be seen. */
 const PredictBlock = z.strictObject({
@@ -72,7 +74,7 @@ const PredictBlock = z.strictObject({
 });
 
 /** What a circuit must do to pass a task. */
-const TaskCheck = taskCheckWith(z.number().min(0).max(1));
+export const TaskCheck = taskCheckWith(z.number().min(0).max(1));
 export type TaskCheck = z.infer<typeof TaskCheck>;
 
 /**

@@ -1,6 +1,7 @@
 /** Everything that can be said about a curriculum beyond that its files have the right form. */
 import type { Curriculum } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
+import { checkFlashcards } from './check-flashcards.ts';
 import { checkLinks, type AssetExists } from './check-links.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkQuiz } from './check-quizzes.ts';
@@ -25,5 +26,6 @@ export async function checkCurriculum(
     ...(await checkNumbers(curriculum.numbers)),
     ...checkLinks(curriculum, assetExists),
     ...checkOtherWording(curriculum),
+    ...(await checkFlashcards(curriculum)),
   ];
 }

@@ -72,7 +72,7 @@ function checkParagraphs({ file, blocks }: LessonContent): ContentProblem[] {
   });
 }
 
-function checkClaims(file: string, claims: readonly Prose[]): ContentProblem[] {
+export function checkClaims(file: string, claims: readonly Prose[]): ContentProblem[] {
   return claims.flatMap(({ text, ...where }) =>
     sentencesOf(text).flatMap((sentence) => {
       const found = forbiddenIn(sentence);

@@ -63,8 +63,11 @@ export function lessonClaims(lesson: LessonContent): Prose[] {
     { text: title, location: 'title' },
     { text: description, location: 'description' },
     ...blocks.flatMap((block) => claimsOf(block).map((text) => ({ text, line: block.line }))),
-    ...flashcards.flatMap(({ key, question, answer, explanation = '' }) =>
-      [question, answer, explanation].map((text) => ({ text, location: `flashcards ${key}` })),
+    ...flashcards.flatMap(({ key, question, answer, explanation = '', hint = '' }) =>
+      [question, answer, explanation, hint].map((text) => ({
+        text,
+        location: `flashcards ${key}`,
+      })),
     ),
   ];
 }

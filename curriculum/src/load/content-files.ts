@@ -10,10 +10,10 @@ import {
 import { z } from 'zod';
 import { diagnosisCodes } from '../tasks/diagnosis.ts';
 
-const slug = z
+export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'small letters, digits and single hyphens only');
-const text = z.string().trim().min(1, 'must not be empty');
+export const text = z.string().trim().min(1, 'must not be empty');
 const points = z.number().int().min(0).max(1000);
 
 export const CourseFile = z.strictObject({
@@ -92,7 +92,7 @@ export const QuizFile = z.strictObject({
 });
 
 /** A probability as `0.25` or `1/4`. */
-const Probability = z.union([
+export const Probability = z.union([
   z.number().min(0).max(1),
   z
     .string()
@@ -120,11 +120,6 @@ export const TaskFile = z.strictObject({
     .array(z.strictObject({ circuit: text, diagnosis: z.enum(diagnosisCodes) }))
     .length(3, 'three wrong circuits, each with its diagnosis'),
 });
-
-export const FlashcardsFile = z
-  .array(z.strictObject({ key: slug, question: text, answer: text, explanation: text.optional() }))
-  .min(3, 'three to five cards')
-  .max(5, 'three to five cards');
 
 export const GlossaryFile = z.array(z.strictObject({ key: slug, word: text, explanation: text }));
 

@@ -50,6 +50,12 @@ export class ContentReader {
     ].sort();
   }
 
+  /** Paths of the YAML files that stand in a folder itself, in the order of the alphabet. */
+  filesIn(folder: string): string[] {
+    const inFolder = new RegExp(`^${folder}/[^/]+\\.yaml$`);
+    return [...this.#files.keys()].filter((path) => inFolder.test(path)).sort();
+  }
+
   reportRepeated(file: string, location: string, keys: readonly string[]): void {
     for (const key of new Set(keys.filter((one, at) => keys.indexOf(one) !== at))) {
       this.report({ file, location, reason: `"${key}" stands there twice` });

@@ -7,14 +7,7 @@ import {
   type LessonBlock,
 } from '@qubloom/contract';
 import { ContentReader, type ContentFiles } from './content-reader.ts';
-import {
-  AchievementsFile,
-  CourseFile,
-  FlashcardsFile,
-  GlossaryFile,
-  QuizFile,
-  TaskFile,
-} from './content-files.ts';
+import { AchievementsFile, CourseFile, GlossaryFile, QuizFile, TaskFile } from './content-files.ts';
 import type {
   CourseContent,
   Curriculum,
@@ -24,6 +17,7 @@ import type {
   TaskContent,
 } from '../curriculum.ts';
 import { readLessonMarkdown, type PlacedBlock } from './lesson-markdown.ts';
+import { readFlashcardSets, readLessonCards } from './read-flashcards.ts';
 import type { ContentProblem } from '../problem.ts';
 
 export type LoadResult =
@@ -39,6 +33,7 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
     .flatMap((slug) => readCourse(reader, slug, glossary) ?? [])
     .sort((a, b) => a.position - b.position);
 
+  const flashcardSets = readFlashcardSets(reader, courses);
   reader.reportRepeated(
     'glossary.yaml',
     'key',
@@ -64,7 +59,7 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
     ? { ok: false, problems: reader.problems }
     : {
         ok: true,
-        curriculum: { courses, achievements, glossary, numbers: reader.numbers },
+        curriculum: { courses, flashcardSets, achievements, glossary, numbers: reader.numbers },
       };
 }
 
@@ -102,13 +97,7 @@ function readLesson(
   const text = reader.text(file);
   const lesson = text === undefined ? undefined : readLessonMarkdown(file, text, reader.report);
   const quiz = readQuiz(reader, `${folder}/quiz.yaml`);
-  const cardsFile = `${folder}/flashcards.yaml`;
-  const flashcards = reader.optional(cardsFile, FlashcardsFile) ?? [];
-  reader.reportRepeated(
-    cardsFile,
-    'key',
-    flashcards.map((card) => card.key),
-  );
+  const flashcards = readLessonCards(reader, folder);
   const tasks = reader.namesBelow(folder).flatMap((name) => readTask(reader, folder, name) ?? []);
   if (!lesson) return undefined;
 

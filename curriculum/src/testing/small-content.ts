@@ -98,10 +98,30 @@ wrong:
 `;
 
 const flashcards = ['a', 'b', 'c']
-  .map((key) => `- { key: ${key}, question: What does X do?, answer: It swaps 0 and 1. }`)
+  .map((key) => `- { key: ${key}, question: 'What does X do, ${key}?', answer: It swaps 0 and 1. }`)
   .join('\n');
 
+const ownCards = ['a', 'b', 'c', 'd', 'e']
+  .map(
+    (key) =>
+      `  - { key: ${key}, lesson: basics/meet-the-qubit, question: 'What is ${key}?', answer: A letter. }`,
+  )
+  .join('\n');
+
+const set = (title: string, position: number, rest: string) => `
+title: ${title}
+description: A few cards.
+topic: Qubits
+category: First steps
+difficulty: beginner
+position: ${String(position)}
+${rest}
+`;
+
 export const folder = 'courses/basics/meet-the-qubit';
+/** A set that takes the cards of the lesson, and one with cards of its own. */
+export const takingSet = 'flashcards/first-words.yaml';
+export const ownSet = 'flashcards/letters.yaml';
 
 export const smallContent: Readonly<Record<string, string>> = {
   'glossary.yaml': `
@@ -129,6 +149,8 @@ lessons: [meet-the-qubit]
   [`${folder}/lesson.md`]: lesson,
   [`${folder}/quiz.yaml`]: quiz,
   [`${folder}/flashcards.yaml`]: flashcards,
+  [takingSet]: set('First words', 1, 'lessons: [basics/meet-the-qubit]'),
+  [ownSet]: set('Letters', 2, `cards:\n${ownCards}`),
   [`${folder}/task-make-one/task.yaml`]: task,
 };
 

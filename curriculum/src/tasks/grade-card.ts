@@ -1,0 +1,104 @@
+/** Whether a card was answered by doing what it asks. The engine says so; here is what is asked of it. */
+import { turnStep, type CardDoing, type DoingOf } from '@qubloom/contract';
+import { branchesAfter, probabilityOf } from '@qubloom/quantum';
+import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
+import { wiresIn, type CircuitGrid } from '../circuits/circuit-grid.ts';
+import { formatAngle, parseCircuitLine, parseCircuitText } from '../circuits/circuit-text.ts';
+import { gradeTask } from './grade.ts';
+
+/** What the learner has left: the circuit, the slider's degrees, or the number of the chart from 0. */
+export type CardAnswer =
+  | { readonly kind: 'build'; readonly circuit: string }
+  | { readonly kind: 'turn'; readonly degrees: number }
+  | { readonly kind: 'histogram'; readonly choice: number };
+
+export type CardGrade =
+  | { readonly passed: true }
+  | { readonly passed: false; readonly reason: string; readonly next: string };
+
+/** Of what one stop of the slider changes at most, 4.4 %, so that the stop beside the right one may do too. */
+const turnTolerance = 0.045;
+
+const tryAgain = 'Have another go, or turn the card over.';
+
+/** @throws {SyntaxError} when the circuit is none. */
+export async function gradeCard(doing: CardDoing, answer: CardAnswer): Promise<CardGrade> {
+  if (doing.kind === 'build' && answer.kind === 'build') return gradeBuild(doing, answer.circuit);
+  if (doing.kind === 'turn' && answer.kind === 'turn') return gradeTurn(doing, answer.degrees);
+  if (doing.kind === 'histogram' && answer.kind === 'histogram') {
+    return answer.choice === doing.answer
+      ? { passed: true }
+      : { passed: false, reason: 'That chart belongs to something else.', next: tryAgain };
+  }
+  return { passed: false, reason: 'Nothing was done yet.', next: tryAgain };
+}
+
+async function gradeBuild(doing: DoingOf<'build'>, circuit: string): Promise<CardGrade> {
+  const read = parseCircuitText(circuit);
+  if (!read.ok) throw new SyntaxError(read.problems[0]?.message ?? 'That is no circuit.');
+  const grade = await gradeTask(doing, read.grid);
+  if (grade.passed) return { passed: true };
+  const { reason, next } = grade.diagnosis;
+  return { passed: false, reason, next };
+}
+
+async function gradeTurn(doing: DoingOf<'turn'>, degrees: number): Promise<CardGrade> {
+  const chance = await chanceAfterTurn(doing, degrees);
+  if (Math.abs(chance - doing.chance) <= turnTolerance) return { passed: true };
+  const percent = Math.round(chance * 100);
+  const next = chance < doing.chance ? 'You need more of it.' : 'You need less of it.';
+  return {
+    passed: false,
+    reason: `That makes ${doing.outcome} come up ${percent}% of the time.`,
+    next,
+  };
+}
+
+/** Chance of the outcome with the slider at so many degrees. */
+export async function chanceAfterTurn(
+  { circuit, outcome }: DoingOf<'turn'>,
+  degrees: number,
+): Promise<number> {
+  const grid = turnedGrid(circuit, degrees);
+  return (await chancesOf(grid))[outcome] ?? 0;
+}
+
+/** The stops of the slider, in degrees. */
+export const turnStops: readonly number[] = Array.from(
+  { length: 180 / turnStep + 1 },
+  (_, stop) => stop * turnStep,
+);
+
+/** @throws {SyntaxError} when the line holds no circuit with a gate to turn. */
+export function turnedGrid(circuit: string, degrees: number): CircuitGrid {
+  const angle = formatAngle((degrees * Math.PI) / 180);
+  return gridOfLine(circuit.replaceAll('(turn)', `(${angle})`));
+}
+
+/** Chance of each outcome that can come up, the highest wire first; the circuit may hold looks. */
+export async function chancesOf(grid: CircuitGrid): Promise<Readonly<Record<string, number>>> {
+  const branches = await branchesAfter(circuitOfGrid(grid));
+  const wires = wiresIn(grid);
+  const outcomes = Array.from({ length: 2 ** wires }, (_, index) =>
+    index.toString(2).padStart(wires, '0'),
+  );
+  return Object.fromEntries(
+    outcomes.map((outcome) => {
+      const values = [...outcome]
+        .reverse()
+        .map((bit, wire) => [wire, bit === '1' ? 1 : 0] as const);
+      return [outcome, probabilityOf(branches, Object.fromEntries(values))];
+    }),
+  );
+}
+
+/** Chances of a circuit on one line. @throws {SyntaxError} when it is none. */
+export function chancesOfLine(circuit: string): Promise<Readonly<Record<string, number>>> {
+  return chancesOf(gridOfLine(circuit));
+}
+
+function gridOfLine(circuit: string): CircuitGrid {
+  const read = parseCircuitLine(circuit);
+  if (read.ok) return read.grid;
+  throw new SyntaxError(read.problems.map(({ message }) => message).join(' '));
+}
