@@ -60,6 +60,7 @@ export {
   QuizResult,
   quizzes,
 } from './quizzes.ts';
+export { type Kept, type Retention, retention } from './retention.ts';
 export { type Route, type RouteTo, type RoutesTo, routes } from './routes.ts';
 export {
   simulatorKind,

@@ -1,6 +1,6 @@
 /** The map of the server: the platform first, then the features inside their access scopes. */
 import type { FastifyInstance } from 'fastify';
-import type { TaskList } from 'graphile-worker';
+import { retention, type Kept } from '@qubloom/contract';
 import { localDay } from './domain/local-day.ts';
 import type { OpenLessonFor } from './domain/open-lesson.ts';
 import type { ProgressRecorder } from './domain/progress-recorder.ts';
@@ -33,7 +33,7 @@ import {
   parentRoutes,
   type ConsentRoutesOptions,
 } from './features/consent/routes.ts';
-import { askParent, followUp } from './features/consent/service.ts';
+import { askParent, askUnasked, eraseUnanswered } from './features/consent/service.ts';
 import { firstCallsOfCoursePages } from './features/courses/first-calls.ts';
 import { openLesson } from './features/courses/policy.ts';
 import { courseQueries, workingOn } from './features/courses/queries.ts';
@@ -54,16 +54,18 @@ import { isNewDay, streakAfterLearning, streakToday } from './features/streak/st
 import { taskQueries } from './features/tasks/queries.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { attemptThrottle } from './features/tasks/throttles.ts';
-import { originLifetime, type Learner } from './platform/caller.ts';
+import type { Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
 import type { Connection, Database } from './platform/database/client.ts';
 import { healthRoutes, type Lifecycle } from './platform/health.ts';
 import { createHttpApp, type HttpOptions } from './platform/http/create-app.ts';
-import { replyLifetime } from './platform/http/idempotency/answer-once.ts';
 import { keptRepliesIn, type KeptReplies } from './platform/http/idempotency/queries.ts';
 import { refuseForeignHosts } from './platform/http/same-site.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
+import { forgetFailedJobs } from './platform/jobs/jobs.ts';
+import { hourlyCron, hourlyTasks, type HourlyJobs } from './platform/jobs/hourly.ts';
+import type { Work } from './platform/jobs/worker.ts';
 import { createOutbox, queueMailAt, type Outbox } from './platform/mail/outbox.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
@@ -71,6 +73,7 @@ import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
 import { slidingThrottles, type SlidingThrottles } from './platform/sliding-throttle.ts';
 import { endConnectionsWhileStopping } from './platform/stopping.ts';
 import { forgetExpiredTokens } from './platform/tokens/tokens.ts';
+import { forgetCounts } from './platform/throttle.ts';
 import { serveWebApp } from './platform/web/web-app.ts';
 
 export interface AppOptions extends HttpOptions {
@@ -92,10 +95,10 @@ export interface AppOptions extends HttpOptions {
 export interface App {
   readonly app: FastifyInstance;
   readonly sessions: Sessions;
-  /** What the worker does. */
-  readonly tasks: TaskList;
-  /** Deletes what has been stored long enough; to be called every hour. */
-  forgetOld(): Promise<void>;
+  /** For the worker. */
+  readonly work: Work;
+  /** The part of it that comes every hour. */
+  readonly hourly: HourlyJobs;
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -174,26 +177,45 @@ export async function buildApp(options: AppOptions): Promise<App> {
   taskRoutes(learners, tasks);
 
   await serveDescription(app, options.withApiPage);
-  const forgetOld = forgetting({ database, now, sessions, tries, outbox, replies, consent });
-  return { app, sessions, tasks: outbox.tasks, forgetOld };
+  const kept = { database, now, sessions, tries, outbox, replies, consent };
+  return { app, sessions, ...workOf(kept) };
 }
 
-/** What is deleted once it has been kept as long as the privacy policy says. */
-function forgetting({ database, now, sessions, tries, outbox, replies, consent }: Kept) {
-  const before = (lifetime: number) => new Date(now().getTime() - lifetime);
-  return async () => {
-    await eraseDueAccounts({ database, now });
-    await sessions.forgetExpired();
-    await followUp(consent);
-    await tries.forgetOld();
-    await outbox.sweep();
-    await forgetExpiredTokens(database, now());
-    await forgetOriginsBefore(database, before(originLifetime));
-    await replies.forgetBefore(before(replyLifetime));
+function workOf(kept: Keepers): Pick<App, 'work' | 'hourly'> {
+  const { outbox, consent } = kept;
+  const hourly = {
+    ...forgetting(kept),
+    'unasked-parents': () => askUnasked(consent),
+    'abandoned-mails': () => outbox.retryAbandoned(),
+  };
+  const tasks = { ...outbox.tasks, ...hourlyTasks(hourly) };
+  return { hourly, work: { tasks, cron: hourlyCron(hourly) } };
+}
+
+/** What goes once it has been kept for as long as is published. */
+function forgetting(from: Keepers): Record<Kept, () => Promise<void>> {
+  const { database, now, sessions, tries, outbox, replies, consent } = from;
+  const before = (kept: Kept) => new Date(now().getTime() - retention[kept].period);
+  return {
+    'sign-ins': () => sessions.forgetEnded(),
+    origins: () => forgetOriginsBefore(database, before('origins')),
+    'known-browsers': () => sessions.forgetBrowsers(),
+    'unanswered-consents': () => eraseUnanswered(consent),
+    erasures: () => eraseDueAccounts({ database, now }),
+    'confirmation-links': () => forgetExpiredTokens(database, 'verify-address', now()),
+    'reset-links': () => forgetExpiredTokens(database, 'reset-password', now()),
+    'consent-links': () => forgetExpiredTokens(database, 'consent', now()),
+    'parent-links': () => forgetExpiredTokens(database, 'parent-link', now()),
+    'parent-pages': () => forgetExpiredTokens(database, 'parent-page', now()),
+    mails: () => outbox.forgetOld(),
+    'failed-jobs': () => forgetFailedJobs(database, now()),
+    replies: () => replies.forgetOld(),
+    tries: () => tries.forgetOld(),
+    counts: () => forgetCounts(database, now()),
   };
 }
 
-interface Kept extends Pick<AppOptions, 'now'> {
+interface Keepers extends Pick<AppOptions, 'now'> {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly tries: SlidingThrottles;

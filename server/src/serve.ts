@@ -14,7 +14,6 @@ import { mailTransport } from './platform/mail/transport.ts';
 
 /** `web/dist`, as far from here in `dist` as in `src`. */
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const hour = 60 * 60 * 1000;
 
 /** Gives the app once it listens. */
 export async function serve(
@@ -23,7 +22,7 @@ export async function serve(
   lifecycle: Lifecycle,
   connection: OpenDatabase,
 ): Promise<FastifyInstance> {
-  const { app, forgetOld, tasks } = await buildApp({
+  const { app, work } = await buildApp({
     connection,
     curriculum: await loadContentOf(connection),
     logger,
@@ -36,13 +35,7 @@ export async function serve(
     withApiPage: config.environment === 'development',
     webRoot,
   });
-  const forgetting = setInterval(() => {
-    forgetOld().catch((error: unknown) =>
-      logger.warn({ err: error }, 'what is old enough to be forgotten is still there'),
-    );
-  }, hour);
-  app.addHook('onClose', () => clearInterval(forgetting));
-  const worker = createWorker(connection.settings, tasks, logger);
+  const worker = createWorker(connection.settings, work, logger);
   app.addHook('onClose', () => worker.stop());
   await app.listen({ port: config.port, host: config.host });
   worker.start();

@@ -35,10 +35,7 @@ export interface Learner {
 
 export type Caller = Visitor | Learner;
 
-/** Milliseconds. */
-export const originLifetime = 30 * 24 * 3_600_000;
-
-/** What may be stored about where a call came from: shortened, and forgotten after {@link originLifetime}. */
+/** What may be stored about where a call came from: shortened, and forgotten after a while. */
 export interface Origin {
   /** IPv4 without its last number, IPv6 by its first three groups. */
   readonly ipAddress: string | null;

@@ -5,6 +5,7 @@
 import { hash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from './database/client.ts';
+import { batchOf, inBatches } from './database/batches.ts';
 import { recentTries } from './database/schema/index.ts';
 import { TooMany } from './errors.ts';
 import type { ThrottleOptions } from './throttle.ts';
@@ -43,7 +44,8 @@ export function slidingThrottles(database: Database, now: () => Date): SlidingTh
       };
     },
     async forgetOld() {
-      await database.delete(recentTries).where(lt(recentTries.forgetAfter, now()));
+      const old = batchOf(recentTries, lt(recentTries.forgetAfter, now()));
+      await inBatches(() => database.delete(recentTries).where(old));
     },
   };
 }

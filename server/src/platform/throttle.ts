@@ -1,7 +1,11 @@
 /** Buckets against load, in windows of fixed length; those against guessing are `sliding-throttle.ts`. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { lt } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { batchOf, inBatches } from './database/batches.ts';
+import type { Database } from './database/client.ts';
+import { rateLimits } from './database/schema/index.ts';
 import { TooMany } from './errors.ts';
 
 export interface ThrottleOptions {
@@ -26,9 +30,17 @@ export function createThrottle(pool: Pool, options: ThrottleOptions): Throttle {
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
+      // Its own timer; `forgetCounts` comes every hour.
+      clearExpiredByTimeout: false,
     }),
     options,
   );
+}
+
+/** Deletes the counts of windows that are over. */
+export async function forgetCounts(database: Database, now: Date): Promise<void> {
+  const over = batchOf(rateLimits, lt(rateLimits.expire, now.getTime()));
+  await inBatches(() => database.delete(rateLimits).where(over));
 }
 
 /** What it counts is worth no write to the database, and each process counts for itself. */
@@ -62,5 +74,5 @@ function throttleOf(
 
 /** Names and addresses are not kept in the clear. */
 function hashOf(key: string): string {
-  return createHash('sha256').update(key).digest('base64url');
+  return hash('sha256', key, 'base64url');
 }

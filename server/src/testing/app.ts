@@ -23,6 +23,8 @@ export interface TestApp extends TestDatabase, App {
   readonly mails: OutgoingMail[];
   /** Does the jobs that wait, also those whose time has not come. */
   doJobs(): Promise<void>;
+  /** Does what comes every hour. */
+  forgetOld(): Promise<void>;
   /** Somebody new, at an address of their own unless one is given. */
   visitor(address?: string): Client;
   /**
@@ -100,7 +102,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
     },
     visitor,
     mails,
-    doJobs: () => doJobs(database.pool, running().tasks),
+    doJobs: () => doJobs(database.pool, running().work.tasks),
     async signedIn(person) {
       const browser = visitor();
       browser.cookie = await insertSignedIn(database.database, person, {
@@ -120,10 +122,15 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
     get sessions() {
       return running().sessions;
     },
-    get tasks() {
-      return running().tasks;
+    get work() {
+      return running().work;
     },
-    forgetOld: () => running().forgetOld(),
+    get hourly() {
+      return running().hourly;
+    },
+    async forgetOld() {
+      for (const work of Object.values(running().hourly)) await work();
+    },
     get database() {
       return database.database;
     },

@@ -1,9 +1,10 @@
 /** What learners do, a row an activity, and the numbers of their days. */
-import { sql } from 'drizzle-orm';
+import { and, lt, sql } from 'drizzle-orm';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { LocalDay } from '../../domain/local-day.ts';
 import type { Learning } from '../../domain/progress-recorder.ts';
 import type { Origin } from '../../platform/caller.ts';
+import { batchOf, inBatches } from '../../platform/database/batches.ts';
 import type { Database } from '../../platform/database/client.ts';
 import {
   hasOrigin,
@@ -115,21 +116,11 @@ export async function addLessonViews(
   `);
 }
 
-/** Rows that one statement changes at most, so that none takes long. */
-const originsAtOnce = 2000;
-
 /** Where the calls came from is not kept of activities before then; what was done stays. */
 export async function forgetOriginsBefore(database: Database, moment: Date): Promise<void> {
-  let changed: number;
-  do {
-    const { rowCount } = await database.execute(sql`
-      update ${userActivities} set ip_address = null, user_agent = null, session_id = null
-      where id in (
-        select id from ${userActivities}
-        where created_at < ${moment.toISOString()} and ${hasOrigin(userActivities)}
-        order by created_at limit ${originsAtOnce} for update skip locked
-      )
-    `);
-    changed = rowCount ?? 0;
-  } while (changed === originsAtOnce);
+  const old = and(lt(userActivities.createdAt, moment), hasOrigin(userActivities));
+  const nothing = { ipAddress: null, userAgent: null, sessionId: null };
+  await inBatches(() =>
+    database.update(userActivities).set(nothing).where(batchOf(userActivities, old)),
+  );
 }

@@ -1,18 +1,16 @@
 /** What parents are mailed. */
-import { brand, consentDays, type UserId } from '@qubloom/contract';
+import { brand, consentDays, retention, type UserId } from '@qubloom/contract';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { MailWriter } from '../../platform/mail/outbox.ts';
 import { issueToken } from '../../platform/tokens/tokens.ts';
 import { findChildrenAt, findConsent, recordNoticeSent, type Consent } from './queries.ts';
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
-const linkLifetime = 30 * minute;
+const answerTime = retention['consent-links'].period;
 
 export const erasedAtOf = ({ state, noticeSentAt }: Consent): Date | null =>
   state === 'pending' && noticeSentAt !== null
-    ? new Date(noticeSentAt.getTime() + consentDays * day)
+    ? new Date(noticeSentAt.getTime() + answerTime)
     : null;
 
 const reason = `You get this because a child gave your address as their parent's or guardian's at ${brand.name}.`;
@@ -30,7 +28,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
       async write(tx, { to, payload, now }) {
         const child = await findConsent(tx, idOf(payload));
         if (child?.state !== 'pending' || child.email !== to) return null;
-        const end = erasedAtOf(child) ?? new Date(now.getTime() + consentDays * day);
+        const end = erasedAtOf(child) ?? new Date(now.getTime() + answerTime);
         const lifetime = end.getTime() - now.getTime();
         if (lifetime <= 0) return null;
         const token = await issueToken(tx, {
@@ -53,7 +51,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
             purpose: 'parent-link',
             address: to,
             now,
-            lifetime: linkLifetime,
+            lifetime: retention['parent-links'].period,
           });
           links.push({ label: `The account ${username}`, url: `${origin}/parent#${token}` });
         }

@@ -1,6 +1,6 @@
 /** Consents in the database, and the children that they are about. */
 import type { ConsentState, UserId } from '@qubloom/contract';
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { consents, users } from '../../platform/database/schema/index.ts';
 
@@ -75,26 +75,30 @@ export async function recordDecision(
 }
 
 /** Those whose parent was never written to. */
-export async function findUnasked(database: Database): Promise<Consent[]> {
-  return withIds(
-    await selected(database)
-      .where(and(eq(consents.state, 'pending'), isNull(consents.noticeSentAt), isChild))
-      .orderBy(asc(users.id))
-      .limit(batch),
-  );
-}
+export const allUnasked = (database: Database) =>
+  allPending(database, isNull(consents.noticeSentAt));
 
 /** Those whose parent has not answered since. */
-export async function findUnanswered(database: Database, since: Date): Promise<Consent[]> {
-  return withIds(
-    await selected(database)
-      .where(and(eq(consents.state, 'pending'), lt(consents.noticeSentAt, since), isChild))
-      .limit(batch),
-  );
-}
+export const allUnanswered = (database: Database, since: Date) =>
+  allPending(database, lt(consents.noticeSentAt, since));
 
-/** So many at a time, every hour. */
+/** So many are held in memory. */
 const batch = 500;
+
+async function* allPending(database: Database, which: SQL): AsyncGenerator<Consent> {
+  for (let last = 0; ;) {
+    const children = withIds(
+      await selected(database)
+        .where(and(eq(consents.state, 'pending'), isChild, which, gt(users.id, last)))
+        .orderBy(asc(users.id))
+        .limit(batch),
+    );
+    yield* children;
+    const lastOne = children.at(-1);
+    if (children.length < batch || lastOne === undefined) return;
+    last = lastOne.id;
+  }
+}
 
 const withIds = (rows: (Omit<Consent, 'id'> & { id: number })[]): Consent[] =>
   rows.map((row) => ({ ...row, id: row.id as UserId }));

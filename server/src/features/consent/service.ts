@@ -7,9 +7,9 @@ import {
   type BodyOf,
   type Child,
   type consent,
-  consentDays,
   linkGone,
   type PersonalData,
+  retention,
   type UserId,
 } from '@qubloom/contract';
 import { recordAct, type AuditedAct } from '../../platform/audit/audit-log.ts';
@@ -21,17 +21,16 @@ import { minuteOf, type NewMail, type QueueMail } from '../../platform/mail/outb
 import { findToken, issueToken, revokeTokens, takeToken } from '../../platform/tokens/tokens.ts';
 import { erasedAtOf, type ErasureCause } from './mails.ts';
 import {
+  allUnanswered,
+  allUnasked,
   findConsent,
-  findUnanswered,
-  findUnasked,
   insertPending,
   lockConsent,
   recordDecision,
   type Consent,
 } from './queries.ts';
 
-const day = 24 * 3_600_000;
-const pageLifetime = 30 * 60_000;
+const pageLifetime = retention['parent-pages'].period;
 
 export interface ConsentOptions {
   readonly database: Database;
@@ -154,14 +153,21 @@ export async function eraseChild(options: ConsentOptions, key: string): Promise<
   );
 }
 
-/** Every hour: parents who were never asked are, and the days of those who did not answer end. */
-export async function followUp(options: ConsentOptions): Promise<void> {
-  const { database, now, queueMail } = options;
-  for (const { id, email } of await findUnasked(database)) {
+/** Parents who were never written to are. */
+export async function askUnasked({
+  database,
+  queueMail,
+}: Pick<ConsentOptions, 'database' | 'queueMail'>): Promise<void> {
+  for await (const { id, email } of allUnasked(database)) {
     await database.transaction((tx) => queueMail(tx, firstNotice(id, email)));
   }
-  const since = new Date(now().getTime() - consentDays * day);
-  for (const { id } of await findUnanswered(database, since)) {
+}
+
+/** The days of parents who have not answered end. */
+export async function eraseUnanswered(options: ConsentOptions): Promise<void> {
+  const { database, now } = options;
+  const since = new Date(now().getTime() - retention['unanswered-consents'].period);
+  for await (const { id } of allUnanswered(database, since)) {
     await database.transaction(async (tx) => {
       const child = await lockConsent(tx, id);
       if (child?.state === 'pending') await erase(options, tx, child, 'expired');

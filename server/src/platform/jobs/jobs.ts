@@ -2,7 +2,9 @@
  * Work for later, in the same PostgreSQL: graphile-worker keeps it in a schema of its own, tries again with
  * growing pauses, and gives a job to one process at a time.
  */
+import { retention } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
+import { batchSize, inBatches } from '../database/batches.ts';
 import type { Database } from '../database/client.ts';
 
 export interface Job {
@@ -24,4 +26,16 @@ export async function addJob(tx: Database, { task, payload, key, delay = 0 }: Jo
       ${task}::text, ${JSON.stringify(payload)}::json, job_key => ${key}::text,
       max_attempts => ${maxAttempts}::integer,
       run_at => now() + make_interval(secs => ${delay / 1000}::double precision))`);
+}
+
+/** What is done leaves no row; what has failed for good leaves one that says why. */
+export async function forgetFailedJobs(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - retention['failed-jobs'].period).toISOString();
+  await inBatches(() =>
+    database.execute(sql`
+      select graphile_worker.complete_jobs(array(
+        select id from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null and updated_at < ${before}
+        limit ${batchSize}))`),
+  );
 }

@@ -1,9 +1,15 @@
 /** Does the jobs, in this process, until it is stopped. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Runner, TaskList } from 'graphile-worker';
+import type { CronItem, Runner, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { connect } from '../database/client.ts';
+
+export interface Work {
+  readonly tasks: TaskList;
+  /** When some of the tasks come by themselves. */
+  readonly cron: CronItem[];
+}
 
 export interface Worker {
   start(): void;
@@ -19,7 +25,7 @@ const pause = 5000;
 /** Over connections of its own, so that a rush of jobs leaves those of calls alone. */
 export function createWorker(
   settings: string | pg.ClientConfig,
-  taskList: TaskList,
+  work: Work,
   logger: Logger,
 ): Worker {
   const stopping = new AbortController();
@@ -31,7 +37,7 @@ export function createWorker(
     const { pool } = connect(settings, { poolSize: 3, timeouts });
     while (!stopping.signal.aborted) {
       try {
-        runner = await startRunner(pool, taskList, logger);
+        runner = await startRunner(pool, work, logger);
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
@@ -54,12 +60,19 @@ export function createWorker(
   };
 }
 
-async function startRunner(pgPool: pg.Pool, taskList: TaskList, logger: Logger): Promise<Runner> {
-  const { Logger: WorkerLogger, run } = await import('graphile-worker');
+async function startRunner(pgPool: pg.Pool, work: Work, logger: Logger): Promise<Runner> {
+  const { Logger: WorkerLogger, parseCronItems, run } = await import('graphile-worker');
   // Its info level has a line for every job.
   const quiet = new WorkerLogger(() => (level, message) => {
     // What follows the first line may quote a payload.
     if (level === 'error' || level === 'warning') logger.warn(message.split('\n', 1)[0]);
   });
-  return run({ pgPool, taskList, concurrency: 2, noHandleSignals: true, logger: quiet });
+  return run({
+    pgPool,
+    taskList: work.tasks,
+    parsedCronItems: parseCronItems(work.cron),
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: quiet,
+  });
 }

@@ -147,10 +147,10 @@ describe('a mail', () => {
     await deliver();
     expect(await rows()).toMatchObject([{ address: null, isGivenUp: false }]);
     ahead = 29 * 24 * hour;
-    await created().sweep();
+    await created().forgetOld();
     expect(await rows()).toHaveLength(1);
     ahead = 31 * 24 * hour;
-    await created().sweep();
+    await created().forgetOld();
     expect(await rows()).toEqual([]);
   });
 
@@ -160,11 +160,11 @@ describe('a mail', () => {
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'",
     );
     await testing.database.update(outbox).set({ triedAt: now() });
-    await created().sweep();
+    await created().retryAbandoned();
     await deliver();
     expect(offered).toBe(0);
     ahead = 16 * 60_000;
-    await created().sweep();
+    await created().retryAbandoned();
     await deliver();
     expect(subjects()).toEqual(['News {"key":"a"}']);
   });

@@ -2,6 +2,7 @@
  * Mails are put into a table in the transaction of the act that they tell of, and leave by a job. Their text
  * is written when they leave: tokens stand nowhere in the clear, and what is no longer true is not sent.
  */
+import { retention } from '@qubloom/contract';
 import type { TaskList } from 'graphile-worker';
 import type { Database, Transaction } from '../database/client.ts';
 import { addJob } from '../jobs/jobs.ts';
@@ -18,8 +19,6 @@ const day = 24 * hour;
 const mailsAnHour = 3;
 /** So many more may wait until their hour comes. */
 const mostWaiting = 12;
-/** What has not left by then never will. */
-const outboxLifetime = 30 * day;
 /** A process that has tried for longer is gone, and another may try. */
 const abandonedAfter = 15 * minute;
 const triedFor = 2 * day;
@@ -64,8 +63,10 @@ export type QueueMail = (tx: Transaction, mail: NewMail) => Promise<void>;
 
 export interface Outbox {
   readonly tasks: TaskList;
-  /** To be called every hour: mails of processes that are gone are tried again, old ones forgotten. */
-  sweep(): Promise<void>;
+  /** Mails of processes that are gone are tried again. */
+  retryAbandoned(): Promise<void>;
+  /** Also those that have not left: they never will. */
+  forgetOld(): Promise<void>;
 }
 
 /** Part of a key: a second press within a minute asks for the same mail. */
@@ -140,11 +141,11 @@ export function createOutbox({ database, now, transport, writers }: OutboxOption
 
   return {
     tasks: { [task]: deliver },
-    async sweep() {
+    forgetOld: () =>
+      sweepQueries(database).forgetBefore(new Date(now().getTime() - retention.mails.period)),
+    async retryAbandoned() {
       const time = now().getTime();
-      const old = sweepQueries(database);
-      await old.forgetBefore(new Date(time - outboxLifetime));
-      const left = await old.abandoned({
+      const left = await sweepQueries(database).abandoned({
         triedBefore: new Date(time - abandonedAfter),
         createdAfter: new Date(time - triedFor),
       });

@@ -1,6 +1,7 @@
 /** The outbox in the database. */
 import { and, asc, count, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../database/client.ts';
+import { batchOf, inBatches } from '../database/batches.ts';
 import { outbox } from '../database/schema/index.ts';
 
 export interface WaitingMail {
@@ -85,7 +86,7 @@ export function outboxQueries(database: Database) {
   };
 }
 
-/** For the hourly sweep. */
+/** For what comes every hour. */
 export function sweepQueries(database: Database) {
   return {
     async abandoned(when: { triedBefore: Date; createdAfter: Date }): Promise<number[]> {
@@ -104,7 +105,8 @@ export function sweepQueries(database: Database) {
     },
 
     async forgetBefore(moment: Date): Promise<void> {
-      await database.delete(outbox).where(lt(outbox.createdAt, moment));
+      const old = batchOf(outbox, lt(outbox.createdAt, moment));
+      await inBatches(() => database.delete(outbox).where(old));
     },
   };
 }

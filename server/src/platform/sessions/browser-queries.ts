@@ -2,6 +2,7 @@
 import type { UserId } from '@qubloom/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/client.ts';
+import { batchOf, inBatches } from '../database/batches.ts';
 import { knownBrowsers, users } from '../database/schema/index.ts';
 
 /** Hash of the token, in hex. */
@@ -59,7 +60,8 @@ export function browserQueries(database: Database) {
     },
 
     async forgetExpired(now: Date): Promise<void> {
-      await database.delete(knownBrowsers).where(lt(knownBrowsers.expiresAt, now));
+      const expired = batchOf(knownBrowsers, lt(knownBrowsers.expiresAt, now));
+      await inBatches(() => database.delete(knownBrowsers).where(expired));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** The browsers that learners have signed in with, each known again by a token of its own. */
-import type { UserId } from '@qubloom/contract';
+import { retention, type UserId } from '@qubloom/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { recordAct } from '../audit/audit-log.ts';
 import type { Database, Transaction } from '../database/client.ts';
@@ -8,7 +8,7 @@ import { tokenCookie } from './cookie.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 /** Milliseconds: for so long after a sign-in, the browser is known to the learner. */
-const lifetime = 180 * 24 * 60 * 60 * 1000;
+const lifetime = retention['known-browsers'].period;
 
 interface BrowsersOptions {
   readonly database: Database;

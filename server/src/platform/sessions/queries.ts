@@ -3,6 +3,7 @@ import type { UserId } from '@qubloom/contract';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Learner } from '../caller.ts';
 import type { Database, Transaction } from '../database/client.ts';
+import { batchOf, inBatches } from '../database/batches.ts';
 import { sessions, users } from '../database/schema/index.ts';
 
 /** Hash of the token, in hex. */
@@ -87,8 +88,9 @@ export function sessionQueries(database: Database) {
       await where.delete(sessions).where(eq(sessions.userId, userId));
     },
 
-    async deleteExpiredSessions(now: Date): Promise<void> {
-      await database.delete(sessions).where(lt(sessions.expiresAt, now));
+    async deleteEndedSessions(now: Date): Promise<void> {
+      const ended = batchOf(sessions, lt(sessions.expiresAt, now));
+      await inBatches(() => database.delete(sessions).where(ended));
     },
   };
 }

@@ -90,10 +90,10 @@ describe('a session', () => {
 
   test('is forgotten once it has ended', async () => {
     await site.signUp(ada);
-    await site.sessions.forgetExpired();
+    await site.sessions.forgetEnded();
     expect(await rows()).toHaveLength(1);
     site.clock.pass(31 * day);
-    await site.sessions.forgetExpired();
+    await site.sessions.forgetEnded();
     expect(await rows()).toHaveLength(0);
   });
 
@@ -157,10 +157,10 @@ describe('a browser in which a learner has signed in', () => {
   test('is forgotten after 180 days, when all sessions are ended, and with the learner', async () => {
     const { user } = await site.signUp(ada);
     site.clock.pass(179 * day);
-    await site.sessions.forgetExpired();
+    await site.sessions.forgetBrowsers();
     expect(await known()).toHaveLength(1);
     site.clock.pass(2 * day);
-    await site.sessions.forgetExpired();
+    await site.sessions.forgetBrowsers();
     expect(await known()).toHaveLength(0);
 
     await site.visitor().post('/api/login', login);

@@ -1,6 +1,6 @@
 /** Sessions that live on the server: a row each, known by the hash of a token that only the browser has. */
 import fastifyCookie from '@fastify/cookie';
-import type { UserId } from '@qubloom/contract';
+import { retention, type UserId } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { visitor, type Caller } from '../caller.ts';
 import type { Database, Transaction } from '../database/client.ts';
@@ -14,7 +14,7 @@ import { hashOfToken, newToken } from './tokens.ts';
 
 const hour = 60 * 60 * 1000;
 /** A session ends when it was not used for so long. */
-const lifetime = 30 * 24 * hour;
+const lifetime = retention['sign-ins'].period;
 /** How stale `last_seen_at` may get, so that most calls only read. */
 const touchAfter = hour;
 
@@ -29,7 +29,8 @@ export interface Sessions extends SessionStore {
   readonly cookieName: string;
   /** On every device; the browsers are no longer known to the learner either. */
   endAllOf(userId: UserId, tx?: Transaction): Promise<void>;
-  forgetExpired(): Promise<void>;
+  forgetEnded(): Promise<void>;
+  forgetBrowsers(): Promise<void>;
 }
 
 export async function createSessions(
@@ -105,10 +106,8 @@ export async function createSessions(
       await browsers.forgetAllOf(userId, where);
     },
 
-    async forgetExpired() {
-      await queries.deleteExpiredSessions(now());
-      await browsers.forgetExpired();
-    },
+    forgetEnded: () => queries.deleteEndedSessions(now()),
+    forgetBrowsers: () => browsers.forgetExpired(),
   };
 }
 

@@ -6,6 +6,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { UserId } from '@qubloom/contract';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/client.ts';
+import { batchOf, inBatches } from '../database/batches.ts';
 import { accountTokens, type TokenPurpose } from '../database/schema/index.ts';
 
 export interface TokenOptions {
@@ -79,8 +80,13 @@ export async function revokeTokens(
   }
 }
 
-export async function forgetExpiredTokens(database: Database, now: Date): Promise<void> {
-  await database.delete(accountTokens).where(lt(accountTokens.expiresAt, now));
+export async function forgetExpiredTokens(
+  database: Database,
+  purpose: TokenPurpose,
+  now: Date,
+): Promise<void> {
+  const expired = and(eq(accountTokens.purpose, purpose), lt(accountTokens.expiresAt, now));
+  await inBatches(() => database.delete(accountTokens).where(batchOf(accountTokens, expired)));
 }
 
 const isOpen = (purpose: TokenPurpose, secret: string, now: Date) =>

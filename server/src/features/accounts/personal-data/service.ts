@@ -1,5 +1,5 @@
 /** Taking one's data along, and having it erased. */
-import { erasureDelay, type PersonalData, type UserId } from '@qubloom/contract';
+import { retention, type PersonalData, type UserId } from '@qubloom/contract';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Learner } from '../../../platform/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
@@ -17,7 +17,7 @@ export interface PersonalDataOptions {
   readonly now: () => Date;
 }
 
-const day = 24 * 3_600_000;
+const comeBackTime = retention.erasures.period;
 
 export async function personalDataOf(
   { database, now }: PersonalDataOptions,
@@ -33,7 +33,7 @@ export async function personalDataOf(
 }
 
 export function erasesAt(erasureAskedAt: Date | null): Date | null {
-  return erasureAskedAt && new Date(erasureAskedAt.getTime() + erasureDelay * day);
+  return erasureAskedAt && new Date(erasureAskedAt.getTime() + comeBackTime);
 }
 
 /** In the transaction of the caller, who ends the sessions in it as well. */
@@ -45,7 +45,7 @@ export async function planErasure(
   const asked = erasureAskedAt ?? now();
   if (await askForErasure(tx, id, asked))
     await recordAct(tx, id, { act: 'erasure-asked', at: now() });
-  return new Date(asked.getTime() + erasureDelay * day);
+  return new Date(asked.getTime() + comeBackTime);
 }
 
 export async function keepAccount(
@@ -58,13 +58,18 @@ export async function keepAccount(
   });
 }
 
-/** Erases those whose days to come back are over. Of many at once, some stay for the next time. */
+/** Erases those whose days to come back are over, some at a time. */
 export async function eraseDueAccounts({ database, now }: PersonalDataOptions): Promise<void> {
-  const before = new Date(now().getTime() - erasureDelay * day);
-  await database.transaction(async (tx) => {
-    for (const id of await lockAccountsToErase(tx, before)) {
-      await recordAct(tx, id, { act: 'erasure', at: now() });
-      await eraseAccount(tx, id);
-    }
-  });
+  const before = new Date(now().getTime() - comeBackTime);
+  const eraseSome = (tx: Transaction) => eraseLocked(tx, before, now());
+  while ((await database.transaction(eraseSome)) > 0);
+}
+
+async function eraseLocked(tx: Transaction, askedBefore: Date, now: Date): Promise<number> {
+  const ids = await lockAccountsToErase(tx, askedBefore);
+  for (const id of ids) {
+    await recordAct(tx, id, { act: 'erasure', at: now });
+    await eraseAccount(tx, id);
+  }
+  return ids.length;
 }

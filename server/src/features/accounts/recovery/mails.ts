@@ -1,13 +1,8 @@
 /** What accounts mail. */
-import { brand } from '@qubloom/contract';
-import type { UserId } from '@qubloom/contract';
+import { brand, retention, type UserId } from '@qubloom/contract';
 import type { MailWriter } from '../../../platform/mail/outbox.ts';
 import { issueToken } from '../../../platform/tokens/tokens.ts';
 import { findContact, findContactsAt } from './queries.ts';
-
-const hour = 3_600_000;
-const confirmationLifetime = 72 * hour;
-const resetLifetime = hour;
 
 const accountReason = `You get this because your address belongs to an account at ${brand.name}.`;
 const changePassword = (origin: string) => ({
@@ -31,7 +26,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
           purpose: 'verify-address',
           address: to,
           now,
-          lifetime: confirmationLifetime,
+          lifetime: retention['confirmation-links'].period,
         });
         return {
           subject: `Please confirm your email for ${brand.name}`,
@@ -57,7 +52,7 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
             purpose: 'reset-password',
             address: to,
             now,
-            lifetime: resetLifetime,
+            lifetime: retention['reset-links'].period,
           });
           const url = `${origin}/reset-password#${token}`;
           links.push({ label: `New password for ${username}`, url });

@@ -11,9 +11,6 @@ import { violatedConstraint } from '../../database/errors.ts';
 import { Invalid, NotSignedIn } from '../../errors.ts';
 import { keptOnce, type KeptReplies, type KeyedCall } from './queries.ts';
 
-/** Milliseconds. */
-export const replyLifetime = 7 * 24 * 3_600_000;
-
 const remembersNothing: RememberReply = () => [];
 
 /** @throws {Invalid} for what is no key, and for a key that came with another call before. */

@@ -1,6 +1,7 @@
 /** The replies that are kept, in the database. */
-import type { UserId } from '@qubloom/contract';
+import { retention, type UserId } from '@qubloom/contract';
 import { and, eq, lt } from 'drizzle-orm';
+import { batchOf, inBatches } from '../../database/batches.ts';
 import type { Database } from '../../database/client.ts';
 import { keptReplies } from '../../database/schema/index.ts';
 import type { Write } from '../../one-statement.ts';
@@ -24,7 +25,7 @@ export interface KeptReplies {
   keeping(call: KeyedCall, reply: unknown): Write;
   /** After the call was answered; nothing happens where the reply is kept already. */
   keep(call: KeyedCall, reply: unknown): Promise<void>;
-  forgetBefore(moment: Date): Promise<void>;
+  forgetOld(): Promise<void>;
 }
 
 /** The constraint that a second call with the same key runs into. */
@@ -48,8 +49,10 @@ export function keptRepliesIn(database: Database, now: () => Date): KeptReplies 
     async keep(call, reply) {
       await database.insert(keptReplies).values(rowOf(call, reply)).onConflictDoNothing();
     },
-    async forgetBefore(moment) {
-      await database.delete(keptReplies).where(lt(keptReplies.createdAt, moment));
+    async forgetOld() {
+      const before = new Date(now().getTime() - retention.replies.period);
+      const old = batchOf(keptReplies, lt(keptReplies.createdAt, before));
+      await inBatches(() => database.delete(keptReplies).where(old));
     },
   };
 }

@@ -1,0 +1,115 @@
+/**
+ * How long what is kept about learners stays: what the site publishes, what its jobs hold to, and what a test
+ * moves the clock over. Whatever is not named here stays for as long as the account.
+ */
+import { erasureDelay } from './accounts/profile.ts';
+import { consentDays } from './consent.ts';
+
+export interface Retention {
+  readonly what: string;
+  /** Milliseconds. */
+  readonly period: number;
+  /** From when on it is counted. */
+  readonly since: string;
+  /** What happens at its end. */
+  readonly then: string;
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const retention = {
+  'sign-ins': {
+    what: 'Where you are signed in, with a shortened internet address and the kind of browser',
+    period: 30 * day,
+    since: 'the last use',
+    then: 'deleted',
+  },
+  origins: {
+    what: 'The shortened internet address and the kind of browser beside what you did',
+    period: 30 * day,
+    since: 'the act',
+    then: 'removed; what you learned stays',
+  },
+  'known-browsers': {
+    what: 'That a browser has been signed in with before',
+    period: 180 * day,
+    since: 'the last sign-in with it',
+    then: 'deleted',
+  },
+  'unanswered-consents': {
+    what: 'An account under 13 whose parent does not answer',
+    period: consentDays * day,
+    since: 'the first notice to the parent',
+    then: 'erased with everything in it',
+  },
+  erasures: {
+    what: 'An account whose erasure was asked for',
+    period: erasureDelay * day,
+    since: 'the asking',
+    then: 'erased with everything in it',
+  },
+  'confirmation-links': {
+    what: 'A mailed link that confirms an address',
+    period: 3 * day,
+    since: 'the mail',
+    then: 'deleted',
+  },
+  'reset-links': {
+    what: 'A mailed link to a new password',
+    period: hour,
+    since: 'the mail',
+    then: 'deleted',
+  },
+  'consent-links': {
+    what: 'A mailed link on which a parent answers',
+    period: consentDays * day,
+    since: 'the first notice to the parent',
+    then: 'deleted',
+  },
+  'parent-links': {
+    what: "A mailed link to the parent's page",
+    period: 30 * minute,
+    since: 'the mail',
+    then: 'deleted',
+  },
+  'parent-pages': {
+    what: "The key of an open parent's page",
+    period: 30 * minute,
+    since: 'the opening',
+    then: 'deleted',
+  },
+  mails: {
+    what: 'That a mail was written; its address goes as soon as it has left',
+    period: 30 * day,
+    since: 'the writing',
+    then: 'deleted',
+  },
+  'failed-jobs': {
+    what: 'What went wrong with a mail that could not be sent',
+    period: 30 * day,
+    since: 'the last try',
+    then: 'deleted',
+  },
+  replies: {
+    what: 'The answer to something that you did, in case your browser asks twice',
+    period: 7 * day,
+    since: 'the answer',
+    then: 'deleted',
+  },
+  tries: {
+    what: 'How often somebody tried to get in, under a scrambled name',
+    period: hour,
+    since: 'the last try',
+    then: 'deleted',
+  },
+  counts: {
+    what: 'How often tasks were handed in, under a scrambled name',
+    period: minute,
+    since: 'the first of them',
+    then: 'deleted',
+  },
+} as const satisfies Record<string, Retention>;
+
+export type Kept = keyof typeof retention;

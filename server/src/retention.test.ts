@@ -1,0 +1,237 @@
+/** Whatever is kept for a while is there until its period ends, and not after it. */
+import { consent, profile, retention, type Kept } from '@qubloom/contract';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { batchSize } from './platform/database/batches.ts';
+import { hourlyCron } from './platform/jobs/hourly.ts';
+import { createWorker } from './platform/jobs/worker.ts';
+import { createLogger } from './platform/logger.ts';
+import { useTestApp } from './testing/app.ts';
+import { complete, lessonsOf, quizOf, answersTo } from './testing/learning.ts';
+import { ada, grace } from './testing/people.ts';
+
+const minute = 60_000;
+const site = useTestApp();
+beforeEach(() => {
+  site.clock.set('2027-03-01T12:00:00Z');
+  site.mails.length = 0;
+});
+afterEach(async () => {
+  await site.forgetLearners();
+  await site.pool.query('delete from graphile_worker._private_jobs');
+});
+
+const password = ada.password;
+const child = { ...ada, ageRange: 'under-13', lastName: '' } as const;
+
+const lastToken = () => /#([\w-]+)/.exec(site.mails.at(-1)?.text ?? '')?.[1] ?? '';
+
+/** How many rows a query finds. */
+async function rows(where: string): Promise<number> {
+  const { rowCount } = await site.pool.query(`select from ${where}`);
+  return rowCount ?? 0;
+}
+const tokens = (purpose: string) => rows(`account_tokens where purpose = '${purpose}'`);
+
+async function signUpChild() {
+  await site.signUp(child);
+  await site.doJobs();
+}
+
+async function askParentsLink() {
+  await signUpChild();
+  await site.visitor().call(consent.askLink, { body: { email: child.email } });
+  await site.doJobs();
+}
+
+/** Its throttle's library has a clock of its own. */
+async function handTaskIn() {
+  site.clock.set(new Date());
+  const browser = await site.signedIn(ada);
+  const [lesson] = await lessonsOf(browser, 'The free-course');
+  await browser.post(`/api/lessons/${String(lesson.id)}/tasks`, {
+    task: 'make-one',
+    circuit: 'q0: X - -',
+  });
+}
+
+async function handQuizIn() {
+  const browser = await site.signedIn(ada);
+  const [lesson] = await lessonsOf(browser, 'The free-course');
+  const { quiz, questions } = await quizOf(browser, lesson.id);
+  await browser.post(
+    `/api/quizzes/${String(quiz.id)}/submit`,
+    { answers: answersTo(questions) },
+    { 'idempotency-key': `${String(browser.user.id)}-${'a'.repeat(32)}` },
+  );
+}
+
+async function failForGood() {
+  await site.pool.query("select graphile_worker.add_job('mail', '{\"id\":0}', max_attempts => 1)");
+  const at = new Date('2027-03-01T12:00:00Z').toISOString();
+  await site.pool.query(
+    `update graphile_worker._private_jobs set attempts = 1, last_error = 'why', updated_at = $1`,
+    [at],
+  );
+}
+
+interface Case {
+  /** What leads to the row. */
+  readonly begin: () => Promise<unknown>;
+  readonly count: () => Promise<number>;
+  /** What stays when it goes. */
+  readonly stays?: () => Promise<number>;
+}
+
+const cases: Record<Kept, Case> = {
+  'sign-ins': {
+    begin: () => site.signUp(ada),
+    count: () => rows('sessions'),
+    stays: () => rows('users'),
+  },
+  origins: {
+    begin: async () => {
+      const browser = await site.signedIn(ada);
+      await complete(browser, (await lessonsOf(browser, 'The free-course'))[0].id);
+    },
+    count: () => rows('user_activities where coalesce(ip_address, user_agent, session_id) <> $$$$'),
+    stays: () => rows('user_activities'),
+  },
+  'known-browsers': {
+    begin: () => site.signUp(ada),
+    count: () => rows('known_browsers'),
+    stays: () => rows('users'),
+  },
+  'unanswered-consents': { begin: signUpChild, count: () => rows('users') },
+  erasures: {
+    begin: async () => {
+      const browser = await site.signUp(ada);
+      await browser.call(profile.erase, { body: { password } });
+    },
+    count: () => rows('users'),
+  },
+  'confirmation-links': {
+    begin: async () => {
+      await site.signUp(ada);
+      await site.doJobs();
+    },
+    count: () => tokens('verify-address'),
+    stays: () => rows('users'),
+  },
+  'reset-links': {
+    begin: async () => {
+      await site.signUp(ada);
+      await site.visitor().post('/api/password-reset/ask', { email: ada.email });
+      await site.doJobs();
+    },
+    count: () => tokens('reset-password'),
+    stays: () => rows('users'),
+  },
+  'consent-links': { begin: signUpChild, count: () => tokens('consent') },
+  'parent-links': {
+    begin: askParentsLink,
+    count: () => tokens('parent-link'),
+    stays: () => rows('users'),
+  },
+  'parent-pages': {
+    begin: async () => {
+      await askParentsLink();
+      await site.visitor().call(consent.open, { body: { token: lastToken() } });
+    },
+    count: () => tokens('parent-page'),
+    stays: () => rows('users'),
+  },
+  mails: {
+    begin: async () => {
+      await site.signUp(ada);
+      await site.doJobs();
+    },
+    count: () => rows('outbox'),
+    stays: () => rows('users'),
+  },
+  'failed-jobs': { begin: failForGood, count: () => rows('graphile_worker.jobs') },
+  replies: { begin: handQuizIn, count: () => rows('kept_replies'), stays: () => rows('users') },
+  tries: {
+    begin: () => site.visitor().post('/api/register', ada),
+    count: () => rows('recent_tries'),
+    stays: () => rows('users'),
+  },
+  counts: { begin: handTaskIn, count: () => rows('rate_limits'), stays: () => rows('users') },
+};
+
+describe.each(Object.entries(cases) as [Kept, Case][])('%s', (kept, { begin, count, stays }) => {
+  test('are there until their period ends, and gone after it', async () => {
+    await begin();
+    expect(await count()).toBeGreaterThan(0);
+    const before = await stays?.();
+    const { period } = retention[kept];
+    const edge = Math.min(minute, period / 4);
+    site.clock.pass(period - edge);
+    await site.hourly[kept]?.();
+    expect(await count()).toBeGreaterThan(0);
+    site.clock.pass(2 * edge);
+    await site.hourly[kept]?.();
+    expect(await count()).toBe(0);
+    await site.hourly[kept]?.();
+    expect(await stays?.()).toBe(before);
+  });
+});
+
+test('of what goes, nothing of others goes along', async () => {
+  await site.signUp(ada);
+  site.clock.pass(retention['sign-ins'].period - minute);
+  await site.signUp(grace);
+  site.clock.pass(2 * minute);
+  await site.forgetOld();
+  expect(await rows('users')).toBe(2);
+  expect(await rows('sessions s join users u on u.id = s.user_id and u.username = $$grace$$')).toBe(
+    1,
+  );
+  expect(await rows('sessions')).toBe(1);
+  expect(await rows('outbox')).toBe(1);
+});
+
+test('more than one batch goes in one round', async () => {
+  await site.pool.query(
+    `insert into recent_tries (key, taken_at, forget_after)
+     select 'try ' || n, array[now()], '2020-01-01' from generate_series(1, $1) n`,
+    [2 * batchSize + 1],
+  );
+  await site.forgetOld();
+  expect(await rows('recent_tries')).toBe(0);
+});
+
+test('what somebody else is changing is left for the next round', async () => {
+  await site.signUp(ada);
+  site.clock.pass(retention['sign-ins'].period + minute);
+  await site.database.transaction(async (tx) => {
+    await tx.execute(sql`select from sessions for update`);
+    await site.hourly['sign-ins']?.();
+    expect(await rows('sessions')).toBe(1);
+  });
+  await site.hourly['sign-ins']?.();
+  expect(await rows('sessions')).toBe(0);
+});
+
+describe('every hour', () => {
+  test('all that is published has a job, and comes by itself', () => {
+    const items = site.work.cron.map(({ task }) => task);
+    expect(items).toEqual(expect.arrayContaining(Object.keys(retention)));
+    for (const task of items) expect(site.work.tasks).toHaveProperty([task]);
+  });
+
+  test('what was missed while no server ran is done at the start of the next one', async () => {
+    const done: string[] = [];
+    const jobs = { 'of-a-test': () => Promise.resolve(void done.push('done')) };
+    const cron = hourlyCron(jobs);
+    await site.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ('of-a-test', now() - interval '9 hours', now() - interval '8 hours')`,
+    );
+    const tasks = { 'of-a-test': () => jobs['of-a-test']() };
+    const worker = createWorker(site.settings, { tasks, cron }, createLogger({ level: 'silent' }));
+    worker.start();
+    await expect.poll(() => done, { timeout: 15_000 }).toEqual(['done']);
+    await worker.stop();
+  });
+});
