@@ -49,6 +49,9 @@ export function WideHeader({ className }: { readonly className?: string | undefi
 function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
   return (
     <div className={clsx('ml-auto flex flex-wrap items-center gap-2', !isVisible && 'invisible')}>
+      <ButtonLink to="/courses" variant="quiet">
+        Courses
+      </ButtonLink>
       <ButtonLink to="/simulator" variant="quiet">
         Simulator
       </ButtonLink>

@@ -68,9 +68,7 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
                 state.grid.rows.length > 1 ? 'w-13 sm:w-16' : 'w-8 sm:w-9',
               )}
             >
-              {state.grid.rows.length > 1 && (
-                <span className="mr-0.5 text-ink-soft sm:mr-1">q{wire}</span>
-              )}
+              {state.grid.rows.length > 1 && <span className="mr-2 text-ink-soft">q{wire}</span>}
               <span aria-hidden>0</span>
               <span className="sr-only">starts at 0</span>
             </span>

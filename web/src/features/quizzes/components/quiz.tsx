@@ -66,7 +66,7 @@ export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNex
       aria-labelledby={headingId}
       noValidate
       onSubmit={handIn}
-      className="flex flex-col gap-4 max-md:min-h-[calc(100dvh-5rem)] max-md:[&_input]:scroll-mb-28 sm:max-md:min-h-[calc(100dvh-6rem)] md:gap-8 md:rounded-card md:border md:border-line md:bg-surface md:p-8 md:shadow-card"
+      className="flex flex-col gap-4 max-md:min-h-[calc(100dvh-5.25rem)] max-md:[&_input]:scroll-mb-28 sm:max-md:min-h-[calc(100dvh-6rem)] md:gap-8 md:rounded-card md:border md:border-line md:bg-surface md:p-8 md:shadow-card"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1.5">
         <h2 id={headingId} className="text-lg md:text-3xl">
