@@ -5,8 +5,8 @@ import { readConfig } from './config.ts';
 import { connect } from './platform/database/client.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
 import { openDatabase } from './platform/database/open.ts';
-import type {} from './testing/database-server.ts';
 import { startupErrorMessage } from './startup-errors.ts';
+import { databaseUrl } from './testing/database.ts';
 
 async function whyNot(work: () => Promise<unknown>, environment: Record<string, string>) {
   const config = readConfig(environment);
@@ -20,14 +20,8 @@ async function whyNot(work: () => Promise<unknown>, environment: Record<string, 
 const opened = (url: string) =>
   whyNot(() => openDatabase({ databaseUrl: url, dataFolder: '' }), { DATABASE_URL: url });
 
-function urlOf(change: Partial<pg.ClientConfig>): string {
-  const { user, password, host, port, database } = {
-    ...inject('databaseServer').settings,
-    ...change,
-  };
-  const place = `?host=${encodeURIComponent(String(host))}&port=${String(port)}`;
-  return `postgres://${String(user)}:${String(password)}@localhost/${String(database)}${place}`;
-}
+const urlOf = (change: Partial<pg.ClientConfig>): string =>
+  databaseUrl({ ...inject('databaseServer').settings, ...change });
 
 test('a mistake in the settings is told as it is', () => {
   try {

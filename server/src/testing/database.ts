@@ -87,6 +87,12 @@ async function openTestDatabase(): Promise<OpenTestDatabase> {
 
 let copies = 0;
 
+/** As an operator names a database; a socket's folder stands in the query. */
+export function databaseUrl({ user, password, host, port, database }: pg.ClientConfig): string {
+  const place = `?host=${encodeURIComponent(String(host))}&port=${String(port)}`;
+  return `postgres://${String(user)}:${String(password)}@localhost/${String(database)}${place}`;
+}
+
 async function asAdministrator(settings: pg.ClientConfig, query: string): Promise<void> {
   const client = new pg.Client(settings);
   await client.connect();

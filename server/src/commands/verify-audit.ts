@@ -1,0 +1,57 @@
+/** What `npm run audit:verify` does. */
+import { readConfig, type Config } from '../config.ts';
+import { parseMark, verifyAuditLog } from '../platform/audit/verify.ts';
+import { connect, startupTimeouts } from '../platform/database/client.ts';
+import { startEmbedded } from '../platform/database/embedded/embedded.ts';
+import { sqlState } from '../platform/database/errors.ts';
+import { startupErrorMessage } from '../startup-errors.ts';
+
+interface Outcome {
+  /** 0: it holds. 1: it does not. 2: it could not be looked at. */
+  readonly exitCode: 0 | 1 | 2;
+  readonly sentence: string;
+}
+
+const cannotLook = (sentence: string): Outcome => ({ exitCode: 2, sentence });
+
+/** @param args the mark of an earlier look, if there is one */
+export async function verifyAudit(
+  environment: NodeJS.ProcessEnv,
+  [markText]: readonly string[],
+): Promise<Outcome> {
+  const mark = markText === undefined ? undefined : parseMark(markText);
+  if (mark === null) {
+    return cannotLook('That is no mark. Give it as it was printed: npm run audit:verify -- <mark>');
+  }
+  let config: Config | undefined;
+  try {
+    config = readConfig(environment);
+    const { holds, sentence } = await onDatabase(config, (database) =>
+      verifyAuditLog(database, mark),
+    );
+    return { exitCode: holds ? 0 : 1, sentence };
+  } catch (error) {
+    const undefinedTable = '42P01';
+    return cannotLook(
+      sqlState(error) === undefinedTable
+        ? 'This database has no audit log. Start the server once, which makes it.'
+        : startupErrorMessage(error, config),
+    );
+  }
+}
+
+/** As it stands: who looks changes nothing, so nothing is migrated. */
+async function onDatabase<T>(
+  { databaseUrl, dataFolder }: Config,
+  work: (database: ReturnType<typeof connect>['database']) => Promise<T>,
+): Promise<T> {
+  const embedded = databaseUrl === undefined ? await startEmbedded({ dataFolder }) : undefined;
+  const settings = embedded?.settings ?? databaseUrl ?? '';
+  const { database, pool } = connect(settings, { timeouts: startupTimeouts, poolSize: 1 });
+  try {
+    return await work(database);
+  } finally {
+    await pool.end();
+    await embedded?.release();
+  }
+}
