@@ -9,6 +9,7 @@ import type {
   LessonCategory,
   LessonStage,
   Level,
+  Picture,
   Tier,
 } from '@qubloom/contract';
 import type { ComputedNumber } from './computed-number.ts';
@@ -86,6 +87,9 @@ export interface FlashcardContent {
   readonly hint?: string | undefined;
   /** Keys of the questions of the lesson's quiz that the card answers: who misses one gets the card. */
   readonly quiz: readonly string[];
+  /** As the file has it, so that it can be checked. */
+  readonly picture?: Picture | undefined;
+  /** What is drawn and done, ready to be stored and sent. */
   readonly animationData: AnimationData | null;
 }
 

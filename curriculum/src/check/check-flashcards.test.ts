@@ -61,6 +61,19 @@ test.each([
   expect(await problemsOf(contentReplacing(ownSet, piece, by))).toContain(reason);
 });
 
+const pictured = (properties: string) =>
+  contentReplacing(
+    ownSet,
+    card,
+    `answer: A letter., picture: { name: signed-bars, title: Bars, description: Two bars., properties: ${properties} } }`,
+  );
+
+test('a picture is read by the schema of the pictures', async () => {
+  expect(await problemsOf(pictured("{ gates: 'X H' }"))).toBe('');
+  expect(await problemsOf(pictured('{ gates: 1 }'))).toContain('properties that do not fit');
+  expect(await problemsOf(pictured("{ gates: 'X G' }"))).toContain('"G" is no gate');
+});
+
 test('the cards of every lesson are in one set', async () => {
   expect(await problemsOf(contentWith({ [takingSet]: null }))).toContain('its cards are in no set');
 });

@@ -112,8 +112,7 @@ function checkQuizKeys(
 }
 
 function checkPicture(card: PlacedFlashcard): ContentProblem[] {
-  const picture = card.animationData?.picture;
-  return picture ? problemsOfWidget(picture).map((reason) => at(card, reason)) : [];
+  return card.picture ? problemsOfWidget(card.picture).map((reason) => at(card, reason)) : [];
 }
 
 async function checkDoing(card: PlacedFlashcard): Promise<ContentProblem[]> {

@@ -88,7 +88,7 @@ function cardOf({ picture, doing, ...words }: CardInFile): FlashcardContent {
     ...(picture && { picture: withPropertiesRead(picture) }),
     ...(doing && { doing: doingOf(doing, words.key) }),
   };
-  return { ...words, animationData: picture || doing ? animationData : null };
+  return { ...words, picture, animationData: picture || doing ? animationData : null };
 }
 
 /** As in lessons, a picture is drawn from what its schema makes of the properties. */
