@@ -1,6 +1,6 @@
 /** A parent's consent to what a child under 13 does together with others, and the parent's page. */
 import { z } from 'zod';
-import { Email, FirstName } from './accounts/accounts.ts';
+import { Email, FirstName, Password } from './accounts/accounts.ts';
 import { PersonalData } from './accounts/profile.ts';
 import { LinkToken } from './accounts/recovery.ts';
 import { endpoint } from './endpoint.ts';
@@ -33,13 +33,22 @@ export const Child = z.object({
 });
 export type Child = z.infer<typeof Child>;
 
+/** What a child sees of it. */
+export const OwnConsent = Child.pick({ state: true, freeChat: true, erasedAt: true }).extend({
+  /** The parent's, with most of it left out. */
+  address: z.string(),
+  /** When the latest notice to this address left; null while it has not. */
+  askedAt: z.iso.datetime().nullable(),
+  /** When the parent last said something. */
+  decidedAt: z.iso.datetime().nullable(),
+});
+export type OwnConsent = z.infer<typeof OwnConsent>;
+
 export const consent = {
   mine: endpoint({
     ...routes.consent.mine,
     summary: "How far a parent's consent to the signed-in learner's account is; null from 13 on.",
-    reply: z.object({
-      consent: Child.pick({ state: true, freeChat: true, erasedAt: true }).nullable(),
-    }),
+    reply: z.object({ consent: OwnConsent.nullable() }),
     errors: ['not-signed-in'],
   }),
   askAgain: endpoint({
@@ -47,7 +56,15 @@ export const consent = {
     summary: 'Mail the notice to the parent of the signed-in learner once more.',
     body: z.strictObject({}),
     reply: Done,
-    errors: ['invalid', 'not-signed-in'],
+    errors: ['invalid', 'not-signed-in', 'too-many'],
+  }),
+  correctAddress: endpoint({
+    ...routes.consent.correctAddress,
+    summary:
+      "Ask at another address, while the signed-in learner's parent has not answered. The link in the mail to the one before opens nothing any more.",
+    body: z.strictObject({ email: Email, password: Password }),
+    reply: Done,
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],
   }),
   find: endpoint({
     ...routes.consent.find,

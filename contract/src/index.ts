@@ -17,7 +17,7 @@ export {
   PersonalData,
   profile,
 } from './accounts/profile.ts';
-export { EmailBody, linkGone, recovery } from './accounts/recovery.ts';
+export { EmailBody, linkGone, parentsAddress, recovery } from './accounts/recovery.ts';
 export * from './achievement.ts';
 export * from './brand.ts';
 export {
@@ -26,6 +26,7 @@ export {
   consentDays,
   type ConsentState,
   consentStates,
+  type OwnConsent,
   type WaitsForConsent,
   waitsForConsent,
 } from './consent.ts';

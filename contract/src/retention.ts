@@ -99,8 +99,8 @@ export const retention = {
     then: 'deleted',
   },
   tries: {
-    what: 'How often somebody tried to get in, under a scrambled name',
-    period: hour,
+    what: 'How often somebody tried to get in or gave another address, under a scrambled name',
+    period: day,
     since: 'the last try',
     then: 'deleted',
   },

@@ -49,6 +49,7 @@ export const routes = {
   consent: {
     mine: { method: 'GET', path: '/api/user/consent' },
     askAgain: { method: 'POST', path: '/api/user/consent/notice' },
+    correctAddress: { method: 'POST', path: '/api/user/consent/address' },
     find: { method: 'POST', path: '/api/consent/find' },
     approve: { method: 'POST', path: '/api/consent/approve' },
     decline: { method: 'POST', path: '/api/consent/decline' },

@@ -13,7 +13,8 @@ import { currentUserRoutes, authRoutes, type AccountsOptions } from './features/
 import { recoveryMails } from './features/accounts/recovery/mails.ts';
 import { addressRoutes, recoveryRoutes } from './features/accounts/recovery/routes.ts';
 import { askConfirmation, type RecoveryOptions } from './features/accounts/recovery/service.ts';
-import { recordConfirmedAddress } from './features/accounts/recovery/queries.ts';
+import { confirmPassword } from './features/accounts/recovery/confirm-password.ts';
+import { recordConfirmedAddress, recordNewAddress } from './features/accounts/recovery/queries.ts';
 import { recoveryThrottles } from './features/accounts/recovery/throttles.ts';
 import { addressKey, authThrottles } from './features/accounts/throttles.ts';
 import { achievementQueries, givingAchievements } from './features/achievements/queries.ts';
@@ -27,13 +28,14 @@ import {
   notingActivity,
 } from './features/activity/queries.ts';
 import { recordSimulatorUse } from './features/activity/simulator-use.ts';
+import { askParent } from './features/consent/asking.ts';
 import { consentMails } from './features/consent/mails.ts';
 import {
   consentRoutes,
   parentRoutes,
   type ConsentRoutesOptions,
 } from './features/consent/routes.ts';
-import { askParent, askUnasked, eraseUnanswered } from './features/consent/service.ts';
+import { askUnasked, eraseUnanswered } from './features/consent/service.ts';
 import { firstCallsOfCoursePages } from './features/courses/first-calls.ts';
 import { openLesson } from './features/courses/policy.ts';
 import { courseQueries, workingOn } from './features/courses/queries.ts';
@@ -251,6 +253,9 @@ function accountsOf(
     personalDataOf: (child) => personalDataOf({ database, now }, child),
     rename: renameLearner,
     confirmAddress: recordConfirmedAddress,
+    changeAddress: recordNewAddress,
+    confirmPassword: (id, password) => confirmPassword(recovery, id, password),
+    throttles: recovery.throttles,
     countMail: (address) => recovery.throttles.mailsAskedFor.take(addressKey(address)),
   };
   const accounts: AccountsOptions = {

@@ -1,5 +1,5 @@
 /** Whatever is kept for a while is there until its period ends, and not after it. */
-import { consent, profile, retention, type Kept } from '@qubloom/contract';
+import { consent, profile, recovery, retention, type Kept } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { batchSize } from './platform/database/batches.ts';
@@ -152,7 +152,11 @@ const cases: Record<Kept, Case> = {
   'failed-jobs': { begin: failForGood, count: () => rows('graphile_worker.jobs') },
   replies: { begin: handQuizIn, count: () => rows('kept_replies'), stays: () => rows('users') },
   tries: {
-    begin: () => site.visitor().post('/api/register', ada),
+    begin: async () => {
+      const browser = await site.signUp(ada);
+      const body = { email: 'new@example.org', password: ada.password };
+      await browser.call(recovery.changeAddress, { body });
+    },
     count: () => rows('recent_tries'),
     stays: () => rows('users'),
   },

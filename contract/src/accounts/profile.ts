@@ -28,6 +28,8 @@ export const ChangeProfileBody = z.strictObject({
   timeZone: TimeZone.nullable().optional(),
   /** Asked for where the age range becomes `under-13`. */
   parentEmail: Email.optional(),
+  /** With it, as with any other address. */
+  password: Password.optional(),
 });
 export type ChangeProfileBody = z.input<typeof ChangeProfileBody>;
 
@@ -71,7 +73,7 @@ export const profile = {
     summary: "Change the learner's names, age range or time zone.",
     body: ChangeProfileBody,
     reply: CurrentUser,
-    errors: ['invalid', 'not-signed-in', 'forbidden'],
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],
   }),
   changePassword: endpoint({
     ...routes.profile.changePassword,

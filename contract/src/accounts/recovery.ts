@@ -9,6 +9,10 @@ export const LinkToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'This link is n
 
 export const linkGone = 'This link has been used or is too old. We can send you a new one.';
 
+/** To a child who wants to change it. */
+export const parentsAddress =
+  "That's your parent or guardian's address, so only they can change it. Ask them for help.";
+
 export const EmailBody = z.strictObject({ email: Email });
 export type EmailBody = z.input<typeof EmailBody>;
 
@@ -56,7 +60,7 @@ export const recovery = {
     summary: 'Mail the link that confirms the address once more.',
     body: z.strictObject({}),
     reply: Done,
-    errors: ['invalid', 'not-signed-in'],
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],
   }),
   changeAddress: endpoint({
     ...routes.recovery.changeAddress,

@@ -91,6 +91,9 @@ describe('the account of a child under 13', () => {
       state: 'confirmed',
       freeChat: false,
       erasedAt: null,
+      address: 'p…@example.org',
+      askedAt: expect.any(String),
+      decidedAt: expect.any(String),
     });
     expect(await refusals()).toEqual([]);
     expect((await stored())[0]?.isEmailVerified).toBe(true);

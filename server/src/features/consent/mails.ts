@@ -40,7 +40,10 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
         });
         return noticeOf(child, `${origin}/consent#${token}`);
       },
-      sent: (tx, { payload, now }) => recordNoticeSent(tx, idOf(payload), now),
+      async sent(tx, { to, payload, now }) {
+        const child = await findConsent(tx, idOf(payload));
+        if (child?.email === to) await recordNoticeSent(tx, child.id, now);
+      },
     },
     'parent-link': {
       async write(tx, { to, now }) {

@@ -13,6 +13,9 @@ export interface Consent {
   readonly state: ConsentState;
   readonly freeChat: boolean;
   readonly noticeSentAt: Date | null;
+  readonly latestNoticeAt: Date | null;
+  readonly ownMailbox: Buffer | null;
+  readonly decidedAt: Date | null;
 }
 
 const columns = {
@@ -23,6 +26,9 @@ const columns = {
   state: consents.state,
   freeChat: consents.allowsFreeChat,
   noticeSentAt: consents.noticeSentAt,
+  latestNoticeAt: consents.latestNoticeAt,
+  ownMailbox: consents.ownMailbox,
+  decidedAt: consents.decidedAt,
 };
 const isChild = eq(users.ageRange, 'under-13');
 
@@ -51,19 +57,32 @@ export async function findChildrenAt(database: Database, email: string): Promise
   );
 }
 
-export async function insertPending(tx: Transaction, userId: UserId): Promise<void> {
-  await tx.insert(consents).values({ userId }).onConflictDoNothing();
+export async function insertPending(
+  tx: Transaction,
+  userId: UserId,
+  ownMailbox: Buffer | null,
+): Promise<void> {
+  await tx.insert(consents).values({ userId, ownMailbox }).onConflictDoNothing();
 }
 
+/** The first one counts for the days, the latest for what the child is told. */
 export async function recordNoticeSent(
   tx: Transaction,
   userId: UserId,
-  noticeSentAt: Date,
+  sentAt: Date,
 ): Promise<void> {
   await tx
     .update(consents)
-    .set({ noticeSentAt })
-    .where(and(eq(consents.userId, userId), isNull(consents.noticeSentAt)));
+    .set({
+      noticeSentAt: sql`coalesce(${consents.noticeSentAt}, ${sentAt.toISOString()}::timestamptz)`,
+      latestNoticeAt: sentAt,
+    })
+    .where(eq(consents.userId, userId));
+}
+
+/** Nothing has been sent to the address that holds now. */
+export async function forgetLatestNotice(tx: Transaction, userId: UserId): Promise<void> {
+  await tx.update(consents).set({ latestNoticeAt: null }).where(eq(consents.userId, userId));
 }
 
 export async function recordDecision(

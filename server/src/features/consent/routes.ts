@@ -6,12 +6,11 @@ import {
   type PublicScope,
   type SignedInScope,
 } from '../../platform/http/serve.ts';
+import { askAgain, consentOf, correctAddress, type AskingOptions } from './asking.ts';
 import {
   approve,
-  askAgain,
   askLink,
   changeChild,
-  consentOf,
   dataOfChild,
   decline,
   eraseChild,
@@ -20,7 +19,7 @@ import {
   type ConsentOptions,
 } from './service.ts';
 
-export interface ConsentRoutesOptions extends ConsentOptions {
+export interface ConsentRoutesOptions extends ConsentOptions, AskingOptions {
   /** @throws {TooMany} for an internet address that has asked for many mails. */
   countMail(address: string): Promise<unknown>;
 }
@@ -50,12 +49,16 @@ export function parentRoutes(scope: PublicScope, options: ConsentRoutesOptions):
   });
 }
 
-export function consentRoutes(scope: SignedInScope, options: ConsentOptions): void {
+export function consentRoutes(scope: SignedInScope, options: AskingOptions): void {
   serveSignedIn(scope, consent.mine, async ({ caller }) => ({
     consent: await consentOf(options, caller),
   }));
   serveSignedIn(scope, consent.askAgain, async ({ caller }) => {
     await askAgain(options, caller);
+    return {};
+  });
+  serveSignedIn(scope, consent.correctAddress, async ({ caller, body }) => {
+    await correctAddress(options, caller, body);
     return {};
   });
 }

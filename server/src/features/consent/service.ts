@@ -1,5 +1,5 @@
 /**
- * A parent's consent: pending, then confirmed, and withdrawn or confirmed again as the parent likes. Who
+ * What a parent says: pending becomes confirmed, and withdrawn or confirmed again as the parent likes. Who
  * declines, or never answers, has the account erased.
  */
 import { randomUUID } from 'node:crypto';
@@ -13,18 +13,23 @@ import {
   type UserId,
 } from '@qubloom/contract';
 import { recordAct, type AuditedAct } from '../../platform/audit/audit-log.ts';
-import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/errors.ts';
-import { mailboxHash } from '../../platform/mail/mailbox.ts';
+import { isSameMailbox, mailboxHash } from '../../platform/mail/mailbox.ts';
 import { minuteOf, type NewMail, type QueueMail } from '../../platform/mail/outbox.ts';
-import { findToken, issueToken, revokeTokens, takeToken } from '../../platform/tokens/tokens.ts';
+import {
+  findToken,
+  issueToken,
+  revokeTokens,
+  takeToken,
+  type OpenToken,
+} from '../../platform/tokens/tokens.ts';
+import { firstNotice } from './asking.ts';
 import { erasedAtOf, type ErasureCause } from './mails.ts';
 import {
   allUnanswered,
   allUnasked,
   findConsent,
-  insertPending,
   lockConsent,
   recordDecision,
   type Consent,
@@ -43,37 +48,10 @@ export interface ConsentOptions {
   confirmAddress(tx: Transaction, id: UserId, address: string): Promise<void>;
 }
 
-/** For an account that has just become a child's. */
-export async function askParent(
-  { queueMail }: Pick<ConsentOptions, 'queueMail'>,
-  tx: Transaction,
-  { id, email }: { readonly id: UserId; readonly email: string },
-): Promise<void> {
-  await insertPending(tx, id);
-  await queueMail(tx, firstNotice(id, email));
-}
-
-export async function consentOf({ database }: ConsentOptions, { id, ageRange }: Learner) {
-  const found = ageRange === 'under-13' ? await findConsent(database, id) : null;
-  return found && childOf(found);
-}
-
-export async function askAgain(
-  { database, now, queueMail }: ConsentOptions,
-  { id }: Learner,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    const child = await findConsent(tx, id);
-    if (child?.state !== 'pending') return;
-    const key = `consent-notice:${String(id)}:${minuteOf(now())}`;
-    await queueMail(tx, { ...firstNotice(id, child.email), key, importance: 'asked' });
-  });
-}
-
 /** Whom a notice is about. */
 export async function findNotice(options: ConsentOptions, token: string): Promise<Child> {
   const open = await findToken(options.database, 'consent', token, options.now());
-  return childOf(present(open && (await findConsent(options.database, open.userId))));
+  return childOf(await childBehind(open, (id) => findConsent(options.database, id)));
 }
 
 export async function approve(
@@ -82,17 +60,17 @@ export async function approve(
 ): Promise<void> {
   const { database, now } = options;
   await database.transaction(async (tx) => {
-    const open = present(await takeToken(tx, 'consent', token, now()));
-    const child = present(await lockConsent(tx, open.userId));
-    await options.confirmAddress(tx, child.id, open.address);
+    const open = await takeToken(tx, 'consent', token, now());
+    const child = await childBehind(open, (id) => lockConsent(tx, id));
+    await options.confirmAddress(tx, child.id, child.email);
     await decide(options, tx, child, { state: 'confirmed', freeChat });
   });
 }
 
 export async function decline(options: ConsentOptions, token: string): Promise<void> {
   await options.database.transaction(async (tx) => {
-    const open = present(await takeToken(tx, 'consent', token, options.now()));
-    await erase(options, tx, present(await lockConsent(tx, open.userId)), 'declined');
+    const open = await takeToken(tx, 'consent', token, options.now());
+    await erase(options, tx, await childBehind(open, (id) => lockConsent(tx, id)), 'declined');
   });
 }
 
@@ -118,10 +96,11 @@ export async function openPage(
   token: string,
 ): Promise<{ key: string; child: Child }> {
   return database.transaction(async (tx) => {
-    const open = present(await takeToken(tx, 'parent-link', token, now()));
-    const child = present(await findConsent(tx, open.userId));
+    const open = await takeToken(tx, 'parent-link', token, now());
+    const child = await childBehind(open, (id) => findConsent(tx, id));
     const key = await issueToken(tx, {
-      ...open,
+      userId: child.id,
+      address: child.email,
       purpose: 'parent-page',
       now: now(),
       lifetime: pageLifetime,
@@ -221,17 +200,19 @@ async function childOnPage(
   tx: Transaction,
   key: string,
 ): Promise<Consent> {
-  const open = present(await findToken(tx, 'parent-page', key, now()));
-  return present(await lockConsent(tx, open.userId));
+  const open = await findToken(tx, 'parent-page', key, now());
+  return childBehind(open, (id) => lockConsent(tx, id));
 }
 
-const firstNotice = (userId: UserId, to: string): NewMail => ({
-  key: `consent-notice:${String(userId)}:first`,
-  kind: 'consent-notice',
-  to,
-  payload: { userId },
-  importance: 'told',
-});
+/** Whoever reads an address that has been corrected since has no say. */
+async function childBehind(
+  open: OpenToken | null,
+  find: (id: UserId) => Promise<Consent | null>,
+): Promise<Consent> {
+  const child = open && (await find(open.userId));
+  if (!child || !isSameMailbox(child.email, open.address)) throw new NotFound(linkGone);
+  return child;
+}
 
 const aboutChild = (kind: string, { email }: Consent, payload: object): NewMail => ({
   key: `${kind}:${randomUUID()}`,

@@ -7,6 +7,7 @@ import { auditLog, auditSubjects } from '../database/schema/index.ts';
 export type AuditedAct =
   | 'sign-in-from-new-browser'
   | 'password-change'
+  | 'became-a-child'
   | 'erasure-asked'
   | 'erasure-withdrawn'
   | 'erasure'
@@ -14,7 +15,8 @@ export type AuditedAct =
   | 'consent-confirmed'
   | 'consent-declined'
   | 'consent-withdrawn'
-  | 'consent-expired';
+  | 'consent-expired'
+  | 'consent-address-changed';
 
 /**
  * Belongs at the end of the transaction of what was done: the rows are chained one after the other, so others

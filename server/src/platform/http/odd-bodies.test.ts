@@ -32,6 +32,7 @@ beforeAll(async () => {
     '/api/user/address': { email: 'new@example.org', password: ada.password },
     '/api/user/address/confirmation': {},
     '/api/user/consent/notice': {},
+    '/api/user/consent/address': { email: 'new@example.org', password: ada.password },
     '/api/consent/find': { token },
     '/api/consent/approve': { token, isGuardian: true, freeChat: false },
     '/api/consent/decline': { token },

@@ -20,6 +20,11 @@ export function foldedAddress(address: string): string {
 export const isSameMailbox = (one: string, other: string): boolean =>
   foldedAddress(one) === foldedAddress(other);
 
+/** Enough to know one's own address again. */
+export function addressHint(address: string): string {
+  return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
+}
+
 export function mailboxHash(address: string): Buffer {
   return createHash('sha256').update(foldedAddress(address)).digest();
 }

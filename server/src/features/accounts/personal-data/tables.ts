@@ -262,8 +262,18 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
   },
   consents: {
     heading: "A parent's consent",
-    gives: ['state', 'allows_free_chat', 'notice_sent_at', 'decided_at', 'created_at'],
-    withholds: { user_id: rowIds.user_id },
+    gives: [
+      'state',
+      'allows_free_chat',
+      'notice_sent_at',
+      'latest_notice_at',
+      'decided_at',
+      'created_at',
+    ],
+    withholds: {
+      user_id: rowIds.user_id,
+      own_mailbox: 'is a hash that only compares addresses',
+    },
     erasure: 'erased',
   },
   known_browsers: {

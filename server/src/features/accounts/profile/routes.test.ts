@@ -50,7 +50,8 @@ describe('the age range', () => {
   });
 
   test('under 13 asks for the address of a grown-up, and keeps no last name', async () => {
-    const browser = await site.signedIn(ada);
+    const browser = await site.signUp(ada);
+    const { password } = ada;
     for (const parentEmail of [
       undefined,
       'nonsense',
@@ -60,10 +61,17 @@ describe('the age range', () => {
       const refused = await browser.post('/api/user/profile', {
         ageRange: 'under-13',
         parentEmail,
+        password,
       });
       expect(refused.status).toBe(422);
     }
-    const body = { ageRange: 'under-13', parentEmail: 'annabella@example.org' } as const;
+    const young = { ageRange: 'under-13', parentEmail: 'annabella@example.org' } as const;
+    for (const wrong of [undefined, 'not-the-password']) {
+      const refused = await browser.post('/api/user/profile', { ...young, password: wrong });
+      expect([refused.status, refused.text]).toEqual([422, "That isn't your password."]);
+    }
+    expect((await browser.get('/api/user')).json()).toMatchObject({ ageRange: '13-17' });
+    const body = { ...young, password };
     expect(await browser.call(profile.change, { body })).toMatchObject({
       ageRange: 'under-13',
       lastName: '',
@@ -73,7 +81,10 @@ describe('the age range', () => {
     );
     expect(rows).toEqual([{ email: 'annabella@example.org', verified: false }]);
     await site.doJobs();
-    expect(site.mails.map(({ to }) => to)).toEqual(['annabella@example.org']);
+    expect(site.mails.map(({ to, subject }) => `${to}: ${subject}`).sort()).toEqual([
+      'ada@example.org: The address of ada has changed',
+      'annabella@example.org: Ada wants to learn at Qubloom: may they?',
+    ]);
   });
 });
 

@@ -2,22 +2,24 @@
 import {
   ageRangesUpTo,
   passwordProblem,
+  type AgeRange,
   type ChangePasswordBody,
   type ChangeProfileBody,
   type UserId,
 } from '@qubloom/contract';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Learner } from '../../../platform/caller.ts';
-import type { Database, Transaction } from '../../../platform/database/client.ts';
+import type { Transaction } from '../../../platform/database/client.ts';
 import { Forbidden, Invalid, NotSignedIn } from '../../../platform/errors.ts';
 import { isSameMailbox } from '../../../platform/mail/mailbox.ts';
 import type { QueueMail } from '../../../platform/mail/outbox.ts';
 import { endSessionsBut } from '../../../platform/sessions/open-sessions.ts';
+import { revokeTokens } from '../../../platform/tokens/tokens.ts';
 import { hashPassword } from '../passwords.ts';
 import { planErasure } from '../personal-data/service.ts';
 import { confirmPassword, type ConfirmationOptions } from '../recovery/confirm-password.ts';
 import { findContact, recordPassword } from '../recovery/queries.ts';
-import { afterNewPassword } from '../recovery/service.ts';
+import { addressChanged, afterNewPassword } from '../recovery/service.ts';
 import { knownTimeZone } from '../time-zone.ts';
 import { allowRealName } from '../usernames.ts';
 import { changeAccount, type ProfileChange } from './queries.ts';
@@ -25,21 +27,24 @@ import { changeAccount, type ProfileChange } from './queries.ts';
 export interface ProfileOptions extends ConfirmationOptions {
   readonly now: () => Date;
   readonly queueMail: QueueMail;
-  /** Asks the parent of an account that has become a child's. */
-  askParent(tx: Transaction, child: { readonly id: UserId; readonly email: string }): Promise<void>;
+  /** Asks the parent of an account that has become a child's, whose own address it was until now. */
+  askParent(
+    tx: Transaction,
+    child: { readonly id: UserId; readonly email: string; readonly ownAddress: string },
+  ): Promise<void>;
 }
 
 const invalid = (path: string, message: string) => new Invalid(message, [{ path, message }]);
 
 export async function changeProfile(
-  { database, askParent }: Pick<ProfileOptions, 'database' | 'askParent'>,
+  options: ProfileOptions,
   learner: Learner,
-  { timeZone, parentEmail, ...body }: ChangeProfileBody,
+  { timeZone, parentEmail, password, ...body }: ChangeProfileBody,
 ): Promise<Learner> {
   const change: ProfileChange = {
     ...body,
     ...(timeZone === undefined ? {} : zoneChange(timeZone)),
-    ...(await ageChange(database, learner, { ageRange: body.ageRange, parentEmail })),
+    ...ageChange(learner, body.ageRange),
   };
   if (body.firstName !== undefined) allowRealName('firstName', body.firstName);
   if (body.lastName !== undefined && body.lastName !== '') allowRealName('lastName', body.lastName);
@@ -47,10 +52,34 @@ export async function changeProfile(
   if (!isYoung && change.lastName === '') throw invalid('lastName', 'Please enter a last name.');
   // Of younger children no more is kept than what greets them.
   const kept = isYoung ? { ...change, lastName: '' } : change;
-  return database.transaction(async (tx) => {
-    const changed = await changeAccount(tx, learner.id, kept);
+  const becomesYoung = isYoung && learner.ageRange !== 'under-13';
+  if (becomesYoung) return becomeChild(options, learner, kept, { parentEmail, password });
+  const changed = await changeAccount(options.database, learner.id, kept);
+  if (changed === null) throw new NotSignedIn();
+  return changed;
+}
+
+/** Whoever turns out to be younger gives the address of a grown-up, as at the registration. */
+async function becomeChild(
+  options: ProfileOptions,
+  { id, username }: Learner,
+  change: ProfileChange,
+  { parentEmail, password = '' }: Pick<ChangeProfileBody, 'parentEmail' | 'password'>,
+): Promise<Learner> {
+  const own = await findContact(options.database, id);
+  if (own === null) throw new NotSignedIn();
+  if (parentEmail === undefined || isSameMailbox(parentEmail, own.email)) {
+    throw invalid('parentEmail', "Please enter your parent's or guardian's email address.");
+  }
+  await confirmPassword(options, id, password);
+  return options.database.transaction(async (tx) => {
+    const address = { email: parentEmail, isEmailVerified: false };
+    const changed = await changeAccount(tx, id, { ...change, ...address });
     if (changed === null) throw new NotSignedIn();
-    if (kept.email !== undefined) await askParent(tx, { id: learner.id, email: kept.email });
+    await revokeTokens(tx, id, ['verify-address', 'reset-password']);
+    await options.askParent(tx, { id, email: parentEmail, ownAddress: own.email });
+    await options.queueMail(tx, addressChanged(own.email, { username, address: parentEmail }));
+    await recordAct(tx, id, { act: 'became-a-child', at: options.now() });
     return changed;
   });
 }
@@ -62,22 +91,12 @@ function zoneChange(zone: string | null): ProfileChange {
   return { timeZone, isTimeZoneChosen: true };
 }
 
-/** Whoever turns out to be younger gives the address of a grown-up, as at the registration. */
-async function ageChange(
-  database: Database,
-  learner: Learner,
-  { ageRange, parentEmail }: Pick<ChangeProfileBody, 'ageRange' | 'parentEmail'>,
-): Promise<ProfileChange> {
+function ageChange(learner: Learner, ageRange: AgeRange | undefined): ProfileChange {
   if (ageRange === undefined || ageRange === learner.ageRange) return {};
   if (!ageRangesUpTo(learner.ageRange).includes(ageRange)) {
     throw new Forbidden('Only a grown-up can make you older here. Ask one to write to us.');
   }
-  if (ageRange !== 'under-13') return { ageRange };
-  const contact = await findContact(database, learner.id);
-  if (parentEmail === undefined || isSameMailbox(parentEmail, contact?.email ?? '')) {
-    throw invalid('parentEmail', "Please enter your parent's or guardian's email address.");
-  }
-  return { ageRange, email: parentEmail, isEmailVerified: false };
+  return { ageRange };
 }
 
 /** @param session The one that stays. */

@@ -20,7 +20,8 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
     'confirm-address': {
       async write(tx, { to, payload, now }) {
         const contact = await findContact(tx, (payload as { userId: UserId }).userId);
-        if (contact === null || (contact.email === to && contact.isVerified)) return null;
+        if (contact === null || contact.ageRange === 'under-13') return null;
+        if (contact.email === to && contact.isVerified) return null;
         const token = await issueToken(tx, {
           userId: contact.id,
           purpose: 'verify-address',

@@ -50,6 +50,10 @@ export async function recordConfirmedAddress(
   await tx.update(users).set({ email, isEmailVerified: true }).where(eq(users.id, id));
 }
 
+export async function recordNewAddress(tx: Transaction, id: UserId, email: string): Promise<void> {
+  await tx.update(users).set({ email, isEmailVerified: false }).where(eq(users.id, id));
+}
+
 export async function recordPassword(tx: Transaction, id: UserId, hash: string): Promise<void> {
   await tx.update(users).set({ password: hash }).where(eq(users.id, id));
 }

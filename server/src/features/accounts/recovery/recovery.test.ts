@@ -1,4 +1,4 @@
-import { linkGone, recovery } from '@qubloom/contract';
+import { linkGone, parentsAddress, recovery } from '@qubloom/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../../platform/database/schema/index.ts';
@@ -202,6 +202,29 @@ describe('the address of an account', () => {
   test("of a child is the parent's, and not the child's to change", async () => {
     const browser = await site.signedIn({ ...ada, ageRange: 'under-13', lastName: '' });
     expect((await browser.post('/api/user/address', change)).status).toBe(403);
+    const asked = await browser.post('/api/user/address/confirmation', {});
+    expect([asked.status, asked.text]).toEqual([403, parentsAddress]);
+  });
+
+  test('is asked for twice more an hour, and then no more', async () => {
+    const browser = await site.signedIn(ada);
+    const ask = () => browser.post('/api/user/address/confirmation', {});
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
+    const third = await ask();
+    expect(third.status).toBe(429);
+    expect(third.text).toMatch(/^We've sent that mail a few times now\./);
+    site.clock.pass(hour + minute);
+    expect((await ask()).status).toBe(200);
+  });
+
+  test('changes to five others a day at most, so that no account mails the world', async () => {
+    const browser = await site.signUp(ada);
+    const statuses = [];
+    for (let tries = 0; tries < 6; tries += 1) {
+      const email = `somebody-${String(tries)}@example.org`;
+      statuses.push((await browser.post('/api/user/address', { ...change, email })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
   test.each(['/api/user/address', '/api/user/address/confirmation'])(

@@ -8,7 +8,7 @@ import {
 } from '../../../platform/http/serve.ts';
 import {
   addressOf,
-  askConfirmation,
+  askConfirmationAgain,
   askReset,
   changeAddress,
   confirmAddress,
@@ -37,7 +37,7 @@ export function recoveryRoutes(scope: PublicScope, options: RecoveryOptions): vo
 export function addressRoutes(scope: SignedInScope, options: RecoveryOptions): void {
   serveSignedIn(scope, recovery.address, ({ caller }) => addressOf(options, caller));
   serveSignedIn(scope, recovery.askConfirmation, async ({ caller }) => {
-    await askConfirmation(options, caller);
+    await askConfirmationAgain(options, caller);
     return {};
   });
   serveSignedIn(scope, recovery.changeAddress, async ({ caller, body }) => {

@@ -1,11 +1,11 @@
 /** Getting back in by mail, and the address that mails go to. */
 import { randomUUID } from 'node:crypto';
-import { linkGone, passwordProblem, type UserId } from '@qubloom/contract';
+import { linkGone, parentsAddress, passwordProblem, type UserId } from '@qubloom/contract';
 import type { Learner } from '../../../platform/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
 import { Forbidden, Invalid, NotFound, NotSignedIn } from '../../../platform/errors.ts';
-import { isSameMailbox, mailboxHash } from '../../../platform/mail/mailbox.ts';
-import { minuteOf, type QueueMail } from '../../../platform/mail/outbox.ts';
+import { addressHint, isSameMailbox, mailboxHash } from '../../../platform/mail/mailbox.ts';
+import { minuteOf, type NewMail, type QueueMail } from '../../../platform/mail/outbox.ts';
 import { findToken, revokeTokens, takeToken } from '../../../platform/tokens/tokens.ts';
 import type { SlidingThrottle } from '../../../platform/sliding-throttle.ts';
 import { hashPassword } from '../passwords.ts';
@@ -20,6 +20,8 @@ export interface RecoveryOptions {
   readonly throttles: {
     readonly mailsAskedFor: SlidingThrottle;
     readonly passwordsAgain: SlidingThrottle;
+    readonly mailsAgain: SlidingThrottle;
+    readonly newAddresses: SlidingThrottle;
   };
   /** On every device. */
   endSessionsOf(userId: UserId, tx: Transaction): Promise<void>;
@@ -102,27 +104,39 @@ export async function askConfirmation(
   await (where === null ? database.transaction(ask) : ask(where));
 }
 
+export async function askConfirmationAgain(
+  options: RecoveryOptions,
+  learner: Learner,
+): Promise<void> {
+  allowOwnAddress(learner);
+  await options.throttles.mailsAgain.take(String(learner.id));
+  await askConfirmation(options, learner);
+}
+
+/** A child's account has a parent's, which the parent's answer confirms. */
+function allowOwnAddress({ ageRange }: Learner): void {
+  if (ageRange === 'under-13') throw new Forbidden(parentsAddress);
+}
+
 export async function changeAddress(
   { database, now, queueMail, throttles }: RecoveryOptions,
-  { id, ageRange }: Learner,
+  learner: Learner,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  if (ageRange === 'under-13') {
-    throw new Forbidden(
-      "That's your parent or guardian's address, so only they can change it. Ask them for help.",
-    );
-  }
+  const { id } = learner;
+  allowOwnAddress(learner);
   await confirmPassword({ database, throttles }, id, password);
   const contact = await findContact(database, id);
   if (contact === null) throw new NotSignedIn();
-  if (contact.email === email) throw invalidAt('email', 'That is your address already.');
+  if (contact.email === email) throw invalidAt('email', "That's your address already.");
+  await throttles.newAddresses.take(String(id));
   await database.transaction(async (tx) => {
     await queueMail(tx, confirmationMail(id, email, now()));
     await queueMail(tx, {
       key: `address-asked:${String(id)}:${minuteOf(now())}`,
       kind: 'address-asked',
       to: contact.email,
-      payload: { username: contact.username, hint: hintOf(email) },
+      payload: { username: contact.username, hint: addressHint(email) },
       importance: 'told',
     });
   });
@@ -136,22 +150,15 @@ export async function confirmAddress(
   await database.transaction(async (tx) => {
     const open = await takeToken(tx, 'verify-address', token, now());
     const contact = open && (await findContact(tx, open.userId));
-    if (!contact) throw new NotFound(linkGone);
+    // A link that was mailed before the learner turned out to be a child leads back to no own address.
+    if (!contact || contact.ageRange === 'under-13') throw new NotFound(linkGone);
     await recordConfirmedAddress(tx, contact.id, open.address);
     if (contact.email === open.address) return;
     await revokeTokens(tx, contact.id, ['reset-password']);
     const told = isSameMailbox(contact.email, open.address)
       ? [open.address]
       : [contact.email, open.address];
-    for (const to of told) {
-      await queueMail(tx, {
-        key: `address-changed:${randomUUID()}`,
-        kind: 'address-changed',
-        to,
-        payload: { username: contact.username, hint: hintOf(open.address) },
-        importance: 'told',
-      });
-    }
+    for (const to of told) await queueMail(tx, addressChanged(to, { ...contact, ...open }));
   });
 }
 
@@ -161,8 +168,20 @@ export async function addressOf(
 ): Promise<{ hint: string; isVerified: boolean }> {
   const contact = await findContact(database, id);
   if (contact === null) throw new NotSignedIn();
-  return { hint: hintOf(contact.email), isVerified: contact.isVerified };
+  return { hint: addressHint(contact.email), isVerified: contact.isVerified };
 }
+
+/** @param address The new one. */
+export const addressChanged = (
+  to: string,
+  { username, address }: { readonly username: string; readonly address: string },
+): NewMail => ({
+  key: `address-changed:${randomUUID()}`,
+  kind: 'address-changed',
+  to,
+  payload: { username, hint: addressHint(address) },
+  importance: 'told',
+});
 
 const confirmationMail = (userId: UserId, to: string, now: Date) =>
   ({
@@ -172,10 +191,5 @@ const confirmationMail = (userId: UserId, to: string, now: Date) =>
     payload: { userId },
     importance: 'asked',
   }) as const;
-
-/** Enough to know one's own address again. */
-function hintOf(address: string): string {
-  return `${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`;
-}
 
 const invalidAt = (path: string, message: string) => new Invalid(message, [{ path, message }]);

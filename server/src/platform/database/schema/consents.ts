@@ -2,7 +2,7 @@
 import { consentStates, type ConsentState } from '@qubloom/contract';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, isOneOf, moment } from './columns.ts';
+import { bytes, createdAt, isOneOf, moment } from './columns.ts';
 
 export const consents = pgTable(
   'consents',
@@ -15,6 +15,10 @@ export const consents = pgTable(
     allowsFreeChat: boolean('allows_free_chat').notNull().default(false),
     /** When the first notice left; from then on the days of an account that waits are counted. */
     noticeSentAt: moment('notice_sent_at'),
+    /** When the latest one to the address that holds now left. */
+    latestNoticeAt: moment('latest_notice_at'),
+    /** Of who was taken for older, the hash of the mailbox that was theirs: it is no parent's. */
+    ownMailbox: bytes('own_mailbox'),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),
   },

@@ -45,9 +45,17 @@ test('who is under 13 gives the address of a grown-up, and what is wrong stands 
   expect(you.queryByLabelText('Last name')).not.toBeInTheDocument();
   const address = you.getByLabelText("Parent or guardian's email");
   await user.type(address, 'annabella@example.org');
+  await user.type(you.getByLabelText('Your password once more'), 'analytical-engine');
   await user.click(you.getByRole('button', { name: 'Save' }));
   expect(await you.findByText('Another address, please.')).toBeInTheDocument();
   expect(address).toHaveValue('annabella@example.org');
+  expect(server.bodiesOf(profile.change)).toEqual([
+    expect.objectContaining({
+      ageRange: 'under-13',
+      parentEmail: 'annabella@example.org',
+      password: 'analytical-engine',
+    }),
+  ]);
 });
 
 test('letters, size, spacing, motion and colors change at once and are kept in this browser', async () => {

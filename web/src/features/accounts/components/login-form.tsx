@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
-import { showProblems, unplacedMessage } from '../form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
 import { useLogin } from '../use-session.ts';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
 
 const fields = ['username', 'password'] as const;
 

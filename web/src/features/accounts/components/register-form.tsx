@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
-import { showProblems, unplacedMessage } from '../form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
 import { accountOf, RegisterForm as Schema } from '../register-form-schema.ts';
 import { useRegister } from '../use-session.ts';
 import { AgeField } from './age-field.tsx';
-import { PasswordField } from './password-field.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { PasswordMeter } from './password-meter.tsx';
 
 const childsEmailHint =

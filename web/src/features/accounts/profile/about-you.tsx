@@ -13,9 +13,10 @@ import { queryKeys } from '../../../lib/api/query-keys.ts';
 import { currentUserQuery } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
-import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { FieldError, TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { showProblems, unplacedMessage } from '../form-problems.ts';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
+import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
 import { Section } from './section.tsx';
 
 const ageLabels: Readonly<Record<AgeRange, string>> = {
@@ -28,11 +29,12 @@ interface Entries {
   readonly firstName: string;
   readonly lastName: string;
   readonly parentEmail: string;
+  readonly password: string;
   /** Empty: as the browser has it. */
   readonly timeZone: string;
 }
 
-const fields = ['firstName', 'lastName', 'parentEmail', 'timeZone'] as const;
+const fields = ['firstName', 'lastName', 'parentEmail', 'password', 'timeZone'] as const;
 
 export function AboutYou({ user }: { readonly user: CurrentUser }) {
   const [ageRange, setAgeRange] = useState(user.ageRange);
@@ -42,19 +44,20 @@ export function AboutYou({ user }: { readonly user: CurrentUser }) {
       firstName: user.firstName,
       lastName: user.lastName,
       parentEmail: '',
+      password: '',
       timeZone: user.isTimeZoneChosen ? user.timeZone : '',
     },
   });
   const zone = useWatch({ control, name: 'timeZone' });
   const isYoung = ageRange === 'under-13';
   const becomesYoung = isYoung && user.ageRange !== 'under-13';
-  const send = ({ firstName, lastName, parentEmail, timeZone }: Entries) =>
+  const send = ({ firstName, lastName, parentEmail, password, timeZone }: Entries) =>
     save.mutate(
       {
         firstName,
         ...(isYoung ? {} : { lastName }),
         ageRange,
-        ...(becomesYoung ? { parentEmail } : {}),
+        ...(becomesYoung ? { parentEmail, password } : {}),
         timeZone: timeZone === '' ? null : timeZone,
       },
       { onError: (error) => showProblems(error, fields, setError) },
@@ -65,6 +68,7 @@ export function AboutYou({ user }: { readonly user: CurrentUser }) {
     <Section title="About you">
       <form
         noValidate
+        method="post"
         onSubmit={(event) => void handleSubmit(send)(event)}
         className="flex flex-col gap-5"
       >
@@ -88,12 +92,9 @@ export function AboutYou({ user }: { readonly user: CurrentUser }) {
           onChoose={setAgeRange}
         />
         {becomesYoung && (
-          <TextField
-            {...register('parentEmail')}
-            type="email"
-            label="Parent or guardian's email"
-            hint="Under 13, mails about your account go to a grown-up. We keep no last name then."
-            error={errors.parentEmail?.message}
+          <ParentFields
+            parentEmail={{ ...register('parentEmail'), error: errors.parentEmail?.message }}
+            password={{ ...register('password'), error: errors.password?.message }}
           />
         )}
         <ZoneField {...register('timeZone')} current={zone} error={errors.timeZone?.message} />
@@ -103,6 +104,31 @@ export function AboutYou({ user }: { readonly user: CurrentUser }) {
         </Button>
       </form>
     </Section>
+  );
+}
+
+type Field = Omit<TextFieldProps, 'label'>;
+
+interface ParentFieldsProps {
+  readonly parentEmail: Field;
+  readonly password: Field;
+}
+
+function ParentFields({ parentEmail, password }: ParentFieldsProps) {
+  return (
+    <>
+      <TextField
+        {...parentEmail}
+        type="email"
+        label="Parent or guardian's email"
+        hint="Under 13, mails about your account go to a grown-up. We keep no last name then."
+      />
+      <PasswordField
+        {...password}
+        label="Your password once more"
+        autoComplete="current-password"
+      />
+    </>
   );
 }
 

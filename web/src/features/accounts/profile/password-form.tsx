@@ -7,9 +7,9 @@ import { profile } from '../../../lib/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { PasswordField } from '../components/password-field.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { PasswordMeter } from '../components/password-meter.tsx';
-import { showProblems, unplacedMessage } from '../form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
 import { Section } from './section.tsx';
 import { sessionsQuery } from './session-list.tsx';
 

@@ -12,8 +12,8 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { PasswordField } from '../components/password-field.tsx';
-import { showProblems, unplacedMessage } from '../form-problems.ts';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
+import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
 import { readablePage } from './readable-page.ts';
 import { Section } from './section.tsx';
 

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { showProblems, unplacedMessage } from '../form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
 
 const fields = ['email'] as const;
 

@@ -13,9 +13,9 @@ import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { PasswordField } from '../components/password-field.tsx';
+import { PasswordField } from '../../../ui/controls/password-field.tsx';
 import { PasswordMeter } from '../components/password-meter.tsx';
-import { showProblems, unplacedMessage } from '../form-problems.ts';
+import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
 
 export function ResetPasswordPage() {
   const token = useLinkToken();

@@ -1,6 +1,6 @@
 /** What the server found wrong, each problem at the field of the form that its path names. */
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError, sentenceOf } from '../../lib/api/api.ts';
+import { ApiError, sentenceOf } from '../api/api.ts';
 
 /** Shows the problems at their fields, and focuses the first. */
 export function showProblems<Form extends FieldValues>(

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
 
 /** A password input with a button that shows what was typed. */
 export function PasswordField(props: TextFieldProps) {

@@ -1,0 +1,125 @@
+/** What a child does about the consent: has a parent asked, asks again, mends a mistyped address. */
+import {
+  type BodyOf,
+  type consent,
+  type OwnConsent,
+  parentsAddress,
+  type UserId,
+} from '@qubloom/contract';
+import { recordAct } from '../../platform/audit/audit-log.ts';
+import type { Learner } from '../../platform/caller.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { Forbidden, Invalid } from '../../platform/errors.ts';
+import { addressHint, isSameMailbox, mailboxHash } from '../../platform/mail/mailbox.ts';
+import { minuteOf, type NewMail, type QueueMail } from '../../platform/mail/outbox.ts';
+import type { SlidingThrottle } from '../../platform/sliding-throttle.ts';
+import { revokeTokens } from '../../platform/tokens/tokens.ts';
+import { erasedAtOf } from './mails.ts';
+import {
+  findConsent,
+  forgetLatestNotice,
+  insertPending,
+  lockConsent,
+  type Consent,
+} from './queries.ts';
+
+export interface AskingOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly queueMail: QueueMail;
+  /** Nobody has confirmed it yet. */
+  changeAddress(tx: Transaction, id: UserId, address: string): Promise<void>;
+  /** @throws {Invalid} at the field `password`. */
+  confirmPassword(id: UserId, password: string): Promise<void>;
+  readonly throttles: {
+    readonly mailsAgain: SlidingThrottle;
+    readonly newAddresses: SlidingThrottle;
+  };
+}
+
+/** For an account that has just become a child's. */
+export async function askParent(
+  { queueMail }: Pick<AskingOptions, 'queueMail'>,
+  tx: Transaction,
+  {
+    id,
+    email,
+    ownAddress,
+  }: { readonly id: UserId; readonly email: string; readonly ownAddress?: string },
+): Promise<void> {
+  await insertPending(tx, id, ownAddress === undefined ? null : mailboxHash(ownAddress));
+  await queueMail(tx, firstNotice(id, email));
+}
+
+export async function consentOf(
+  { database }: AskingOptions,
+  { id, ageRange }: Learner,
+): Promise<OwnConsent | null> {
+  const found = ageRange === 'under-13' ? await findConsent(database, id) : null;
+  return (
+    found && {
+      state: found.state,
+      freeChat: found.freeChat,
+      erasedAt: erasedAtOf(found)?.toISOString() ?? null,
+      address: addressHint(found.email),
+      askedAt: found.latestNoticeAt?.toISOString() ?? null,
+      decidedAt: found.decidedAt?.toISOString() ?? null,
+    }
+  );
+}
+
+export async function askAgain(
+  { database, now, queueMail, throttles }: AskingOptions,
+  { id }: Learner,
+): Promise<void> {
+  const child = await findConsent(database, id);
+  if (child?.state !== 'pending') return;
+  await throttles.mailsAgain.take(String(id));
+  const notice = noticeTo(id, child.email, minuteOf(now()));
+  await database.transaction((tx) => queueMail(tx, { ...notice, importance: 'asked' }));
+}
+
+/** Of an address that was mistyped: while nobody has answered, the child may give another one. */
+export async function correctAddress(
+  options: AskingOptions,
+  { id }: Learner,
+  { email, password }: BodyOf<typeof consent.correctAddress>,
+): Promise<void> {
+  const { database, now, queueMail, throttles } = options;
+  const child = allowCorrection(await findConsent(database, id));
+  if (isSameMailbox(email, child.email)) {
+    throw invalidAddress("That's where our mail went. Which letter was wrong?");
+  }
+  if (child.ownMailbox?.equals(mailboxHash(email))) {
+    throw invalidAddress("Please enter your parent's or guardian's email address.");
+  }
+  await options.confirmPassword(id, password);
+  await throttles.newAddresses.take(String(id));
+  await database.transaction(async (tx) => {
+    // In the order in which an answer takes them.
+    await revokeTokens(tx, id, ['consent', 'parent-link', 'parent-page', 'reset-password']);
+    allowCorrection(await lockConsent(tx, id));
+    await options.changeAddress(tx, id, email);
+    await forgetLatestNotice(tx, id);
+    await queueMail(tx, noticeTo(id, email, minuteOf(now())));
+    await recordAct(tx, id, { act: 'consent-address-changed', at: now() });
+  });
+}
+
+function allowCorrection(child: Consent | null): Consent {
+  if (child?.state !== 'pending') throw new Forbidden(parentsAddress);
+  return child;
+}
+
+export const firstNotice = (userId: UserId, to: string): NewMail => noticeTo(userId, to, 'first');
+
+/** @param which It leaves once to one mailbox. */
+const noticeTo = (userId: UserId, to: string, which: string): NewMail => ({
+  key: `consent-notice:${String(userId)}:${mailboxHash(to).toString('hex')}:${which}`,
+  kind: 'consent-notice',
+  to,
+  payload: { userId },
+  importance: 'told',
+});
+
+const invalidAddress = (message: string) => new Invalid(message, [{ path: 'email', message }]);

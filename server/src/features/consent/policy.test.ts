@@ -1,0 +1,112 @@
+/** What waits for a parent, asked for by doors that do nothing else: as rooms and checkout will ask. */
+import { consent, waitsForConsent, type WaitsForConsent } from '@qubloom/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createHttpApp } from '../../platform/http/create-app.ts';
+import { keptRepliesIn } from '../../platform/http/idempotency/queries.ts';
+import { serveSignedIn } from '../../platform/http/serve.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { createSessions } from '../../platform/sessions/sessions.ts';
+import { useTestApp } from '../../testing/app.ts';
+import { createClient } from '../../testing/client.ts';
+import { ada, type Person } from '../../testing/people.ts';
+import { allowWithConsent } from './policy.ts';
+
+const kid: Person = {
+  ...ada,
+  ageRange: 'under-13',
+  username: 'kid',
+  lastName: '',
+  email: 'parent@example.org',
+};
+const site = useTestApp();
+afterEach(() => site.forgetLearners());
+beforeEach(() => {
+  site.mails.length = 0;
+});
+
+const doorTo = (what: WaitsForConsent) => ({ ...consent.askAgain, path: `/api/doors/${what}` });
+let doors: FastifyInstance;
+beforeAll(async () => {
+  const { database } = site;
+  const now = () => new Date();
+  doors = createHttpApp({ logger: createLogger({ level: 'silent' }), trustProxy: false });
+  const sessions = await createSessions(doors, {
+    database,
+    now,
+    publicOrigin: 'http://localhost:3000',
+  });
+  const replies = keptRepliesIn(database, now);
+  const allow = allowWithConsent(database);
+  for (const what of waitsForConsent) {
+    serveSignedIn(
+      { access: 'signed-in', app: doors, sessions, replies },
+      doorTo(what),
+      async (call) => {
+        await allow(call.caller, what);
+        return {};
+      },
+    );
+  }
+  await doors.ready();
+});
+afterAll(() => doors.close());
+
+async function tryDoors(cookie: string | null) {
+  const browser = Object.assign(createClient(doors), { cookie });
+  const answers = [];
+  for (const what of waitsForConsent) {
+    const { status, text } = await browser.post(doorTo(what).path, {});
+    answers.push([what, status, text]);
+  }
+  return answers;
+}
+
+const tokenOf = (page: string) =>
+  site.mails
+    .flatMap(({ text }) => [...text.matchAll(new RegExp(`/${page}#([\\w-]+)`, 'g'))])
+    .at(-1)?.[1] ?? '';
+
+test('a child without consent is refused at each, in words for a child', async () => {
+  const { cookie } = await site.signUp(kid);
+  const refusal = (thing: string) =>
+    `Before ${thing}, your parent or guardian has to say yes. We've sent them a mail. Until then, you can learn everything on your own.`;
+  expect(await tryDoors(cookie)).toEqual([
+    ['rooms', 403, refusal('study rooms')],
+    ['chat', 403, refusal('chat')],
+    ['buying', 403, refusal('buying a plan')],
+    ['being-visible', 403, refusal('being seen by other learners')],
+  ]);
+});
+
+test('programs are told by a code', async () => {
+  const { cookie } = await site.signUp(kid);
+  const browser = Object.assign(createClient(doors), { cookie });
+  const problem = { accept: 'application/problem+json' };
+  const answer = await browser.post(doorTo('rooms').path, {}, problem);
+  expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
+});
+
+test("a parent's yes opens each at once, and taking it back closes each at once", async () => {
+  const { cookie } = await site.signUp(kid);
+  await site.doJobs();
+  const parent = site.visitor();
+  const yes = { token: tokenOf('consent'), isGuardian: true, freeChat: false } as const;
+  await parent.call(consent.approve, { body: yes });
+  expect((await tryDoors(cookie)).map(([, status]) => status)).toEqual([200, 200, 200, 200]);
+  await parent.call(consent.askLink, { body: { email: kid.email } });
+  await site.doJobs();
+  const { key } = await parent.call(consent.open, { body: { token: tokenOf('parent') } });
+  await parent.call(consent.change, { body: { key, state: 'withdrawn' } });
+  expect((await tryDoors(cookie))[0]).toEqual([
+    'rooms',
+    403,
+    'Your parent or guardian has switched off study rooms for now. You can still learn everything on your own.',
+  ]);
+});
+
+test('from 13 on nobody is asked, and a visitor gets nowhere', async () => {
+  const { cookie } = await site.signUp(ada);
+  expect((await tryDoors(cookie)).map(([, status]) => status)).toEqual([200, 200, 200, 200]);
+  expect((await tryDoors(null)).map(([, status]) => status)).toEqual([401, 401, 401, 401]);
+});
