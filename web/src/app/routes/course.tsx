@@ -33,9 +33,9 @@ const QuizPanel = lazyPart<QuizPanelProps>(
 );
 
 const slots: LessonSlots = {
-  renderTask: (block, lessonId) => (
+  renderTask: (block, lessonId, onSolved) => (
     <Part label="Loading the task" height={320}>
-      <TaskWidget block={block} lessonId={lessonId} />
+      <TaskWidget block={block} lessonId={lessonId} onSolved={onSolved} />
     </Part>
   ),
   renderWidget: (block) => <LessonWidget block={block} />,

@@ -1,7 +1,7 @@
 import type { BlockOf, LessonId } from '@qubloom/contract';
 import { box, measure, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
 import { CircleCheck, Lightbulb } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { oneQubitAmplitudes, outcomesOf } from '../../diagrams/trials/circuit-run.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
@@ -20,6 +20,8 @@ import { useTask } from './use-task.ts';
 export interface TaskWidgetProps {
   readonly block: BlockOf<'task'>;
   readonly lessonId: LessonId;
+  /** Called once it is solved, and again when it is shown solved. */
+  readonly onSolved?: (() => void) | undefined;
 }
 
 /**
@@ -30,7 +32,7 @@ const partsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] low:grid-rows-[auto_auto_auto_1fr] low:gap-x-4';
 
 /** A circuit to build and have checked by the engine, with a reason and a next step when it is not right. */
-export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
+export function TaskWidget({ block, lessonId, onSolved }: TaskWidgetProps) {
   const title = useId();
   const { strip, task, dispatch, pass, isDone, differsFromSaved, check, change, showSaved } =
     useTask(block, lessonId);
@@ -38,6 +40,10 @@ export function TaskWidget({ block, lessonId }: TaskWidgetProps) {
   const [wasChecked, setChecked] = useState(false);
   const { isAwaited } = useGuessRun();
   useReportRun(wasChecked);
+  const reportSolved = useEffectEvent(() => onSolved?.());
+  useEffect(() => {
+    if (isDone) reportSolved();
+  }, [isDone]);
   const answer = async () => {
     const found = await check();
     if (!found) return;

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, List, Lock } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { hasClosedReply } from '../lesson/lesson-parts-state.ts';
+import { hasThingToDo } from '../lesson/lesson-parts-state.ts';
 import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
 
 export interface StepRowProps {
@@ -71,9 +71,9 @@ function WayOn({ walk, onGo, actions }: StepRowProps) {
   }
   if (isWhole || current >= last) return <div className={actionsClass}>{actions}</div>;
   return (
-    // While a guess waits for its reply, that is the thing to do next.
+    // While something on the screen is to be done, that is the button to see first.
     <Button
-      variant={hasClosedReply(walk, current) ? 'secondary' : 'primary'}
+      variant={hasThingToDo(walk, current) ? 'secondary' : 'primary'}
       className="px-7"
       onClick={() => onGo(current + 1)}
     >

@@ -6,6 +6,7 @@ import {
   lockGuess,
   emptyMemory,
   readMemory,
+  solve,
   writeMemory,
 } from './lesson-memory-state.ts';
 
@@ -31,6 +32,12 @@ describe('what is remembered of a lesson', () => {
     expect(checkGuess(checkGuess(emptyMemory, 'a'), 'a').checked).toEqual(['a']);
   });
 
+  it('counts a task as solved once', () => {
+    const solved = solve(solve(emptyMemory, 'make-a-one'), 'make-a-one');
+    expect(solved.solved).toEqual(['make-a-one']);
+    expect(readMemory(writeMemory(solved))).toEqual(solved);
+  });
+
   it.each([null, '', 'null', '[]', '7', '{"part":-1}', '{"part":"x","guesses":[1]}', '{'])(
     'begins anew when it finds %s',
     (text) => {
@@ -52,13 +59,13 @@ describe('what is remembered of a lesson', () => {
   });
 
   it('forgets only the pieces that it cannot read', () => {
-    expect(readMemory('{"at":"run-1","guesses":{"a":1,"b":"x","c":-1},"checked":["a",3]}')).toEqual(
-      {
-        at: 'run-1',
-        guesses: { a: 1 },
-        choices: {},
-        checked: ['a'],
-      },
-    );
+    const guesses = '"guesses":{"a":1,"b":"x","c":-1}';
+    expect(readMemory(`{"at":"run-1",${guesses},"checked":["a",3],"solved":[4,"b"]}`)).toEqual({
+      at: 'run-1',
+      guesses: { a: 1 },
+      choices: {},
+      checked: ['a'],
+      solved: ['b'],
+    });
   });
 });

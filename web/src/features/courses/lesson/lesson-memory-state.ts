@@ -1,6 +1,8 @@
 /** What this browser remembers of a learner's way through one lesson, as text in local storage. */
 import { isRecord } from '../../../lib/storage/is-record.ts';
-import type { Guesses } from './lesson-parts-state.ts';
+
+/** The guess that each predict block got, by its id: the index of the option. */
+export type Guesses = Readonly<Record<string, number>>;
 
 export interface LessonMemory {
   /**
@@ -13,21 +15,28 @@ export interface LessonMemory {
   readonly choices: Readonly<Record<string, number>>;
   /** Guesses whose reply was opened. */
   readonly checked: readonly string[];
+  /** Tasks that were solved in this browser. */
+  readonly solved: readonly string[];
 }
 
-export const emptyMemory: LessonMemory = { at: undefined, guesses: {}, choices: {}, checked: [] };
+export const emptyMemory: LessonMemory = {
+  at: undefined,
+  guesses: {},
+  choices: {},
+  checked: [],
+  solved: [],
+};
 
 /** What cannot be read is forgotten, piece by piece. */
 export function readMemory(text: string | null): LessonMemory {
   const stored = parsed(text);
-  const { at, part, checked } = stored;
+  const { at, part } = stored;
   return {
     at: typeof at === 'string' ? at : isIndex(part) && part > 0 ? part : undefined,
     guesses: indicesOf(stored['guesses']),
     choices: indicesOf(stored['choices']),
-    checked: Array.isArray(checked)
-      ? checked.filter((id): id is string => typeof id === 'string')
-      : [],
+    checked: namesOf(stored['checked']),
+    solved: namesOf(stored['solved']),
   };
 }
 
@@ -51,6 +60,11 @@ export function checkGuess(memory: LessonMemory, id: string): LessonMemory {
   return { ...memory, checked: [...memory.checked, id] };
 }
 
+export function solve(memory: LessonMemory, id: string): LessonMemory {
+  if (memory.solved.includes(id)) return memory;
+  return { ...memory, solved: [...memory.solved, id] };
+}
+
 export function choose(memory: LessonMemory, id: string, option: number): LessonMemory {
   return { ...memory, choices: { ...memory.choices, [id]: option } };
 }
@@ -69,6 +83,10 @@ function indicesOf(value: unknown): Record<string, number> {
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, number] => isIndex(entry[1])),
   );
+}
+
+function namesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 }
 
 function isIndex(value: unknown): value is number {

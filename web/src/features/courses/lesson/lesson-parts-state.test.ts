@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type LessonBlock, LessonBlock as Block } from '@qubloom/contract';
+import { emptyMemory } from './lesson-memory-state.ts';
 import {
   furthestScreen,
   glossaryOf,
-  hasClosedReply,
+  hasThingToDo,
   lessonPartsOf,
   lessonScreensOf,
   repliesByBlock,
@@ -27,6 +28,29 @@ const predict = (id: string) =>
     ],
     answer: 0,
   });
+const choice = (id: string) =>
+  block({
+    kind: 'choice',
+    id,
+    question: 'And twice?',
+    options: [
+      { text: '0', reply: 'Yes.' },
+      { text: '1', reply: 'Not here.' },
+    ],
+    answer: 0,
+  });
+const task = (id: string) =>
+  block({
+    kind: 'task',
+    id,
+    title: 'Make a 1',
+    goal: 'Make it end at 1 every time.',
+    starter: '-',
+    gates: ['X'],
+    check: { kind: 'state', amplitudes: { 1: 1 } },
+    hints: ['Flip it.'],
+    success: 'It ends at 1.',
+  });
 const word = block({ kind: 'word', key: 'qubit', word: 'qubit', explanation: 'A quantum bit.' });
 
 const whole = [
@@ -45,16 +69,32 @@ const whole = [
 
 const screensOf = (blocks: readonly LessonBlock[]) => lessonScreensOf(lessonPartsOf(blocks));
 
-describe('a reply', () => {
-  it('waits on its screen from the locked guess until it is opened', () => {
+describe('what is still to do on a screen', () => {
+  it('is a run from the locked guess until its reply is opened', () => {
     const screens = screensOf(whole);
     const replies = repliesByBlock(screens);
     const waits = (screen: number, guesses: Record<string, number>, checked: readonly string[]) =>
-      hasClosedReply({ screens, replies, memory: { guesses, checked } }, screen);
+      hasThingToDo({ screens, replies, memory: { ...emptyMemory, guesses, checked } }, screen);
     expect(waits(2, {}, [])).toBe(false);
     expect(waits(2, { guess: 1 }, [])).toBe(true);
     expect(waits(1, { guess: 1 }, [])).toBe(false);
     expect(waits(2, { guess: 1 }, ['guess'])).toBe(false);
+  });
+
+  it('is a question until it is answered', () => {
+    const screens = screensOf([section('try'), choice('twice')]);
+    const waits = (choices: Record<string, number>) =>
+      hasThingToDo({ screens, replies: new Map(), memory: { ...emptyMemory, choices } }, 0);
+    expect(waits({})).toBe(true);
+    expect(waits({ twice: 0 })).toBe(false);
+  });
+
+  it('is a task until it is solved', () => {
+    const screens = screensOf([section('try'), task('make-a-one')]);
+    const waits = (solved: readonly string[]) =>
+      hasThingToDo({ screens, replies: new Map(), memory: { ...emptyMemory, solved } }, 0);
+    expect(waits(['another'])).toBe(true);
+    expect(waits(['make-a-one'])).toBe(false);
   });
 });
 

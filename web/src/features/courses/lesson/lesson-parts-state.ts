@@ -1,5 +1,6 @@
 /** A lesson's blocks as its parts, and these as the screens that a learner walks through. */
 import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
+import type { Guesses, LessonMemory } from './lesson-memory-state.ts';
 import { screenBlocksOf, type ShownBlock } from './screen-blocks-state.ts';
 
 export type { ShownBlock };
@@ -26,9 +27,6 @@ export interface SeenScreen extends LessonScreen {
 }
 
 export type Glossary = ReadonlyMap<string, { readonly word: string; readonly explanation: string }>;
-
-/** The guess that each predict block got, by its id: the index of the option. */
-export type Guesses = Readonly<Record<string, number>>;
 
 export const stageNames: Readonly<Record<LessonStage, string>> = {
   do: 'Do',
@@ -136,14 +134,23 @@ export function repliesByBlock(
 export interface Replies {
   readonly screens: readonly LessonPart[];
   readonly replies: ReturnType<typeof repliesByBlock>;
-  readonly memory: { readonly guesses: Guesses; readonly checked: readonly string[] };
+  readonly memory: Pick<LessonMemory, 'guesses' | 'choices' | 'checked' | 'solved'>;
 }
 
-/** A reply to a locked guess stands on this screen, and has not been opened. */
-export function hasClosedReply({ screens, replies, memory }: Replies, screen: number): boolean {
-  const here = screens[screen]?.blocks.flatMap((_, at) => replies.get(blockKey(screen, at)) ?? []);
-  return (here ?? []).some(
-    ({ id }) => memory.guesses[id] !== undefined && !memory.checked.includes(id),
+/**
+ * Something on this screen is still to do: a run that opens the reply to a locked guess, a task to solve, or a
+ * question to answer.
+ */
+export function hasThingToDo({ screens, replies, memory }: Replies, screen: number): boolean {
+  const blocks = screens[screen]?.blocks ?? [];
+  const awaited = blocks.flatMap((_, at) => replies.get(blockKey(screen, at)) ?? []);
+  return (
+    awaited.some(({ id }) => memory.guesses[id] !== undefined && !memory.checked.includes(id)) ||
+    blocks.some(
+      (block) =>
+        (block.kind === 'task' && !memory.solved.includes(block.id)) ||
+        (block.kind === 'choice' && memory.choices[block.id] === undefined),
+    )
   );
 }
 

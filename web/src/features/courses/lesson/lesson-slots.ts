@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import type { ShownBlock } from './lesson-parts-state.ts';
 
 export interface LessonSlots {
-  readonly renderTask: (block: BlockOf<'task'>, lessonId: LessonId) => ReactNode;
+  readonly renderTask: (
+    block: BlockOf<'task'>,
+    lessonId: LessonId,
+    onSolved: () => void,
+  ) => ReactNode;
   readonly renderWidget: (block: BlockOf<'picture'>) => ReactNode;
   readonly renderFrame: (block: BlockOf<'simulator'>, lesson: LessonId) => ReactNode;
   /** The simulator that belongs to the whole lesson; folded while the lesson's own are in front. */

@@ -1,7 +1,7 @@
 import type { LessonId } from '@qubloom/contract';
 import { ChevronDown, Coffee, Users } from 'lucide-react';
 import { GuessRunContext, type GuessRun } from '../../../../diagrams/trials/guess-run.ts';
-import { checkGuess, choose, type LessonMemory, lockGuess } from '../lesson-memory-state.ts';
+import { checkGuess, choose, type LessonMemory, lockGuess, solve } from '../lesson-memory-state.ts';
 import type { Glossary, ShownBlock } from '../lesson-parts-state.ts';
 import type { LessonSlots } from '../lesson-slots.ts';
 import type { UpdateMemory } from '../use-lesson-memory.ts';
@@ -85,7 +85,7 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
     case 'picture':
       return slots.renderWidget(block);
     case 'task':
-      return slots.renderTask(block, lessonId);
+      return slots.renderTask(block, lessonId, () => update((now) => solve(now, block.id)));
     case 'grown-ups':
       return <GrownUpsNote text={block.text} glossary={glossary} />;
     case 'stop':
