@@ -1,20 +1,13 @@
 // Lists the rows of the specification, and of the comparison of circuit labs, that no test names yet.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { testFiles } from './lib/marked-tests.mjs';
 
 /** Lists of rows, and what a name in square brackets looks like that means one of them. */
 const lists = [
   { name: 'specification', file: 'docs/spec-rows.txt', mark: /\[([789] [^\]\n]+)\]/g },
   { name: 'circuit lab', file: 'docs/lab-rows.txt', mark: /\[(lab: [^\]\n]+)\]/g },
 ];
-const tests = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.test.ts', '*.test.tsx'],
-  { encoding: 'utf8' },
-)
-  .split('\n')
-  .filter(Boolean)
-  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const tests = testFiles();
 
 for (const { name, file, mark } of lists) {
   const rows = readFileSync(file, 'utf8')

@@ -180,7 +180,7 @@ test.describe('the lab', () => {
     expect((await linkOf(page)).length).toBeGreaterThan(20_000);
   });
 
-  test('works in a frame of another site, where nothing is saved and nothing of a learner is read', async ({
+  test('[A26 simulators] works in a frame of another site, where nothing is saved and nothing of a learner is read', async ({
     openWindow,
   }) => {
     // Nor may it write to the clipboard by itself; the browser says so on the console.

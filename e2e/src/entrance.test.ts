@@ -73,7 +73,7 @@ test.describe('at the entrance', () => {
     expect(asked.filter((path) => path.startsWith('/api/lessons/'))).toEqual([]);
   });
 
-  test('nobody is led off the site after signing in', async ({ openWindow }) => {
+  test('[A17 real browser] nobody is led off the site after signing in', async ({ openWindow }) => {
     const username = await addLearner();
     for (const target of [
       'https://evil.example',

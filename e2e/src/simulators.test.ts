@@ -240,7 +240,9 @@ const hostile = [
 ];
 
 for (const [at, text] of hostile.entries()) {
-  test(`an address that means harm stays text, ${String(at + 1)}`, async ({ openWindow }) => {
+  test(`[A15 addresses] an address that means harm stays text, ${String(at + 1)}`, async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     const query = new URLSearchParams(options.map((option) => [option, text]));
     // As long as a server still takes it.

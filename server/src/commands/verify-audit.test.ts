@@ -53,7 +53,7 @@ describe('npm run audit:verify', () => {
     expect(await verify(markOf(sentence))).toMatchObject({ exitCode: 0 });
   });
 
-  test('says where a row was tampered with', async () => {
+  test('[A28 tampering] says where a row was tampered with', async () => {
     await record(4);
     await tamper(sql`update audit_log set act = 'consent-given' where number = 3`);
     expect(await verify()).toEqual({
@@ -74,7 +74,7 @@ describe('npm run audit:verify', () => {
       ],
     ],
     ['emptied', [sql`delete from audit_log`]],
-  ])('knows by an earlier mark a chain that was %s', async (_, changes) => {
+  ])('[A28 shortening] knows by an earlier mark a chain that was %s', async (_, changes) => {
     await record(4);
     const mark = markOf((await verify()).sentence);
     await tamper(...changes);

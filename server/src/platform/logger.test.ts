@@ -17,7 +17,7 @@ const canary = {
 };
 
 describe('the log', () => {
-  test('never holds what learners have typed, their cookies or whole addresses', async () => {
+  test('[A23 log] never holds what learners have typed, their cookies or whole addresses', async () => {
     const browser = site.visitor('198.51.100.234');
     await browser.post('/api/register', canary);
     await browser.get('/api/user?token=canary-query');
@@ -47,7 +47,7 @@ describe('the log', () => {
     expect(log).not.toContain('198.51.100.234');
   });
 
-  test('tells a failed query by its code, without the values', async () => {
+  test('[A23 failed queries] tells a failed query by its code, without the values', async () => {
     const lines: string[] = [];
     const logger = createLogger({
       level: 'info',

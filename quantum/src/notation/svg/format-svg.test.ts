@@ -127,7 +127,7 @@ test('[N7.4] operations whose rows overlap stand in different slots', () => {
   );
 });
 
-test('[N7.5] texts of any kind are escaped', () => {
+test('[N7.5] [A16 figures] texts of any kind are escaped', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (name) => {
       const written: Circuit = { ...circuit(1).build(), quantumRegisters: [{ name, size: 1 }] };

@@ -49,7 +49,7 @@ describe('a text', () => {
   });
 
   test.each(['a', 'f ', '1-', '@a.', 'a at b dot ', '5 ', 'go to a ', 'you are '])(
-    'that says %j ten thousand times is judged before the test runs out of time',
+    '[A22 patterns] that says %j ten thousand times is judged before the test runs out of time',
     (part) => {
       expect([null, 'personal', 'rude']).toContain(
         findingIn(part.repeat(10_000), { longest: 1e6 }),

@@ -41,7 +41,7 @@ describe('logging in', () => {
     expect(answer.json()).toMatchObject({ username: 'ada' });
   });
 
-  test('[8 login failure] says the same of a wrong password and of a name nobody has', async () => {
+  test('[8 login failure] [A18 same answer] says the same of a wrong password and of a name nobody has', async () => {
     await site.signUp(ada);
     const wrong = await site
       .visitor()
@@ -61,7 +61,7 @@ describe('logging in', () => {
     }
   });
 
-  test('takes as long for a name nobody has', async () => {
+  test('[A18 same time] takes as long for a name nobody has', async () => {
     await site.signUp(ada);
     /** With what cost each check of a password was made, since that is what takes the time. */
     const costsOf = async (username: string) => {
@@ -112,7 +112,7 @@ describe('logging in', () => {
     answers.filter(({ status }) => status === 401).length;
   const asGrace = { username: 'grace', password: grace.password };
 
-  test('checks at most 10 passwords of an account in any 15 minutes from one address', async () => {
+  test('[A18 ten in 15 minutes] checks at most 10 passwords of an account in any 15 minutes from one address', async () => {
     await site.signUp(grace);
     const attacker = site.visitor('192.0.2.100');
     const tries = await guess(attacker, 'Grace', 20);
@@ -126,7 +126,7 @@ describe('logging in', () => {
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(800);
   });
 
-  test('gives no second ten at the turn of a window', async () => {
+  test('[A18 window] gives no second ten at the turn of a window', async () => {
     await site.signUp(grace);
     const attacker = site.visitor('192.0.2.101');
     expect(checked(await guess(attacker, 'grace', 1))).toBe(1);
@@ -137,14 +137,14 @@ describe('logging in', () => {
     site.clock.set(new Date());
   });
 
-  test("leaves the learner's own way in open, however often others guess", async () => {
+  test("[A18 owner] leaves the learner's own way in open, however often others guess", async () => {
     await site.signUp(grace);
     await guess(site.visitor('192.0.2.102'), 'grace', 30);
     const home = await site.visitor('192.0.2.103').post('/api/login', asGrace);
     expect(home.status).toBe(200);
   });
 
-  test('lets a browser in that the learner has signed in with, from the very address of the guesses', async () => {
+  test('[A18 owner] lets a browser in that the learner has signed in with, from the very address of the guesses', async () => {
     const browser = site.visitor('192.0.2.104');
     await browser.post('/api/register', grace);
     await browser.post('/api/logout');
@@ -190,7 +190,7 @@ describe('logging in', () => {
     }
   });
 
-  test('lets a whole school try from one address, 200 times in 15 minutes', async () => {
+  test('[A18 school] lets a whole school try from one address, 200 times in 15 minutes', async () => {
     const { loginsFromAddress } = authThrottles(slidingThrottles(site.database, () => new Date()));
     await Promise.all(Array.from({ length: 199 }, () => loginsFromAddress.take('192.0.2.77')));
     const next = () =>

@@ -37,7 +37,7 @@ describe('a password', () => {
 // A hundred passwords are hashed in earnest: 3 s of computing, on a busy machine many times that.
 const rushTimeout = 120_000;
 test(
-  'a rush of sign-ins leaves the event loop free, and the last are asked to come back',
+  '[A22 rush] a rush of sign-ins leaves the event loop free, and the last are asked to come back',
   { timeout: rushTimeout },
   async () => {
     let turns = 0;

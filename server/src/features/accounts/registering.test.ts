@@ -81,7 +81,7 @@ describe('registering', () => {
     expect(await accountCount()).toBe(1);
   });
 
-  test('notes in the log from where a taken name was asked for, and neither name nor whole address', async () => {
+  test('[A18 registering] notes in the log from where a taken name was asked for, and neither name nor whole address', async () => {
     await site.signUp(ada);
     site.logged.length = 0;
     await site.visitor('198.51.100.234').post('/api/register', { ...grace, username: 'ADA' });
@@ -185,7 +185,7 @@ describe('registering', () => {
     },
   );
 
-  test('at most 100 an hour come from one address, and others still get in', async () => {
+  test('[A18 registering] at most 100 an hour come from one address, and others still get in', async () => {
     await site.signUp(ada);
     const fromSchool = () => site.visitor('192.0.2.50').post('/api/register', ada);
     const statuses = new Map<number, number>();

@@ -16,7 +16,7 @@ const stored = async (username: string) => {
 };
 
 describe('logging out', () => {
-  test('[7 POST /api/logout] ends the session on the server as well', async () => {
+  test('[7 POST /api/logout] [A27 ended] ends the session on the server as well', async () => {
     const browser = await site.signUp(ada);
     const { cookie } = browser;
     const answer = await browser.post('/api/logout');
@@ -86,7 +86,7 @@ describe('the time zone of a learner who stays signed in', () => {
     expect((await report(browser, timeZone)).status).toBe(422);
   });
 
-  test("is nobody else's to change", async () => {
+  test("[A9 time zone] is nobody else's to change", async () => {
     await site.signUp(ada);
     expect((await report(site.visitor(), 'Asia/Tokyo')).status).toBe(401);
     expect((await stored('ada')).timeZone).toBe('Europe/London');

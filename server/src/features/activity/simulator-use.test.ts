@@ -56,7 +56,7 @@ describe('the use of a simulator', () => {
     ]);
   });
 
-  test('counts time no faster than the clock, however often and from wherever it is told', async () => {
+  test('[A3 times] counts time no faster than the clock, however often and from wherever it is told', async () => {
     const browser = await site.signedIn(ada);
     const [one, two] = await lessonsOf(browser, 'The free-course');
     await complete(browser, one.id);
@@ -120,7 +120,7 @@ describe('the use of a simulator', () => {
     expect([dashboard.user.streak, dashboard.daysLearnedThisWeek]).toEqual([0, 0]);
   });
 
-  test('belongs to the learner alone', async () => {
+  test('[A9 use] belongs to the learner alone', async () => {
     const [hers, his] = [await site.signedIn(ada), await site.signedIn(grace)];
     const [one] = await lessonsOf(hers, 'The free-course');
     await report(hers, one.id, 0);

@@ -78,7 +78,7 @@ describe('the account of a child under 13', () => {
     );
   });
 
-  test('is confirmed by a yes, of which a second mail tells', async () => {
+  test('[A20 second mail] is confirmed by a yes, of which a second mail tells', async () => {
     const browser = await signUpKid();
     expect((await approve()).status).toBe(200);
     await site.doJobs();
@@ -110,7 +110,7 @@ describe('the account of a child under 13', () => {
     [{ isGuardian: false, freeChat: false }],
     [{ freeChat: false }],
     [{ isGuardian: true }],
-  ])('is not confirmed by %j', async (body) => {
+  ])('[A20 body] is not confirmed by %j', async (body) => {
     const browser = await signUpKid();
     const answer = await parent().post('/api/consent/approve', {
       token: lastToken('consent'),
@@ -120,7 +120,7 @@ describe('the account of a child under 13', () => {
     expect(await stateOf(browser)).toBe('pending');
   });
 
-  test('is not confirmed by a scanner that opens every link of the mail', async () => {
+  test('[A20 scanner] is not confirmed by a scanner that opens every link of the mail', async () => {
     const browser = await signUpKid();
     const { text = '', html = '' } = site.mails[0] ?? {};
     for (const [link] of (text + html).matchAll(/http[^\s"<]+/g)) {
@@ -187,7 +187,7 @@ describe('the account of a child under 13', () => {
 });
 
 describe("the parent's page", () => {
-  test('opens by a mailed link of half an hour, once', async () => {
+  test('[A19 once] [A19 expiry] opens by a mailed link of half an hour, once', async () => {
     await signUpKid();
     const { key, child } = await openPage();
     expect(child).toMatchObject({ username: 'kid', state: 'pending' });
@@ -203,7 +203,7 @@ describe("the parent's page", () => {
     );
   });
 
-  test('mails nothing to a stranger, and answers the same', async () => {
+  test('[A18 asking for mails] mails nothing to a stranger, and answers the same', async () => {
     const stranger = await parent().post('/api/parent/ask', { email: 'nobody@example.org' });
     await site.doJobs();
     expect([stranger.status, stranger.text, site.mails.length]).toEqual([200, '{}', 0]);
@@ -244,7 +244,7 @@ describe("the parent's page", () => {
     expect((await parent().post('/api/parent/erase', { key })).status).toBe(404);
   });
 
-  test('opens by no link of another purpose', async () => {
+  test('[A19 purpose] opens by no link of another purpose', async () => {
     await signUpKid();
     const token = lastToken('consent');
     expect((await parent().post('/api/parent/open', { token })).status).toBe(404);

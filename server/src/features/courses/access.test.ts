@@ -69,7 +69,7 @@ describe('the first lesson of a course', () => {
   afterAll(() => site.forgetLearners());
 
   test.each(everything)(
-    '$route of the $course course for $caller',
+    '[A5 every tier] $route of the $course course for $caller',
     async ({ caller, course, route, go }) => {
       const browser = browsers[caller] ?? site.visitor();
 
@@ -84,7 +84,7 @@ describe('the first lesson of a course', () => {
 describe('the second lesson of a course that the tier opens', () => {
   afterEach(() => site.forgetLearners());
 
-  test.each(named)('$route waits for the first one', async ({ go }) => {
+  test.each(named)('[A3 order] [A5 order] $route waits for the first one', async ({ go }) => {
     const browser = await browserOf('ultimate');
     const target = await targetOf('premium', 1);
 
@@ -96,13 +96,13 @@ describe('the second lesson of a course that the tier opens', () => {
     expect(before.text).not.toContain(secretOf('premium'));
   });
 
-  test.each(named)('$route is never for a visitor', async ({ go }) => {
+  test.each(named)('[A5 visitors] $route is never for a visitor', async ({ go }) => {
     const answer = await go(site.visitor(), await targetOf('free', 1));
     expect(answer.status).toBe(401);
   });
 });
 
-test('a lesson that was completed closes again when the tier ends', async () => {
+test('[A5 tier that ends] a lesson that was completed closes again when the tier ends', async () => {
   const browser = await browserOf('basic');
   const { lesson } = await targetOf('basic', 0);
   await complete(browser, lesson.id);

@@ -138,7 +138,7 @@ describe('[7 GET /api/courses/{id}/progress] progress', () => {
     });
   });
 
-  test('belongs to the learner alone', async () => {
+  test('[A9 progress] belongs to the learner alone', async () => {
     const [hers, his] = [await site.signedIn(ada), await site.signedIn(grace)];
     const [one] = await lessonsOf(hers, free);
     await complete(hers, one.id);
@@ -261,7 +261,7 @@ describe('[7 POST /api/lessons/{id}/complete] completing a lesson', () => {
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 10, ledger: 10, awards: 1 });
   });
 
-  test('fifty times at once pays and counts once', async () => {
+  test('[A1 lessons] fifty times at once pays and counts once', async () => {
     const browser = await site.signedIn(ada);
     const [one] = await lessonsOf(browser, free);
 

@@ -130,7 +130,7 @@ describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
     expect(points).toBe(ledger);
   });
 
-  test('fifty times at once pays once', async () => {
+  test('[A1 quizzes] fifty times at once pays once', async () => {
     const { browser, quiz, questions } = await adaAtHerQuiz();
     const body = { answers: answersTo(questions) };
 
@@ -156,14 +156,14 @@ describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
     expect(answer.text).not.toMatch(/correct/i);
   });
 
-  test("tells nothing of another learner's results", async () => {
+  test("[A9 quizzes] tells nothing of another learner's results", async () => {
     const { lesson } = await adaAtHerQuiz();
     const his = await site.signedIn(grace);
     expect((await takeQuiz(his, lesson.id, 4)).pointsEarned).toBe(10);
     expect(await ledgerOf(site.pool, 'ada')).toMatchObject({ points: 0 });
   });
 
-  test('refuses answers that are not to exactly its own questions, whole', async () => {
+  test('[A2 own questions] refuses answers that are not to exactly its own questions, whole', async () => {
     const { browser, lessons, quiz, questions } = await adaAtHerQuiz();
     const good = answersTo(questions);
     const [first, ...rest] = good;
@@ -203,7 +203,7 @@ describe('[7 POST /api/quizzes/{quizId}/submit] handing a quiz in', () => {
     expect(rows).toEqual([]);
   });
 
-  test('never breaks on a body that nobody thought of', async () => {
+  test('[A2 any body] never breaks on a body that nobody thought of', async () => {
     const { browser, quiz } = await adaAtHerQuiz();
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string(), oddAnswers), async (payload) => {
@@ -233,7 +233,7 @@ const oddAnswers = fc
   )
   .map((answers) => JSON.stringify({ answers }) ?? '');
 
-test('a quiz is handed in 60 times a minute at most, each learner for themselves', async () => {
+test('[A3 how often] a quiz is handed in 60 times a minute at most, each learner for themselves', async () => {
   const { browser, lessons, lesson } = await adaAtHerQuiz();
   await complete(browser, lesson.id);
   const paths = await Promise.all(
@@ -257,7 +257,7 @@ test('a quiz is handed in 60 times a minute at most, each learner for themselves
   expect((await takeQuiz(await site.signedIn(grace), lesson.id)).score).toBe(4);
 });
 
-test('one quiz is handed in 50 times a day at most', async () => {
+test('[A3 how often] one quiz is handed in 50 times a day at most', async () => {
   const { browser, lesson, quiz, questions } = await adaAtHerQuiz();
   await takeQuiz(browser, lesson.id);
   await site.pool.query('update user_quiz_stats set submissions_on_day = 49');

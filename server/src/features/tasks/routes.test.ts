@@ -89,7 +89,7 @@ describe('a circuit that is handed in', () => {
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 4, ledger: 4, awards: 1 });
   });
 
-  test('fifty times at once counts once', async () => {
+  test('[A1 tasks] fifty times at once counts once', async () => {
     const { browser, lesson } = await adaInHerLesson();
 
     const answers = await Promise.all(
@@ -133,7 +133,7 @@ describe('a circuit that is handed in', () => {
     expect(await countOf('user_task_results')).toBe(0);
   });
 
-  test("is nobody else's", async () => {
+  test("[A9 tasks] is nobody else's", async () => {
     const { browser, lesson } = await adaInHerLesson();
     await attempt(browser, lesson, right.circuit);
     expect(await passed(await site.signedIn(grace), lesson)).toEqual({ passed: [] });
@@ -151,7 +151,7 @@ describe('who may', () => {
     expect(await both(site.visitor(), lesson)).toEqual([401, 401]);
   });
 
-  test('a learner may in lessons that are open to them', async () => {
+  test('[A5 tasks] a learner may in lessons that are open to them', async () => {
     const { browser, lesson, second } = await adaInHerLesson();
     expect(await both(browser, second)).toEqual([403, 403]);
     await complete(browser, lesson.id);
@@ -205,26 +205,30 @@ describe('odd circuits', () => {
     }
   });
 
-  test('never break anything, whatever their signs', { timeout: 60_000 }, async () => {
-    const { browser, lesson } = await adaInHerLesson();
-    const sign = fc.constantFrom('X', 'H', 'Z', 'M', '-', '?', '*', 'SWAP', 'B', 'RX(pi/3)', 'o');
-    const cells = fc
-      .array(sign, { minLength: 3, maxLength: 3 })
-      .map((row) => `q0: ${row.join(' ')}`);
-    const text = fc.oneof(cells, fc.string({ minLength: 1, unit: 'binary' }));
-    await fc.assert(
-      fc.asyncProperty(text, async (circuit) => {
-        await site.pool.query('truncate rate_limits');
-        const { status, text: body } = await browser.post(pathOf(lesson), { task, circuit });
-        expect([200, 422], body).toContain(status);
-      }),
-      { numRuns: 100 },
-    );
-  });
+  test(
+    '[A22 circuits] never break anything, whatever their signs',
+    { timeout: 60_000 },
+    async () => {
+      const { browser, lesson } = await adaInHerLesson();
+      const sign = fc.constantFrom('X', 'H', 'Z', 'M', '-', '?', '*', 'SWAP', 'B', 'RX(pi/3)', 'o');
+      const cells = fc
+        .array(sign, { minLength: 3, maxLength: 3 })
+        .map((row) => `q0: ${row.join(' ')}`);
+      const text = fc.oneof(cells, fc.string({ minLength: 1, unit: 'binary' }));
+      await fc.assert(
+        fc.asyncProperty(text, async (circuit) => {
+          await site.pool.query('truncate rate_limits');
+          const { status, text: body } = await browser.post(pathOf(lesson), { task, circuit });
+          expect([200, 422], body).toContain(status);
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
 });
 
 // The last one: a bucket that has run over stays shut in this process for its minute.
-test('a learner tries only so often', async () => {
+test('[A3 how often] a learner tries only so often', async () => {
   const { browser, lesson } = await adaInHerLesson();
   const statuses = new Set<number>();
   for (let tries = 0; tries < 130; tries++) {

@@ -48,7 +48,7 @@ describe('the audit log', () => {
     ['changed', sql`update audit_log set act = 'nothing'`],
     ['deleted', sql`delete from audit_log`],
     ['emptied', sql`truncate audit_log`],
-  ])('cannot be %s', async (_, change) => {
+  ])('[A28 changes] cannot be %s', async (_, change) => {
     await record();
     const refused = await testing.database.execute(change).then(() => null, String);
     expect(refused).toMatch(/Failed query/);
@@ -60,7 +60,7 @@ describe('the audit log', () => {
     ['a moment is changed', sql`update audit_log set at = now() where number = 3`, 3],
     ['a row is taken out', sql`delete from audit_log where number = 2`, 2],
     ['the first row is taken out', sql`delete from audit_log where number = 1`, 1],
-  ])('shows where %s', async (_, change, place) => {
+  ])('[A28 tampering] shows where %s', async (_, change, place) => {
     for (let acts = 0; acts < 4; acts += 1) await record();
     await tampering(change);
     expect(await firstBrokenLink(testing.database)).toBe(place);

@@ -74,12 +74,22 @@ describe('[8 general error message] an error is one plain sentence', () => {
       413,
       'That is too much to send at once.',
     ],
-  ] as const)('%s %s %j gives %i', async (method, path, options, status, sentence) => {
-    const answer = await site.visitor().request(method, path, options);
-    expect([answer.status, answer.text]).toEqual([status, sentence]);
-    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  });
+  ] as const)(
+    '[A11 JSON only] [A22 size] %s %s %j gives %i',
+    async (method, path, options, status, sentence) => {
+      const answer = await site.visitor().request(method, path, options);
+      expect([answer.status, answer.text]).toEqual([status, sentence]);
+      expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  test.each(['/metrics', '/api/metrics', '/status', '/debug', '/server-status', '/api/debug/vars'])(
+    '[A23 counters] there are none at %s',
+    async (path) => {
+      expect((await site.visitor().get(path)).status).toBe(404);
+    },
+  );
 
   test('a wrong method is told which ones there are', async () => {
     const answer = await site.visitor().request('DELETE', '/api/courses');
@@ -135,7 +145,7 @@ test('every problem stands in application/problem+json, with its path', async ()
 });
 
 describe('what is our own fault', () => {
-  test('says nothing of what happened, and logs it', async () => {
+  test('[A23 errors] says nothing of what happened, and logs it', async () => {
     const lines: string[] = [];
     const app = createHttpApp({
       logger: createLogger({ level: 'info', destination: { write: (line) => lines.push(line) } }),
@@ -168,7 +178,7 @@ describe('what is our own fault', () => {
   });
 });
 
-test('answers of the API are kept by nobody and embedded by nobody else', async () => {
+test('[A23 versions] answers of the API are kept by nobody and embedded by nobody else', async () => {
   const answer = await site.visitor().get('/api/courses');
   expect(answer.headers).toMatchObject({
     'cache-control': 'no-store',

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { pathOf, Problem } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -14,7 +15,7 @@ let valid: Record<string, unknown>;
 let params: Record<string, number>;
 
 beforeAll(async () => {
-  browser = await site.signedIn(ada);
+  browser = await site.signUp(ada);
   const id = await courseId(browser, 'The free-course');
   expect(id).toBeGreaterThan(0);
   const [lesson] = await lessonsOf(browser, 'The free-course');
@@ -80,6 +81,31 @@ async function everything(): Promise<unknown> {
   return rows;
 }
 
+/** What stands or falls with the tables. */
+async function othersThan(username: string): Promise<unknown> {
+  const { rows } = await site.database.execute(sql`
+    select json_agg(to_json(u) order by id) as users,
+      (select count(*) from lessons) as lessons,
+      (select json_agg(s.user_id order by s.id) from sessions s) as sessions
+    from users u where username <> ${username}`);
+  return rows;
+}
+
+const sqlTexts = [
+  "' or '1'='1",
+  "' or 1=1 --",
+  "ada'--",
+  "'; drop table users; --",
+  "'; update users set points = 9000; --",
+  "' union select password from users --",
+  '" or ""="',
+  "\\'; select pg_sleep(30); --",
+  '$$; delete from users; $$',
+  '%',
+  'a_',
+  "x'::int",
+];
+
 /** Values that have broken servers before, beside whatever fast-check thinks of. */
 const oddValue = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1e308, '', '\u0000', '\ud800', '__proto__', [], {}, [
@@ -111,26 +137,30 @@ function oddBody(right: unknown): fc.Arbitrary<unknown> {
 }
 
 describe.each(posts)('$method $path', (endpoint) => {
-  test('answers every odd body with 4xx and changes nothing', { timeout: 60_000 }, async () => {
-    const path = pathOf(endpoint, paramsOf(endpoint));
-    const right = valid[endpoint.path];
-    if (right === undefined) throw new Error(`${endpoint.path} needs a right body in this test`);
-    const before = await everything();
-    await fc.assert(
-      fc.asyncProperty(oddBody(right), async (body) => {
-        fc.pre(!endpoint.body.safeParse(body ?? undefined).success);
-        const answer = await browser.request('POST', path, {
-          headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-          payload: JSON.stringify(body),
-        });
-        expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
-        expect(answer.status, answer.text).toBeLessThan(500);
-        expect(answer.text).toMatch(/^\S.{3,300}$/);
-      }),
-      { numRuns: 60 },
-    );
-    expect(await everything()).toEqual(before);
-  });
+  test(
+    '[A10 odd values] answers every odd body with 4xx and changes nothing',
+    { timeout: 60_000 },
+    async () => {
+      const path = pathOf(endpoint, paramsOf(endpoint));
+      const right = valid[endpoint.path];
+      if (right === undefined) throw new Error(`${endpoint.path} needs a right body in this test`);
+      const before = await everything();
+      await fc.assert(
+        fc.asyncProperty(oddBody(right), async (body) => {
+          fc.pre(!endpoint.body.safeParse(body ?? undefined).success);
+          const answer = await browser.request('POST', path, {
+            headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+            payload: JSON.stringify(body),
+          });
+          expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
+          expect(answer.status, answer.text).toBeLessThan(500);
+          expect(answer.text).toMatch(/^\S.{3,300}$/);
+        }),
+        { numRuns: 60 },
+      );
+      expect(await everything()).toEqual(before);
+    },
+  );
 
   test('names every problem with its path to who asks for problems', async () => {
     const right = valid[endpoint.path] as Record<string, unknown>;
@@ -165,7 +195,7 @@ describe.each(posts)('$method $path', (endpoint) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('gives nothing for what is added to a right body', async () => {
+  test('[A10 added fields] gives nothing for what is added to a right body', async () => {
     const path = pathOf(endpoint, paramsOf(endpoint));
     const before = await everything();
     for (const field of ['points', 'subscriptionTier', 'isEmailVerified', 'id', '__proto__']) {
@@ -179,7 +209,51 @@ describe.each(posts)('$method $path', (endpoint) => {
     expect(await everything()).toEqual(before);
   });
 
-  test('takes no prototype for a field', async () => {
+  test('[A24 every text] takes SQL for the text that it is', { timeout: 60_000 }, async () => {
+    const path = pathOf(endpoint, paramsOf(endpoint));
+    const right = valid[endpoint.path] as Record<string, unknown>;
+    const fields = Object.keys(right).filter((field) => typeof right[field] === 'string');
+    const before = await othersThan('learner');
+    // To whose account some texts may rightly be written.
+    const learner = await site.signUp({ ...ada, username: 'learner' });
+    for (const field of fields) {
+      for (const text of sqlTexts) {
+        for (const caller of [site.visitor(), learner]) {
+          const { status, text: said } = await caller.post(path, { ...right, [field]: text });
+          const told = `${field} ${text}: ${String(status)} ${said}`;
+          if (path === '/api/login') expect([401, 422, 429], told).toContain(status);
+          else expect(status, told).toBeLessThan(500);
+        }
+      }
+    }
+    const made = sql`delete from users where username in ('learner', 'somebody-else')`;
+    await site.database.execute(made);
+    expect(await othersThan('learner')).toEqual(before);
+  });
+
+  test('[A22 bombs] refuses what is packed, deep or wide', async () => {
+    const path = pathOf(endpoint, paramsOf(endpoint));
+    const bombs = {
+      packed: gzipSync(JSON.stringify({ a: 'x'.repeat(5_000_000) })),
+      deep: `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`,
+      nested: '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000),
+      wide: `{${Array.from({ length: 5000 }, (_, at) => `"${String(at)}":1`).join()}}`,
+      number: `{"a":1${'0'.repeat(60_000)}}`,
+    };
+    for (const [name, payload] of Object.entries(bombs)) {
+      const answer = await browser.request('POST', path, {
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/json',
+          ...(name === 'packed' ? { 'content-encoding': 'gzip' } : {}),
+        },
+        payload,
+      });
+      expect([400, 413, 415, 422], `${name}: ${answer.text}`).toContain(answer.status);
+    }
+  });
+
+  test('[A10 prototype] takes no prototype for a field', async () => {
     const path = pathOf(endpoint, paramsOf(endpoint));
     for (const key of ['__proto__', 'constructor']) {
       const answer = await browser.request('POST', path, {
@@ -193,7 +267,7 @@ describe.each(posts)('$method $path', (endpoint) => {
 });
 
 describe.each(endpoints.filter(({ path }) => path.includes(':')))('$method $path', (endpoint) => {
-  test('answers every odd id with 404 or 400', { timeout: 60_000 }, async () => {
+  test('[A10 ids] answers every odd id with 404 or 400', { timeout: 60_000 }, async () => {
     const oddId = fc.oneof(
       fc.constantFrom(
         '0',

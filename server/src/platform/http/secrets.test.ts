@@ -29,7 +29,7 @@ function keysOf(value: unknown): string[] {
 }
 
 test.each(endpoints.filter(({ method }) => method === 'GET'))(
-  'GET $path gives away no secret, of nobody',
+  '[A4 every reply] GET $path gives away no secret, of nobody',
   async (endpoint) => {
     let answered = 0;
     for (const person of people) {
@@ -47,7 +47,7 @@ test.each(endpoints.filter(({ method }) => method === 'GET'))(
   },
 );
 
-test('nor does signing in', async () => {
+test('[A4 signing in] nor does signing in', async () => {
   const login = { username: 'ada', password: ada.password };
   const answer = await site.visitor().post('/api/login', login);
   expect(Object.keys(answer.json<object>()).sort()).toEqual([

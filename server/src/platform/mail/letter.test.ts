@@ -27,7 +27,7 @@ You get this because somebody asked for it. Questions? Write to support@qubloom.
 `);
 });
 
-test('what people chose themselves is text in its HTML, and nothing is loaded from elsewhere', () => {
+test('[A15 mails] what people chose themselves is text in its HTML, and nothing is loaded from elsewhere', () => {
   const { html } = renderLetter(letter);
   expect(html).toContain('<p>Hello &lt;b&gt;Tom&lt;/b&gt;,</p>');
   expect(html).toContain('<title>A new password for Tom &amp; &quot;Jerry&quot;</title>');

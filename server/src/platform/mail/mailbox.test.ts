@@ -8,7 +8,7 @@ test.each([
   ['parent@example.org', 'parent@example.org.'],
   ['par.ent@gmail.com', 'p.a.r.e.n.t+x@googlemail.com'],
   ['parent@example.org', '\uff50arent@example.org'],
-])('%s and %s are one mailbox', (one, other) => {
+])('[A20 mailboxes] %s and %s are one mailbox', (one, other) => {
   expect(isSameMailbox(one, other)).toBe(true);
 });
 

@@ -179,7 +179,7 @@ describe('one mailbox', () => {
       ),
     );
 
-  test('gets three mails an hour of those that anybody may ask for; the rest is dropped', async () => {
+  test('[A21 asked] gets three mails an hour of those that anybody may ask for; the rest is dropped', async () => {
     await many(50, { importance: 'asked' });
     await deliver();
     ahead = 2 * hour;
@@ -187,7 +187,7 @@ describe('one mailbox', () => {
     expect(offered).toBe(3);
   });
 
-  test('gets what it has to be told later, three an hour', async () => {
+  test('[A21 told] gets what it has to be told later, three an hour', async () => {
     await many(5);
     await deliver();
     expect(offered).toBe(3);
@@ -199,7 +199,7 @@ describe('one mailbox', () => {
     expect(offered).toBe(5);
   });
 
-  test('has at most twelve mails waiting', async () => {
+  test('[A21 waiting] has at most twelve mails waiting', async () => {
     await many(50);
     expect(await rows()).toHaveLength(12);
   });

@@ -20,7 +20,7 @@ const login = { username: 'ada', password: ada.password };
 const tokenOf = (cookie: string | null) => cookie?.split('=')[1] ?? '';
 
 describe('a session', () => {
-  test('is known to the server by the hash of its token alone', async () => {
+  test('[A27 storage] is known to the server by the hash of its token alone', async () => {
     const { cookie } = await site.signUp(ada);
     const [row] = await rows();
     const token = tokenOf(cookie);
@@ -36,7 +36,7 @@ describe('a session', () => {
     expect(await rows()).toMatchObject([{ ipAddress: '203.0.113.0', userAgent: 'Firefox' }]);
   });
 
-  test('is a new one at login, and the one that the browser had before ends', async () => {
+  test('[A18 fixation] is a new one at login, and the one that the browser had before ends', async () => {
     const browser = await site.signUp(ada);
     const before = browser.cookie;
     await browser.post('/api/login', login);
@@ -46,7 +46,7 @@ describe('a session', () => {
     expect((await browser.get('/api/user')).status).toBe(401);
   });
 
-  test('cannot be chosen by whoever sets the cookie beforehand', async () => {
+  test('[A18 fixation] cannot be chosen by whoever sets the cookie beforehand', async () => {
     await site.signUp(ada);
     const browser = site.visitor();
     browser.cookie = `qubloom-session=${'x'.repeat(43)}`;
@@ -179,7 +179,7 @@ const partsOf = (setCookie: string) => setCookie.split('; ');
 describe('where the site is https', () => {
   const secure = useTestApp({ options: { publicOrigin: 'https://qubloom.example' } });
 
-  test('every cookie is bound to the host and to https, also the one that removes it', async () => {
+  test('[A27 https] every cookie is bound to the host and to https, also the one that removes it', async () => {
     const browser = secure.visitor();
     const answers = [
       await browser.post('/api/register', ada),
@@ -200,7 +200,7 @@ describe('where the site is https', () => {
 });
 
 describe('the cookie', () => {
-  test('is out of the reach of scripts and of other sites', async () => {
+  test('[A27 attributes] is out of the reach of scripts and of other sites', async () => {
     const answer = await site.visitor().post('/api/register', ada);
     const cookies = [answer.headers['set-cookie']].flat().map(String);
     expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([

@@ -121,7 +121,7 @@ describe('pages', () => {
     '/%61pi/user',
     '//api/user',
     '/healthz/x',
-  ])('%s is missing', async (path) => {
+  ])('[A25 paths] %s is missing', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -139,7 +139,7 @@ describe('pages', () => {
     expect((await createClient(app).post('/dashboard', {})).status).toBe(404);
   });
 
-  test('run no script but the site’s own, and are isolated', async () => {
+  test('[A15 policy] [A26 pages] run no script but the site’s own, and are isolated', async () => {
     const { headers } = await get('/dashboard');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval';");
@@ -157,7 +157,7 @@ describe('pages', () => {
 
 describe('simulators', () => {
   test.each(['/simulators/demo', '/simulators/demo/', '/simulators/demo?start=1'])(
-    '%s can be framed by anyone, and is isolated in a frame of ours',
+    '[A26 simulators] %s can be framed by anyone, and is isolated in a frame of ours',
     async (path) => {
       const answer = await get(path);
       expect(answer).toMatchObject({ status: 200, text: files['simulators/demo/index.html'] });

@@ -86,6 +86,6 @@ const elsewhere: readonly unknown[] = [
   { toString: () => '/dashboard' },
 ];
 
-test.each(elsewhere.map((target) => [target]))('%j is ignored', (target) => {
+test.each(elsewhere.map((target) => [target]))('[A17 return target] %j is ignored', (target) => {
   expect(ownPath(target)).toBeNull();
 });

@@ -35,7 +35,7 @@ describe('the download', () => {
     expect(text).not.toMatch(/"(password|token|hash|id|user_id)":/);
   });
 
-  test('holds nothing of anybody else', async () => {
+  test('[A9 download] holds nothing of anybody else', async () => {
     await site.signUp(grace);
     const browser = await site.signUp(ada);
     const data = await browser.call(profile.download, { body: confirmation });
@@ -43,7 +43,7 @@ describe('the download', () => {
     expect(data.parts.find(({ name }) => name === 'sessions')?.rows).toHaveLength(1);
   });
 
-  test('asks for the password once more, and not for ever', async () => {
+  test('[A18 password again] asks for the password once more, and not for ever', async () => {
     const browser = await site.signUp(ada);
     const wrong = { password: 'difference-engine' };
     for (let tries = 0; tries < 10; tries += 1) {
@@ -102,7 +102,7 @@ describe('erasure', () => {
     ).toBe(200);
   });
 
-  test('stays in the audit log, where nothing leads to the learner', async () => {
+  test('[A28 erasure] stays in the audit log, where nothing leads to the learner', async () => {
     const browser = await site.signUp(ada);
     await browser.call(profile.erase, { body: confirmation });
     const { rows: before } = await site.database.execute<{ subject: string }>(

@@ -40,7 +40,7 @@ const stored = async (username = 'ada') =>
   (await site.database.select().from(users).where(eq(users.username, username)))[0];
 
 describe('a new password by mail', () => {
-  test('is set by the link, ends every session, and is told', async () => {
+  test('[A27 ended] is set by the link, ends every session, and is told', async () => {
     const phone = await site.signedIn(ada);
     await askReset('ADA@example.org');
     expect(links()).toEqual([
@@ -57,7 +57,7 @@ describe('a new password by mail', () => {
     expect(subjects().at(-1)).toBe('ada@example.org: The password of ada has changed');
   });
 
-  test('answers a stranger as it answers a learner, and mails nothing', async () => {
+  test('[A18 asking for mails] answers a stranger as it answers a learner, and mails nothing', async () => {
     await site.signedIn(ada);
     const known = await askReset();
     const unknown = await askReset('nobody@example.org');
@@ -79,7 +79,7 @@ describe('a new password by mail', () => {
     expect(found).toEqual({ username: 'grace' });
   });
 
-  test('is set once by one link, also by ten at once', async () => {
+  test('[A19 once] [A19 race] is set once by one link, also by ten at once', async () => {
     await site.signedIn(ada);
     await askReset();
     const token = lastToken();
@@ -91,7 +91,7 @@ describe('a new password by mail', () => {
     expect([again.status, again.text]).toEqual([404, linkGone]);
   });
 
-  test('needs a link that is younger than an hour, and the newest', async () => {
+  test('[A19 expiry] [A19 newest] needs a link that is younger than an hour, and the newest', async () => {
     await site.signedIn(ada);
     await askReset();
     const old = lastToken();
@@ -118,13 +118,13 @@ describe('a new password by mail', () => {
     expect(site.mails).toHaveLength(3);
   });
 
-  test('has its link from the settings, whatever host a call names', async () => {
+  test('[A19 host] has its link from the settings, whatever host a call names', async () => {
     await site.signedIn(ada);
     await askReset(ada.email, { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
     for (const { text, html } of site.mails) expect(text + html).not.toContain('evil');
   });
 
-  test('leaves no token in the database or the log', async () => {
+  test('[A19 storage] leaves no token in the database or the log', async () => {
     await site.signedIn(ada);
     await askReset();
     const { rows } = await site.pool.query<{ all: string }>(
@@ -235,7 +235,7 @@ describe('the address of an account', () => {
   );
 });
 
-test('a link of one purpose opens nothing of another', async () => {
+test('[A19 purpose] a link of one purpose opens nothing of another', async () => {
   await site.signUp(ada);
   await site.doJobs();
   const confirmation = lastToken();
@@ -245,7 +245,7 @@ test('a link of one purpose opens nothing of another', async () => {
   expect((await confirm(confirmation)).status).toBe(200);
 });
 
-test('asking for links is not endless from one address', async () => {
+test('[A21 one address] asking for links is not endless from one address', async () => {
   const visitor = site.visitor('192.0.2.77');
   const statuses = [];
   for (let tries = 0; tries < 32; tries += 1) {

@@ -49,7 +49,7 @@ describe('a quiz that is handed in twice with one key', () => {
     expect(await count('user_quiz_results')).toBe(1);
   });
 
-  test('is scored once when both come at the same time, and fifty more', async () => {
+  test('[A1 sent again] is scored once when both come at the same time, and fifty more', async () => {
     const { submit } = await atQuiz();
     const answers = await Promise.all(Array.from({ length: 50 }, () => submit(4, 'a')));
     expect(new Set(answers.map(({ status, text }) => `${String(status)} ${text}`)).size).toBe(1);
@@ -87,7 +87,7 @@ test('what was refused is not kept: the same key may come again', async () => {
   expect((await finish()).status).toBe(200);
 });
 
-test('a key of somebody else is never taken for the one who is signed in', async () => {
+test('[A9 kept replies] a key of somebody else is never taken for the one who is signed in', async () => {
   const { lessons } = await atQuiz();
   const other = await site.signedIn(grace);
   const path = `/api/lessons/${String(lessons[0].id)}/complete`;

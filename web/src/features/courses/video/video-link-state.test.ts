@@ -37,7 +37,7 @@ describe('video links', () => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', ''])(
-    'shows nothing for %s',
+    '[A17 videos] shows nothing for %s',
     (url) => {
       expect(videoLinkOf(url)).toEqual({ kind: 'none' });
     },

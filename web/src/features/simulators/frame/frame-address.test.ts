@@ -23,7 +23,7 @@ describe('the address of a frame', () => {
     'https://elsewhere.example/simulators/bb84',
     'javascript:alert(1)',
     '',
-  ])('is none for %s', (url) => {
+  ])('[A17 frames] is none for %s', (url) => {
     expect(frameAddress(url)).toBeUndefined();
   });
 

@@ -1,0 +1,41 @@
+/** No query is put together from text: values go beside it, names come from the schema or from a list. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = import.meta.dirname;
+
+/** Text as a part of a query: drizzle's `sql.raw`, and templates or sums that are handed to the driver. */
+const puttingTogether = /\bsql\.raw\(|\.query\(\s*(?:`[^`]*\$\{|[^)\n]*['"`]\s*\+)/;
+
+async function sourcesIn(folder: string): Promise<(readonly [string, string])[]> {
+  const paths = (await readdir(folder, { recursive: true })).filter(
+    (path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(path),
+  );
+  return Promise.all(
+    paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
+  );
+}
+
+/** Where words of the project's own, never a caller's, become part of a query. */
+const ownWords = [
+  'platform/database/embedded/embedded.ts',
+  'platform/database/schema/columns.ts',
+  'platform/database/schema/progress.ts',
+];
+
+test('[A24 sources] no query is put together from text', async () => {
+  const sources = await sourcesIn(root);
+  expect(sources.length).toBeGreaterThan(100);
+  const found = sources.filter(([, text]) => puttingTogether.test(text)).map(([path]) => path);
+  expect(found.toSorted()).toEqual(ownWords);
+});
+
+test.each([
+  'sql.raw(name)',
+  'pool.query(`select ${name}`)',
+  "client.query('select ' + name)",
+  'client.query(\n  `select ${name}`)',
+])('that %j is one would be seen', (code) => {
+  expect(code).toMatch(puttingTogether);
+});
