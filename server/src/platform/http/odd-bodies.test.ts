@@ -218,12 +218,10 @@ describe.each(posts)('$method $path', (endpoint) => {
     const learner = await site.signUp({ ...ada, username: 'learner' });
     for (const field of fields) {
       for (const text of sqlTexts) {
-        for (const caller of [site.visitor(), learner]) {
-          const { status, text: said } = await caller.post(path, { ...right, [field]: text });
-          const told = `${field} ${text}: ${String(status)} ${said}`;
-          if (path === '/api/login') expect([401, 422, 429], told).toContain(status);
-          else expect(status, told).toBeLessThan(500);
-        }
+        const { status, text: said } = await learner.post(path, { ...right, [field]: text });
+        const told = `${field} ${text}: ${String(status)} ${said}`;
+        if (path === '/api/login') expect([401, 422, 429], told).toContain(status);
+        else expect(status, told).toBeLessThan(500);
       }
     }
     const made = sql`delete from users where username in ('learner', 'somebody-else')`;
