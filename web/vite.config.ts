@@ -39,13 +39,20 @@ export default defineConfig({
             { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
             {
               name: 'ui',
-              test: /\/web\/src\/(ui|lib\/(browser|code-loading|storage))\//,
-              minShareCount: 4,
+              test: /\/web\/src\/(?!ui\/(?:overlays|controls\/tabs))(ui|lib\/(browser|code-loading|storage))\//,
+              minShareCount: 2,
             },
+            // With the primitives under them, which the landing page and simulators do without.
+            { name: 'tabs', test: /\/web\/src\/ui\/controls\/tabs/ },
+            // What every page of the site runs, with all that it imports; simulators do without it.
             {
               name: 'site',
-              test: /\/web\/src\/(product|lib\/(api|navigation))\//,
-              minShareCount: 3,
+              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site)\.tsx?$|lib\/navigation\/|product\/(courses|learner)\/)/,
+            },
+            {
+              name: 'courses',
+              test: /\/web\/src\/features\/(courses|quizzes)\/|\/lesson-lines\.ts$/,
+              minShareCount: 2,
             },
             { name: 'engine', test: /\/quantum\//, minShareCount: 4 },
           ],

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from './ids.ts';
 import { AwardedAchievement } from './achievement.ts';
+import { stars } from './stars.ts';
 
 export const Level = z.enum(['beginner', 'intermediate', 'advanced']);
 export type Level = z.infer<typeof Level>;
@@ -80,10 +81,6 @@ export const Lesson = LessonSummary.extend({
   simulatorUrl: z.string().nullable(),
 });
 export type Lesson = z.infer<typeof Lesson>;
-
-/** What a course can be rated with. */
-export const stars = [1, 2, 3, 4, 5] as const;
-export type Stars = (typeof stars)[number];
 
 export const CourseProgress = z.object({
   completedLessons: z.array(LessonId),

@@ -70,6 +70,7 @@ export {
   type LocalSimulator,
 } from './lessons/simulator-address.ts';
 export { simulators } from './simulators.ts';
+export * from './stars.ts';
 export * from './lessons/task-check.ts';
 export {
   maxCircuitTextLength,

@@ -1,9 +1,9 @@
 /**
  * Draws pages ahead of their scripts. `index.html` is the landing page and `auth.html` the sign-in screen
  * as a visitor sees them, for scripts to take over; `visitor.html` and `app.html` are the outline of any
- * other page, the last for whoever brings a session. Those of the course library, a course and the lab are in
- * folders with the same two names, and ask for the page's own scripts with the main one, not after it. All
- * but those for a session say that a visitor reads them, so that nobody need ask the server. No script
+ * other page, the last for whoever brings a session. Those of the course library, a course, a lesson and the lab
+ * are in folders with the same two names, and ask for the page's own scripts with the main one, not after it.
+ * All but those for a session say that a visitor reads them, so that nobody need ask the server. No script
  * stands in them: the policy allows none.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -30,20 +30,20 @@ export function prerender(): Plugin {
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
       const drawn = (markup: string, route: string) => {
         if (!markup.includes('<h1')) throw new Error(`${route} was not drawn`);
-        const head = scriptsAfterPaint(html, scriptsOfRoute(bundle, html, route));
+        const head = scriptsAfterPaint(html, scriptsOf(bundle, html, [routeModule(route)]));
         return forVisitors(filled(head, markup, 'data-drawn'));
       };
       write('index.html', drawn(landingMarkup, 'landing'));
       write('auth.html', titled('Sign in', drawn(authMarkup, 'auth')));
-      const outline = filled(html, pendingMarkup);
+      const outline = fontsAfterScripts(filled(html, pendingMarkup));
       write('visitor.html', forVisitors(outline));
       write('app.html', outline);
       mkdirSync(join(dir, 'visitor'), { recursive: true });
       mkdirSync(join(dir, 'app'), { recursive: true });
-      for (const route of ['course-library', 'course', 'simulator-home']) {
-        const withScripts = preloading(outline, scriptsOfRoute(bundle, html, route));
-        write(`visitor/${route}.html`, forVisitors(withScripts));
-        write(`app/${route}.html`, withScripts);
+      for (const [name, modules] of Object.entries(modulesOfOutlines)) {
+        const withScripts = preloading(outline, scriptsOf(bundle, html, modules));
+        write(`visitor/${name}.html`, forVisitors(withScripts));
+        write(`app/${name}.html`, withScripts);
       }
     },
   };
@@ -93,6 +93,10 @@ function scriptsAfterPaint(html: string, others: readonly string[]): string {
     .replace(main, `<script async src="/start.js" data-modules="${modules}"></script>`);
 }
 
+/** An outline has no text yet. Its fonts are here with the text that its scripts draw, and let them go first. */
+const fontsAfterScripts = (html: string) =>
+  html.replaceAll('as="font"', 'as="font" fetchpriority="low"');
+
 const preloading = (html: string, scripts: readonly string[]) => {
   const links = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`);
   return html.replace('</head>', () => `${links.join('')}</head>`);
@@ -101,18 +105,27 @@ const preloading = (html: string, scripts: readonly string[]) => {
 const titled = (title: string, html: string) =>
   html.replace(/<title>[^|]*/, () => `<title>${title} `);
 
-/** What a route shows at once and loads apart, because one address shows one of them. */
-const pagesOfRoutes: Readonly<Record<string, readonly string[]>> = {
-  course: ['/course-page/course-overview.tsx', '/lesson-mode/lesson-mode.tsx'],
+const routeModule = (route: string) => `/app/routes/${route}.tsx`;
+
+/** What each outline's page shows at once. A course's address shows the course, or one of its lessons. */
+const modulesOfOutlines: Readonly<Record<string, readonly string[]>> = {
+  'course-library': [routeModule('course-library')],
+  course: [routeModule('course')],
+  lesson: [routeModule('course'), '/lesson-mode/lesson-mode.tsx'],
+  'simulator-home': [routeModule('simulator-home')],
 };
 
-/** A page's own scripts, without those that every page asks for. */
-function scriptsOfRoute(bundle: Rolldown.OutputBundle, html: string, route: string): string[] {
+/** The scripts of these modules, without those that every page asks for. */
+function scriptsOf(
+  bundle: Rolldown.OutputBundle,
+  html: string,
+  modules: readonly string[],
+): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const modules = [`/app/routes/${route}.tsx`, ...(pagesOfRoutes[route] ?? [])];
   const start = chunks.filter(({ facadeModuleId }) =>
     modules.some((module) => facadeModuleId?.endsWith(module)),
   );
+  if (start.length < modules.length) throw new Error(`No script for all of ${modules.join(', ')}`);
   const requested = new Set(start.map(({ fileName }) => fileName));
   // A set that grows while it is read gives what was added, too.
   for (const name of requested) {

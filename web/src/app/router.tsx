@@ -9,7 +9,7 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { loadLessonMode } from '../features/courses/course-page/load-lesson-mode.ts';
+import { loadLessonMode } from '../features/courses/load-lesson-mode.ts';
 import { currentUserQuery } from '../product/learner/auth.tsx';
 import { codeOf } from '../lib/code-loading/code-missing.ts';
 import { courseSearch, dashboardSearch, librarySearch, simulatorSearch } from './search.ts';

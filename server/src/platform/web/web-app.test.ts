@@ -15,6 +15,8 @@ const files = {
   'app.html': '<!doctype html>outline',
   'visitor/course-library.html': '<!doctype html>outline of the library for visitors',
   'app/course-library.html': '<!doctype html>outline of the library',
+  'visitor/course.html': '<!doctype html>outline of a course for visitors',
+  'visitor/lesson.html': '<!doctype html>outline of a lesson for visitors',
   'visitor/simulator-home.html': '<!doctype html>outline of the lab for visitors',
   'favicon.svg': '<svg/>',
   'assets/index-B1a2.js': 'plain',
@@ -60,7 +62,7 @@ describe('pages', () => {
     expect(await get('/?a=b')).toMatchObject({ status: 200, text: files['index.html'] });
   });
 
-  test.each(['/dashboard', '/courses/1', '/courses/1?tab=quiz', '/no/such/page', '/study-room/5'])(
+  test.each(['/dashboard', '/courses/one', '/no/such/page', '/study-room/5'])(
     '%s is the outline of a page',
     async (path) => {
       const answer = await get(path);
@@ -87,6 +89,15 @@ describe('pages', () => {
       expect((await get(path, learner)).text).toBe(files['app/course-library.html']);
     }
     expect((await get('/courses/2/more')).text).toBe(files['visitor.html']);
+  });
+
+  test('a course has one, and a lesson of it has another', async () => {
+    for (const path of ['/courses/1', '/courses/1?tab=quiz']) {
+      expect((await get(path)).text).toBe(files['visitor/course.html']);
+    }
+    for (const path of ['/courses/1?lesson=4', '/courses/1?tab=quiz&lesson=4']) {
+      expect((await get(path)).text).toBe(files['visitor/lesson.html']);
+    }
   });
 
   test('so is that of the lab without a lesson, and a link into it keeps its query', async () => {

@@ -93,11 +93,14 @@ function pagesForVisitors(url: string): string[] {
 
 /** The outlines of some pages name the page's own scripts, which then come with the main one. */
 function outlines(reader: 'visitor' | 'app', url: string): string[] {
-  const [path = ''] = url.split(/[?#]/, 1);
+  const [path = '', query = ''] = url.split('?');
   const general = `${reader}.html`;
   if (path === '/courses') return [`${reader}/course-library.html`, general];
   if (path === '/simulator') return [`${reader}/simulator-home.html`, general];
-  if (/^\/courses\/\d+$/.test(path)) return [`${reader}/course.html`, general];
+  if (/^\/courses\/\d+$/.test(path)) {
+    const page = /(?:^|&)lesson=/.test(query) ? 'lesson' : 'course';
+    return [`${reader}/${page}.html`, general];
+  }
   return [general];
 }
 

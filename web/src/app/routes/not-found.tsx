@@ -1,5 +1,5 @@
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 export function NotFoundPage() {

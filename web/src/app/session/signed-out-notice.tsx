@@ -3,7 +3,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import { forgetSessionEnd } from '../../product/learner/auth.tsx';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** In place of the page, of which nothing stays: the session has ended in another tab or on the server. */

@@ -1,5 +1,6 @@
 import { ApiError } from '../../lib/api/api.ts';
-import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';
 

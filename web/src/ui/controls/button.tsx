@@ -1,13 +1,12 @@
-import { createLink } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Spinner } from '../feedback/spinner.tsx';
 
 /** `primary` is the one thing to do next; a screen has one. `deep` stands in a deep window. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'deep' | 'deep-outline';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-interface ButtonLook {
+export interface ButtonLook {
   readonly variant?: ButtonVariant | undefined;
   readonly size?: ButtonSize | undefined;
 }
@@ -70,21 +69,3 @@ export function Button({
     </button>
   );
 }
-
-interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
-  readonly ref?: Ref<HTMLAnchorElement>;
-}
-
-function ButtonAnchor({ variant, size, className, children, ...rest }: AnchorProps) {
-  return (
-    <a {...rest} className={clsx(buttonClass({ variant, size }), className)}>
-      {children}
-    </a>
-  );
-}
-
-/**
- * A link to a page of ours that looks like a button; `to` and `params` are typed by the router. Pure, so
- * that a page without a router can have the button alone.
- */
-export const ButtonLink = /* @__PURE__ */ createLink(ButtonAnchor);

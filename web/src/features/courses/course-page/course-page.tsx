@@ -1,16 +1,13 @@
 /** One course: its own page, or one of its lessons with nothing else around it. */
 import { lazy, Suspense, useState } from 'react';
-import { codeOf } from '../../../lib/code-loading/code-missing.ts';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { CourseParts } from './course-address.ts';
-import { CoursePageSkeleton } from './course-skeletons.tsx';
-import { loadLessonMode } from './load-lesson-mode.ts';
+import { CourseOverview } from './course-overview.tsx';
+import { loadLessonMode } from '../load-lesson-mode.ts';
 import { useCourse } from './use-course.ts';
 
-// Each comes when it is shown.
-const loadOverview = codeOf(() => import('./course-overview.tsx'));
-const CourseOverview = lazy(async () => ({ default: (await loadOverview()).CourseOverview }));
 const LessonMode = lazy(async () => ({ default: (await loadLessonMode()).LessonMode }));
 
 export function CoursePage(props: CourseParts) {
@@ -39,11 +36,7 @@ export function CoursePage(props: CourseParts) {
       </Suspense>
     );
   }
-  return (
-    <Suspense fallback={<CoursePageSkeleton />}>
-      <CourseOverview {...props} course={course} entries={entries} takesFocus={takesFocus} />
-    </Suspense>
-  );
+  return <CourseOverview {...props} course={course} entries={entries} takesFocus={takesFocus} />;
 }
 
 /** Whether the learner has come from the course to a lesson, or the other way, since the page is here. */

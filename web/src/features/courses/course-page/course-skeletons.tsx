@@ -27,13 +27,3 @@ export function LessonsSkeleton() {
     </Loading>
   );
 }
-
-/** While nothing of the page is here. */
-export function CoursePageSkeleton() {
-  return (
-    <div className="page-width flex flex-col gap-5 py-4 sm:gap-8 sm:py-10">
-      <CourseHeaderSkeleton />
-      <LessonsSkeleton />
-    </div>
-  );
-}

@@ -1,7 +1,8 @@
 import { ArrowRight, CircleCheck, ListChecks } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
-import { Button, ButtonLink } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
 import { preloadFinish } from '../finish/finish-code.ts';
 import type { Finish } from '../finish/use-finish.ts';
 import type { LessonEntry } from './lesson-order-state.ts';

@@ -1,7 +1,7 @@
 import type { Course } from '@qubloom/contract';
 import { Lock } from 'lucide-react';
 import { useSubscribePath } from '../../../lib/navigation/use-has-path.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { planText } from '../course-facts-state.ts';
 

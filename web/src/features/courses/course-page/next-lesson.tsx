@@ -19,7 +19,7 @@ import { lessonQuery } from '../queries.ts';
 import type { CourseParts } from './course-address.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { type LessonEntry, entryAfter } from './lesson-order-state.ts';
-import { loadLessonMode } from './load-lesson-mode.ts';
+import { loadLessonMode } from '../load-lesson-mode.ts';
 
 export interface NextLessonProps extends CourseParts {
   readonly entry: LessonEntry;

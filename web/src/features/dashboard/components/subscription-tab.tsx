@@ -1,6 +1,6 @@
 import { Check, CreditCard } from 'lucide-react';
 import { useSubscribePath } from '../../../lib/navigation/use-has-path.ts';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 
 const benefits = [

@@ -2,7 +2,7 @@ import { brand } from '@qubloom/contract';
 import { Clock, Laptop, Sparkles } from 'lucide-react';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
-import { ButtonLink } from '../../../ui/controls/button.tsx';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { WavePool } from './wave-pool.tsx';
 
 const promises = [

@@ -1,0 +1,19 @@
+import { createLink } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { AnchorHTMLAttributes, Ref } from 'react';
+import { buttonClass, type ButtonLook } from '../../ui/controls/button.tsx';
+
+interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement>, ButtonLook {
+  readonly ref?: Ref<HTMLAnchorElement>;
+}
+
+function ButtonAnchor({ variant, size, className, children, ...rest }: AnchorProps) {
+  return (
+    <a {...rest} className={clsx(buttonClass({ variant, size }), className)}>
+      {children}
+    </a>
+  );
+}
+
+/** A link to a page of ours that looks like a button; `to` and `params` are typed by the router. */
+export const ButtonLink = createLink(ButtonAnchor);
