@@ -43,7 +43,7 @@ export * from './errors.ts';
 export * from './flashcards/card-content.ts';
 export { idempotencyHeader, formatIdempotencyKey, parseIdempotencyKey } from './idempotency.ts';
 export { UserId, CourseId, LessonId, QuizId, QuestionId, AchievementId } from './ids.ts';
-export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './inline-marks.ts';
+export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './lessons/inline-marks.ts';
 export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';
 export { formatLessonContent, parseLessonContent } from './lessons/lesson-lines.ts';
