@@ -45,7 +45,7 @@ if (result.ok) {
       console.log(`  ${lesson.slug}: ${facts.join(', ')}`);
     }
   }
-  const { achievements, flashcardSets, glossary } = result.curriculum;
+  const { achievements, flashcardSets, glossary, guidedPaths } = result.curriculum;
   const cards = flashcardSets.flatMap((set) => set.cards);
   const has = (part) => cards.filter((card) => part(card)).length;
   console.log(
@@ -53,6 +53,11 @@ if (result.ok) {
       `${has((card) => card.explanation)} explained, ${has((card) => card.hint)} with a hint, ` +
       `${has((card) => card.animationData?.doing)} answered by doing, ` +
       `${has((card) => card.animationData?.picture)} with a picture`,
+  );
+  const steps = guidedPaths.flatMap((path) => path.steps);
+  const challenges = steps.filter(({ type }) => type === 'challenge').length;
+  console.log(
+    `${guidedPaths.length} guided paths, ${steps.length} steps, ${challenges} challenges`,
   );
   console.log(`${achievements.length} achievements, ${glossary.length} words in the glossary`);
 }

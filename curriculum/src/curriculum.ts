@@ -21,6 +21,8 @@ export interface Curriculum {
   readonly courses: readonly CourseContent[];
   /** In the order of their list. */
   readonly flashcardSets: readonly FlashcardSetContent[];
+  /** In the order of their list. */
+  readonly guidedPaths: readonly GuidedPathContent[];
   readonly achievements: readonly AchievementContent[];
   readonly glossary: readonly GlossaryWord[];
   /** Numbers in texts that are marked as computed. */
@@ -125,6 +127,37 @@ export interface TaskContent {
   readonly reference: string;
   readonly second: string;
   readonly wrong: readonly { readonly circuit: string; readonly diagnosis: DiagnosisCode }[];
+}
+
+export interface GuidedPathContent {
+  readonly slug: string;
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly difficulty: Level;
+  readonly topic: string;
+  readonly minutes: number;
+  readonly position: number;
+  /** Slugs of the paths that come before it on the map. */
+  readonly after: readonly string[];
+  readonly steps: readonly GuidedStepContent[];
+}
+
+export interface GuidedStepContent {
+  readonly slug: string;
+  /** Path of its markdown. */
+  readonly file: string;
+  readonly title: string;
+  /** A challenge has a task that the engine checks. */
+  readonly type: 'learn' | 'challenge';
+  readonly blocks: readonly (LessonBlock & { readonly line: number })[];
+  /** The blocks, the task among them, as they are stored and sent. */
+  readonly content: string;
+  readonly hints: readonly string[];
+  /** Shown once the step is completed. */
+  readonly solution: string;
+  readonly points: number;
+  readonly task: TaskContent | undefined;
 }
 
 export interface AchievementContent {

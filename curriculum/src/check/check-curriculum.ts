@@ -2,6 +2,7 @@
 import type { Curriculum } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { checkFlashcards } from './check-flashcards.ts';
+import { checkGuidedPaths } from './check-guided-paths.ts';
 import { checkLinks, type AssetExists } from './check-links.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkQuiz } from './check-quizzes.ts';
@@ -27,5 +28,6 @@ export async function checkCurriculum(
     ...checkLinks(curriculum, assetExists),
     ...checkOtherWording(curriculum),
     ...(await checkFlashcards(curriculum)),
+    ...(await checkGuidedPaths(curriculum)),
   ];
 }

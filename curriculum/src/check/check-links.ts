@@ -46,13 +46,29 @@ export function checkLinks(
 function checkLesson(lesson: LessonContent, glossaryKeys: ReadonlySet<string>): ContentProblem[] {
   const { file, blocks, newWords, simulatorUrl, lab } = lesson;
   const problems: ContentProblem[] = [];
-  const report = (reason: string, line?: number) =>
-    problems.push({ file, ...(line !== undefined && { line }), reason });
+  const report = (reason: string) => problems.push({ file, reason });
 
   if (simulatorUrl !== null && !simulatorExists(simulatorUrl)) {
     report(`there is no simulator ${simulatorUrl}`);
   }
   for (const reason of labProblems(lab?.circuit)) report(reason);
+  problems.push(...checkBlocks(file, blocks, glossaryKeys));
+  const explained = new Set(blocks.flatMap((block) => glossaryKeysIn(JSON.stringify(block))));
+  for (const word of newWords) {
+    if (!glossaryKeys.has(word)) report(`the new word ${word} is not in the glossary`);
+    if (!explained.has(word)) report(`the new word ${word} is linked nowhere`);
+  }
+  return problems;
+}
+
+/** What blocks name exists and can be drawn. */
+export function checkBlocks(
+  file: string,
+  blocks: LessonContent['blocks'],
+  glossaryKeys: ReadonlySet<string>,
+): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  const report = (reason: string, line: number) => problems.push({ file, line, reason });
   for (const block of blocks) {
     if (block.kind === 'simulator' && !simulatorExists(block.url)) {
       report(`there is no simulator ${block.url}`, block.line);
@@ -64,11 +80,6 @@ function checkLesson(lesson: LessonContent, glossaryKeys: ReadonlySet<string>): 
       report(`only glossary words can be linked, not ${target}`, block.line);
     for (const key of glossaryKeysIn(JSON.stringify(block)))
       if (!glossaryKeys.has(key)) report(`the glossary has no word ${key}`, block.line);
-  }
-  const explained = new Set(blocks.flatMap((block) => glossaryKeysIn(JSON.stringify(block))));
-  for (const word of newWords) {
-    if (!glossaryKeys.has(word)) report(`the new word ${word} is not in the glossary`);
-    if (!explained.has(word)) report(`the new word ${word} is linked nowhere`);
   }
   return problems;
 }

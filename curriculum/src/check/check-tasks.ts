@@ -22,7 +22,7 @@ export async function checkTasks({ tasks }: LessonContent): Promise<ContentProbl
   return (await Promise.all(tasks.map(checkTask))).flat();
 }
 
-async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
+export async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
   const { file, block, reference, second, wrong } = task;
   const problems: ContentProblem[] = [];
   const report = (location: string, reason: string) => problems.push({ file, location, reason });

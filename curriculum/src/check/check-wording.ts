@@ -48,7 +48,11 @@ export function checkOtherWording({
   ];
 }
 
-function checkReadability(file: string, level: Level, words: readonly Prose[]): ContentProblem[] {
+export function checkReadability(
+  file: string,
+  level: Level,
+  words: readonly Prose[],
+): ContentProblem[] {
   const { wordsPerSentence, grade } = readabilityOf(words.map(({ text }) => text));
   const problems: ContentProblem[] = [];
   if (wordsPerSentence > maxWordsPerSentence) {
@@ -62,7 +66,10 @@ function checkReadability(file: string, level: Level, words: readonly Prose[]): 
   return problems;
 }
 
-function checkParagraphs({ file, blocks }: LessonContent): ContentProblem[] {
+export function checkParagraphs({
+  file,
+  blocks,
+}: Pick<LessonContent, 'file' | 'blocks'>): ContentProblem[] {
   return blocks.flatMap((block) => {
     if (block.kind !== 'paragraph') return [];
     const count = sentencesOf(block.text).length;

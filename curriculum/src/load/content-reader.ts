@@ -23,6 +23,10 @@ export class ContentReader {
     this.problems.push(problem);
   };
 
+  has(file: string): boolean {
+    return this.#files.has(file);
+  }
+
   text(file: string): string | undefined {
     const written = this.#files.get(file);
     if (written === undefined) this.report({ file, reason: 'is missing' });

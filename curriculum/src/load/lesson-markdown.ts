@@ -10,10 +10,11 @@ export type PlacedBlock = { readonly line: number } & (
   { readonly block: LessonBlock } | { readonly taskKey: string }
 );
 
-export interface LessonMarkdown {
-  readonly front: z.output<typeof LessonFrontMatter>;
+export interface Markdown<Front> {
+  readonly front: Front;
   readonly blocks: readonly PlacedBlock[];
 }
+export type LessonMarkdown = Markdown<z.output<typeof LessonFrontMatter>>;
 
 const YamlObject = z.record(z.string(), z.unknown());
 const questionKinds = ['predict', 'choice'];
@@ -25,6 +26,16 @@ export function readLessonMarkdown(
   text: string,
   report: (problem: ContentProblem) => void,
 ): LessonMarkdown | undefined {
+  return readMarkdown(LessonFrontMatter, file, text, report);
+}
+
+/** Front matter by its schema, then blocks; undefined with problems reported. */
+export function readMarkdown<Schema extends z.ZodType>(
+  schema: Schema,
+  file: string,
+  text: string,
+  report: (problem: ContentProblem) => void,
+): Markdown<z.output<Schema>> | undefined {
   const lines = text.split(/\r?\n/);
   const end = lines.indexOf('---', 1);
   if (lines[0] !== '---' || end < 0) {
@@ -32,7 +43,7 @@ export function readLessonMarkdown(
     return undefined;
   }
   const source = { file, text: lines.slice(1, end).join('\n'), linesBefore: 1 };
-  const front = readYaml(LessonFrontMatter, source, report);
+  const front = readYaml(schema, source, report);
   const blocks = readBlocks(file, lines, end + 1, report);
   return front && { front, blocks };
 }

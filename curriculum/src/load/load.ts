@@ -1,13 +1,7 @@
 /** From the files of `content/` to a curriculum, or to a list of what is wrong with them. */
-import {
-  formatLessonContent,
-  glossaryKeysIn,
-  isLessonWidget,
-  lessonWidgets,
-  type LessonBlock,
-} from '@qubloom/contract';
+import { formatLessonContent, type LessonBlock } from '@qubloom/contract';
 import { ContentReader, type ContentFiles } from './content-reader.ts';
-import { AchievementsFile, CourseFile, GlossaryFile, QuizFile, TaskFile } from './content-files.ts';
+import { AchievementsFile, CourseFile, GlossaryFile, QuizFile } from './content-files.ts';
 import type {
   CourseContent,
   Curriculum,
@@ -18,6 +12,9 @@ import type {
 } from '../curriculum.ts';
 import { readLessonMarkdown, type PlacedBlock } from './lesson-markdown.ts';
 import { readFlashcardSets, readLessonCards } from './read-flashcards.ts';
+import { readGuidedPaths } from './read-guided-paths.ts';
+import { readTaskFile } from './read-task.ts';
+import { withoutLine, withPropertiesRead, wordsOf } from './stored-blocks.ts';
 import type { ContentProblem } from '../problem.ts';
 
 export type LoadResult =
@@ -34,6 +31,7 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
     .sort((a, b) => a.position - b.position);
 
   const flashcardSets = readFlashcardSets(reader, courses);
+  const guidedPaths = readGuidedPaths(reader, glossary);
   reader.reportRepeated(
     'glossary.yaml',
     'key',
@@ -59,7 +57,14 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
     ? { ok: false, problems: reader.problems }
     : {
         ok: true,
-        curriculum: { courses, flashcardSets, achievements, glossary, numbers: reader.numbers },
+        curriculum: {
+          courses,
+          flashcardSets,
+          guidedPaths,
+          achievements,
+          glossary,
+          numbers: reader.numbers,
+        },
       };
 }
 
@@ -103,8 +108,6 @@ function readLesson(
 
   const blocks = lesson.blocks.flatMap((placed) => withTask(reader, file, tasks, placed));
   reportRepeatedIds(reader, file, blocks);
-  const explained = glossary.filter((word) => blocks.some((block) => linksTo(block, word.key)));
-  const words = explained.map((word): LessonBlock => ({ kind: 'word', ...word }));
   const { lab, ...front } = lesson.front;
   const labs: LessonBlock[] = lab ? [{ kind: 'lab', ...lab }] : [];
   return {
@@ -118,7 +121,7 @@ function readLesson(
     content: formatLessonContent([
       ...blocks.map(withoutLine).map(withPropertiesRead),
       ...labs,
-      ...words,
+      ...wordsOf(blocks, glossary),
     ]),
     quiz,
     flashcards,
@@ -154,17 +157,7 @@ function readTask(reader: ContentReader, folder: string, name: string): TaskCont
     });
     return undefined;
   }
-  const task = reader.required(file, TaskFile);
-  if (!task) return undefined;
-  const { reference, second, wrong, mostGates, starter, ...rest } = task;
-  const block = {
-    kind: 'task',
-    id: key,
-    ...rest,
-    starter: starter.trim(),
-    ...(mostGates !== undefined && { mostGates }),
-  } as const;
-  return { key, file, block, reference, second, wrong };
+  return readTaskFile(reader, file, key);
 }
 
 function withTask(
@@ -181,17 +174,6 @@ function withTask(
   return [];
 }
 
-function withoutLine({ line: _, ...block }: LessonBlock & { line: number }): LessonBlock {
-  return block;
-}
-
-/** A picture is drawn from what its schema makes of the properties, so that no page needs the schema. */
-function withPropertiesRead(block: LessonBlock): LessonBlock {
-  if (block.kind !== 'picture' || !isLessonWidget(block.name)) return block;
-  const read = lessonWidgets[block.name].safeParse(block.properties);
-  return read.success ? { ...block, properties: { ...read.data } } : block;
-}
-
 function reportRepeatedIds(
   reader: ContentReader,
   file: string,
@@ -199,8 +181,4 @@ function reportRepeatedIds(
 ) {
   const ids = blocks.flatMap((block) => ('id' in block ? [block.id] : []));
   reader.reportRepeated(file, 'id', ids);
-}
-
-function linksTo(block: LessonBlock, key: string): boolean {
-  return glossaryKeysIn(JSON.stringify(block)).includes(key);
 }

@@ -118,6 +118,49 @@ position: ${String(position)}
 ${rest}
 `;
 
+const steps = ['look', 'make-one', 'again', 'once-more', 'end'];
+
+const path = (title: string, position: number, after: string) => `
+title: ${title}
+description: A few steps.
+difficulty: beginner
+topic: Qubits
+minutes: 15
+position: ${String(position)}
+after: [${after}]
+steps: [${steps.join(', ')}]
+`;
+
+const step = (title: string) => `---
+title: ${title}
+hints: [Look at the bars., Press X.]
+solution: X swaps the bars.
+---
+
+A [qubit](glossary:qubit) starts at \`|0>\`.
+
+\`\`\`picture
+name: signed-bars
+title: One qubit
+description: Two bars. The bar for 0 is full.
+\`\`\`
+`;
+
+/** A path of five steps, the second a challenge, and one that follows it. */
+export const firstPath = 'guided-paths/first';
+export const nextPath = 'guided-paths/next';
+const stepsOf = (folderOfPath: string) =>
+  Object.fromEntries(
+    steps.map((name) => [`${folderOfPath}/${name}/step.md`, step(`Step ${name}`)]),
+  );
+const challenge = `---
+title: Make one
+solution: X turns 0 into 1.
+---
+
+Bring it to 1.
+`;
+
 export const folder = 'courses/basics/meet-the-qubit';
 /** A set that takes the cards of the lesson, and one with cards of its own. */
 export const takingSet = 'flashcards/first-words.yaml';
@@ -152,6 +195,12 @@ lessons: [meet-the-qubit]
   [takingSet]: set('First words', 1, 'lessons: [basics/meet-the-qubit]'),
   [ownSet]: set('Letters', 2, `cards:\n${ownCards}`),
   [`${folder}/task-make-one/task.yaml`]: task,
+  [`${firstPath}/path.yaml`]: path('First path', 1, ''),
+  ...stepsOf(firstPath),
+  [`${firstPath}/make-one/step.md`]: challenge,
+  [`${firstPath}/make-one/task.yaml`]: task,
+  [`${nextPath}/path.yaml`]: path('Next path', 2, 'first'),
+  ...stepsOf(nextPath),
 };
 
 /** The small content with files changed, added, or (null) taken away. */

@@ -1,0 +1,95 @@
+/** Whether the paths can be walked: in order, each challenge solvable, its words true and easy enough. */
+import type { Curriculum, GuidedPathContent, GuidedStepContent } from '../curriculum.ts';
+import type { ContentProblem } from '../problem.ts';
+import { checkBlocks } from './check-links.ts';
+import { checkTask } from './check-tasks.ts';
+import { checkClaims, checkParagraphs, checkReadability } from './check-wording.ts';
+import type { Prose } from './prose.ts';
+
+const fewestHints = 2;
+
+export async function checkGuidedPaths({
+  guidedPaths,
+  glossary,
+}: Curriculum): Promise<ContentProblem[]> {
+  const glossaryKeys = new Set(glossary.map(({ key }) => key));
+  const steps = guidedPaths.flatMap((path) => path.steps);
+  const tasks = steps.flatMap(({ task }) => (task ? [checkTask(task)] : []));
+  return [
+    ...checkMap(guidedPaths),
+    ...guidedPaths.flatMap(checkPath),
+    ...steps.flatMap(({ file, blocks }) => [
+      ...checkBlocks(file, blocks, glossaryKeys),
+      ...checkParagraphs({ file, blocks }),
+    ]),
+    ...steps.flatMap(checkStep),
+    ...(await Promise.all(tasks)).flat(),
+  ];
+}
+
+/** Each path lies behind those that it follows, so that the map has no circles. */
+function checkMap(paths: readonly GuidedPathContent[]): ContentProblem[] {
+  const positions = new Map(paths.map(({ slug, position }) => [slug, position]));
+  return paths.flatMap(({ file, position, after }, index) => {
+    const before = paths[index - 1];
+    return [
+      ...(before?.position === position
+        ? [{ file, location: 'position', reason: `${before.slug} has it too` }]
+        : []),
+      ...after.flatMap((slug) => {
+        const other = positions.get(slug);
+        if (other !== undefined && other < position) return [];
+        const reason = other === undefined ? `there is no path ${slug}` : `${slug} comes later`;
+        return [{ file, location: 'after', reason }];
+      }),
+    ];
+  });
+}
+
+function checkPath({ file, title, description, difficulty, steps }: GuidedPathContent) {
+  const problems: ContentProblem[] = [
+    ...checkClaims(file, [{ text: title }, { text: description }]),
+    ...checkReadability(file, difficulty, steps.flatMap(wordsOfStep)),
+  ];
+  if (steps[0]?.type === 'challenge') {
+    problems.push({ file, location: 'steps', reason: 'the first step is never a challenge' });
+  }
+  return problems;
+}
+
+function checkStep(step: GuidedStepContent): ContentProblem[] {
+  const { file, type, blocks, hints } = step;
+  const problems = checkClaims(file, [...wordsOfStep(step), ...rightOptionsOf(step)]);
+  if (type === 'challenge') return problems;
+  const asks = blocks.some(({ kind }) => kind === 'picture' || kind === 'choice');
+  if (!asks) problems.push({ file, reason: 'has nothing to do: a picture or a choice' });
+  if (hints.length < fewestHints) {
+    problems.push({ file, location: 'hints', reason: `at least ${fewestHints}` });
+  }
+  return problems;
+}
+
+/** What is read in any case, and is true. */
+function wordsOfStep({ title, blocks, hints, solution, task }: GuidedStepContent): Prose[] {
+  const shown = blocks.flatMap((block): Prose[] => {
+    const { line } = block;
+    if (block.kind === 'paragraph') return [{ text: block.text, line }];
+    if (block.kind === 'picture') return [{ text: block.description, line }];
+    if (block.kind !== 'choice') return [];
+    return [block.question, ...block.options.map(({ reply }) => reply)].map((text) => ({
+      text,
+      line,
+    }));
+  });
+  const goal = task ? [task.block.goal, task.block.success] : [];
+  return [...[title, ...goal, ...hints, solution].map((text) => ({ text })), ...shown];
+}
+
+/** The right option of a choice claims something, too. */
+function rightOptionsOf({ blocks }: GuidedStepContent): Prose[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'choice'
+      ? [{ text: block.options[block.answer]?.text ?? '', line: block.line }]
+      : [],
+  );
+}

@@ -1,0 +1,23 @@
+/** From blocks as a file has them to blocks as they are stored and sent. */
+import { glossaryKeysIn, isLessonWidget, lessonWidgets, type LessonBlock } from '@qubloom/contract';
+import type { GlossaryWord } from '../curriculum.ts';
+
+export function withoutLine({ line: _, ...block }: LessonBlock & { line: number }): LessonBlock {
+  return block;
+}
+
+/** A picture is drawn from what its schema makes of the properties, so that no page needs the schema. */
+export function withPropertiesRead(block: LessonBlock): LessonBlock {
+  if (block.kind !== 'picture' || !isLessonWidget(block.name)) return block;
+  const read = lessonWidgets[block.name].safeParse(block.properties);
+  return read.success ? { ...block, properties: { ...read.data } } : block;
+}
+
+/** The words of the glossary that the blocks link to. */
+export function wordsOf(
+  blocks: readonly LessonBlock[],
+  glossary: readonly GlossaryWord[],
+): LessonBlock[] {
+  const linked = new Set(blocks.flatMap((block) => glossaryKeysIn(JSON.stringify(block))));
+  return glossary.flatMap((word) => (linked.has(word.key) ? [{ kind: 'word', ...word }] : []));
+}
