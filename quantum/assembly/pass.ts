@@ -69,7 +69,7 @@ export function runChunks(
 }
 
 /** Puts the bits of `value`, lowest first, at the places of the bits of `mask`. */
-function spreadBits(value: u32, mask: u32): u32 {
+export function spreadBits(value: u32, mask: u32): u32 {
   let spread: u32 = 0;
   for (; mask != 0; mask &= mask - 1, value >>= 1) {
     if (value & 1) spread |= mask & -mask;

@@ -102,7 +102,7 @@ export { purity, reducedDensityMatrix } from './inspect/density.ts';
 export { concurrence, isEntangled } from './inspect/entanglement.ts';
 export { correlation } from './inspect/expectation.ts';
 export { conditionalProbability, probabilityOf } from './inspect/probabilities.ts';
-export { summarizeState } from './inspect/state-summary.ts';
+export { summarizeState, summarizeStateOn } from './inspect/state-summary.ts';
 export type { BasisRow, StateSummary, SummaryOptions } from './inspect/state-summary.ts';
 export { projectedState } from './state/measurement.ts';
 

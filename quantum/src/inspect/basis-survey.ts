@@ -9,8 +9,21 @@ export interface BasisSurvey {
   readonly likeliest: readonly LikelyState[];
 }
 
+/**
+ * Sums over blocks of basis states that follow each other: the low wires tell the states of a block apart, the high
+ * wires the blocks.
+ */
+export interface BlockSums {
+  /** The probability of each setting of the low wires. */
+  readonly low: Float64Array;
+  /** The probability of each block. */
+  readonly high: Float64Array;
+  /** For each low wire, in each block, the sum of probabilities, those with the wire at 1 counted negative. */
+  readonly lowMeans: readonly Float64Array[];
+}
+
 /** 2^10 probabilities are worked on at a time: their 8 KiB stay in the nearest cache. */
-const BLOCK_WIRES = 10;
+export const BLOCK_WIRES = 10;
 
 /**
  * The means of Z and Z Z, and the `max` likeliest basis states, in one pass over the state: 5 additions an
@@ -35,12 +48,11 @@ export function surveyBasis(of: QuantumState, max: number): BasisSurvey {
     high[block] = total;
     for (let wire = 0; wire < lowWires; wire++) lowMeans[wire][block] = means[wire];
   }
-  const z = joined(zMeansOf(low), zMeansOf(high), lowMeans);
-  return { z, likeliest: found.list };
+  return { z: zMeansOfBlocks({ low, high, lowMeans }), likeliest: found.list };
 }
 
 /** Writes the probabilities of the basis states from `first` on. */
-function blockFiller(of: QuantumState): (to: Float64Array, first: number) => void {
+export function blockFiller(of: QuantumState): (to: Float64Array, first: number) => void {
   if (isDensity(of)) {
     return (to, first) => {
       for (let k = 0; k < to.length; k++) to[k] = of.entries[2 * (first + k) * (of.size + 1)];
@@ -60,14 +72,16 @@ function blockFiller(of: QuantumState): (to: Float64Array, first: number) => voi
 }
 
 /** The means of all wires, from those of the low wires, of the high ones, and of each low one in each block. */
-function joined(low: ZMeans, high: ZMeans, lowMeans: readonly Float64Array[]): ZMeans {
+export function zMeansOfBlocks(sums: BlockSums): ZMeans {
+  const low = zMeansOf(sums.low);
+  const high = zMeansOf(sums.high);
   const lowWires = low.means.length;
   const highWires = high.means.length;
   const wires = lowWires + highWires;
   const pairs = new Float64Array(wires * wires);
   for (let a = 0; a < lowWires; a++) {
     pairs.set(low.pairs.subarray(a * lowWires, (a + 1) * lowWires), a * wires);
-    const { means } = foldedMeans(lowMeans[a], highWires);
+    const { means } = foldedMeans(sums.lowMeans[a], highWires);
     pairs.set(means, a * wires + lowWires);
     for (let b = 0; b < highWires; b++) pairs[(lowWires + b) * wires + a] = means[b];
   }

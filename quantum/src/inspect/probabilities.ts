@@ -64,6 +64,8 @@ export interface LikelyState {
 export interface Likeliest {
   /** The greatest probability first. */
   readonly list: readonly LikelyState[];
+  /** Whether a probability so great would be kept. */
+  takes(probability: number): boolean;
   /** Takes in the probabilities of the basis states from `first` on; later ones come later. */
   add(probabilities: Float64Array, first?: number): void;
 }
@@ -84,6 +86,7 @@ export function likeliest(max: number): Likeliest {
   };
   return {
     list,
+    takes: (probability) => probability > threshold,
     add(probabilities, first = 0) {
       for (let k = 0; k < probabilities.length; k++) {
         if (probabilities[k] > threshold) insert(first + k, probabilities[k]);

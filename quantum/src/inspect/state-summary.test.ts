@@ -6,9 +6,11 @@ import { withColumns } from '../circuit/edit.ts';
 import { measure, wireCount } from '../circuit/operations.ts';
 import { splitTerminalMeasurements } from '../circuit/terminal-measurements.ts';
 import { largestDifference, type Matrix } from '../matrix.ts';
+import { createLocalBackend } from '../kernels/local-backend.ts';
 import { branchesAfter } from '../simulate/branches-after.ts';
 import { densityAfter } from '../simulate/density/density-after.ts';
 import { exactDistribution } from '../simulate/exact-distribution.ts';
+import { unitaryStepsOf } from '../simulate/program/program.ts';
 import { smallStateAfter } from '../simulate/state-after.ts';
 import { projectedState } from '../state/measurement.ts';
 import type { QuantumState } from '../state/mixture.ts';
@@ -21,7 +23,7 @@ import { reducedDensityMatrix } from './density.ts';
 import { concurrence, entropyOf } from './entanglement.ts';
 import { correlation } from './expectation.ts';
 import { basisProbabilities, likeliest, probabilityOf } from './probabilities.ts';
-import { summarizeState } from './state-summary.ts';
+import { summarizeState, summarizeStateOn } from './state-summary.ts';
 
 const pureCircuits = circuits({ minWires: 1, maxWires: 5, initial: true });
 
@@ -149,6 +151,33 @@ describe('a summary of a state', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('[Q6.11] says the same of a state that a backend sums up in its own memory', async () => {
+    const wires = 16;
+    const backend = await createLocalBackend();
+    const made = circuit(wires);
+    for (let i = 0; i < 3 * wires; i++)
+      made.rx(0.3 * i + 0.1, i % wires).cx(i % wires, (i + 5) % wires);
+    const steps = unitaryStepsOf(made.build().columns, []);
+    for (const dephasedWires of [[], [1, 15]]) {
+      const options = { focus: [1, 15], maxRows: 16, dephasedWires };
+      const state = await backend.runFrom(Array<'0'>(wires).fill('0'), steps, { borrow: true });
+      expect(backend.sumsOf(state, { focus: [], maxLikeliest: 0 })).toBeDefined();
+      const summed = await summarizeStateOn(backend, state, options);
+      const plain = summarizeState(state, options);
+      expect(summed.isPure).toBe(dephasedWires.length === 0);
+      expect(summed.rows).toEqual(plain.rows);
+      expect(largestDifference(summed.correlations, plain.correlations)).toBeLessThan(1e-12);
+      expect(
+        largestDifference(summed.density.matrix.entries, plain.density.matrix.entries),
+      ).toBeLessThan(1e-12);
+      for (const [wire, { x, y, z }] of summed.blochVectors.entries()) {
+        const other = plain.blochVectors[wire];
+        expect(Math.hypot(x - other.x, y - other.y, z - other.z)).toBeLessThan(1e-12);
+      }
+      expect(await summarizeStateOn(undefined, state, options)).toEqual(plain);
+    }
   });
 
   it('[Q6.11] lists the likeliest basis states where there are many, and what is left', () => {

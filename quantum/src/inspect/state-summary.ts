@@ -1,11 +1,13 @@
 import type { Matrix } from '../matrix.ts';
+import type { Backend } from '../simulate/backend.ts';
 import { isDensity, wiresOfState, type QuantumState } from '../state/mixture.ts';
-import { surveyBasis } from './basis-survey.ts';
-import { blochVectors, type BlochVector } from './bloch.ts';
+import type { StateVector } from '../state/state-vector.ts';
+import { blochVectorsOf, type BlochVector } from './bloch.ts';
 import { zCorrelations } from './correlations.ts';
 import { dephased, reducedDensityMatrix } from './density.ts';
 import { concurrenceOfDensity } from './entanglement.ts';
 import { basisProbabilities, type LikelyState } from './probabilities.ts';
+import { stateSums, type StateSums, type SumsRequest } from './state-sums.ts';
 
 /** One basis state: its probability, and its amplitude where the whole state is pure (0 elsewhere). */
 export interface BasisRow {
@@ -52,25 +54,47 @@ export interface SummaryOptions {
   readonly maxWiresInPairs?: number;
 }
 
+/** Basis states that are listed if nobody says how many. */
+const MAX_ROWS = 32;
+
 /** Concurrences below this are rounding, as is a remainder below 1e-9. */
 const EPSILON = 1e-6;
 
 /**
- * Everything at once that the usual pictures of a state need. It costs a quarter as many passes over the state as
- * there are wires where its amplitudes are real, else half as many. Throws `TooLarge` for a focus on more than 8 wires.
+ * Everything at once that the usual pictures of a state need. All but the sums is little work. Throws `TooLarge` for
+ * a focus on more than 8 wires.
  */
-export function summarizeState(
+export function summarizeState(of: QuantumState, options: SummaryOptions): StateSummary {
+  return summaryFrom(stateSums(of, sumsRequestOf(wiresOfState(of), options)), of, options);
+}
+
+/** The same, by a backend that has the state in its memory and sums it up there; by plain code where none has. */
+export async function summarizeStateOn(
+  backend: Backend | undefined,
   of: QuantumState,
-  { focus, dephasedWires = [], maxRows = 32, maxWiresInPairs = 8 }: SummaryOptions,
+  options: SummaryOptions,
+): Promise<StateSummary> {
+  const state = onlyState(of);
+  const sums = state && backend?.sumsOf?.(state, sumsRequestOf(state.wires, options));
+  return sums ? summaryFrom(await sums, of, options) : summarizeState(of, options);
+}
+
+function sumsRequestOf(wires: number, { focus, maxRows = MAX_ROWS }: SummaryOptions): SumsRequest {
+  return { focus, maxLikeliest: 2 ** wires <= maxRows ? 0 : maxRows };
+}
+
+function summaryFrom(
+  { z, likeliest, coherences, focus: matrix }: StateSums,
+  of: QuantumState,
+  { focus, dephasedWires = [], maxRows = MAX_ROWS, maxWiresInPairs = 8 }: SummaryOptions,
 ): StateSummary {
   const wires = wiresOfState(of);
-  const amplitudes = dephasedWires.length === 0 ? onlyAmplitudes(of) : undefined;
+  const amplitudes = dephasedWires.length === 0 ? onlyState(of)?.amplitudes : undefined;
   const isWhole = 2 ** wires <= maxRows;
-  const { z, likeliest } = surveyBasis(of, isWhole ? 0 : maxRows);
   const rows = rowsOf(isWhole ? wholeBasis(of) : likeliest, amplitudes);
-  const densityOf = (some: readonly number[]) =>
+  const asMeasured = (some: readonly number[], density: Matrix) =>
     dephased(
-      reducedDensityMatrix(of, some),
+      density,
       some.flatMap((wire, place) => (dephasedWires.includes(wire) ? [place] : [])),
     );
   return {
@@ -78,22 +102,25 @@ export function summarizeState(
     isPure: amplitudes !== undefined,
     rows,
     remainder: isWhole ? 0 : remainderOf(rows),
-    blochVectors: blochVectors(of, z.means).map((vector, wire) =>
+    blochVectors: blochVectorsOf(coherences, z.means).map((vector, wire) =>
       dephasedWires.includes(wire)
         ? { x: 0, y: 0, z: vector.z, length: Math.abs(vector.z) }
         : vector,
     ),
     correlations: zCorrelations(z),
-    density: { wires: focus, matrix: densityOf(focus) },
-    pairs: wires <= maxWiresInPairs ? entangledPairs(wires, densityOf) : null,
+    density: { wires: focus, matrix: asMeasured(focus, matrix) },
+    pairs:
+      wires <= maxWiresInPairs
+        ? entangledPairs(wires, (pair) => asMeasured(pair, reducedDensityMatrix(of, pair)))
+        : null,
   };
 }
 
-/** The amplitudes of a state that is pure as it is written; a density matrix counts as mixed. */
-function onlyAmplitudes(of: QuantumState): Float64Array | undefined {
+/** A state that is pure as it is written; a density matrix counts as mixed. */
+function onlyState(of: QuantumState): StateVector | undefined {
   if (isDensity(of)) return undefined;
-  if ('amplitudes' in of) return of.amplitudes;
-  return of.length === 1 ? of[0].state.amplitudes : undefined;
+  if ('amplitudes' in of) return of;
+  return of.length === 1 ? of[0].state : undefined;
 }
 
 function wholeBasis(of: QuantumState): readonly LikelyState[] {

@@ -24,6 +24,7 @@ export function createAutomaticBackend(options: KernelBackendOptions): KernelBac
       if (initial.length > MAX_PLAIN_WIRES) return kernels.runFrom(initial, steps, runOptions);
       return plainBackend.run(steps, productState(initial), runOptions);
     },
+    sumsOf: (state, request) => kernels.sumsOf(state, request),
     warm: () => kernels.warm(),
     release: () => kernels.release(),
   };

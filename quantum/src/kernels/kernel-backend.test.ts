@@ -192,6 +192,49 @@ describe('K4: backends in workers', () => {
     backend.release();
   });
 
+  it('K5.2 sums a borrowed state to the same last bit, however many workers there are', async () => {
+    const wires = 17;
+    const steps = stepsOn(wires, 60, 7);
+    const initial = Array<'0'>(wires).fill('0');
+    const request = { focus: [0, 9, 16], maxLikeliest: 16 };
+    const results = [];
+    for (const backend of [local, together]) {
+      const state = await backend.runFrom(initial, steps, { borrow: true });
+      results.push(await backend.sumsOf(state, request));
+    }
+    expect(results[0]?.likeliest).toHaveLength(16);
+    expect(results[0]).toEqual(results[1]);
+  });
+
+  it('K5.3 sums what it has lent, until the next run is asked for', async () => {
+    const wires = 16;
+    const steps = stepsOn(wires, 30, 8);
+    const initial = Array<'0'>(wires).fill('0');
+    const request = { focus: [0], maxLikeliest: 4 };
+    for (const backend of [local, together]) {
+      const copied = await backend.runFrom(initial, steps);
+      expect(backend.sumsOf(copied, request)).toBeUndefined();
+      const lent = await backend.runFrom(initial, steps, { borrow: true });
+      const sums = backend.sumsOf(lent, request);
+      const next = backend.runFrom(initial, [], { borrow: true });
+      expect(backend.sumsOf(lent, request)).toBeUndefined();
+      // The next run waits for the sums, so they are those of the state that was lent.
+      expect((await sums)?.likeliest[0]?.probability).toBeLessThan(0.999);
+      expect((await backend.sumsOf(await next, request))?.likeliest).toEqual([
+        { index: 0, probability: 1 },
+      ]);
+    }
+  });
+
+  it('K5.3 gives up sums when its workers are given back', async () => {
+    const backend = createKernelBackend({ createWorker, workers: 2 });
+    const lent = await backend.runFrom(Array<'0'>(16).fill('0'), [], { borrow: true });
+    const sums = backend.sumsOf(lent, { focus: [0], maxLikeliest: 0 });
+    backend.release();
+    await expect(sums).rejects.toThrow('released');
+    expect(backend.sumsOf(lent, { focus: [0], maxLikeliest: 0 })).toBeUndefined();
+  });
+
   it('K4.7 steps are the same after they were sent', () => {
     fc.assert(
       fc.property(fc.array(randomStep(7)), (steps) => {

@@ -4,12 +4,16 @@ import {
   throwIfCancelled,
   type Backend,
   type BackendOptions,
+  type RunFromOptions,
 } from '../simulate/backend.ts';
 import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
+import type { StateSums, SumsRequest } from '../inspect/state-sums.ts';
 import { requireRoomFor, TooLarge, type StateVector } from '../state/state-vector.ts';
 import { stepsOfStart } from './plan/initial-steps.ts';
 import { packSteps, type Answer, type Order, type PackedStart } from './messages.ts';
+import { canSum } from './machine/state-sums.ts';
 import type { WasmMemory } from './machine/web-assembly.ts';
+import { RunQueue } from './run-queue.ts';
 import type { WorkerLike } from './worker-port.ts';
 
 /** A page that asks for more than this asks for trouble: 25 wires fill half a GiB. */
@@ -26,11 +30,6 @@ export interface KernelBackendOptions {
   readonly maxWires?: number;
 }
 
-export interface KernelRunOptions extends BackendOptions {
-  /** The amplitudes may lie in the workers' memory, where they are good until the next run. Saves a copy. */
-  readonly borrow?: boolean;
-}
-
 export interface KernelBackend extends Backend {
   /** How many workers there will be. */
   readonly workers: number;
@@ -43,8 +42,9 @@ export interface KernelBackend extends Backend {
   runFrom(
     initial: readonly InitialState[],
     steps: readonly UnitaryStep[],
-    options?: KernelRunOptions,
+    options?: RunFromOptions,
   ): Promise<StateVector>;
+  sumsOf(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined;
   /** Loads, compiles and warms the kernels now rather than at the first run. */
   warm(): Promise<void>;
   /** Gives workers and memory back. The next run begins anew. */
@@ -73,7 +73,7 @@ interface Request {
   readonly wires: number;
   readonly steps: readonly UnitaryStep[];
   readonly start: PackedStart;
-  readonly options: KernelRunOptions;
+  readonly options: RunFromOptions;
 }
 
 class WorkerBackend implements KernelBackend {
@@ -83,7 +83,7 @@ class WorkerBackend implements KernelBackend {
   private readonly options: KernelBackendOptions;
   private readonly shared: boolean;
   private pool: Promise<WorkerPool> | undefined;
-  private queue: Promise<unknown> = Promise.resolve();
+  private readonly queue = new RunQueue();
   private nextId = 0;
   /** Ends the run that goes on; there is none if it is undefined. */
   private fail: ((reason: Error) => void) | undefined;
@@ -112,7 +112,7 @@ class WorkerBackend implements KernelBackend {
   runFrom(
     initial: readonly InitialState[],
     steps: readonly UnitaryStep[],
-    options: KernelRunOptions = {},
+    options: RunFromOptions = {},
   ): Promise<StateVector> {
     const start = { index: 0 };
     return this.enqueue({
@@ -130,6 +130,7 @@ class WorkerBackend implements KernelBackend {
   release(): void {
     const { pool } = this;
     this.pool = undefined;
+    this.queue.takeBack();
     this.fail?.(new Error('The workers were released.'));
     void pool?.then(
       ({ all }) => {
@@ -139,48 +140,64 @@ class WorkerBackend implements KernelBackend {
     );
   }
 
-  private enqueue(request: Request): Promise<StateVector> {
-    const result = this.queue.then(() => this.perform(request));
-    this.queue = result.catch(() => undefined);
-    return result;
+  sumsOf(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined {
+    const { wires, amplitudes } = state;
+    const { pool } = this;
+    if (!pool || !this.queue.isLent(amplitudes) || !canSum(wires, request)) return undefined;
+    return this.queue.inTurn(async () => {
+      if (pool !== this.pool) throw new Error('The workers were released.');
+      const order = { kind: 'sum', id: this.nextId++, wires, request } as const;
+      return (await this.ask(await pool, order, 'summed')).sums;
+    });
   }
 
-  private async perform(request: Request): Promise<StateVector> {
-    const { wires, options } = request;
+  private enqueue(request: Request): Promise<StateVector> {
+    return this.queue.run((lend) => this.perform(request, lend));
+  }
+
+  private async perform(
+    { wires, steps, start, options }: Request,
+    lend: (amplitudes: Float64Array) => void,
+  ): Promise<StateVector> {
     throwIfCancelled(options.signal);
     requireRoomFor(wires, this.maxWires);
     const pool = await this.opened();
-    const amplitudes = await this.ask(pool, request);
-    if (typeof amplitudes !== 'number') return { wires, amplitudes };
-    if (!pool.memory) throw new Error('There is no shared memory.');
-    const view = new Float64Array(pool.memory.buffer, amplitudes, 2 * 2 ** wires);
-    return { wires, amplitudes: options.borrow ? view : copyOf(view) };
-  }
-
-  private ask(
-    pool: WorkerPool,
-    { wires, steps, start, options }: Request,
-  ): Promise<Float64Array | number> {
-    const id = this.nextId++;
-    const { leader } = pool;
-    const done = new Promise<Float64Array | number>((resolve, reject) => {
-      this.fail = reject;
-      this.hear = (answer) => {
-        if (!('id' in answer) || answer.id !== id) return;
-        if (answer.kind === 'done') resolve(answer.amplitudes);
-        else if (answer.kind === 'stopped') reject(new Cancelled(options.signal?.reason));
-        else if (answer.kind === 'failed')
-          reject(answer.isTooLarge ? new TooLarge(answer.reason) : new Error(answer.reason));
-        else if (answer.kind === 'progress') {
-          if (options.signal?.aborted) send(leader, { kind: 'stop', id });
-          else options.onProgress?.(answer.part);
-        }
-      };
-    });
     const packed = packSteps(steps);
     const transfer = [packed.wires.buffer, packed.matrices.buffer] as ArrayBuffer[];
     if ('amplitudes' in start) transfer.push(...ownBuffer(start.amplitudes));
-    send(leader, { kind: 'run', id, wires, steps: packed, start }, transfer);
+    const order = { kind: 'run', id: this.nextId++, wires, steps: packed, start } as const;
+    const { amplitudes } = await this.ask(pool, order, 'done', { ...options, transfer });
+    if (typeof amplitudes !== 'number') return { wires, amplitudes };
+    if (!pool.memory) throw new Error('There is no shared memory.');
+    const view = new Float64Array(pool.memory.buffer, amplitudes, 2 * 2 ** wires);
+    if (!options.borrow) return { wires, amplitudes: copyOf(view) };
+    lend(view);
+    return { wires, amplitudes: view };
+  }
+
+  private ask<Kind extends 'done' | 'summed'>(
+    { leader }: WorkerPool,
+    order: Extract<Order, { kind: 'run' | 'sum' }>,
+    kind: Kind,
+    { signal, onProgress, transfer = [] }: BackendOptions & { transfer?: ArrayBuffer[] } = {},
+  ): Promise<Extract<Answer, { kind: Kind }>> {
+    const { id } = order;
+    const done = new Promise<Extract<Answer, { kind: Kind }>>((resolve, reject) => {
+      this.fail = reject;
+      this.hear = (answer) => {
+        if (!('id' in answer) || answer.id !== id) return;
+        // The compiler does not narrow a union by a type parameter.
+        if (answer.kind === kind) resolve(answer as Extract<Answer, { kind: Kind }>);
+        else if (answer.kind === 'stopped') reject(new Cancelled(signal?.reason));
+        else if (answer.kind === 'failed')
+          reject(answer.isTooLarge ? new TooLarge(answer.reason) : new Error(answer.reason));
+        else if (answer.kind === 'progress') {
+          if (signal?.aborted) send(leader, { kind: 'stop', id });
+          else onProgress?.(answer.part);
+        }
+      };
+    });
+    send(leader, order, transfer);
     return done.finally(() => {
       this.fail = undefined;
       this.hear = undefined;

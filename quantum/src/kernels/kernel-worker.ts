@@ -5,6 +5,7 @@ import { createMachine, joinMachine, type Machine } from './machine/machine.ts';
 import { unpackSteps, type Answer, type Join, type Order, type PackedStart } from './messages.ts';
 import { runPlan } from './machine/run-plan.ts';
 import { startOfState } from './machine/start-of-state.ts';
+import { sumState } from './machine/state-sums.ts';
 import { nextTask } from '../simulate/yielder.ts';
 import { warmUp } from './machine/warm-up.ts';
 import type { WorkerScope } from './worker-port.ts';
@@ -55,6 +56,9 @@ export function serveKernels(scope: WorkerScope = globalThis as unknown as Worke
       case 'run':
         leader?.then((it) => it.run(order)).catch((reason: unknown) => failed(reason, order.id));
         break;
+      case 'sum':
+        leader?.then((it) => it.sum(order)).catch((reason: unknown) => failed(reason, order.id));
+        break;
       case 'stop':
         leader?.then((it) => it.stop(order.id)).catch(failed);
     }
@@ -100,6 +104,10 @@ class Leader {
     } else {
       this.answer({ kind: 'done', id, amplitudes: machine.stateAddress });
     }
+  }
+
+  sum({ id, wires, request }: Extract<Order, { kind: 'sum' }>): void {
+    this.answer({ kind: 'summed', id, sums: sumState(this.machine, this.pool, wires, request) });
   }
 
   private startOf(wires: number, start: PackedStart): KernelStart {

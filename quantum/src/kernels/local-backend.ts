@@ -1,5 +1,11 @@
 import type { InitialState } from '../circuit/circuit.ts';
-import { throwIfCancelled, type Backend, type BackendOptions } from '../simulate/backend.ts';
+import type { StateSums, SumsRequest } from '../inspect/state-sums.ts';
+import {
+  throwIfCancelled,
+  type Backend,
+  type BackendOptions,
+  type RunFromOptions,
+} from '../simulate/backend.ts';
 import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
 import { MAX_STATE_WIRES, requireRoomFor, type StateVector } from '../state/state-vector.ts';
 import { WorkerPool } from './machine/worker-pool.ts';
@@ -8,6 +14,8 @@ import { planKernels, type KernelStart } from './plan/kernel-plan.ts';
 import { createMachine, type Machine } from './machine/machine.ts';
 import { runPlan } from './machine/run-plan.ts';
 import { startOfState } from './machine/start-of-state.ts';
+import { bytesOfSums, canSum, sumState } from './machine/state-sums.ts';
+import { RunQueue } from './run-queue.ts';
 import { nextTask } from '../simulate/yielder.ts';
 
 /** A run lets others have a turn so often: milliseconds. */
@@ -22,8 +30,9 @@ export interface LocalBackend extends Backend {
   runFrom(
     initial: readonly InitialState[],
     steps: readonly UnitaryStep[],
-    options?: BackendOptions,
+    options?: RunFromOptions,
   ): Promise<StateVector>;
+  sumsOf(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined;
 }
 
 /**
@@ -33,24 +42,24 @@ export interface LocalBackend extends Backend {
 export async function createLocalBackend(): Promise<LocalBackend> {
   const machine = await createMachine();
   const pool = new WorkerPool(machine);
-  let queue: Promise<unknown> = Promise.resolve();
+  const queue = new RunQueue();
 
   const queued = (
     wires: number,
     steps: readonly UnitaryStep[],
     start: () => KernelStart,
-    options: BackendOptions,
-  ) => {
-    const result = queue.then(async () => {
+    options: RunFromOptions,
+  ) =>
+    queue.run(async (lend) => {
       throwIfCancelled(options.signal);
       requireRoomFor(wires, MAX_STATE_WIRES);
-      machine.reserve(wires);
+      machine.reserve(wires, bytesOfSums(wires));
       await runYielding(machine, pool, wires, steps, start(), options);
-      return { wires, amplitudes: machine.amplitudes(wires).slice() };
+      const amplitudes = machine.amplitudes(wires);
+      if (!options.borrow) return { wires, amplitudes: amplitudes.slice() };
+      lend(amplitudes);
+      return { wires, amplitudes };
     });
-    queue = result.catch(() => undefined);
-    return result;
-  };
   return {
     name: 'kernels, local',
     maxWires: MAX_STATE_WIRES,
@@ -64,6 +73,10 @@ export async function createLocalBackend(): Promise<LocalBackend> {
     runFrom: (initial, steps, options = {}) => {
       const start = { kind: 'basis', index: 0, re: 1, im: 0 } as const;
       return queued(initial.length, [...stepsOfStart(initial), ...steps], () => start, options);
+    },
+    sumsOf({ wires, amplitudes }, request) {
+      if (!queue.isLent(amplitudes) || !canSum(wires, request)) return undefined;
+      return Promise.resolve(sumState(machine, pool, wires, request));
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { StateSums, SumsRequest } from '../inspect/state-sums.ts';
 import type { UnitaryStep } from '../simulate/program/unitary-step.ts';
 import type { WasmMemory, WasmModule } from './machine/web-assembly.ts';
 
@@ -16,7 +17,14 @@ export type Order =
       readonly steps: PackedSteps;
       readonly start: PackedStart;
     }
-  | { readonly kind: 'stop'; readonly id: number };
+  | { readonly kind: 'stop'; readonly id: number }
+  /** Over the state that the last run has left. */
+  | {
+      readonly kind: 'sum';
+      readonly id: number;
+      readonly wires: number;
+      readonly request: SumsRequest;
+    };
 
 /** To a follower. */
 export interface Join {
@@ -39,7 +47,8 @@ export type Answer =
       readonly isTooLarge: boolean;
     }
   /** The amplitudes themselves, or where they lie in the shared memory. */
-  | { readonly kind: 'done'; readonly id: number; readonly amplitudes: Float64Array | number };
+  | { readonly kind: 'done'; readonly id: number; readonly amplitudes: Float64Array | number }
+  | { readonly kind: 'summed'; readonly id: number; readonly sums: StateSums };
 
 /** A basis state, or amplitudes as a state vector has them. */
 export type PackedStart = { readonly index: number } | { readonly amplitudes: Float64Array };

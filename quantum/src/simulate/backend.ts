@@ -1,4 +1,5 @@
 import type { InitialState } from '../circuit/circuit.ts';
+import type { StateSums, SumsRequest } from '../inspect/state-sums.ts';
 import type { StateVector } from '../state/state-vector.ts';
 import type { UnitaryStep } from './program/unitary-step.ts';
 
@@ -12,6 +13,11 @@ export interface BackendOptions {
   readonly signal?: CancelSignal;
   /** The part done, from 0 to 1, now and then during a long run. */
   readonly onProgress?: (part: number) => void;
+}
+
+export interface RunFromOptions extends BackendOptions {
+  /** The amplitudes may lie in the backend's own memory, where they are good until its next run. Saves a copy. */
+  readonly borrow?: boolean;
 }
 
 /**
@@ -39,8 +45,13 @@ export interface Backend {
   runFrom?(
     initial: readonly InitialState[],
     steps: readonly UnitaryStep[],
-    options?: BackendOptions,
+    options?: RunFromOptions,
   ): StateVector | Promise<StateVector>;
+  /**
+   * The sums over a state that was borrowed, made where it lies. Undefined for any other state, and where plain code
+   * is as quick: the caller then makes them.
+   */
+  sumsOf?(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined;
 }
 
 /** A run was given up because its signal was aborted. */

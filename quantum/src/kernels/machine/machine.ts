@@ -15,10 +15,10 @@ import {
  * The memory that all workers of one machine share:
  *
  *   0        words by which workers work together, see `pool.ts`
- *   4096     scratch for dense matrices, 8 KiB a worker
+ *   4096     scratch for dense matrices and sums, 8 KiB a worker
  *   then     one block a worker
  *   then     the state
- *   then     tables and the program
+ *   then     tables and the program, or sums
  */
 export const CONTROL_BYTES = 4096;
 const SCRATCH_BYTES = 8192;
@@ -35,6 +35,7 @@ interface Kernels {
     scratch: number,
     max: number,
   ): number;
+  sumShares(record: number, counter: number, scratch: number): void;
   spreadReal(from: number, to: number, cells: number, re: number, im: number): void;
   support(from: number, bytes: number): number;
   touch(from: number, bytes: number): void;

@@ -58,12 +58,9 @@ function* runPass(
   { pass, tableCount, chunkCount }: PassAddress,
 ): Generator<number, void> {
   if (tableCount > 0) {
-    const tables = { kind: 'tables', pass, counter: pass + TABLE_COUNTER } as const;
-    pool.begin(tables);
-    pool.work(tables, 0);
-    pool.finish();
+    pool.run({ kind: 'tables', record: pass, counter: pass + TABLE_COUNTER });
   }
-  const chunks = { kind: 'chunks', pass, counter: pass + CHUNK_COUNTER } as const;
+  const chunks = { kind: 'chunks', record: pass, counter: pass + CHUNK_COUNTER } as const;
   const taken = new Int32Array(machine.memory.buffer, chunks.counter, 1);
   pool.begin(chunks);
   while (pool.takeChunk(chunks, 0)) yield Math.min(1, taken[0] / chunkCount);
@@ -79,17 +76,8 @@ function spread(machine: Machine, pool: WorkerPool, { re, im }: KernelPlan, cell
   let left = cells;
   for (; left > FEW_CELLS; left /= 2) {
     const half = left / 2;
-    const job = {
-      kind: 'spread',
-      from: state + 16 * half,
-      to: state + 32 * half,
-      cells: half,
-      re,
-      im,
-    } as const;
-    pool.begin(job);
-    pool.work(job, 0);
-    pool.finish();
+    const [from, to] = [state + 16 * half, state + 32 * half];
+    pool.run({ kind: 'spread', from, to, cells: half, re, im });
   }
   machine.kernels.spreadReal(state, state, left, re, im);
 }

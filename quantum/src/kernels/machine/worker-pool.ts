@@ -23,8 +23,12 @@ export const STOP_ADDRESS = 4 * Word.stop;
 
 /** What workers do together; each takes a share until there is nothing left to take. */
 export type Job =
-  | { readonly kind: 'tables'; readonly pass: number; readonly counter: number }
-  | { readonly kind: 'chunks'; readonly pass: number; readonly counter: number }
+  | {
+      readonly kind: 'tables' | 'chunks' | 'sums';
+      /** Address of what says what to do. */
+      readonly record: number;
+      readonly counter: number;
+    }
   | {
       /** Real numbers to amplitudes; source and target do not overlap. */
       readonly kind: 'spread';
@@ -35,7 +39,7 @@ export type Job =
       readonly im: number;
     };
 
-const KINDS = ['tables', 'chunks', 'spread'] as const;
+const KINDS = ['tables', 'chunks', 'sums', 'spread'] as const;
 
 /** How often a worker spins again before it goes to sleep; jobs follow each other within microseconds. */
 const SPINS = 4000;
@@ -66,6 +70,13 @@ export class WorkerPool {
     Atomics.store(this.words, Word.stop, isStopped ? 1 : 0);
   }
 
+  /** Does a job together with the followers. */
+  run(job: Job): void {
+    this.begin(job);
+    this.work(job, 0);
+    this.finish();
+  }
+
   /** Calls the followers to a job. The leader does its share itself, and then calls `finish`. */
   begin(job: Job): void {
     if (this.followers === 0) return;
@@ -75,7 +86,7 @@ export class WorkerPool {
       words.set([job.from, job.to, job.cells], Word.arguments);
       this.numbers.set([job.re, job.im], NUMBERS);
     } else {
-      words.set([job.pass, job.counter], Word.arguments);
+      words.set([job.record, job.counter], Word.arguments);
     }
     Atomics.store(words, Word.arrived, 0);
     Atomics.add(words, Word.job, 1);
@@ -113,10 +124,13 @@ export class WorkerPool {
     const { kernels, workers } = this.machine;
     switch (job.kind) {
       case 'tables':
-        kernels.buildTables(job.pass, job.counter);
+        kernels.buildTables(job.record, job.counter);
         break;
       case 'chunks':
         while (this.takeChunk(job, worker));
+        break;
+      case 'sums':
+        kernels.sumShares(job.record, job.counter, this.machine.scratchAddress(worker));
         break;
       case 'spread': {
         const first = Math.floor((job.cells * worker) / workers);
@@ -127,17 +141,17 @@ export class WorkerPool {
   }
 
   /** False once there is no chunk left. */
-  takeChunk({ pass, counter }: { pass: number; counter: number }, worker: number): boolean {
+  takeChunk({ record, counter }: { record: number; counter: number }, worker: number): boolean {
     const { kernels } = this.machine;
     const block = this.machine.blockAddress(worker);
     const scratch = this.machine.scratchAddress(worker);
-    return kernels.runChunks(pass, counter, STOP_ADDRESS, block, scratch, 1) !== 0;
+    return kernels.runChunks(record, counter, STOP_ADDRESS, block, scratch, 1) !== 0;
   }
 
   private readJob(): Job {
     const kind = KINDS[this.words[Word.kind]];
     const [first, second, third] = this.words.subarray(Word.arguments, Word.arguments + 3);
-    if (kind !== 'spread') return { kind, pass: first, counter: second };
+    if (kind !== 'spread') return { kind, record: first, counter: second };
     const [re, im] = this.numbers.subarray(NUMBERS, NUMBERS + 2);
     return { kind, from: first, to: second, cells: third, re, im };
   }

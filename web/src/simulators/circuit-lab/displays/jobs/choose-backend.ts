@@ -10,23 +10,43 @@ import {
   type Circuit,
 } from '@qubloom/quantum';
 import { startWorker } from '../../../../lib/browser/trusted-worker.ts';
-import { mayUsePool } from './jobs.ts';
+import { isOneState, mayUsePool } from './jobs.ts';
 import kernelWorkerUrl from './kernel-worker.ts?worker&url';
+
+/** Does a job with the backend that suits its circuit. */
+export type WithBackend = <Result>(
+  circuit: Circuit,
+  job: (backend: Backend) => Promise<Result>,
+) => Promise<Result>;
 
 /**
  * Plain code for small circuits; kernels on this thread; from 18 wires on a pool of workers on shared memory, where
- * the page is isolated and the machine has a second core. All give the same amplitudes.
+ * the page is isolated and the machine has a second core. All give the same amplitudes. Kernels have one memory,
+ * which they lend to a job, so such jobs wait for each other.
  */
-export function createBackendChooser(): (circuit: Circuit) => Promise<Backend> {
-  let local: Promise<Backend> | undefined;
+export function createBackendChooser(): WithBackend {
+  let local: Promise<Required<Backend> | undefined> | undefined;
   let pool: Promise<Backend | undefined> | undefined;
-  const localBackend = () => (local ??= createLocalBackend().catch(() => plainBackend));
-  return async (circuit) => {
-    const wires = wireCount(circuit);
-    if (wires <= MAX_PLAIN_WIRES) return plainBackend;
-    if (!mayUsePool(circuit)) return localBackend();
-    pool ??= openPool();
-    return (await pool) ?? localBackend();
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function kernelsFor(circuit: Circuit): Promise<Backend> {
+    if (mayUsePool(circuit)) {
+      pool ??= openPool();
+      const opened = await pool;
+      if (opened) return opened;
+    }
+    local ??= createLocalBackend().catch(() => undefined);
+    const kernels = await local;
+    if (!kernels) return plainBackend;
+    // Branches have a state each, and a memory can lend one.
+    return isOneState(circuit) ? lending(kernels) : kernels;
+  }
+
+  return (circuit, job) => {
+    if (wireCount(circuit) <= MAX_PLAIN_WIRES) return job(plainBackend);
+    const result = last.then(async () => job(await kernelsFor(circuit)));
+    last = result.catch(() => undefined);
+    return result;
   };
 }
 
@@ -39,12 +59,17 @@ async function openPool(): Promise<Backend | undefined> {
   } catch {
     return undefined;
   }
+  return lending(kernels);
+}
+
+/** A state is read where it lies and is gone with the next job: no copy of 16 MB at 20 wires. */
+function lending(kernels: Required<Backend>): Backend {
   return {
     name: kernels.name,
     maxWires: kernels.maxWires,
     run: (steps, state, options) => kernels.run(steps, state, options),
-    // The state is read where it lies and is gone with the next job: no copy of 16 MB at 20 wires.
     runFrom: (initial, steps, options) =>
       kernels.runFrom(initial, steps, { ...options, borrow: true }),
+    sumsOf: (state, request) => kernels.sumsOf(state, request),
   };
 }

@@ -19,14 +19,22 @@ export interface ShotsRequest {
 /** From here on a second worker gains more than talking to it costs. */
 const minPoolWires = 18;
 
+/** Whether no measurement opens branches, which have a state each. */
+export function isOneState(circuit: Circuit): boolean {
+  return splitTerminalMeasurements(circuit).branchPoints === 0;
+}
+
 /**
  * Whether a pool of workers helps. Between the branches of measurements states would be copied to the pool and back,
  * which costs more than it gains.
  */
 export function mayUsePool(circuit: Circuit): boolean {
-  return (
-    wireCount(circuit) >= minPoolWires && splitTerminalMeasurements(circuit).branchPoints === 0
-  );
+  return wireCount(circuit) >= minPoolWires && isOneState(circuit);
+}
+
+/** Whether a job's arithmetic is done by a backend that is chosen for it: of shots, only where a pool helps. */
+export function needsBackend({ kind, request }: Job): boolean {
+  return kind === 'summary' || (!request.noise && mayUsePool(request.circuit));
 }
 
 /** How often each result came. */
@@ -59,7 +67,7 @@ async function runShots(
     ...(signal && { signal }),
     ...(onProgress && { onProgress }),
   };
-  if (!backend || noise || !mayUsePool(circuit)) return (await runCircuit(circuit, options)).counts;
+  if (!backend) return (await runCircuit(circuit, options)).counts;
   try {
     return (await runCircuit(circuit, { ...options, backend: 'stabilizer' })).counts;
   } catch (reason) {

@@ -1,7 +1,7 @@
 /** The worker of the displays: whole states stay here, only what a screen can show leaves. */
 import { Cancelled, TooLarge } from '@qubloom/quantum';
 import { createBackendChooser } from './choose-backend.ts';
-import { runJob, type FromWorker, type Job, type ToWorker } from './jobs.ts';
+import { needsBackend, runJob, type FromWorker, type Job, type ToWorker } from './jobs.ts';
 
 interface Scope {
   postMessage(message: FromWorker): void;
@@ -12,17 +12,19 @@ serveJobs(globalThis as unknown as Scope);
 
 function serveJobs(scope: Scope): void {
   const signals = new Map<number, { aborted: boolean }>();
-  const backendFor = createBackendChooser();
+  const withBackend = createBackendChooser();
 
   async function run(id: number, job: Job): Promise<void> {
     const signal = { aborted: false };
     signals.set(id, signal);
     try {
-      const result = await runJob(job, {
-        backend: await backendFor(job.request.circuit),
+      const options = {
         signal,
-        onProgress: (part) => scope.postMessage({ kind: 'progress', id, part }),
-      });
+        onProgress: (part: number) => scope.postMessage({ kind: 'progress', id, part }),
+      };
+      const result = needsBackend(job)
+        ? await withBackend(job.request.circuit, (backend) => runJob(job, { ...options, backend }))
+        : await runJob(job, options);
       scope.postMessage({ kind: 'done', id, result });
     } catch (reason) {
       scope.postMessage({ kind: 'failed', id, ...failureOf(reason) });

@@ -8,6 +8,7 @@ import {
   MAX_DENSITY_WIRES,
   splitTerminalMeasurements,
   summarizeState,
+  summarizeStateOn,
   wireCount,
   type Backend,
   type BackendOptions,
@@ -51,11 +52,9 @@ export async function summarizeCircuit(
     : await branchesAfter(split.before, undefined, options);
   const { outcomes, count } = branchOutcomes(branches, split, maxBranches);
   const chosen = outcomes.some(({ bits }) => bits === branch) ? branch : null;
+  const known = count === 1 ? (outcomes[0]?.bits ?? null) : chosen;
   return {
-    ...summaryOf(branches, split, count === 1 ? (outcomes[0]?.bits ?? null) : chosen, {
-      focus,
-      maxRows,
-    }),
+    ...(await summaryOf(branches, split, known, { focus, maxRows, backend: options.backend })),
     bits: split.bits,
     branches: outcomes,
     branchCount: count,
@@ -78,13 +77,13 @@ function summaryOf(
   branches: readonly CircuitBranch[],
   split: SplitCircuit,
   branch: string | null,
-  options: SummaryOptions,
-): StateSummary {
+  { backend, ...options }: SummaryOptions & { readonly backend: Backend | undefined },
+): Promise<StateSummary> {
   if (branch !== null) {
-    return summarizeState(branchesWithOutcome(branches, split, branch), options);
+    return summarizeStateOn(backend, branchesWithOutcome(branches, split, branch), options);
   }
   const dephasedWires = split.measurements.map(({ wire }) => wire);
-  return summarizeState(branches, { ...options, dephasedWires });
+  return summarizeStateOn(backend, branches, { ...options, dephasedWires });
 }
 
 async function likeliestBranch(

@@ -1,0 +1,37 @@
+import type { Matrix } from '../matrix.ts';
+import type { QuantumState } from '../state/mixture.ts';
+import { surveyBasis } from './basis-survey.ts';
+import { coherencesOf } from './coherences.ts';
+import type { ZMeans } from './correlations.ts';
+import { reducedDensityMatrix } from './density.ts';
+import type { LikelyState } from './probabilities.ts';
+
+/** What of a summary takes passes over all amplitudes. The rest follows from these few numbers. */
+export interface StateSums {
+  readonly z: ZMeans;
+  /** The greatest probability first. */
+  readonly likeliest: readonly LikelyState[];
+  /** <1|rho|0> of each wire, re and im at `2 wire`. */
+  readonly coherences: Float64Array;
+  /** The density matrix of the wires in focus. */
+  readonly focus: Matrix;
+}
+
+export interface SumsRequest {
+  /** Wires whose density matrix is wanted, the lowest first; at most 8. */
+  readonly focus: readonly number[];
+  /** How many of the likeliest basis states are wanted. */
+  readonly maxLikeliest: number;
+}
+
+/**
+ * The sums by plain code, of whatever says how wires are. It costs a quarter as many passes over a state as there are
+ * wires where its amplitudes are real, else half as many. Throws `TooLarge` for a focus on more than 8 wires.
+ */
+export function stateSums(of: QuantumState, { focus, maxLikeliest }: SumsRequest): StateSums {
+  return {
+    ...surveyBasis(of, maxLikeliest),
+    coherences: coherencesOf(of),
+    focus: reducedDensityMatrix(of, focus),
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Runs that wait for each other, since they use one memory, and the amplitudes that the last one has lent from it.
+ */
+export class RunQueue {
+  private last: Promise<unknown> = Promise.resolve();
+  private asked = 0;
+  private lent: Float64Array | undefined;
+
+  /** Does a run in its turn. What it lends is good until the next run is asked for. */
+  run<Result>(
+    work: (lend: (amplitudes: Float64Array) => void) => Promise<Result>,
+  ): Promise<Result> {
+    this.takeBack();
+    const number = ++this.asked;
+    return this.inTurn(() =>
+      work((amplitudes) => {
+        if (number === this.asked) this.lent = amplitudes;
+      }),
+    );
+  }
+
+  inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(work);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+
+  isLent(amplitudes: Float64Array): boolean {
+    return amplitudes === this.lent;
+  }
+
+  takeBack(): void {
+    this.lent = undefined;
+  }
+}
