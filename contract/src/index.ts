@@ -5,8 +5,17 @@ export {
   RegisterBody,
   CurrentUser,
   accounts,
+  Email,
   Password,
 } from './accounts/accounts.ts';
+export {
+  google,
+  GoogleReturn,
+  googleReturnPath,
+  GoogleSignUpBody,
+  Newcomer,
+  SignInWay,
+} from './accounts/google.ts';
 export {
   ageRangesUpTo,
   ChangePasswordBody,

@@ -27,6 +27,15 @@ export const routes = {
     register: { method: 'POST', path: '/api/register' },
     logout: { method: 'POST', path: '/api/logout' },
   },
+  google: {
+    offered: { method: 'GET', path: '/api/sign-in-ways' },
+    mine: { method: 'GET', path: '/api/user/sign-in-ways' },
+    begin: { method: 'POST', path: '/api/google/begin' },
+    finish: { method: 'POST', path: '/api/google/finish' },
+    signUp: { method: 'POST', path: '/api/google/sign-up' },
+    connect: { method: 'POST', path: '/api/user/google' },
+    disconnect: { method: 'POST', path: '/api/user/google/disconnect' },
+  },
   recovery: {
     askReset: { method: 'POST', path: '/api/password-reset/ask' },
     findReset: { method: 'POST', path: '/api/password-reset/find' },
@@ -35,6 +44,7 @@ export const routes = {
     address: { method: 'GET', path: '/api/user/address' },
     askConfirmation: { method: 'POST', path: '/api/user/address/confirmation' },
     changeAddress: { method: 'POST', path: '/api/user/address' },
+    askFirstPassword: { method: 'POST', path: '/api/user/password/first' },
   },
   profile: {
     change: { method: 'POST', path: '/api/user/profile' },

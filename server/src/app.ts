@@ -5,6 +5,12 @@ import { localDay } from './domain/local-day.ts';
 import type { OpenLessonFor } from './domain/open-lesson.ts';
 import type { ProgressRecorder } from './domain/progress-recorder.ts';
 import { learnerLock } from './features/accounts/learner-lock.ts';
+import {
+  connectionRoutes,
+  googleRoutes,
+  type GoogleRoutesOptions,
+} from './features/accounts/google/routes.ts';
+import { signInWithGoogle, type GoogleClient } from './features/accounts/google/set-up.ts';
 import { gaining, renameLearner } from './features/accounts/queries.ts';
 import { eraseAccount } from './features/accounts/personal-data/queries.ts';
 import { eraseDueAccounts, personalDataOf } from './features/accounts/personal-data/service.ts';
@@ -81,6 +87,8 @@ import { serveWebApp } from './platform/web/web-app.ts';
 export interface AppOptions extends HttpOptions {
   readonly connection: Connection;
   readonly curriculum: StoredCurriculum;
+  /** Null where nobody signs in with Google. */
+  readonly google: GoogleClient | null;
   readonly lifecycle: Lifecycle;
   readonly mail: MailTransport;
   readonly now: () => Date;
@@ -127,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const lessons = courseQueries(database);
   const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
 
-  const { outbox, tries, accounts, recovery, consent } = accountsOf(options, sessions);
+  const { outbox, tries, accounts, recovery, consent, google } = accountsOf(options, sessions);
   const courses = {
     queries: lessons,
     recorder,
@@ -150,11 +158,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     recordUse: ({ id }, use, act) =>
       withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, act, now())),
   };
-  const { streakOf } = accounts;
-  const dashboard = { queries: dashboardQueries(database), streakOf, now };
+  const dashboard = { queries: dashboardQueries(database), streakOf: accounts.streakOf, now };
 
   const anyone: PublicScope = { access: 'public', app, sessions };
   authRoutes(anyone, accounts);
+  googleRoutes(anyone, google);
   recoveryRoutes(anyone, recovery);
   parentRoutes(anyone, consent);
   courseRoutes(anyone, courses);
@@ -164,10 +172,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const replies = keptRepliesIn(database, now);
   const learners: SignedInScope = { access: 'signed-in', app, sessions, replies };
   currentUserRoutes(learners, accounts);
+  connectionRoutes(learners, google);
   addressRoutes(learners, recovery);
   profileRoutes(learners, {
     ...recovery,
-    streakOf,
+    streakOf: accounts.streakOf,
     askParent: (tx, child) => askParent(consent, tx, child),
   });
   consentRoutes(learners, consent);
@@ -228,7 +237,7 @@ interface Keepers extends Pick<AppOptions, 'now'> {
 
 /** Accounts, what they mail, and how often one may try to get in. */
 function accountsOf(
-  { connection: { database }, now, mail, publicOrigin, logger }: AppOptions,
+  { connection: { database }, google: client, now, mail, publicOrigin, logger }: AppOptions,
   sessions: Sessions,
 ) {
   const outbox = createOutbox({
@@ -264,12 +273,18 @@ function accountsOf(
     throttles: authThrottles(tries),
     streakOf: (learner) => streakToday(learner, now()),
     noteTakenName: (from) => logger.info({ from }, 'a username was asked for that is taken'),
-    afterRegistering: (tx, learner, email) =>
+    afterRegistering: (tx, learner, addresses) =>
       learner.ageRange === 'under-13'
-        ? askParent(consent, tx, { id: learner.id, email })
+        ? askParent(consent, tx, { id: learner.id, ...addresses })
         : askConfirmation(recovery, learner, tx),
   };
-  return { outbox, tries, accounts, recovery, consent };
+  const google: GoogleRoutesOptions = {
+    ...accounts,
+    google: client && signInWithGoogle(client, sessions),
+    confirmation: recovery,
+    queueMail: recovery.queueMail,
+  };
+  return { outbox, tries, accounts, recovery, consent, google };
 }
 
 /** What the recorder does with the rules and tables of the other features. */

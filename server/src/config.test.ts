@@ -87,6 +87,36 @@ describe('settings', () => {
     );
   });
 
+  const client = { GOOGLE_CLIENT_ID: 'the-site', GOOGLE_CLIENT_SECRET: 'opensesame' };
+
+  test('of Google come both or not at all', () => {
+    expect(readConfig({}).google).toBeNull();
+    expect(readConfig(client).google).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'the-site',
+      clientSecret: 'opensesame',
+    });
+    for (const [name, value] of Object.entries(client)) {
+      const missing = Object.keys(client).find((other) => other !== name);
+      expect(mistakesIn({ [name]: value })).toEqual([
+        `${String(missing)} must be set, too: Google asks for both.`,
+      ]);
+    }
+    expect(mistakesIn({ ...client, GOOGLE_CLIENT_SECRET: 'open sesame' })).toEqual([
+      'GOOGLE_CLIENT_SECRET must be one word.',
+    ]);
+  });
+
+  test.each([
+    ['http://127.0.0.1:4000', true],
+    ['https://accounts.example/tenant', true],
+    ['http://accounts.example', false],
+    ['https://ada@accounts.example', false],
+    ['accounts.google.com', false],
+  ])('take %s for an issuer: %s', (issuer, isTaken) => {
+    expect(mistakesIn({ ...client, GOOGLE_ISSUER: issuer })).toHaveLength(isTaken ? 0 : 1);
+  });
+
   test('each has a meaning and a default to show', () => {
     for (const { name, fallback, meaning } of settings) {
       expect(`${name} ${fallback} ${meaning}`).toMatch(/^[A-Z_]+ \S.* .+\.$/);

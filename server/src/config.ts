@@ -2,8 +2,10 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brand } from '@qubloom/contract';
+import { brand, googleReturnPath } from '@qubloom/contract';
 import { z } from 'zod';
+import type { GoogleClient } from './features/accounts/google/set-up.ts';
+import { isLoopback } from './platform/http/same-site.ts';
 
 /** From `src` and from `dist` alike. */
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
@@ -78,6 +80,24 @@ const settingsTable = {
       .regex(/^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$/, 'must look like Name <name@example.org>')
       .default(`${brand.name} <${brand.supportEmail}>`),
   ),
+  GOOGLE_CLIENT_ID: setting(
+    'none: nobody signs in with Google',
+    `The client of this site at Google, registered to lead back to \`PUBLIC_URL\` with \`${googleReturnPath}\`.`,
+    z.string().regex(/^\S+$/, 'must be one word').optional(),
+  ),
+  GOOGLE_CLIENT_SECRET: setting(
+    'none',
+    'The secret of that client.',
+    z.string().regex(/^\S+$/, 'must be one word').optional(),
+  ),
+  GOOGLE_ISSUER: setting(
+    '`https://accounts.google.com`',
+    'Who vouches for whom: another address is for trying things out.',
+    z
+      .string()
+      .refine(isIssuer, 'must be like https://accounts.google.com')
+      .default('https://accounts.google.com'),
+  ),
   TRUST_PROXY: setting(
     'false',
     "Whose word about the caller's address is taken: `false`, `true`, how many proxies stand in front, or their addresses.",
@@ -127,6 +147,9 @@ const Environment = z.object({
   DATA_DIR: settingsTable.DATA_DIR.schema,
   SMTP_URL: settingsTable.SMTP_URL.schema,
   MAIL_FROM: settingsTable.MAIL_FROM.schema,
+  GOOGLE_CLIENT_ID: settingsTable.GOOGLE_CLIENT_ID.schema,
+  GOOGLE_CLIENT_SECRET: settingsTable.GOOGLE_CLIENT_SECRET.schema,
+  GOOGLE_ISSUER: settingsTable.GOOGLE_ISSUER.schema,
   TRUST_PROXY: settingsTable.TRUST_PROXY.schema,
   LOG_LEVEL: settingsTable.LOG_LEVEL.schema,
   NODE_ENV: settingsTable.NODE_ENV.schema,
@@ -145,6 +168,8 @@ export interface Config {
   /** Without it mails become files. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Without it nobody signs in with Google. */
+  readonly google: GoogleClient | null;
   /** As Fastify takes it. */
   readonly trustProxy: boolean | number | string[];
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -169,7 +194,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const lines = result.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
       // The address of a database or of a mail server holds a password.
-      const value = /^(DATABASE|SMTP)_URL$/.test(name)
+      const value = /^(?:DATABASE|SMTP)_URL$|_SECRET$/.test(name)
         ? ''
         : `, but it is "${String(given[name])}"`;
       return `${name} ${message}${value}.`;
@@ -186,10 +211,32 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataFolder: read.DATA_DIR,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    google: googleClientOf(read),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,
   };
+}
+
+/** @throws {WrongSettings} where one half of the client is missing. */
+function googleClientOf({
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_ISSUER: issuer,
+}: z.infer<typeof Environment>): GoogleClient | null {
+  if (clientId !== undefined && clientSecret !== undefined) {
+    return { issuer, clientId, clientSecret };
+  }
+  if (clientId === undefined && clientSecret === undefined) return null;
+  const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
+  throw new WrongSettings(`${missing} must be set, too: Google asks for both.`);
+}
+
+/** Without TLS only on this very machine. */
+function isIssuer(text: string): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== '' || url.search !== '' || url.hash !== '') return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
 }
 
 function isPostgresUrl(text: string): boolean {

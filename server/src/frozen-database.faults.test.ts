@@ -32,6 +32,7 @@ beforeAll(async () => {
     connection,
     curriculum: await smallContent(connection),
     logger: pino({ level: 'silent' }),
+    google: null,
     lifecycle: newLifecycle(),
     now: () => new Date(),
     mail: { send: () => Promise.resolve() },

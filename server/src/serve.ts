@@ -25,6 +25,7 @@ export async function serve(
   const { app, work } = await buildApp({
     connection,
     curriculum: await loadContentOf(connection),
+    google: config.google,
     logger,
     lifecycle,
     mail: mailTransport(config, logger),

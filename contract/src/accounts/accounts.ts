@@ -64,24 +64,27 @@ export const LoginBody = z.strictObject({
 });
 export type LoginBody = z.input<typeof LoginBody>;
 
-export const RegisterBody = z
-  .strictObject({
-    ageRange: AgeRange.default('13-17'),
-    username: z
-      .string('Please choose a username.')
-      .min(accountLimits.username.min, usernameTooShort)
-      .max(accountLimits.username.max, 'Username can be at most 24 characters')
-      .regex(/^[A-Za-z0-9_-]+$/, 'Use only letters, digits, - and _ in a username'),
-    email: Email,
-    firstName: FirstName,
-    lastName: LastName,
-    password: Password,
-    timeZone: TimeZone.optional(),
-  })
-  .refine((body) => body.ageRange === 'under-13' || body.lastName !== '', {
-    path: ['lastName'],
-    message: 'Please enter a last name.',
-  })
+/** Who it is, without what one signs in by. */
+export const NewAccount = z.strictObject({
+  ageRange: AgeRange.default('13-17'),
+  username: z
+    .string('Please choose a username.')
+    .min(accountLimits.username.min, usernameTooShort)
+    .max(accountLimits.username.max, 'Username can be at most 24 characters')
+    .regex(/^[A-Za-z0-9_-]+$/, 'Use only letters, digits, - and _ in a username'),
+  email: Email,
+  firstName: FirstName,
+  lastName: LastName,
+  timeZone: TimeZone.optional(),
+});
+
+/** Of younger children none is asked for. */
+export const hasLastName = (account: { ageRange: AgeRange; lastName: string }): boolean =>
+  account.ageRange === 'under-13' || account.lastName !== '';
+export const lastNameMissing = { path: ['lastName'], message: 'Please enter a last name.' };
+
+export const RegisterBody = NewAccount.extend({ password: Password })
+  .refine(hasLastName, lastNameMissing)
   .superRefine(({ username, password }, context) => {
     const message = passwordProblem(password, username);
     if (message !== null) context.addIssue({ code: 'custom', path: ['password'], message });

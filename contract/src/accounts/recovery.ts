@@ -69,4 +69,11 @@ export const recovery = {
     reply: Done,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],
   }),
+  askFirstPassword: endpoint({
+    ...routes.recovery.askFirstPassword,
+    summary: 'Mail the signed-in learner, who has no password yet, a link to choose one.',
+    body: z.strictObject({}),
+    reply: z.object({ hint: z.string() }),
+    errors: ['invalid', 'not-signed-in', 'conflict', 'too-many'],
+  }),
 };

@@ -66,6 +66,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
     built = await buildApp({
       connection,
       curriculum: await content(connection),
+      google: null,
       logger: createLogger({ level: 'trace', destination: { write: (line) => logged.push(line) } }),
       lifecycle: newLifecycle(),
       mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },

@@ -22,6 +22,8 @@ export interface Client {
   cookie: string | null;
   /** By which the browser is known again to learners who have signed in with it. */
   browserCookie: string | null;
+  /** What the browser keeps on its way to Google and back. */
+  googleCookie: string | null;
   get(path: string, headers?: Headers): Promise<Answer>;
   post(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
   request(method: Method, path: string, options?: Partial<InjectOptions>): Promise<Answer>;
@@ -33,9 +35,12 @@ export function createClient(app: FastifyInstance, address = '203.0.113.7'): Cli
   const client: Client = {
     cookie: null,
     browserCookie: null,
+    googleCookie: null,
 
     async request(method, path, options = {}) {
-      const cookies = [client.cookie, client.browserCookie].filter((one) => one !== null);
+      const cookies = [client.cookie, client.browserCookie, client.googleCookie].filter(
+        (one) => one !== null,
+      );
       const response = await app.inject({
         method,
         url: path,
@@ -49,6 +54,7 @@ export function createClient(app: FastifyInstance, address = '203.0.113.7'): Cli
       for (const { name, value } of response.cookies) {
         const kept = value === '' ? null : `${name}=${value}`;
         if (name.endsWith('qubloom-browser')) client.browserCookie = kept;
+        else if (name.endsWith('qubloom-google')) client.googleCookie = kept;
         else client.cookie = kept;
       }
       return {

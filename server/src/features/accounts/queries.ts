@@ -9,9 +9,10 @@ import type { Write } from '../../platform/one-statement.ts';
 
 export interface NewAccount {
   readonly username: string;
-  /** The hash. */
-  readonly password: string;
+  /** The hash; null where the account has none. */
+  readonly password: string | null;
   readonly email: string;
+  readonly isEmailVerified?: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly ageRange: AgeRange;
@@ -36,6 +37,7 @@ export const learnerColumns = {
   ageRange: users.ageRange,
 };
 
+/** Null also where the account has none. */
 export async function findPassword(
   database: Database,
   username: string,
@@ -44,7 +46,8 @@ export async function findPassword(
     .select({ id: users.id, hash: users.password })
     .from(users)
     .where(hasUsername(username));
-  return row === undefined ? null : { id: row.id as UserId, hash: row.hash };
+  if (row === undefined || row.hash === null) return null;
+  return { id: row.id as UserId, hash: row.hash };
 }
 
 export async function isUsernameTaken(database: Database, username: string): Promise<boolean> {

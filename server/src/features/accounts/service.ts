@@ -12,17 +12,25 @@ import {
   recordLogin,
   recordTimeZone,
   replaceHash,
+  type NewAccount,
 } from './queries.ts';
 import { addressKey, takeLoginTry, type AuthThrottles } from './throttles.ts';
 import { knownTimeZone } from './time-zone.ts';
 import { allowRealName, allowUsername } from './usernames.ts';
+
+export interface Addresses {
+  /** That mails go to. */
+  readonly email: string;
+  /** Of a child, where it is known: it is no parent's. */
+  readonly ownAddress?: string | undefined;
+}
 
 export interface AuthOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly throttles: AuthThrottles;
   /** What follows from a new account, in its transaction. */
-  afterRegistering(tx: Transaction, learner: Learner, email: string): Promise<void>;
+  afterRegistering(tx: Transaction, learner: Learner, addresses: Addresses): Promise<void>;
   /** Who asks for many of them may be finding out which usernames exist. */
   readonly noteTakenName: (shortAddress: string | null) => void;
 }
@@ -41,29 +49,48 @@ export async function register(
   body: BodyOf<typeof accounts.register>,
   from: CallOrigin,
 ): Promise<SignIn> {
-  const { database, now, throttles, noteTakenName } = options;
-  allowUsername(body.username);
-  allowRealName('firstName', body.firstName);
-  allowRealName('lastName', body.lastName);
+  const account = await allowAccount(options, body, from);
+  const password = await hashPassword(body.password);
+  return (tx) => openAccount(options, tx, { ...account, password });
+}
+
+/** Who it is, and not yet what they sign in by. */
+export type NewPerson = Omit<NewAccount, 'password'>;
+
+type PersonBody = Omit<BodyOf<typeof accounts.register>, 'password'>;
+
+/** What is kept of somebody who may have an account here. */
+export async function allowAccount(
+  { database, now, throttles, noteTakenName }: AuthOptions,
+  { ageRange, username, email, firstName, lastName, timeZone }: PersonBody,
+  from: CallOrigin,
+): Promise<NewPerson> {
+  allowUsername(username);
+  allowRealName('firstName', firstName);
+  allowRealName('lastName', lastName);
   await throttles.registrationsFromAddress.take(addressKey(from.address));
-  if (await isUsernameTaken(database, body.username)) {
+  if (await isUsernameTaken(database, username)) {
     noteTakenName(from.shortAddress);
     throw taken();
   }
-  const account = {
-    ...body,
-    password: await hashPassword(body.password),
+  return {
+    ...{ ageRange, username, email, firstName },
     // Of younger children no more is kept than what greets them.
-    lastName: body.ageRange === 'under-13' ? '' : body.lastName,
-    timeZone: knownTimeZone(body.timeZone),
+    lastName: ageRange === 'under-13' ? '' : lastName,
+    timeZone: knownTimeZone(timeZone),
     lastLogin: now(),
   };
-  return async (tx) => {
-    const learner = await insertAccount(tx, account);
-    if (learner === null) throw taken();
-    await options.afterRegistering(tx, learner, body.email);
-    return learner;
-  };
+}
+
+export async function openAccount(
+  options: Pick<AuthOptions, 'afterRegistering'>,
+  tx: Transaction,
+  { ownAddress, ...account }: NewAccount & Pick<Addresses, 'ownAddress'>,
+): Promise<Learner> {
+  const learner = await insertAccount(tx, account);
+  if (learner === null) throw taken();
+  await options.afterRegistering(tx, learner, { email: account.email, ownAddress });
+  return learner;
 }
 
 export async function login(

@@ -14,6 +14,7 @@ export interface AuthThrottles {
   readonly checksFromBrowser: SlidingThrottle;
   readonly loginsFromAddress: SlidingThrottle;
   readonly registrationsFromAddress: SlidingThrottle;
+  readonly googleFromAddress: SlidingThrottle;
 }
 
 export function authThrottles({ create }: Pick<SlidingThrottles, 'create'>): AuthThrottles {
@@ -23,6 +24,8 @@ export function authThrottles({ create }: Pick<SlidingThrottles, 'create'>): Aut
     checksOfAccount: logins('login-account', 10),
     checksFromBrowser: logins('login-browser', 10),
     loginsFromAddress: logins('login-address', 200),
+    // Nothing can be guessed there, but each answer is looked up at Google.
+    googleFromAddress: logins('google-address', 400),
     registrationsFromAddress: create({
       name: 'register-address',
       tries: 100,

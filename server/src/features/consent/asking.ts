@@ -45,7 +45,7 @@ export async function askParent(
     id,
     email,
     ownAddress,
-  }: { readonly id: UserId; readonly email: string; readonly ownAddress?: string },
+  }: { readonly id: UserId; readonly email: string; readonly ownAddress?: string | undefined },
 ): Promise<void> {
   await insertPending(tx, id, ownAddress === undefined ? null : mailboxHash(ownAddress));
   await queueMail(tx, firstNotice(id, email));

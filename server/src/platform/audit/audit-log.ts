@@ -8,6 +8,8 @@ export type AuditedAct =
   | 'sign-in-from-new-browser'
   | 'password-change'
   | 'became-a-child'
+  | 'google-connected'
+  | 'google-disconnected'
   | 'erasure-asked'
   | 'erasure-withdrawn'
   | 'erasure'

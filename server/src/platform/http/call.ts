@@ -25,16 +25,27 @@ export interface SessionStore {
   close(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
+export interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 class CallContext<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly body: BodyOf<E>;
+  /** The `Cookie` header, for cookies other than the session's. */
+  readonly cookies: string | undefined;
+  /** Takes a `Set-Cookie` header. */
+  readonly setCookie: (header: string) => void;
   protected readonly request: FastifyRequest;
   protected readonly sessions: SessionStore;
 
-  constructor(request: FastifyRequest, sessions: SessionStore) {
+  constructor({ request, reply }: Exchange, sessions: SessionStore) {
     // The validators have already replaced both by what the endpoint's schemas give.
     this.params = request.params as ParamsOf<E>;
     this.body = request.body as BodyOf<E>;
+    this.cookies = request.headers.cookie;
+    this.setCookie = (header) => void reply.header('set-cookie', header);
     this.request = request;
     this.sessions = sessions;
   }
@@ -51,8 +62,8 @@ class CallContext<E extends Endpoint> {
 export class Call<E extends Endpoint, Who extends Caller = Caller> extends CallContext<E> {
   readonly caller: Who;
 
-  constructor(request: FastifyRequest, sessions: SessionStore, caller: Who) {
-    super(request, sessions);
+  constructor(exchange: Exchange, sessions: SessionStore, caller: Who) {
+    super(exchange, sessions);
     this.caller = caller;
   }
 }
@@ -61,11 +72,11 @@ export class LearnersCall<E extends Endpoint> extends Call<E, Learner> {
   readonly act: Act;
 
   constructor(
-    request: FastifyRequest,
+    exchange: Exchange,
     sessions: SessionStore,
     { learner, remember }: { readonly learner: Learner; readonly remember: RememberReply },
   ) {
-    super(request, sessions, learner);
+    super(exchange, sessions, learner);
     this.act = { origin: this.origin, remember };
   }
 }
@@ -75,11 +86,15 @@ export class AuthCall<E extends Endpoint> extends CallContext<E> {
     signIn: (tx: Transaction) => Promise<SignedIn>,
   ) => Promise<SignedIn>;
   readonly closeSession: () => Promise<void>;
+  /** Who is signed in, for the few that ask. */
+  readonly caller: () => Promise<Caller>;
 
-  constructor(request: FastifyRequest, sessions: SessionStore, reply: FastifyReply) {
-    super(request, sessions);
+  constructor(exchange: Exchange, sessions: SessionStore) {
+    super(exchange, sessions);
+    const { request, reply } = exchange;
     this.openSession = (signIn) => sessions.open(request, reply, signIn);
     this.closeSession = () => sessions.close(request, reply);
+    this.caller = async () => sessions.callerOf(request);
   }
 
   /** Where the call comes from, for throttles. */

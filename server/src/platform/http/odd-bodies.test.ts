@@ -21,6 +21,7 @@ beforeAll(async () => {
   const [lesson] = await lessonsOf(browser, 'The free-course');
   const { quiz, questions } = await quizOf(browser, lesson.id);
   const token = 'x'.repeat(43);
+  const { password: _, ...newPerson } = ada;
   params = { id: lesson.id, quizId: quiz.id };
   valid = {
     '/api/register': { ...ada, username: 'somebody-else' },
@@ -42,6 +43,12 @@ beforeAll(async () => {
     '/api/parent/change': { key: token, state: 'withdrawn', firstName: 'Ada', freeChat: true },
     '/api/parent/data': { key: token },
     '/api/parent/erase': { key: token },
+    '/api/google/begin': { returnTo: '/courses' },
+    '/api/google/finish': { answer: 'code=x&state=y' },
+    '/api/google/sign-up': { ...newPerson, username: 'somebody-new' },
+    '/api/user/google': { password: ada.password },
+    '/api/user/google/disconnect': { password: ada.password },
+    '/api/user/password/first': {},
     '/api/user/time-zone': { timeZone: 'Asia/Kathmandu' },
     '/api/user/profile': { firstName: 'Augusta' },
     '/api/user/password': { password: ada.password, newPassword: 'difference-engine' },

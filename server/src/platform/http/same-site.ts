@@ -34,8 +34,12 @@ export function isForeignHost(host: string, publicOrigin: string): boolean {
   const site = new URL(publicOrigin);
   const asked = URL.parse(`${site.protocol}//${host}`);
   if (asked === null || asked.pathname !== '/' || asked.username !== '') return true;
-  return asked.host !== site.host && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(asked.hostname);
+  return asked.host !== site.host && !isLoopback(asked.hostname);
 }
+
+/** The very machine. */
+export const isLoopback = (hostname: string): boolean =>
+  /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
 /** For calls; pages and files are the same for everybody, and health is asked for by address. */
 export function refuseForeignHosts(app: FastifyInstance, publicOrigin: string): void {

@@ -1,11 +1,11 @@
 /** Registers the contract's endpoints on Fastify, inside the access scopes that `app.ts` opens. */
 import type { Endpoint } from '@qubloom/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { visitor, type Caller, type Learner } from '../caller.ts';
 import { NotSignedIn } from '../errors.ts';
 import { apiHeaders } from './api-headers.ts';
-import { Call, AuthCall, LearnersCall, type SessionStore } from './call.ts';
+import { AuthCall, Call, LearnersCall, type Exchange, type SessionStore } from './call.ts';
 import { answerOnce } from './idempotency/answer-once.ts';
 import type { KeptReplies } from './idempotency/queries.ts';
 import { routeSchema } from './route-schema.ts';
@@ -43,8 +43,8 @@ export function serve<E extends Endpoint>(
   handler: (call: Call<E>) => Promise<ReplyInput<E>>,
 ): void {
   const { sessions } = scope;
-  register(scope, endpoint, [recognize(sessions)], (request) =>
-    handler(new Call(request, sessions, request.caller ?? visitor)),
+  register(scope, endpoint, [recognize(sessions)], (exchange) =>
+    handler(new Call(exchange, sessions, exchange.request.caller ?? visitor)),
   );
 }
 
@@ -55,10 +55,10 @@ export function serveSignedIn<E extends Endpoint>(
   handler: (call: LearnersCall<E>) => Promise<ReplyInput<E>>,
 ): void {
   const { sessions, replies } = scope;
-  register(scope, endpoint, [recognize(sessions), refuseVisitors], (request) => {
-    const learner = learnerOf(request);
-    return answerOnce(replies, request, learner, (remember) =>
-      handler(new LearnersCall(request, sessions, { learner, remember })),
+  register(scope, endpoint, [recognize(sessions), refuseVisitors], (exchange) => {
+    const learner = learnerOf(exchange.request);
+    return answerOnce(replies, exchange.request, learner, (remember) =>
+      handler(new LearnersCall(exchange, sessions, { learner, remember })),
     );
   });
 }
@@ -69,16 +69,14 @@ export function serveAuth<E extends Endpoint>(
   endpoint: E,
   handler: (call: AuthCall<E>) => Promise<ReplyInput<E>>,
 ): void {
-  register(scope, endpoint, [], (request, reply) =>
-    handler(new AuthCall(request, scope.sessions, reply)),
-  );
+  register(scope, endpoint, [], (exchange) => handler(new AuthCall(exchange, scope.sessions)));
 }
 
 function register(
   { app, access, sessions }: PublicScope | SignedInScope,
   endpoint: Endpoint,
   hooks: readonly onRequestHookHandler[],
-  handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  handle: (exchange: Exchange) => Promise<unknown>,
 ): void {
   const changesSomething = endpoint.method !== 'GET';
   app.route({
@@ -88,7 +86,7 @@ function register(
     onRequest: [...(changesSomething ? [refuseForeignSites(sessions.publicOrigin)] : []), ...hooks],
     handler: (request, reply) => {
       reply.headers(apiHeaders);
-      return handle(request, reply);
+      return handle({ request, reply });
     },
   });
 }

@@ -9,6 +9,7 @@ import { agentFamily, shortenAddress } from '../http/origin.ts';
 import type { SessionStore } from '../http/call.ts';
 import { createBrowsers } from './browsers.ts';
 import { tokenCookie } from './cookie.ts';
+import { sealedCookie, type SealedCookie, type SealedCookieOptions } from './sealed-cookie.ts';
 import { sessionQueries, type SessionId } from './queries.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
@@ -27,6 +28,8 @@ export interface SessionsOptions {
 
 export interface Sessions extends SessionStore {
   readonly cookieName: string;
+  /** A cookie of this site's for something else. */
+  sealedCookie<Kept>(options: SealedCookieOptions<Kept>): SealedCookie<Kept>;
   /** On every device; the browsers are no longer known to the learner either. */
   endAllOf(userId: UserId, tx?: Transaction): Promise<void>;
   forgetEnded(): Promise<void>;
@@ -71,6 +74,7 @@ export async function createSessions(
 
   return {
     cookieName: cookie.name,
+    sealedCookie: (sealed) => sealedCookie(app, { ...sealed, secure, now }),
     publicOrigin,
 
     callerOf(request) {

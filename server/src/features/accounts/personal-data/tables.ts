@@ -260,6 +260,12 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
     withholds: { hash: secret, user_id: rowIds.user_id },
     erasure: 'erased',
   },
+  identities: {
+    heading: 'Other sites you sign in with',
+    gives: ['issuer', 'subject', 'created_at'],
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
   consents: {
     heading: "A parent's consent",
     gives: [

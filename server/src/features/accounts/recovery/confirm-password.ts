@@ -17,15 +17,16 @@ export async function confirmPassword(
   id: UserId,
   password: string,
 ): Promise<void> {
+  const hash = await findPasswordOf(database, id);
+  if (hash === null) throw wrong('You have no password yet. You can choose one on your profile.');
   const taken = await throttles.passwordsAgain.take(String(id));
-  const check = await checkPassword(await findPasswordOf(database, id), password).catch(
-    async (error: unknown) => {
-      // Turned away in a rush: nothing was guessed.
-      await taken.giveBack();
-      throw error;
-    },
-  );
-  const message = "That isn't your password.";
-  if (!check.matches) throw new Invalid(message, [{ path: 'password', message }]);
+  const check = await checkPassword(hash, password).catch(async (error: unknown) => {
+    // Turned away in a rush: nothing was guessed.
+    await taken.giveBack();
+    throw error;
+  });
+  if (!check.matches) throw wrong("That isn't your password.");
   await taken.giveBack();
 }
+
+const wrong = (message: string) => new Invalid(message, [{ path: 'password', message }]);

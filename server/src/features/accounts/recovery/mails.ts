@@ -94,6 +94,23 @@ function noticeMails(origin: string): Readonly<Record<string, MailWriter>> {
         `If you didn't want that, write to us at ${brand.supportEmail}.`,
       ],
     })),
+    'google-connected': notice(({ username }) => ({
+      subject: `Google opens the account of ${username} now`,
+      parts: [
+        'Hello,',
+        `A Google account has been connected to the account ${username}. Whoever has that Google account can sign in with it.`,
+        `If you didn't want that, disconnect it on the profile page of ${username}, and choose a new password.`,
+        changePassword(origin),
+      ],
+    })),
+    'google-disconnected': notice(({ username }) => ({
+      subject: `Google no longer opens the account of ${username}`,
+      parts: [
+        'Hello,',
+        `The account ${username} opens with its username and password only from now on.`,
+        changePassword(origin),
+      ],
+    })),
     'password-changed': notice(({ username }) => ({
       subject: `The password of ${username} has changed`,
       parts: [

@@ -9,6 +9,7 @@ import {
 import {
   addressOf,
   askConfirmationAgain,
+  askFirstPassword,
   askReset,
   changeAddress,
   confirmAddress,
@@ -40,6 +41,9 @@ export function addressRoutes(scope: SignedInScope, options: RecoveryOptions): v
     await askConfirmationAgain(options, caller);
     return {};
   });
+  serveSignedIn(scope, recovery.askFirstPassword, ({ caller }) =>
+    askFirstPassword(options, caller),
+  );
   serveSignedIn(scope, recovery.changeAddress, async ({ caller, body }) => {
     await changeAddress(options, caller, body);
     return {};

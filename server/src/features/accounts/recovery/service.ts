@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { linkGone, parentsAddress, passwordProblem, type UserId } from '@qubloom/contract';
 import type { Learner } from '../../../platform/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
-import { Forbidden, Invalid, NotFound, NotSignedIn } from '../../../platform/errors.ts';
+import { Conflict, Forbidden, Invalid, NotFound, NotSignedIn } from '../../../platform/errors.ts';
 import { addressHint, isSameMailbox, mailboxHash } from '../../../platform/mail/mailbox.ts';
 import { minuteOf, type NewMail, type QueueMail } from '../../../platform/mail/outbox.ts';
 import { findToken, revokeTokens, takeToken } from '../../../platform/tokens/tokens.ts';
@@ -11,7 +11,13 @@ import type { SlidingThrottle } from '../../../platform/sliding-throttle.ts';
 import { hashPassword } from '../passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { addressKey } from '../throttles.ts';
-import { findContact, recordConfirmedAddress, recordPassword, type Contact } from './queries.ts';
+import {
+  findContact,
+  findPasswordOf,
+  recordConfirmedAddress,
+  recordPassword,
+  type Contact,
+} from './queries.ts';
 
 export interface RecoveryOptions {
   readonly database: Database;
@@ -34,6 +40,27 @@ export async function askReset(
   address: string,
 ): Promise<void> {
   await throttles.mailsAskedFor.take(addressKey(address));
+  await mailReset({ database, now, queueMail }, email);
+}
+
+/** For whoever has no password yet; gives enough of the address to know the mailbox. */
+export async function askFirstPassword(
+  options: RecoveryOptions,
+  { id }: Learner,
+): Promise<{ hint: string }> {
+  const contact = await findContact(options.database, id);
+  if (contact === null) throw new NotSignedIn();
+  if ((await findPasswordOf(options.database, id)) !== null) {
+    throw new Conflict('You have a password already.');
+  }
+  await mailReset(options, contact.email);
+  return { hint: addressHint(contact.email) };
+}
+
+async function mailReset(
+  { database, now, queueMail }: Pick<RecoveryOptions, 'database' | 'now' | 'queueMail'>,
+  email: string,
+): Promise<void> {
   const mailbox = mailboxHash(email).toString('hex');
   await database.transaction((tx) =>
     queueMail(tx, {

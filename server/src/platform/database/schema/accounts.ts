@@ -21,8 +21,8 @@ export const users = pgTable(
   {
     id: id(),
     username: text().notNull(),
-    /** The argon2id hash. */
-    password: text().notNull(),
+    /** The argon2id hash; null where the learner comes in another way. */
+    password: text(),
     /** Not unique: one parent may answer for several children. */
     email: text().notNull(),
     firstName: text('first_name').notNull(),

@@ -1,0 +1,47 @@
+/** What follows when a browser comes back from Google. */
+import type { GoogleReturn } from '@qubloom/contract';
+import type { Caller, CallOrigin } from '../../../platform/caller.ts';
+import { BadRequest } from '../../../platform/errors.ts';
+import type { SignIn } from '../service.ts';
+import { addressKey } from '../throttles.ts';
+import { connect, whoConnects, type ConnectionOptions } from './connection.ts';
+import { newcomerOf, setUpGoogle, signInBy, type Kept } from './service.ts';
+
+export interface Arrival {
+  readonly answer: string;
+  /** By the browser that has come back. */
+  readonly kept: Kept | null;
+  readonly from: CallOrigin;
+  /** Asked for only where Google is being connected. */
+  caller(): Promise<Caller>;
+}
+
+export type Finish = (
+  | { readonly outcome: 'signed-in'; readonly signIn: SignIn; readonly returnTo: string | null }
+  | Extract<GoogleReturn, { outcome: 'new' | 'connected' }>
+) & {
+  /** What the browser keeps from now on. */
+  readonly keeps: Kept | null;
+};
+
+export async function finish(
+  options: ConnectionOptions,
+  { answer, kept, from, caller }: Arrival,
+): Promise<Finish> {
+  const { provider } = setUpGoogle(options);
+  if (kept?.step !== 'at-google') {
+    throw new BadRequest('That took too long, or began in another browser. Please start again.');
+  }
+  const { connects, returnTo } = kept;
+  const connecting = connects === null ? null : whoConnects(await caller(), connects);
+  await options.throttles.googleFromAddress.take(addressKey(from.address));
+  const identity = await provider.identify(answer, kept);
+  if (connecting !== null) {
+    await connect(options, connecting, identity);
+    return { outcome: 'connected', keeps: null };
+  }
+  const signIn = await signInBy(options, identity);
+  if (signIn !== null) return { outcome: 'signed-in', signIn, returnTo, keeps: null };
+  const newcomer = await newcomerOf(options, identity);
+  return { outcome: 'new', newcomer, returnTo, keeps: { step: 'signing-up', ...identity } };
+}

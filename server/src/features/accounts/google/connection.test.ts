@@ -1,0 +1,116 @@
+import { accounts, google, recovery } from '@qubloom/contract';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { identities, users } from '../../../platform/database/schema/index.ts';
+import type { Client } from '../../../testing/client.ts';
+import { ada, grace } from '../../../testing/people.ts';
+import { adasGoogle, useSiteWithGoogle } from '../../../testing/site-with-google.ts';
+
+const { site, atGoogle, finish, goRound, signUp } = useSiteWithGoogle();
+
+describe('Google on an account that is there', () => {
+  const password = { password: ada.password };
+  const connect = async (browser: Client) => {
+    const { url } = await browser.call(google.connect, { body: password });
+    return finish(browser, await atGoogle.visit(url));
+  };
+  const ways = async (browser: Client) => (await browser.call(google.mine)).mine;
+
+  test('is connected after the password, told by mail, and opens it from then on', async () => {
+    const browser = await site.signUp(ada);
+    expect(await ways(browser)).toEqual(['password']);
+    const wrong = await browser.post('/api/user/google', { password: 'another-one' });
+    expect([wrong.status, wrong.text]).toEqual([422, "That isn't your password."]);
+    expect((await connect(browser)).json()).toEqual({ outcome: 'connected' });
+    expect(await ways(browser)).toEqual(['password', 'google']);
+    await site.doJobs();
+    expect(site.mails.at(-1)?.subject).toBe('Google opens the account of ada now');
+    expect(await goRound(site.visitor())).toMatchObject({
+      outcome: 'signed-in',
+      user: { username: 'ada' },
+    });
+  });
+
+  test('opens one account only, and an account has one of it', async () => {
+    const browser = await site.signUp(ada);
+    await connect(browser);
+    const again = await browser.post('/api/user/google', password);
+    expect([again.status, again.text]).toEqual([
+      409,
+      'Google is connected to your account already.',
+    ]);
+    const other = await site.signUp({ ...grace, ...password });
+    const taken = await connect(other);
+    expect([taken.status, taken.text]).toEqual([
+      409,
+      expect.stringMatching(/already opens another account/),
+    ]);
+  });
+
+  test('goes to nobody but the learner who asked for it', async () => {
+    const browser = await site.signUp(ada);
+    const { url } = await browser.call(google.connect, { body: password });
+    const answer = await atGoogle.visit(url);
+    const other = await site.signUp(grace);
+    other.googleCookie = browser.googleCookie;
+    const visitor = site.visitor();
+    visitor.googleCookie = browser.googleCookie;
+    for (const one of [other, visitor]) expect((await finish(one, answer)).status).toBe(401);
+    expect(await site.database.$count(identities)).toBe(0);
+  });
+
+  test('is taken off again with the password, and then opens nothing', async () => {
+    const browser = await site.signUp(ada);
+    await connect(browser);
+    await browser.call(google.disconnect, { body: password });
+    await browser.call(google.disconnect, { body: password });
+    expect(await ways(browser)).toEqual(['password']);
+    expect(await goRound(site.visitor())).toMatchObject({ outcome: 'new' });
+    await site.doJobs();
+    expect(site.mails.map(({ subject }) => subject).slice(-2)).toEqual([
+      'Google opens the account of ada now',
+      'Google no longer opens the account of ada',
+    ]);
+  });
+
+  test('stays where there is no password, until one is chosen by mail', async () => {
+    const browser = site.visitor();
+    await goRound(browser);
+    await signUp(browser);
+    expect(await ways(browser)).toEqual(['google']);
+    const noPassword = 'You have no password yet. You can choose one on your profile.';
+    for (const path of ['/api/user/google/disconnect', '/api/user/data', '/api/user/erasure']) {
+      const answer = await browser.post(path, password);
+      expect([answer.status, answer.text], path).toEqual([422, noPassword]);
+    }
+    const login = { username: 'ada', ...password };
+    expect((await site.visitor().post('/api/login', login)).status).toBe(401);
+
+    expect(await browser.call(recovery.askFirstPassword, { body: {} })).toEqual({
+      hint: 'a…@example.org',
+    });
+    await site.doJobs();
+    const token = /#([\w-]+)/.exec(site.mails[0]?.text ?? '')?.[1] ?? '';
+    await site.visitor().call(recovery.reset, { body: { token, ...password } });
+    const user = await browser.call(accounts.login, { body: login });
+    expect(user.username).toBe('ada');
+    expect(await ways(browser)).toEqual(['password', 'google']);
+    expect((await browser.post('/api/user/password/first', {})).status).toBe(409);
+    await browser.call(google.disconnect, { body: password });
+  });
+
+  test('is in the log of acts, in the learner’s data, and gone with the account', async () => {
+    const browser = await site.signUp(ada);
+    await connect(browser);
+    const data = (await browser.post('/api/user/data', password)).json<{
+      parts: { name: string; rows: Record<string, unknown>[] }[];
+    }>();
+    const part = (name: string) => data.parts.find((one) => one.name === name)?.rows;
+    expect(part('identities')).toMatchObject([
+      { issuer: atGoogle.client.issuer, subject: adasGoogle.sub },
+    ]);
+    expect(part('audit_log')?.map(({ act }) => act)).toContain('google-connected');
+    await site.database.delete(users).where(eq(users.username, 'ada'));
+    expect(await site.database.$count(identities)).toBe(0);
+  });
+});
