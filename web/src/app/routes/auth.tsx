@@ -16,7 +16,7 @@ export function AuthRoute() {
   const { history } = router;
   const queryClient = useQueryClient();
   const { user, isLoading } = useAuth();
-  const hasSessionEnded = useSessionEnd() !== null;
+  const sessionEnd = useSessionEnd();
   const isSignedIn = user !== null;
   const erasesAt = user?.erasesAt ?? null;
   useScreenTitle(mode === 'register' ? 'Sign up' : 'Sign in', backTarget(router, returnTo));
@@ -47,7 +47,7 @@ export function AuthRoute() {
       tab={mode ?? 'login'}
       onTabChange={showTab}
       hasReturnTarget={returnTo !== undefined && mode === undefined}
-      hasSessionEnded={hasSessionEnded && mode === undefined}
+      sessionEnd={mode === undefined ? sessionEnd : null}
     />
   );
 }

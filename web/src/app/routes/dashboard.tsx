@@ -3,6 +3,7 @@ import { AchievementGrid } from '../../features/achievements/components/achievem
 import { AchievementStrip } from '../../features/achievements/components/achievement-strip.tsx';
 import { useAchievements } from '../../features/achievements/use-achievements.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { ConsentOfChild } from './consent-of-child.tsx';
 
 const route = getRouteApi('/dashboard');
 
@@ -14,6 +15,7 @@ export function DashboardRoute() {
   return (
     <Dashboard
       tab={tab ?? 'overview'}
+      consentCard={<ConsentOfChild place="dashboard" />}
       achievementStrip={<AchievementStrip />}
       achievementGrid={<AchievementGrid />}
       onTab={(next) =>

@@ -1,8 +1,9 @@
 import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';
 import { useAuth } from '../../product/learner/auth.tsx';
+import { ConsentOfChild } from './consent-of-child.tsx';
 
 export function ProfileRoute() {
   const { user } = useAuth();
   // Whoever signs out sees no empty page on the way to /auth.
-  return user && <ProfilePage user={user} />;
+  return user && <ProfilePage user={user} consentCard={<ConsentOfChild place="profile" />} />;
 }

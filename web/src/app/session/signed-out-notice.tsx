@@ -2,13 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
-import { forgetSessionEnd } from '../../product/learner/auth.tsx';
+import { forgetSessionEnd, type SessionEnd } from '../../product/learner/auth.tsx';
+import { perhapsErased } from '../../product/learner/perhaps-erased.ts';
 import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** In place of the page, of which nothing stays: the session has ended in another tab or on the server. */
-export function SignedOutNotice() {
+export function SignedOutNotice({ end }: { readonly end: SessionEnd }) {
   const queryClient = useQueryClient();
   const returnTo = useLocation({ select: ({ href }) => href });
   const notice = useRef<HTMLDivElement>(null);
@@ -17,7 +18,7 @@ export function SignedOutNotice() {
   return (
     <div ref={notice} tabIndex={-1} className="outline-none">
       <Notice title="You've been signed out" tone="error" level={1} mood="curious">
-        <p>Your progress is safe. Sign in, and you go on right here.</p>
+        <p>Your progress is safe. Sign in, and you go on right here.{perhapsErased(end)}</p>
         <div className="flex flex-wrap justify-center gap-3">
           <ButtonLink to="/auth" search={{ returnTo }}>
             Sign In
@@ -32,14 +33,14 @@ export function SignedOutNotice() {
 }
 
 /** Above a page that a learner opens whose session has ended before. */
-export function SignedOutStrip() {
+export function SignedOutStrip({ end }: { readonly end: SessionEnd }) {
   const returnTo = useLocation({ select: ({ href }) => href });
   return (
     <div
       role="status"
       className="page-width flex flex-wrap items-center justify-center gap-x-4 gap-y-2 bg-action-soft py-2 text-action-ink"
     >
-      <p>You&apos;ve been signed out. Sign in to find your progress.</p>
+      <p>You&apos;ve been signed out. Sign in to find your progress.{perhapsErased(end)}</p>
       <ButtonLink to="/auth" search={{ returnTo }} variant="secondary" size="small">
         Sign In
       </ButtonLink>

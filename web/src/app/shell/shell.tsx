@@ -74,12 +74,12 @@ export function Shell() {
 
 /** The page, unless it was a learner's who is signed in no more. Where one signs in, both stand. */
 function Page() {
-  const sessionEnd = useSessionEnd();
+  const end = useSessionEnd();
   const isSigningIn = useLocation({ select: ({ pathname }) => pathname === '/auth' });
-  if (sessionEnd === 'here' && !isSigningIn) return <SignedOutNotice />;
+  if (end?.when === 'here' && !isSigningIn) return <SignedOutNotice end={end} />;
   return (
     <>
-      {sessionEnd === 'before' && !isSigningIn && <SignedOutStrip />}
+      {end?.when === 'before' && !isSigningIn && <SignedOutStrip end={end} />}
       <Outlet />
     </>
   );

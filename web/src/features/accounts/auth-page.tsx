@@ -1,6 +1,8 @@
 /** The sign-in screen: Login and Register as two tabs. */
 import { brand } from '@qubloom/contract';
 import { isSmall, useScreen } from '../../lib/browser/screen.ts';
+import type { SessionEnd } from '../../product/learner/auth.tsx';
+import { perhapsErased } from '../../product/learner/perhaps-erased.ts';
 import { Card } from '../../ui/display/card.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { LoginForm } from './components/login-form.tsx';
@@ -15,10 +17,10 @@ export interface AuthPageProps {
   /** A page asked for this visit: after signing in one goes back to it. */
   readonly hasReturnTarget: boolean;
   /** A session that the visitor did not end here. */
-  readonly hasSessionEnded: boolean;
+  readonly sessionEnd: SessionEnd | null;
 }
 
-export function AuthPage({ tab, onTabChange, hasReturnTarget, hasSessionEnded }: AuthPageProps) {
+export function AuthPage({ tab, onTabChange, hasReturnTarget, sessionEnd }: AuthPageProps) {
   const screen = useScreen();
   const isWide = screen === null || (!isSmall(screen) && screen !== 'laptop');
   return (
@@ -30,8 +32,8 @@ export function AuthPage({ tab, onTabChange, hasReturnTarget, hasSessionEnded }:
             {tab === 'login' ? 'Welcome back' : `Join ${brand.name}`}
           </h1>
           <p className="mt-2 text-ink-soft">
-            {hasSessionEnded
-              ? "You've been signed out. Sign in, and you go on where you were."
+            {sessionEnd
+              ? `You've been signed out. Sign in, and you go on where you were.${perhapsErased(sessionEnd)}`
               : hasReturnTarget
                 ? 'Sign in first, and we take you right back to where you were going.'
                 : tab === 'login'

@@ -9,18 +9,26 @@ import { useDashboard } from './use-dashboard.ts';
 export interface DashboardProps {
   readonly tab: DashboardTab;
   readonly onTab: (tab: DashboardTab) => void;
+  /** How far a parent's consent is, for a child. */
+  readonly consentCard: ReactNode;
   /** The achievements, which are a feature of their own: a few for a small screen, all for a tab. */
   readonly achievementStrip: ReactNode;
   readonly achievementGrid: ReactNode;
 }
 
-export function Dashboard({ tab, onTab, achievementStrip, achievementGrid }: DashboardProps) {
+export function Dashboard({ tab, onTab, achievementGrid, ...parts }: DashboardProps) {
   const view = useDashboard();
   const screen = useScreen() ?? 'desktop';
   if (view.retry) return <DashboardError onRetry={view.retry} />;
   return isSmall(screen) ? (
-    <SmallDashboard view={view} achievementStrip={achievementStrip} />
+    <SmallDashboard view={view} {...parts} />
   ) : (
-    <WideDashboard view={view} tab={tab} onTab={onTab} achievementGrid={achievementGrid} />
+    <WideDashboard
+      view={view}
+      tab={tab}
+      onTab={onTab}
+      consentCard={parts.consentCard}
+      achievementGrid={achievementGrid}
+    />
   );
 }

@@ -2,6 +2,7 @@
 export const queryKeys = {
   user: ['user'],
   sessionEnd: ['user', 'session-end'],
+  ownConsent: ['consent', 'own'],
   dashboard: ['dashboard'],
   achievements: ['achievements'],
   courses: ['courses'],

@@ -5,7 +5,12 @@ import { createContext, use, type ReactNode } from 'react';
 import { call, nullOn } from '../../lib/api/api.ts';
 import { accounts } from '../../lib/api/endpoints.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
-import { forgetVisitor, lastLearner, noteLearner } from '../../lib/storage/learner-storage.ts';
+import {
+  forgetVisitor,
+  lastLearner,
+  lastLearnersStorage,
+  noteLearner,
+} from '../../lib/storage/learner-storage.ts';
 
 export const currentUserQuery = queryOptions({
   queryKey: queryKeys.user,
@@ -20,7 +25,17 @@ export const currentUserQuery = queryOptions({
 });
 
 /** A session that the learner did not end on this page: before it was opened, or under the learner's hands. */
-export type SessionEnd = 'before' | 'here';
+export interface SessionEnd {
+  readonly when: 'before' | 'here';
+  /** For a parent's answer, so the account may have been erased. */
+  readonly hasWaited: boolean;
+}
+
+/** Before it is noted that nobody is here. */
+function sessionEndOf(when: SessionEnd['when']): SessionEnd {
+  const consent = lastLearnersStorage().find('consent', '')?.text;
+  return { when, hasWaited: consent === 'pending' };
+}
 
 const sessionEndQuery = queryOptions<SessionEnd | null>({
   queryKey: queryKeys.sessionEnd,
@@ -31,11 +46,9 @@ const sessionEndQuery = queryOptions<SessionEnd | null>({
 
 /** Whoever used this browser last and is signed in no more shall not take their progress for lost. */
 function noteFound(queryClient: QueryClient, user: CurrentUser | null): void {
-  const hasEnded = user === null && lastLearner() !== undefined;
+  const end = user === null && lastLearner() !== undefined ? sessionEndOf('before') : null;
   noteLearner(user?.id);
-  if (hasEnded || user) {
-    queryClient.setQueryData(sessionEndQuery.queryKey, hasEnded ? 'before' : null);
-  }
+  if (end || user) queryClient.setQueryData(sessionEndQuery.queryKey, end);
 }
 
 /** The server has said with the page who is here. */
@@ -55,8 +68,9 @@ export function changeUser(queryClient: QueryClient, user: CurrentUser | null): 
 
 /** The session has ended elsewhere: nothing of the learner's stays, and the page says why. */
 export function endSession(queryClient: QueryClient): void {
+  const end = sessionEndOf('here');
   changeUser(queryClient, null);
-  queryClient.setQueryData(sessionEndQuery.queryKey, 'here');
+  queryClient.setQueryData(sessionEndQuery.queryKey, end);
 }
 
 /** The learner has read it. */

@@ -1,4 +1,4 @@
-import { accounts, profile, type OpenSession } from '@qubloom/contract';
+import { accounts, profile, recovery, type OpenSession } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ada, signedIn, signedOut } from '../../../testing/people.ts';
@@ -15,8 +15,11 @@ const session = (id: string, isThis: boolean): OpenSession => ({
 const sessions = () => replies(profile.sessions, [session('a', true), session('b', false)]);
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
+const address = (isVerified = true) =>
+  replies(recovery.address, { hint: 'a…@example.org', isVerified });
+
 async function openProfile(user = ada) {
-  const server = fakeServer(signedIn(user), sessions());
+  const server = fakeServer(signedIn(user), sessions(), address());
   const page = await renderPage('/profile');
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   return { ...page, server };
@@ -133,7 +136,7 @@ test('erasure asks for the password, leads out, and says how to come back', asyn
 
 test('who signs in before the account is erased is asked whether to keep it', async () => {
   const leaving = { ...ada, erasesAt: '2026-03-09T10:00:00.000Z' };
-  const server = fakeServer(signedOut(), sessions(), replies(accounts.login, leaving));
+  const server = fakeServer(signedOut(), sessions(), address(), replies(accounts.login, leaving));
   const { user, path } = await renderPage('/auth');
   await user.type(await screen.findByLabelText('Username'), 'ada');
   await user.type(screen.getByLabelText('Password'), 'analytical-engine');

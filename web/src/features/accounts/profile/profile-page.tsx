@@ -1,18 +1,26 @@
 /** The learner's own account, and how this browser shows the site. */
 import { brand, type CurrentUser } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { profile } from '../../../lib/api/endpoints.ts';
 import { currentUserQuery } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { AboutYou } from './about-you.tsx';
+import { AddressSection } from './address-section.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { YourData } from './your-data.tsx';
 
-export function ProfilePage({ user }: { readonly user: CurrentUser }) {
+export interface ProfilePageProps {
+  readonly user: CurrentUser;
+  /** Of a child, in place of an address of its own. */
+  readonly consentCard: ReactNode;
+}
+
+export function ProfilePage({ user, consentCard }: ProfilePageProps) {
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10">
       <header className="flex flex-col gap-2">
@@ -22,7 +30,9 @@ export function ProfilePage({ user }: { readonly user: CurrentUser }) {
         </p>
       </header>
       {user.erasesAt !== null && <ErasureNotice erasesAt={user.erasesAt} />}
+      {consentCard}
       <AboutYou key={user.id} user={user} />
+      {user.ageRange !== 'under-13' && <AddressSection />}
       <DeviceSettings />
       <PasswordForm username={user.username} />
       <SessionList />

@@ -8,10 +8,11 @@ import { WeekCard } from './week-card.tsx';
 
 export interface SmallDashboardProps {
   readonly view: DashboardView;
+  readonly consentCard: ReactNode;
   readonly achievementStrip: ReactNode;
 }
 
-export function SmallDashboard({ view, achievementStrip }: SmallDashboardProps) {
+export function SmallDashboard({ view, consentCard, achievementStrip }: SmallDashboardProps) {
   const { name, points, data } = view;
   return (
     <div className="page-width flex flex-col gap-5 py-5">
@@ -21,6 +22,7 @@ export function SmallDashboard({ view, achievementStrip }: SmallDashboardProps) 
       </header>
       <FigureTiles data={data} screen="small" />
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
+      {consentCard}
       <WeekCard daysLearned={data?.daysLearnedThisWeek} />
       <SmallChallengeCard />
       {achievementStrip}

@@ -21,10 +21,12 @@ export interface WideDashboardProps {
   readonly view: DashboardView;
   readonly tab: DashboardTab;
   readonly onTab: (tab: DashboardTab) => void;
+  readonly consentCard: ReactNode;
   readonly achievementGrid: ReactNode;
 }
 
-export function WideDashboard({ view, tab, onTab, achievementGrid }: WideDashboardProps) {
+export function WideDashboard(props: WideDashboardProps) {
+  const { view, tab, onTab, consentCard, achievementGrid } = props;
   const { name, points, data } = view;
   const choose = (value: string) => {
     const chosen = tabs.find((known) => known.value === value);
@@ -53,6 +55,7 @@ export function WideDashboard({ view, tab, onTab, achievementGrid }: WideDashboa
               <DailyChallengeCard />
             </div>
           </div>
+          {consentCard}
         </TabPanel>
         <TabPanel value="achievements">
           <h2 className="sr-only">Achievements</h2>

@@ -1,0 +1,162 @@
+import { consent, courses, profile, recovery, type OwnConsent } from '@qubloom/contract';
+import { act, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { dashboardServer } from '../../../testing/lessons.ts';
+import { ada, signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { setScreen } from '../../../testing/screen.ts';
+import { fakeServer, refuses, refusesField, replies } from '../../../testing/server.ts';
+
+const day = 24 * 3_600_000;
+const fromNow = (days: number) => new Date(Date.now() + days * day).toISOString();
+const kit = { ...ada, firstName: 'Kit', lastName: '', ageRange: 'under-13' as const };
+const waiting: OwnConsent = {
+  state: 'pending',
+  freeChat: false,
+  erasedAt: fromNow(9),
+  address: 'p…@example.org',
+  askedAt: '2026-03-18T16:05:00.000Z',
+  decidedAt: null,
+};
+const decided: OwnConsent = { ...waiting, erasedAt: null, decidedAt: fromNow(-1) };
+const mine = (own: OwnConsent | null) => replies(consent.mine, { consent: own });
+
+async function open(path: '/dashboard' | '/profile', own: OwnConsent) {
+  const server = fakeServer(
+    signedIn(kit),
+    ...dashboardServer(),
+    replies(profile.sessions, []),
+    mine(own),
+  );
+  return { ...(await renderPage(path)), server };
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const asked = "We've asked your parent or guardian";
+
+test.each(['desktop', 'mobile'] as const)(
+  'a child who waits reads on a %s dashboard whom we asked, what goes on and what waits',
+  async (size) => {
+    setScreen(size);
+    await open('/dashboard', waiting);
+    const told = await card(asked);
+    expect(told.getByText('p…@example.org')).toBeInTheDocument();
+    expect(told.getByText(/^Our mail went to/)).toHaveTextContent(/on March 18 at/);
+    expect(told.getByText(/all the lessons, quizzes, tasks, and simulators/)).toBeInTheDocument();
+    expect(told.getByText(/study rooms, chat, buying a plan/)).toBeInTheDocument();
+  },
+);
+
+test('the mail is sent again, and too often is said kindly', async () => {
+  const { user, server } = await open('/profile', waiting);
+  server.use(replies(consent.askAgain, {}));
+  const told = await card(asked);
+  await user.click(told.getByRole('button', { name: 'Send it again' }));
+  expect(await told.findByText(/^It's on its way again\./)).toBeInTheDocument();
+  expect(server.bodiesOf(consent.askAgain)).toEqual([{}]);
+  server.use(refuses(consent.askAgain, 'too-many', "We've sent that mail a few times now."));
+  await user.click(told.getByRole('button', { name: 'Send it again' }));
+  expect(await told.findByText("We've sent that mail a few times now.")).toBeInTheDocument();
+});
+
+test("a mistyped parent's address is corrected with the password", async () => {
+  const { user, server } = await open('/profile', waiting);
+  const told = await card(asked);
+  server.use(refusesField(consent.correctAddress, 'invalid', 'email', 'Which letter was wrong?'));
+  await user.click(told.getByRole('button', { name: 'Wrong address?' }));
+  const form = within(told.getByRole('region', { name: 'Another address' }));
+  await user.type(form.getByLabelText("Parent or guardian's email"), 'parent@example.org');
+  await user.type(form.getByLabelText('Your password once more'), 'analytical-engine');
+  await user.click(form.getByRole('button', { name: 'Ask at this address' }));
+  expect(await form.findByText('Which letter was wrong?')).toBeInTheDocument();
+  server.use(
+    replies(consent.correctAddress, {}),
+    mine({ ...waiting, address: 'q…@example.org', askedAt: null }),
+  );
+  await user.click(form.getByRole('button', { name: 'Ask at this address' }));
+  expect(await told.findByText('q…@example.org')).toBeInTheDocument();
+  expect(told.getByText(/is on its way/)).toBeInTheDocument();
+  expect(told.queryByRole('region', { name: 'Another address' })).not.toBeInTheDocument();
+  expect(server.bodiesOf(consent.correctAddress).at(-1)).toEqual({
+    email: 'parent@example.org',
+    password: 'analytical-engine',
+  });
+});
+
+test("a parent's yes shows as soon as the child looks again", async () => {
+  const { server } = await open('/dashboard', waiting);
+  await card(asked);
+  server.use(mine({ ...decided, state: 'confirmed', freeChat: true }));
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  const told = await card('Your parent or guardian said yes');
+  expect(told.getByText(/In chat, you can use your own words\./)).toBeInTheDocument();
+});
+
+test.each([
+  [{ ...decided, state: 'confirmed' }, 'Your parent or guardian said yes', /ready-made phrases/],
+  [{ ...decided, state: 'withdrawn' }, 'Learning with others is off for now', /switched it off/],
+  [{ ...waiting, erasedAt: fromNow(-0.01) }, 'Nobody answered our mail', /14 days are over/],
+] as const)('the profile tells it, too: %j', async (own, title, words) => {
+  await open('/profile', own);
+  const told = await card(title);
+  expect(told.getByText(words)).toBeInTheDocument();
+  expect(told.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('on the dashboard an old decision is news no more, on the profile it stays', async () => {
+  const old: OwnConsent = { ...decided, state: 'withdrawn', decidedAt: fromNow(-8) };
+  const { server, unmount } = await open('/dashboard', old);
+  await screen.findByRole('heading', { name: 'This Week' });
+  await screen.findByText('2 of 3 learning days.');
+  expect(server.bodiesOf(consent.mine)).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: /Learning with others/ })).not.toBeInTheDocument();
+  unmount();
+  await open('/profile', old);
+  expect(
+    (await card('Learning with others is off for now')).getByText('p…@example.org'),
+  ).toBeInTheDocument();
+});
+
+test('an answer that cannot be looked up is asked for again', async () => {
+  const server = fakeServer(
+    signedIn(kit),
+    replies(profile.sessions, []),
+    refuses(consent.mine, 'unavailable', 'Please try again soon.'),
+  );
+  const { user } = await renderPage('/profile');
+  const told = await card("Your parent's answer");
+  server.use(mine(waiting));
+  await user.click(told.getByRole('button', { name: 'Try Again' }));
+  await card(asked);
+});
+
+test('from 13 on nobody is asked', async () => {
+  const server = fakeServer(
+    signedIn(),
+    replies(profile.sessions, []),
+    replies(recovery.address, { hint: 'a…@example.org', isVerified: true }),
+  );
+  await renderPage('/profile');
+  await screen.findByText('Confirmed');
+  expect(server.bodiesOf(consent.mine)).toEqual([]);
+});
+
+test('a child whose account is gone while it waits is told what may have happened', async () => {
+  const { server, unmount } = await open('/dashboard', waiting);
+  await card(asked);
+  server.use(refuses(consent.mine, 'not-signed-in', 'Please sign in first.'));
+  act(() => {
+    window.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(
+    await screen.findByText(/^You've been signed out.*your account has been erased\. Ask them\.$/),
+  ).toBeInTheDocument();
+  unmount();
+  localStorage.setItem('qubloom.learner', String(kit.id));
+  fakeServer(signedOut(), replies(courses.list, []));
+  await renderPage('/courses');
+  expect(
+    await screen.findByText(/^You've been signed out.*your account has been erased\. Ask them\.$/),
+  ).toBeInTheDocument();
+});

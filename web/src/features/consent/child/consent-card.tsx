@@ -1,0 +1,135 @@
+/** How far a parent's consent is, in a child's words. Only an account under 13 has it. */
+import type { CurrentUser, OwnConsent } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, type ReactNode } from 'react';
+import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { isNews, ownConsentQuery, stateOf, type OwnConsentState } from './own-consent.ts';
+import { Waiting } from './waiting.tsx';
+
+export interface ConsentCardProps {
+  readonly user: CurrentUser;
+  /** On the dashboard what was decided some time ago is news no more. */
+  readonly place: 'dashboard' | 'profile';
+}
+
+export function ConsentCard({ user, place }: ConsentCardProps) {
+  const { data: own, isError, refetch } = useQuery(ownConsentQuery);
+  const storage = learnerStorage(user.id);
+  const state = own?.state;
+  useEffect(() => {
+    if (state !== undefined) learnerStorage(user.id).save('consent', '', state);
+  }, [state, user.id]);
+  const now = new Date();
+  if (own === null) return null;
+  if (isError && !own) return <NotLoaded onRetry={() => void refetch()} />;
+  if (!own) {
+    // No room is kept for what will most likely not be shown.
+    const before = storage.find('consent', '')?.text ?? 'pending';
+    return place === 'profile' || before === 'pending' ? <CardSkeleton /> : null;
+  }
+  if (place === 'dashboard' && !isNews(own, now)) return null;
+  const shown = stateOf(own, now);
+  return (
+    <Titled title={titles[shown]}>
+      {shown === 'pending' && <Waiting own={own} />}
+      {shown === 'expired' && <Expired />}
+      {shown === 'confirmed' && <Confirmed own={own} place={place} />}
+      {shown === 'withdrawn' && <Withdrawn own={own} place={place} />}
+    </Titled>
+  );
+}
+
+const titles: Readonly<Record<OwnConsentState, string>> = {
+  pending: "We've asked your parent or guardian",
+  expired: 'Nobody answered our mail',
+  confirmed: 'Your parent or guardian said yes',
+  withdrawn: 'Learning with others is off for now',
+};
+
+function Titled({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
+      {/* Read out when it changes under a child who waits. */}
+      <div aria-live="polite">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function Expired() {
+  return (
+    <p>
+      The 14 days are over, so this account will be erased soon. Want to keep learning? Get your
+      parent or guardian and make a new one together.
+    </p>
+  );
+}
+
+interface DecidedProps {
+  readonly own: OwnConsent;
+  readonly place: ConsentCardProps['place'];
+}
+
+function Confirmed({ own: { freeChat, ...own }, place }: DecidedProps) {
+  return (
+    <>
+      <p>
+        Study rooms, chat, and buying a plan don&apos;t have to wait any more. In chat, you{' '}
+        {freeChat ? 'can use your own words.' : 'pick from ready-made phrases.'}
+      </p>
+      {place === 'profile' && <MailsGo to={own.address} />}
+    </>
+  );
+}
+
+function Withdrawn({ own, place }: DecidedProps) {
+  return (
+    <>
+      <p>
+        Your parent or guardian switched it off, and only they can switch it on again. Talk to them
+        if you miss it. All the lessons, quizzes, tasks, and simulators are still yours.
+      </p>
+      {place === 'profile' && <MailsGo to={own.address} />}
+    </>
+  );
+}
+
+function MailsGo({ to }: { readonly to: string }) {
+  return (
+    <p className="text-[0.9375rem] text-ink-soft">
+      Mails about your account go to <strong className="break-all text-ink">{to}</strong>.
+    </p>
+  );
+}
+
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Titled title="Your parent's answer">
+      <p>We couldn&apos;t look it up just now.</p>
+      <Button variant="secondary" size="small" className="self-start" onClick={onRetry}>
+        Try Again
+      </Button>
+    </Titled>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Card>
+      <Loading label="Looking up your parent's answer..." className="flex flex-col gap-4">
+        <Skeleton className="h-7 w-2/3" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-11 w-40" />
+      </Loading>
+    </Card>
+  );
+}

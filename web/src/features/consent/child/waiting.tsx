@@ -1,0 +1,86 @@
+/** A child whose parent has not answered yet: what goes on, what can be done about it. */
+import type { OwnConsent } from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { call, sentenceOf } from '../../../lib/api/api.ts';
+import { consent } from '../../../lib/api/endpoints.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { OtherAddress } from './other-address.tsx';
+import { ownConsentQuery } from './own-consent.ts';
+
+export function Waiting({ own }: { readonly own: OwnConsent }) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const queryClient = useQueryClient();
+  const askAgain = useMutation({
+    mutationFn: () => call(consent.askAgain, { body: {} }),
+    onSuccess: () => queryClient.invalidateQueries(ownConsentQuery),
+  });
+  return (
+    <>
+      <p>
+        <WhereItIs own={own} />
+        {own.erasedAt !== null && (
+          <> If nobody answers by {dayOf(own.erasedAt)}, this account gets erased.</>
+        )}
+      </p>
+      <ul className="flex flex-col gap-2">
+        <Item icon={CircleCheck} label="You can do now:">
+          all the lessons, quizzes, tasks, and simulators, on your own.
+        </Item>
+        <Item icon={Hourglass} label="What has to wait:">
+          study rooms, chat, buying a plan, and being seen by other learners.
+        </Item>
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" busy={askAgain.isPending} onClick={() => askAgain.mutate()}>
+          {askAgain.isPending ? 'Sending...' : 'Send it again'}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-expanded={isCorrecting}
+          onClick={() => setCorrecting(!isCorrecting)}
+        >
+          Wrong address?
+        </Button>
+      </div>
+      <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
+        {askAgain.error && sentenceOf(askAgain.error)}
+        {askAgain.isSuccess && "It's on its way again. No mail? Look in the spam folder, too."}
+      </p>
+      {isCorrecting && <OtherAddress onDone={() => setCorrecting(false)} />}
+    </>
+  );
+}
+
+function WhereItIs({ own: { address, askedAt } }: { readonly own: OwnConsent }) {
+  const where = <strong className="break-all">{address}</strong>;
+  if (askedAt === null) return <>Our mail to {where} is on its way.</>;
+  return (
+    <>
+      Our mail went to {where} on {momentOf(askedAt)}. Now it&apos;s their turn.
+    </>
+  );
+}
+
+interface ItemProps {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Item({ icon: Icon, label, children }: ItemProps) {
+  return (
+    <li className="flex gap-3">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-action-ink" />
+      <span>
+        <strong>{label}</strong> {children}
+      </span>
+    </li>
+  );
+}
+
+const day = { month: 'long', day: 'numeric' } as const;
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-US', day);
+const momentOf = (moment: string) =>
+  new Date(moment).toLocaleString('en-US', { ...day, hour: 'numeric', minute: '2-digit' });

@@ -1,0 +1,63 @@
+/** Another address for the mails about an account, and the password that allows it. */
+import type { consent, recovery, RouteTo } from '@qubloom/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { call } from '../../lib/api/api.ts';
+import { showProblems, unplacedMessage } from '../../lib/forms/form-problems.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { PasswordField } from '../../ui/controls/password-field.tsx';
+import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
+
+export interface NewAddressFormProps {
+  readonly route: RouteTo<typeof recovery.changeAddress> | RouteTo<typeof consent.correctAddress>;
+  readonly label: string;
+  readonly autoComplete: 'email' | 'off';
+  /** What the button says. */
+  readonly action: string;
+  readonly onSent: (email: string) => void;
+}
+
+const fields = ['email', 'password'] as const;
+
+export function NewAddressForm(props: NewAddressFormProps) {
+  const { route, label, autoComplete, action, onSent } = props;
+  const send = useMutation({
+    mutationFn: (body: { email: string; password: string }) => call(route, { body }),
+    onSuccess: (_, { email }) => onSent(email),
+  });
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+  const message = unplacedMessage(send.error, fields);
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) =>
+        void handleSubmit((body) =>
+          send.mutate(body, { onError: (error) => showProblems(error, fields, setError) }),
+        )(event)
+      }
+      className="flex flex-col gap-5"
+    >
+      <TextField
+        {...register('email', { required: 'Please enter an email address.' })}
+        type="email"
+        label={label}
+        autoComplete={autoComplete}
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password', { required: 'Please enter your password.' })}
+        label="Your password once more"
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      {message && <FieldError>{message}</FieldError>}
+      <Button type="submit" busy={send.isPending}>
+        {send.isPending ? 'Sending...' : action}
+      </Button>
+    </form>
+  );
+}
