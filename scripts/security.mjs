@@ -37,7 +37,7 @@ function testsByMark() {
     for (const [, , name] of text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g)) {
       for (const [, mark] of name.matchAll(/\[(A\d+ [^\]]+)\]/g)) {
         const said = name
-          .replaceAll(/\[A\d+ [^\]]+\]/g, '')
+          .replaceAll(/\[(?:A\d+|[5789]) [^\]]+\]/g, '')
           .replaceAll(/\\(.)/g, '$1')
           .trim();
         found.set(mark, [...(found.get(mark) ?? []), { path, said }]);
@@ -81,6 +81,8 @@ ${deviation ? `\nWhere it differs: ${deviation}\n` : ''}`,
 Made by \`npm run security\` from the names of the tests; \`npm run check\` looks whether it still holds.
 
 ## Abuse
+
+A1 to A23 are what the product has to stand up to from the beginning; the lines after them came with looking for more. What belongs to a feature that is not there yet is named with it.
 
 ${lines.join('\n')}
 

@@ -1,0 +1,146 @@
+/** Whatever stands in a name or a text stays text, on every screen; and what a policy has to stop, it stops. */
+import { answerWithHostileTexts, hostileTexts, watchForHarm } from './support/hostile.ts';
+import { expect, test } from './support/fixtures.ts';
+import { signIn } from './support/learner.ts';
+
+const child = {
+  username: 'kit',
+  firstName: 'Kit',
+  state: 'pending',
+  freeChat: false,
+  erasedAt: '2027-01-01T00:00:00.000Z',
+};
+const token = 'x'.repeat(43);
+
+const screens = {
+  visitor: ['/courses', '/courses/1', `/consent#${token}`, `/parent#${token}`, '/simulator/1'],
+  learner: [
+    '/dashboard',
+    '/profile',
+    '/achievements',
+    '/courses',
+    '/courses/1',
+    '/courses/1?lesson=1',
+    '/courses/1?lesson=1&tab=quiz',
+    '/simulator/1',
+  ],
+} as const;
+
+for (const [reader, paths] of Object.entries(screens)) {
+  test(`[A15 every screen] 100 hostile texts stay text on every screen of a ${reader}`, async ({
+    openWindow,
+  }) => {
+    expect(hostileTexts).toHaveLength(100);
+    const page = await openWindow();
+    const harm = await watchForHarm(page);
+    if (reader === 'learner') await signIn(page);
+    await answerWithHostileTexts(page, {
+      '/api/consent/find': child,
+      '/api/parent/open': { key: token, child },
+    });
+    for (const path of paths) {
+      // Another address first: of two that differ behind `#` alone, the second would be no visit.
+      await page.goto('about:blank');
+      await page.goto(path);
+      const opener = page.getByRole('button', { name: 'Open the page' });
+      if (path.startsWith('/parent')) await opener.click();
+      await expect(page.locator('#root'), path).toContainText('wasHurt()');
+      await page.waitForLoadState('networkidle');
+      expect(harm(), path).toEqual([]);
+    }
+  });
+}
+
+test('the watch sees what these texts do to a page that takes them for more than text', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ allowedErrors: /./ });
+  const harm = await watchForHarm(page);
+  await page.goto('about:blank');
+  await page.setContent(hostileTexts.slice(0, 10).join('\n'), { waitUntil: 'commit' });
+  await expect.poll(harm).toContain('code ran');
+  await expect.poll(harm).toContain('https://beacon.invalid/a.png');
+});
+
+test('[A15 opened files] names in a circuit that is opened stay text', async ({ openWindow }) => {
+  const page = await openWindow();
+  const harm = await watchForHarm(page);
+  await page.goto('/simulators/circuit-lab?level=full');
+  for (const name of [hostileTexts.join(' '), '__proto__', 'constructor']) {
+    const circuit = {
+      version: 1,
+      quantumRegisters: [{ name, size: 2 }],
+      classicalRegisters: [{ name: `${name} too`, size: 1 }],
+      initial: ['0', '0'],
+      definitions: [],
+      columns: [[{ kind: 'gate', gate: 'h', parameters: [], targets: [0], controls: [] }]],
+    };
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Open a circuit' });
+    await sheet.getByRole('textbox').fill(JSON.stringify(circuit));
+    await sheet.getByRole('button', { name: 'Open it' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('details li').allTextContents()).toHaveLength(1);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await expect.poll(() => page.locator('details li').allTextContents()).toHaveLength(1);
+    expect(harm()).toEqual([]);
+  }
+});
+
+for (const path of ['/', '/dashboard', '/simulators/circuit-lab']) {
+  test(`[A15 Trusted Types] the policy of ${path} stops what gets as far as the page`, async ({
+    openWindow,
+  }) => {
+    const page = await openWindow({ allowedErrors: /./ });
+    await signIn(page);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    const outcome = await page.evaluate(tryWhatScriptsTry);
+    expect(outcome.done).toEqual([]);
+    expect(outcome.refused).toBeGreaterThan(10);
+  });
+}
+
+/** Runs in the page, in a turn of its own: what is called by a debugger may evaluate text. */
+async function tryWhatScriptsTry(): Promise<{ done: string[]; refused: number }> {
+  const host = document.createElement('div');
+  const script = () => document.createElement('script');
+  const scope = globalThis as unknown as Record<string, unknown>;
+  const { trustedTypes } = scope as { trustedTypes: { createPolicy: (name: string) => unknown } };
+  const tries: Record<string, () => unknown> = {
+    innerHTML: () => (host.innerHTML = '<img>'),
+    outerHTML: () => (document.body.appendChild(host).outerHTML = '<img>'),
+    insertAdjacentHTML: () => host.insertAdjacentHTML('beforeend', '<img>'),
+    'document.write': () => document.write('<img>'),
+    srcdoc: () => (document.createElement('iframe').srcdoc = '<img>'),
+    'a fragment': () => document.createRange().createContextualFragment('<img>'),
+    'a parser': () => new DOMParser().parseFromString('<img>', 'text/html'),
+    'text of a script': () => (script().textContent = '1'),
+    'address of a script': () => (script().src = '/assets/x.js'),
+    'an attribute of a script': () => script().setAttribute('src', '/assets/x.js'),
+    eval: () => (0, eval)('1'),
+    'a function of text': () => new Function('return 1')(),
+    'a worker': () => new Worker('/assets/x.js'),
+    'a policy of another name': () => trustedTypes.createPolicy('mine'),
+  };
+  const done: string[] = [];
+  const attempt = () => {
+    for (const [name, act] of Object.entries(tries)) {
+      try {
+        act();
+        done.push(name);
+      } catch {
+        // Refused.
+      }
+    }
+  };
+  await new Promise<void>((resolve) => {
+    setTimeout(() => {
+      attempt();
+      resolve();
+    });
+  });
+  return { done, refused: Object.keys(tries).length - done.length };
+}
