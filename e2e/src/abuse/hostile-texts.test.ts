@@ -1,7 +1,7 @@
 /** Whatever stands in a name or a text stays text, on every screen; and what a policy has to stop, it stops. */
-import { answerWithHostileTexts, hostileTexts, watchForHarm } from './support/hostile.ts';
-import { expect, test } from './support/fixtures.ts';
-import { signIn } from './support/learner.ts';
+import { answerWithHostileTexts, hostileTexts, watchForHarm } from '../support/hostile.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/learner.ts';
 
 const child = {
   username: 'kit',

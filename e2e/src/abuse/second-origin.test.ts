@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { expect, test } from './support/fixtures.ts';
-import { signIn } from './support/learner.ts';
-import { sharedSite } from './support/shared-site.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { signIn } from '../support/learner.ts';
+import { sharedSite } from '../support/shared-site.ts';
 
 /** Another site, and another port of this one, to which the browser sends the learner's cookie. */
 const hosts = ['127.0.0.1', 'localhost'];

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 
-const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 const filesIn = (path: string, ending: RegExp): string[] =>
   readdirSync(folder(path), { recursive: true, encoding: 'utf8' })
