@@ -22,7 +22,13 @@ export const QuestionId = rowId().brand<'QuestionId'>();
 export type QuestionId = z.infer<typeof QuestionId>;
 export const AchievementId = rowId().brand<'AchievementId'>();
 export type AchievementId = z.infer<typeof AchievementId>;
+export const FlashcardSetId = rowId().brand<'FlashcardSetId'>();
+export type FlashcardSetId = z.infer<typeof FlashcardSetId>;
+export const FlashcardId = rowId().brand<'FlashcardId'>();
+export type FlashcardId = z.infer<typeof FlashcardId>;
 
 export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
 export const LessonParams = z.object({ id: idText('lesson').pipe(LessonId) });
 export const QuizParams = z.object({ quizId: idText('quiz').pipe(QuizId) });
+export const FlashcardSetParams = z.object({ id: idText('flashcard set').pipe(FlashcardSetId) });
+export const FlashcardParams = z.object({ id: idText('flashcard').pipe(FlashcardId) });

@@ -50,8 +50,18 @@ export {
 } from './endpoint.ts';
 export * from './errors.ts';
 export * from './flashcards/card-content.ts';
+export * from './flashcards/flashcards.ts';
 export { idempotencyHeader, formatIdempotencyKey, parseIdempotencyKey } from './idempotency.ts';
-export { UserId, CourseId, LessonId, QuizId, QuestionId, AchievementId } from './ids.ts';
+export {
+  UserId,
+  CourseId,
+  LessonId,
+  QuizId,
+  QuestionId,
+  AchievementId,
+  FlashcardSetId,
+  FlashcardId,
+} from './ids.ts';
 export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './lessons/inline-marks.ts';
 export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';

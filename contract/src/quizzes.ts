@@ -55,6 +55,8 @@ export const QuizResult = z.object({
   newAchievements: z.array(AwardedAchievement),
   /** In the order of the questions. */
   review: z.array(AnswerReview),
+  /** Flashcards that come back because of what was missed. */
+  cardsBrought: z.number().int().default(0),
 });
 export type QuizResult = z.infer<typeof QuizResult>;
 

@@ -87,6 +87,15 @@ export const routes = {
     passed: { method: 'GET', path: '/api/lessons/:id/tasks' },
     attempt: { method: 'POST', path: '/api/lessons/:id/tasks' },
   },
+  flashcards: {
+    sets: { method: 'GET', path: '/api/flashcard-sets' },
+    set: { method: 'GET', path: '/api/flashcard-sets/:id' },
+    cards: { method: 'GET', path: '/api/flashcard-sets/:id/cards' },
+    progress: { method: 'GET', path: '/api/user/flashcard-progress' },
+    due: { method: 'GET', path: '/api/user/flashcards/due' },
+    saveSitting: { method: 'POST', path: '/api/flashcard-sets/:id/progress' },
+    review: { method: 'POST', path: '/api/flashcards/:id/review' },
+  },
   progress: {
     dashboard: { method: 'GET', path: '/api/user/dashboard' },
     achievements: { method: 'GET', path: '/api/achievements' },

@@ -48,10 +48,14 @@ import { courseQueries, workingOn } from './features/courses/queries.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/routes.ts';
 import { dashboardQueries } from './features/dashboard/queries.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
+import { bringingCards, flashcardQueries } from './features/flashcards/queries.ts';
+import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/routes.ts';
+import { cardThrottle } from './features/flashcards/throttles.ts';
 import { paying } from './features/points/queries.ts';
 import { progressRecorder, type RecorderOptions } from './features/progress/recorder.ts';
 import { quizQueries } from './features/quizzes/queries.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
+import type { QuizzesOptions } from './features/quizzes/service.ts';
 import { submissionThrottle } from './features/quizzes/throttles.ts';
 import {
   simulatorRoutes,
@@ -112,8 +116,8 @@ export interface App {
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
-  const { connection, curriculum, lifecycle, now, publicOrigin } = options;
-  const { database, pool } = connection;
+  const { lifecycle, now, publicOrigin } = options;
+  const { database } = options.connection;
 
   const app = createHttpApp(options);
   const sessions = await createSessions(app, { database, now, publicOrigin });
@@ -128,36 +132,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   answerUnknownPaths(app, methodsOf, webApp);
 
-  const withLearner = learnerLock(database);
-  const views = new LessonViews((counts) => addLessonViews(database, counts));
-  app.addHook('onClose', () => views.flush());
-  const recorder = recorderOf(database, { ...curriculum, withLearner, now });
-  const lessons = courseQueries(database);
-  const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
-
   const { outbox, tries, accounts, recovery, consent, google } = accountsOf(options, sessions);
-  const courses = {
-    queries: lessons,
-    recorder,
-    noteLessonViewed: ({ id, timeZone }: Learner) => views.note(id, localDay(now(), timeZone)),
-  };
-  const quizzes = {
-    queries: quizQueries(database),
-    openLesson: openLessonFor,
-    recorder,
-    submissions: submissionThrottle(),
-  };
-  const tasks = {
-    queries: taskQueries(database),
-    openLesson: openLessonFor,
-    recorder,
-    attempts: attemptThrottle(pool),
-  };
-  const simulators: SimulatorsOptions = {
-    openLesson: openLessonFor,
-    recordUse: ({ id }, use, act) =>
-      withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, act, now())),
-  };
+  const { courses, quizzes, flashcards, tasks, simulators } = learningOf(app, options);
   const dashboard = { queries: dashboardQueries(database), streakOf: accounts.streakOf, now };
 
   const anyone: PublicScope = { access: 'public', app, sessions };
@@ -168,6 +144,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   courseRoutes(anyone, courses);
   quizRoutes(anyone, quizzes);
   simulatorRoutes(anyone, simulators);
+  flashcardRoutes(anyone, flashcards);
 
   const replies = keptRepliesIn(database, now);
   const learners: SignedInScope = { access: 'signed-in', app, sessions, replies };
@@ -186,10 +163,50 @@ export async function buildApp(options: AppOptions): Promise<App> {
   quizSubmissionRoutes(learners, quizzes);
   simulatorUseRoutes(learners, simulators);
   taskRoutes(learners, tasks);
+  cardMemoryRoutes(learners, flashcards);
 
   await serveDescription(app, options.withApiPage);
   const kept = { database, now, sessions, tries, outbox, replies, consent };
   return { app, sessions, ...workOf(kept) };
+}
+
+/** Lessons and what belongs to them, with the recorder of what is learned. */
+function learningOf(
+  app: FastifyInstance,
+  { connection: { database, pool }, curriculum, now }: AppOptions,
+) {
+  const withLearner = learnerLock(database);
+  const views = new LessonViews((counts) => addLessonViews(database, counts));
+  app.addHook('onClose', () => views.flush());
+  const recorder = recorderOf(database, { ...curriculum, withLearner, now });
+  const lessons = courseQueries(database);
+  const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
+
+  const courses = {
+    queries: lessons,
+    recorder,
+    noteLessonViewed: ({ id, timeZone }: Learner) => views.note(id, localDay(now(), timeZone)),
+  };
+  const quizzes: QuizzesOptions = {
+    queries: quizQueries(database),
+    openLesson: openLessonFor,
+    recorder,
+    submissions: submissionThrottle(),
+    bringCards: (...brought) => bringingCards(database, ...brought),
+  };
+  const flashcards = { queries: flashcardQueries(database), recorder, turns: cardThrottle(), now };
+  const tasks = {
+    queries: taskQueries(database),
+    openLesson: openLessonFor,
+    recorder,
+    attempts: attemptThrottle(pool),
+  };
+  const simulators: SimulatorsOptions = {
+    openLesson: openLessonFor,
+    recordUse: ({ id }, use, act) =>
+      withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, act, now())),
+  };
+  return { courses, quizzes, flashcards, tasks, simulators };
 }
 
 function workOf(kept: Keepers): Pick<App, 'work' | 'hourly'> {

@@ -133,6 +133,8 @@ const counted = [
   'hard-quiz-returns',
   'lessons-mastered',
   'tasks-passed',
+  'cards-mastered',
+  'flashcard-sets-completed',
   'learning-days',
   'points',
   'level',

@@ -1,16 +1,10 @@
 /** Whether a card was answered by doing what it asks. The engine says so; here is what is asked of it. */
-import { turnStep, type CardDoing, type DoingOf } from '@qubloom/contract';
+import { turnStep, type CardAnswer, type CardDoing, type DoingOf } from '@qubloom/contract';
 import { branchesAfter, probabilityOf } from '@qubloom/quantum';
 import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
 import { wiresIn, type CircuitGrid } from '../circuits/circuit-grid.ts';
 import { formatAngle, parseCircuitLine, parseCircuitText } from '../circuits/circuit-text.ts';
 import { gradeTask } from './grade.ts';
-
-/** What the learner has left: the circuit, the slider's degrees, or the number of the chart from 0. */
-export type CardAnswer =
-  | { readonly kind: 'build'; readonly circuit: string }
-  | { readonly kind: 'turn'; readonly degrees: number }
-  | { readonly kind: 'histogram'; readonly choice: number };
 
 export type CardGrade =
   | { readonly passed: true }

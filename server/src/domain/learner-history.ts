@@ -37,6 +37,10 @@ export interface LearnerHistory {
   /** One for each quiz that was ever handed in. */
   readonly quizzes: readonly QuizHistory[];
   readonly passedTasks: readonly PassedTaskKey[];
+  /** Flashcards that are remembered for long. */
+  readonly cardsMastered: number;
+  /** Flashcard sets whose cards were all known at once. */
+  readonly setsCompleted: number;
   /** Days on which something was learned, in a row or not. */
   readonly learningDays: number;
   readonly achievementsNotHeld: readonly AwardedAchievement[];

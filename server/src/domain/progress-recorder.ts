@@ -1,7 +1,15 @@
 /** What the features report of a learner's learning, and who records it with all that follows from it. */
-import type { AwardedAchievement, CourseId, LessonId, TaskKey } from '@qubloom/contract';
+import type {
+  AwardedAchievement,
+  CourseId,
+  FlashcardId,
+  FlashcardSetId,
+  LessonId,
+  TaskKey,
+} from '@qubloom/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Act, Learner } from '../platform/caller.ts';
+import type { Transaction } from '../platform/database/client.ts';
 import type { PointsSource } from '../platform/database/schema/index.ts';
 import type { Write } from '../platform/one-statement.ts';
 import type { LearnerHistory, QuizHistory } from './learner-history.ts';
@@ -13,7 +21,9 @@ interface InLesson {
 }
 
 /** Something that was learned, as it happened. */
-export type Learning = InLesson &
+export type Learning = LessonLearning | CardLearning;
+
+export type LessonLearning = InLesson &
   (
     | { readonly type: 'lesson-completed' }
     | { readonly type: 'task-passed'; readonly task: TaskKey }
@@ -27,6 +37,21 @@ export type Learning = InLesson &
         readonly quiz: QuizHistory;
       }
   );
+
+export type CardLearning =
+  | {
+      readonly type: 'card-reviewed';
+      readonly cardId: FlashcardId;
+      /** How many more cards are remembered for long: 1, 0 or -1. */
+      readonly cardsMastered: number;
+    }
+  | {
+      readonly type: 'cards-studied';
+      readonly setId: FlashcardSetId;
+      readonly cardsCompleted: number;
+      /** All its cards were known, for the first time. */
+      readonly completesSet: boolean;
+    };
 
 /** Points for something, paid once. */
 export interface Award {
@@ -51,13 +76,15 @@ export interface Recorded<What extends Learning> {
 
 /**
  * Decides by what the learner has done before; null when it is nothing new, and a refusal is thrown. It
- * asks and writes nothing, because it may be asked again.
+ * writes nothing, because it may be asked again. What is not in the history it reads by `tx`, which holds the
+ * learner's row.
  */
 export type Decide<What extends Learning> = (
   history: LearnerHistory,
   learner: LockedLearner,
   moment: Date,
-) => Decision<What> | null;
+  tx: Transaction,
+) => Decision<What> | null | Promise<Decision<What> | null>;
 
 export interface ProgressRecorder {
   /**

@@ -89,6 +89,10 @@ export function smallContentFiles(library: readonly SmallCourse[] = smallLibrary
     }
   }
   const courses = library.map(({ slug }) => slug);
+  const [first] = library;
+  if (first?.lessons[0]) {
+    files.set('flashcards/letters.yaml', cardSetFile(`${first.slug}/${first.lessons[0].slug}`));
+  }
   files.set('achievements/achievements.yaml', achievementsFile(courses));
   return files;
 }
@@ -151,6 +155,25 @@ title: A quiz
 description: Questions.
 pointsAwarded: ${String(quizPays)}
 questions: ${Array.from({ length: questions }, (_, index) => question(index)).join('')}
+`;
+}
+
+/** A set of five cards, which the lesson unlocks. */
+function cardSetFile(lesson: string): string {
+  const card = (letter: string) => `
+  - key: card-${letter}
+    lesson: ${lesson}
+    question: What comes after ${letter}?
+    answer: The next letter.
+    explanation: That is the order.`;
+  return `
+title: Letters
+description: Cards.
+topic: Letters
+category: First steps
+difficulty: beginner
+position: 1
+cards: ${['a', 'b', 'c', 'd', 'e'].map(card).join('')}
 `;
 }
 

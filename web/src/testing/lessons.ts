@@ -140,6 +140,7 @@ export function resultOf(score: number, more: Partial<QuizResult> = {}): QuizRes
     totalQuestions: questions.length,
     pointsEarned: 0,
     newAchievements: [],
+    cardsBrought: 0,
     review: questions.map(({ id }, index) => ({
       questionId: id,
       answer: 'A',

@@ -29,6 +29,8 @@ export function factsOf(
     hardQuizReturns: quizzes.filter((quiz) => wasReturnedTo(quiz, timeZone)).length,
     lessonsMastered: perfect.filter(({ lessonId }) => completed.has(lessonId)).length,
     tasksPassed: history.passedTasks.length,
+    cardsMastered: history.cardsMastered,
+    setsCompleted: history.setsCompleted,
     learningDays: history.learningDays,
     points,
     streak,

@@ -12,6 +12,8 @@ export interface LearnerFacts {
   readonly hardQuizReturns: number;
   readonly lessonsMastered: number;
   readonly tasksPassed: number;
+  readonly cardsMastered: number;
+  readonly setsCompleted: number;
   readonly learningDays: number;
   /** Days in a row, today included. */
   readonly streak: number;
@@ -40,6 +42,8 @@ const counted: { readonly [Kind in CountedKind]: (facts: LearnerFacts) => number
   'hard-quiz-returns': ({ hardQuizReturns }) => hardQuizReturns,
   'lessons-mastered': ({ lessonsMastered }) => lessonsMastered,
   'tasks-passed': ({ tasksPassed }) => tasksPassed,
+  'cards-mastered': ({ cardsMastered }) => cardsMastered,
+  'flashcard-sets-completed': ({ setsCompleted }) => setsCompleted,
   'learning-days': ({ learningDays }) => learningDays,
   points: ({ points }) => points,
   level: ({ points }) => levelOf(points),

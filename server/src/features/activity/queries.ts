@@ -19,7 +19,7 @@ import type { ViewsOfDay } from './lesson-views.ts';
 export function notingActivity(
   database: Database,
   learner: LockedLearner,
-  learning: Learning,
+  learning: Exclude<Learning, { type: 'card-reviewed' }>,
   origin: Origin,
   createdAt: Date,
 ): Write {
@@ -35,7 +35,7 @@ export function notingActivity(
   };
 }
 
-function entityOf(learning: Learning) {
+function entityOf(learning: Exclude<Learning, { type: 'card-reviewed' }>) {
   switch (learning.type) {
     case 'lesson-completed':
       return { entityType: 'lesson', entityId: learning.lessonId, metadata: null };
@@ -45,6 +45,10 @@ function entityOf(learning: Learning) {
         entityId: learning.lessonId,
         metadata: { task: learning.task },
       };
+    case 'cards-studied': {
+      const { setId, cardsCompleted } = learning;
+      return { entityType: 'flashcard-set', entityId: setId, metadata: { cardsCompleted } };
+    }
     case 'quiz-submitted': {
       const { score, totalQuestions, points, quiz } = learning;
       return {
@@ -72,13 +76,7 @@ export function countingDay(
   learning: Exclude<Learning, { type: 'task-passed' }>,
   { day, isNew }: DayOfLearning,
 ): Write {
-  const counts =
-    learning.type === 'lesson-completed'
-      ? { lessonsCompleted: 1 }
-      : {
-          quizzesTaken: 1,
-          averageQuizScore: (100 * learning.score) / learning.totalQuestions,
-        };
+  const counts = countsOf(learning);
   const lastDay = sql`(select max(day.date) from ${userAnalytics} day
     where day.user_id = ${learner.id} and ${wasLearningDay})`;
   const date = isNew ? day : sql`coalesce(${lastDay}, ${day}::date)`;
@@ -90,6 +88,7 @@ export function countingDay(
       set: {
         lessonsCompleted: sql`${userAnalytics.lessonsCompleted} + excluded.lessons_completed`,
         quizzesTaken: sql`${userAnalytics.quizzesTaken} + excluded.quizzes_taken`,
+        otherLearning: sql`${userAnalytics.otherLearning} + excluded.other_learning`,
         // The mean so far, moved toward the new score by its share.
         averageQuizScore: sql`${userAnalytics.averageQuizScore} + excluded.quizzes_taken
           * (excluded.average_quiz_score - ${userAnalytics.averageQuizScore})
@@ -97,6 +96,20 @@ export function countingDay(
       },
     });
   return { name: 'day', statement };
+}
+
+function countsOf(learning: Exclude<Learning, { type: 'task-passed' }>) {
+  switch (learning.type) {
+    case 'lesson-completed':
+      return { lessonsCompleted: 1 };
+    case 'quiz-submitted':
+      return {
+        quizzesTaken: 1,
+        averageQuizScore: (100 * learning.score) / learning.totalQuestions,
+      };
+    default:
+      return { otherLearning: 1 };
+  }
 }
 
 /** Learners who are gone by now are left out. In the order of ids, so that two writers never cross. */

@@ -20,7 +20,7 @@ import {
 } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { OpenLesson } from '../../domain/open-lesson.ts';
-import type { Learning } from '../../domain/progress-recorder.ts';
+import type { LessonLearning } from '../../domain/progress-recorder.ts';
 import type { Write } from '../../platform/one-statement.ts';
 
 export interface StoredCourse {
@@ -268,7 +268,7 @@ function prepareProgress(database: Database) {
 export function workingOn(
   database: Database,
   learner: LockedLearner,
-  lesson: Pick<Learning, 'courseId' | 'lessonId'>,
+  lesson: Pick<LessonLearning, 'courseId' | 'lessonId'>,
   updatedAt: Date,
 ): Write {
   const { courseId, lessonId } = lesson;

@@ -9,15 +9,17 @@ export function historyAfter(
   isNewDay: boolean,
 ): LearnerHistory {
   const history = { ...before, learningDays: before.learningDays + (isNewDay ? 1 : 0) };
-  const { lessonId } = learning;
   switch (learning.type) {
     case 'lesson-completed':
-      return { ...history, completedLessons: [...before.completedLessons, lessonId] };
-    case 'task-passed':
-      return {
-        ...history,
-        passedTasks: [...before.passedTasks, { lessonId, task: learning.task }],
-      };
+      return { ...history, completedLessons: [...before.completedLessons, learning.lessonId] };
+    case 'task-passed': {
+      const { lessonId, task } = learning;
+      return { ...history, passedTasks: [...before.passedTasks, { lessonId, task }] };
+    }
+    case 'card-reviewed':
+      return { ...history, cardsMastered: before.cardsMastered + learning.cardsMastered };
+    case 'cards-studied':
+      return { ...history, setsCompleted: before.setsCompleted + (learning.completesSet ? 1 : 0) };
     case 'quiz-submitted': {
       const { quiz } = learning;
       const others = before.quizzes.filter(({ quizId }) => quizId !== quiz.quizId);

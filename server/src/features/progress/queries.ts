@@ -11,6 +11,8 @@ import {
   quizzes,
   userAchievements,
   userAnalytics,
+  userFlashcardProgress,
+  userFlashcardSets,
   userQuizStats,
   userTaskResults,
   wasLearningDay,
@@ -45,6 +47,12 @@ export async function readHistory(
       ${listOf(sql`
         select lesson_id as "lessonId", task from ${userTaskResults} where user_id = ${id}
       `)} as "passedTasks",
+      (select count(*)::int from ${userFlashcardProgress}
+        where user_id = ${id} and mastered
+      ) as "cardsMastered",
+      (select count(*)::int from ${userFlashcardSets}
+        where user_id = ${id} and completed_at is not null
+      ) as "setsCompleted",
       (select count(*)::int from ${userAnalytics} day
         where day.user_id = ${id} and ${wasLearningDay}
       ) as "learningDays",

@@ -11,6 +11,7 @@ import type {
   Award,
   Decision,
   Learning,
+  LessonLearning,
   ProgressRecorder,
 } from '../../domain/progress-recorder.ts';
 import type { Origin } from '../../platform/caller.ts';
@@ -25,6 +26,8 @@ interface Streak {
 }
 
 type CountedLearning = Exclude<Learning, { type: 'task-passed' }>;
+/** A single card is too little to be noted: what is remembered of it says enough. */
+type NotedLearning = Exclude<Learning, { type: 'card-reviewed' }>;
 type Points = Award['sourceId'];
 
 /** What the other features know of it, each of its own rules and tables. */
@@ -41,13 +44,13 @@ export interface RecorderOptions {
     learner: { readonly points: number; readonly streak: number; readonly timeZone: string },
   ): readonly AwardedAchievement[];
   readonly writes: {
-    activity(learner: LockedLearner, learning: Learning, origin: Origin, moment: Date): Write;
+    activity(learner: LockedLearner, learning: NotedLearning, origin: Origin, moment: Date): Write;
     day(
       learner: LockedLearner,
       learning: CountedLearning,
       day: { readonly day: LocalDay; readonly isNew: boolean },
     ): Write;
-    workedOn(learner: LockedLearner, learning: Learning, moment: Date): Write;
+    workedOn(learner: LockedLearner, learning: LessonLearning, moment: Date): Write;
     payment(
       learner: LockedLearner,
       awards: readonly Award[],
@@ -68,7 +71,7 @@ export function progressRecorder(options: RecorderOptions): ProgressRecorder {
       withLearner(id, async (tx, learner) => {
         const history = await readHistory(tx, learner);
         const moment = now();
-        const decision = decide(history, learner, moment);
+        const decision = await decide(history, learner, moment, tx);
         if (decision === null) return null;
         const { newAchievements, writes } = follow(options, learner, history, {
           decision,
@@ -111,8 +114,12 @@ function follow(
   return {
     newAchievements,
     writes: [
-      writes.activity(learner, learning, origin, moment),
-      ...(learning.type === 'lesson-completed' ? [] : [writes.workedOn(learner, learning, moment)]),
+      ...(learning.type === 'card-reviewed'
+        ? []
+        : [writes.activity(learner, learning, origin, moment)]),
+      ...(learning.type === 'task-passed' || learning.type === 'quiz-submitted'
+        ? [writes.workedOn(learner, learning, moment)]
+        : []),
       ...(learning.type === 'task-passed' ? [] : [writes.day(learner, learning, day)]),
       ...writes.achievements(
         learner,

@@ -1,5 +1,12 @@
 /** Quizzes, their questions and what learners scored. What is retired is not there. */
-import type { Choice, LessonId, LessonStage, QuestionId, QuizId } from '@qubloom/contract';
+import type {
+  Choice,
+  FlashcardId,
+  LessonId,
+  LessonStage,
+  QuestionId,
+  QuizId,
+} from '@qubloom/contract';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { QuizStats } from '../../domain/learner-history.ts';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
@@ -39,6 +46,8 @@ export interface AnswerKey {
   readonly reasonC: string;
   readonly reasonD: string;
   readonly section: LessonStage;
+  /** The card that teaches it; null where there is none. */
+  readonly flashcardId: FlashcardId | null;
 }
 
 export interface ScorableQuiz extends StoredQuiz {
@@ -96,7 +105,7 @@ export function quizQueries(database: Database) {
           'id', question.id, 'correctAnswer', question.correct_answer,
           'reasonA', question.reason_a, 'reasonB', question.reason_b,
           'reasonC', question.reason_c, 'reasonD', question.reason_d,
-          'section', question.section
+          'section', question.section, 'flashcardId', question.flashcard_id
         ) order by question."order"), '[]')
         from ${quizQuestions} question
         where question.quiz_id = ${quizzes}.id and question.retired_at is null

@@ -1,14 +1,16 @@
 /** Showing a quiz without its answers, and taking it. */
-import type { LessonId, QuizId, QuizResult } from '@qubloom/contract';
+import type { FlashcardId, LessonId, QuizId, QuizResult } from '@qubloom/contract';
+import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { OpenLesson, OpenLessonFor } from '../../domain/open-lesson.ts';
 import type { Decide, Learning, ProgressRecorder } from '../../domain/progress-recorder.ts';
 import type { Act, Caller, Learner } from '../../platform/caller.ts';
 import { Invalid, NotFound } from '../../platform/errors.ts';
-import { returnedId } from '../../platform/one-statement.ts';
+import { returnedId, type Write } from '../../platform/one-statement.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { statsAfter } from './attempts.ts';
 import {
   submissionWrite,
+  type AnswerKey,
   type QuizQueries,
   type ScorableQuiz,
   type StoredQuiz,
@@ -20,6 +22,12 @@ export interface QuizzesOptions {
   readonly openLesson: OpenLessonFor;
   readonly recorder: ProgressRecorder;
   readonly submissions: Throttle;
+  /** Makes flashcards due that teach what was missed. */
+  readonly bringCards: (
+    learner: LockedLearner,
+    cards: readonly FlashcardId[],
+    moment: Date,
+  ) => readonly Write[];
 }
 
 export async function showQuizOfLesson(options: QuizzesOptions, caller: Caller, id: LessonId) {
@@ -62,12 +70,13 @@ type QuizSubmitted = Extract<Learning, { type: 'quiz-submitted' }>;
 type Scored = Pick<QuizResult, 'score' | 'totalQuestions' | 'review'>;
 
 async function recordResult(
-  { queries, recorder }: QuizzesOptions,
+  { queries, recorder, bringCards }: QuizzesOptions,
   caller: Learner,
   act: Act,
   { quiz, lesson }: OpenQuiz<ScorableQuiz>,
   { review, ...result }: Scored,
 ): Promise<QuizResult> {
+  const cards = cardsOfMissed(quiz.answerKeys, review);
   const decide: Decide<QuizSubmitted> = ({ quizzes }, learner, moment) => {
     const before = quizzes.find(({ quizId }) => quizId === quiz.id) ?? null;
     const points = pointsDue({ ...quiz, ...result, paidBefore: before?.pointsPaid ?? 0 });
@@ -83,7 +92,10 @@ async function recordResult(
         quiz: { ...stats, lessonId: lesson.id },
       },
       awards: [{ source: 'quiz-result', sourceId: returnedId(submissionWrite), points }],
-      writes: queries.handingIn(learner, { ...result, completedAt: moment }, stats),
+      writes: [
+        ...queries.handingIn(learner, { ...result, completedAt: moment }, stats),
+        ...bringCards(learner, cards, moment),
+      ],
     };
   };
   const reply = await recorder.record(caller, act, decide, ({ learning, newAchievements }) => ({
@@ -91,9 +103,20 @@ async function recordResult(
     pointsEarned: learning.points,
     newAchievements: [...newAchievements],
     review,
+    cardsBrought: cards.length,
   }));
   if (reply === null) throw new Error('a submission is always something new');
   return reply;
+}
+
+/** Each card once, however many of its questions were missed. */
+function cardsOfMissed(
+  answerKeys: readonly AnswerKey[],
+  review: QuizResult['review'],
+): readonly FlashcardId[] {
+  const missed = new Set(review.flatMap((one) => (one.isCorrect ? [] : [one.questionId])));
+  const cards = answerKeys.filter(({ id }) => missed.has(id)).map(({ flashcardId }) => flashcardId);
+  return [...new Set(cards)].filter((id) => id !== null);
 }
 
 /** A quiz is open once its lesson is. */

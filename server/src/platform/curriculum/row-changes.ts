@@ -1,4 +1,5 @@
 /** What must be written so that a table's rows say what the content says. */
+import { isDeepStrictEqual } from 'node:util';
 
 interface Row {
   readonly id: number;
@@ -33,5 +34,7 @@ export function changesBetween<Existing extends Row, Wanted extends Partial<Exis
 
 function isAlready<Existing extends Row>(row: Existing, values: Partial<Existing>): boolean {
   const names = Object.keys(values) as (keyof Existing)[]; // an object literal of our own
-  return row.retiredAt === null && names.every((name) => row[name] === values[name]);
+  return (
+    row.retiredAt === null && names.every((name) => isDeepStrictEqual(row[name], values[name]))
+  );
 }

@@ -6,7 +6,7 @@ import { storeCurriculum } from './store-curriculum.ts';
 
 const testing = useTestDatabase();
 beforeEach(() =>
-  testing.pool.query('truncate users, courses, achievements restart identity cascade'),
+  testing.pool.query('truncate users, courses, achievements, flashcard_sets restart identity cascade'),
 );
 
 const store = (library?: readonly SmallCourse[]) =>
@@ -32,8 +32,8 @@ describe('loading the curriculum', () => {
   test('fills an empty database', async () => {
     const { rowsWritten, achievementRules } = await store();
 
-    // 4 courses, 12 lessons, 8 quizzes of 4 questions, 15 achievements.
-    expect(rowsWritten).toBe(4 + 12 + 8 + 32 + 15);
+    // 4 courses, 12 lessons, 8 quizzes of 4 questions, 15 achievements, a set of 5 flashcards.
+    expect(rowsWritten).toBe(4 + 12 + 8 + 32 + 15 + 1 + 5);
     expect(achievementRules.size).toBe(15);
     expect([...achievementRules.values()]).toContainEqual({
       kind: 'course-completed',
@@ -59,7 +59,7 @@ describe('loading the curriculum', () => {
       Array.from({ length: 4 }, () => storeCurriculum(database, smallCurriculum())),
     ).finally(() => pool.end());
     expect(results.map(({ rowsWritten }) => rowsWritten).toSorted((a, b) => a - b)).toEqual([
-      0, 0, 0, 71,
+      0, 0, 0, 77,
     ]);
   });
 

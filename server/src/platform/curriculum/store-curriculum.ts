@@ -19,8 +19,10 @@ import {
   quizQuestions,
   quizzes,
 } from '../database/schema/index.ts';
+import { idIn, type Ids } from './ids.ts';
 import { changesBetween } from './row-changes.ts';
 import { RowWriter } from './row-writer.ts';
+import { cardOfQuestion, storeFlashcards } from './store-flashcards.ts';
 
 /** What an achievement is given for, with the course by its id. */
 export type StoredRule =
@@ -50,7 +52,8 @@ export function storeCurriculum(
     const writer = new RowWriter(tx);
     const courseIds = await storeCourses(writer, curriculum);
     const lessonIds = await storeLessons(writer, curriculum, courseIds);
-    await storeQuizzes(writer, curriculum, lessonIds);
+    const cardIds = await storeFlashcards(writer, curriculum, lessonIds);
+    await storeQuizzes(writer, curriculum, { lessonIds, cardIds });
     const achievementRules = await storeAchievements(writer, curriculum, courseIds);
     const loaded = { hash, outcome: { achievementRules: [...achievementRules] } };
     await tx
@@ -60,9 +63,6 @@ export function storeCurriculum(
     return { achievementRules, rowsWritten: writer.rowsWritten };
   });
 }
-
-/** Id of a row by its key; the key of a lesson is `<course>/<lesson>`. */
-type Ids = ReadonlyMap<string, number>;
 
 async function storeCourses(writer: RowWriter, { courses: contents }: Curriculum): Promise<Ids> {
   const wanted = contents.map((course) => ({
@@ -115,12 +115,14 @@ async function storeLessons(
 async function storeQuizzes(
   writer: RowWriter,
   curriculum: Curriculum,
-  lessonIds: Ids,
+  { lessonIds, cardIds }: { readonly lessonIds: Ids; readonly cardIds: Ids },
 ): Promise<void> {
   const placed = lessonsOf(curriculum).flatMap(({ courseSlug, lesson }) => {
-    const lessonId = idIn(lessonIds, `${courseSlug}/${lesson.slug}`);
-    return lesson.quiz ? [{ lessonId, slug: lesson.slug, quiz: lesson.quiz }] : [];
+    const name = `${courseSlug}/${lesson.slug}`;
+    const lessonId = idIn(lessonIds, name);
+    return lesson.quiz ? [{ lessonId, name, slug: lesson.slug, quiz: lesson.quiz }] : [];
   });
+  const cardOf = cardOfQuestion(curriculum, cardIds);
   const wanted = placed.map(({ lessonId, slug, quiz }) => ({
     lessonId,
     slug,
@@ -138,7 +140,7 @@ async function storeQuizzes(
     .select({ id: quizzes.id, lessonId: quizzes.lessonId })
     .from(quizzes);
   const ids = new Map(stored.map(({ id, lessonId }) => [String(lessonId), id]));
-  const questions = placed.flatMap(({ lessonId, quiz }) =>
+  const questions = placed.flatMap(({ lessonId, name, quiz }) =>
     quiz.questions.map(({ key, question, options: { A, B, C, D }, correct, section }, index) => ({
       quizId: idIn(ids, String(lessonId)),
       slug: key,
@@ -154,6 +156,7 @@ async function storeQuizzes(
       reasonC: C.reason,
       reasonD: D.reason,
       section,
+      flashcardId: cardOf(name, key),
     })),
   );
   const questionRows = await writer.tx.select().from(quizQuestions);
@@ -201,10 +204,4 @@ function lessonsOf({ courses: contents }: Curriculum): readonly PlacedLesson[] {
   return contents.flatMap(({ slug, lessons: inOrder }) =>
     inOrder.map((lesson, index) => ({ courseSlug: slug, lesson, order: index + 1 })),
   );
-}
-
-function idIn(ids: Ids, key: string): number {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`no row was stored for ${key}`);
-  return id;
 }

@@ -61,6 +61,14 @@ beforeAll(async () => {
     '/api/courses/:id/rating': { rating: 5 },
     '/api/lessons/:id/simulator-use': { seconds: 0 },
     '/api/lessons/:id/tasks': { task: 'make-one', circuit: 'q0: X - -' },
+    '/api/flashcards/:id/review': { rating: 'know-it' },
+    '/api/flashcard-sets/:id/progress': {
+      setId: lesson.id,
+      cardsCompleted: 1,
+      cardsTotal: 5,
+      knowItCount: 1,
+      studyMoreCount: 0,
+    },
     '/api/quizzes/:quizId/submit': { answers: answersTo(questions) },
   };
 });
@@ -82,6 +90,8 @@ async function everything(): Promise<unknown> {
       (select count(*) from course_ratings) as ratings,
       (select count(*) from user_quiz_results) as results,
       (select count(*) from user_task_results) as tasks,
+      (select count(*) from user_flashcard_progress) as cards,
+      (select count(*) from user_flashcard_sets) as sets,
       (select count(*) from user_activities) as activities,
       (select count(*) from user_analytics) as analytics,
       (select count(*) from user_achievements) as achievements`);

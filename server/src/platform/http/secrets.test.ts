@@ -11,6 +11,11 @@ const secretKey =
   /password|token|hash|secret|stripe|google|email|correct|reason|explanation|ipaddress|useragent/i;
 const planted = 'planted-4711';
 
+/** Names of keys that are no secret in one place. */
+const open: Readonly<Record<string, readonly string[]>> = {
+  '/api/flashcard-sets/:id/cards': ['explanation'],
+};
+
 let people: Client[];
 beforeAll(async () => {
   const learner = await site.signUp(ada);
@@ -37,9 +42,10 @@ test.each(endpoints.filter(({ method }) => method === 'GET'))(
         const answer = await person.get(pathOf(endpoint, { id, quizId: id }));
         if (answer.status !== 200) continue;
         answered += 1;
-        expect(keysOf(answer.json()).filter((key) => secretKey.test(key))).toEqual([]);
-        for (const secret of [planted, 'argon2', ada.email, grace.email, grace.lastName]) {
-          expect(answer.text).not.toContain(secret);
+        const secret = keysOf(answer.json()).filter((key) => secretKey.test(key));
+        expect(secret.filter((key) => !open[endpoint.path]?.includes(key))).toEqual([]);
+        for (const word of [planted, 'argon2', ada.email, grace.email, grace.lastName]) {
+          expect(answer.text).not.toContain(word);
         }
       }
     }

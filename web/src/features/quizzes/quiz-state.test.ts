@@ -26,6 +26,7 @@ const scored = (score: number, totalQuestions: number): QuizResult => ({
   totalQuestions,
   pointsEarned: 0,
   newAchievements: [],
+  cardsBrought: 0,
   review: [],
 });
 

@@ -159,9 +159,11 @@ export const userAnalytics = pgTable(
     simulatorUsageCount: counter('simulator_usage_count'),
     /** Seconds. */
     simulatorTimeSpent: counter('simulator_time_spent'),
+    /** Besides lessons and quizzes: cards, visualizations, steps of guided paths. */
+    otherLearning: counter('other_learning'),
   },
   (day) => [unique('user_analytics_day_unique').on(day.userId, day.date)],
 );
 
 /** That something was learned on a day (`day` is its row), not only looked at. */
-export const wasLearningDay = sql`day.lessons_completed + day.quizzes_taken > 0`;
+export const wasLearningDay = sql`day.lessons_completed + day.quizzes_taken + day.other_learning > 0`;

@@ -16,6 +16,7 @@ import {
 import { users } from './accounts.ts';
 import { createdAt, id, isOneOf, moment, retiredAt } from './columns.ts';
 import { lessons } from './courses.ts';
+import { flashcards } from './flashcards.ts';
 
 export const quizzes = pgTable(
   'quizzes',
@@ -59,6 +60,8 @@ export const quizQuestions = pgTable(
     reasonD: text('reason_d').notNull(),
     /** The part of the lesson that teaches what is asked, told with the reasons. */
     section: text().$type<LessonStage>().notNull(),
+    /** The card that comes to whoever misses the question. */
+    flashcardId: integer('flashcard_id').references(() => flashcards.id, { onDelete: 'set null' }),
     retiredAt: retiredAt(),
   },
   (question) => [

@@ -1,0 +1,300 @@
+/** Flashcards and what learners remember of them, in the database. What is retired is not there. */
+import type {
+  AnimationData,
+  DueCard,
+  Flashcard,
+  FlashcardId,
+  FlashcardSet,
+  FlashcardSetId,
+  UserId,
+} from '@qubloom/contract';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import {
+  flashcards,
+  flashcardSets,
+  lessons,
+  progress,
+  userFlashcardProgress,
+  userFlashcardSets,
+} from '../../platform/database/schema/index.ts';
+import type { Write } from '../../platform/one-statement.ts';
+import { lapsesOfStickyCard, noMemory, type CardMemory } from './memory.ts';
+
+const setColumns = {
+  id: sql<FlashcardSetId>`${flashcardSets.id}`,
+  title: flashcardSets.title,
+  description: flashcardSets.description,
+  category: flashcardSets.category,
+  difficulty: flashcardSets.difficulty,
+  topic: flashcardSets.topic,
+  iconUrl: flashcardSets.iconUrl,
+  cardCount: flashcardSets.cardCount,
+};
+
+const cardColumns = {
+  id: sql<FlashcardId>`${flashcards.id}`,
+  setId: sql<FlashcardSetId>`${flashcards.setId}`,
+  question: flashcards.question,
+  answer: flashcards.answer,
+  explanation: flashcards.explanation,
+  imageUrl: flashcards.imageUrl,
+  animationData: flashcards.animationData,
+  order: flashcards.order,
+  difficulty: flashcards.difficulty,
+  lesson: sql<Flashcard['lesson']>`json_build_object(
+    'courseId', ${lessons.courseId}, 'title', ${lessons.title}, 'order', ${lessons.order}
+  )`,
+};
+
+const memoryColumns = {
+  reviewCount: userFlashcardProgress.reviewCount,
+  lastReviewedAt: userFlashcardProgress.lastReviewedAt,
+  nextReviewDate: userFlashcardProgress.nextReviewDate,
+  stability: userFlashcardProgress.stability,
+  difficulty: userFlashcardProgress.difficulty,
+  lapses: userFlashcardProgress.lapses,
+  confidenceLevel: userFlashcardProgress.confidenceLevel,
+  mastered: userFlashcardProgress.mastered,
+};
+
+/** A set that a learner has begun. */
+export interface StoredSetProgress {
+  readonly setId: FlashcardSetId;
+  readonly cardCount: number;
+  /** The most in one sitting. */
+  readonly cardsCompleted: number;
+  readonly knownCards: readonly FlashcardId[];
+  /** All were known in one sitting, once. */
+  readonly wasCompleted: boolean;
+}
+
+export interface Sitting {
+  readonly cardsCompleted: number;
+  readonly knowItCount: number;
+  readonly studyMoreCount: number;
+  readonly isComplete: boolean;
+}
+
+/** With how many wait in all. */
+export type StoredDueCard = DueCard & {
+  readonly reviewsWaiting: number;
+  readonly newWaiting: number;
+};
+
+export type FlashcardQueries = ReturnType<typeof flashcardQueries>;
+
+export function flashcardQueries(database: Database) {
+  const sets = database
+    .select(setColumns)
+    .from(flashcardSets)
+    .where(isNull(flashcardSets.retiredAt))
+    .orderBy(asc(flashcardSets.position), asc(flashcardSets.id))
+    .prepare('list_flashcard_sets');
+
+  const set = database
+    .select(setColumns)
+    .from(flashcardSets)
+    .where(and(eq(flashcardSets.id, sql.placeholder('id')), isNull(flashcardSets.retiredAt)))
+    .prepare('find_flashcard_set');
+
+  const cards = database
+    .select(cardColumns)
+    .from(flashcards)
+    .innerJoin(lessons, eq(lessons.id, flashcards.lessonId))
+    .where(and(eq(flashcards.setId, sql.placeholder('setId')), isNull(flashcards.retiredAt)))
+    .orderBy(asc(flashcards.order))
+    .prepare('list_flashcards');
+
+  const card = database
+    .select({ animationData: flashcards.animationData })
+    .from(flashcards)
+    .where(and(eq(flashcards.id, sql.placeholder('id')), isNull(flashcards.retiredAt)))
+    .prepare('find_flashcard');
+
+  return {
+    listSets: (): Promise<FlashcardSet[]> => sets.execute(),
+    async findSet(id: FlashcardSetId): Promise<FlashcardSet | null> {
+      return (await set.execute({ id }))[0] ?? null;
+    },
+    listCards: (setId: FlashcardSetId): Promise<Flashcard[]> => cards.execute({ setId }),
+    async findCard(
+      id: FlashcardId,
+    ): Promise<{ readonly animationData: AnimationData | null } | null> {
+      return (await card.execute({ id }))[0] ?? null;
+    },
+    listProgress: (userId: UserId) => readProgress(database, userId),
+    listDue: (userId: UserId, limits: DueLimits) => readDue(database, userId, limits),
+    studying: (learner: LockedLearner, id: FlashcardSetId, sitting: Sitting, moment: Date) =>
+      studying(database, learner, id, sitting, moment),
+    remembering: (learner: LockedLearner, id: FlashcardId, memory: CardMemory) =>
+      remembering(database, learner, id, memory),
+  };
+}
+
+/** Every set of which a card was known or a sitting was kept; of all sets, or of one. */
+export async function readProgress(
+  database: Database | Transaction,
+  userId: UserId,
+  setId: FlashcardSetId | null = null,
+): Promise<StoredSetProgress[]> {
+  const { rows } = await database.execute<Record<keyof StoredSetProgress, unknown>>(sql`
+    with known as (
+      select card.set_id, array_agg(card.id order by card."order") as ids
+      from ${userFlashcardProgress} memory
+      join ${flashcards} card on card.id = memory.flashcard_id and card.retired_at is null
+      where memory.user_id = ${userId} and memory.confidence_level > 0
+      group by card.set_id
+    )
+    select studied.id as "setId", studied.card_count as "cardCount",
+      coalesce(best.cards_completed, 0) as "cardsCompleted",
+      coalesce(known.ids, '{}') as "knownCards", best.completed_at is not null as "wasCompleted"
+    from ${flashcardSets} studied
+    left join known on known.set_id = studied.id
+    left join ${userFlashcardSets} best
+      on best.set_id = studied.id and best.user_id = ${userId}
+    where studied.retired_at is null and (known.set_id is not null or best.set_id is not null)
+      and (${setId}::int is null or studied.id = ${setId})
+    order by studied.position, studied.id
+  `);
+  return rows as unknown as StoredSetProgress[]; // as the select above names its columns
+}
+
+export async function readMemory(
+  tx: Transaction,
+  learner: LockedLearner,
+  id: FlashcardId,
+): Promise<CardMemory> {
+  const [memory] = await tx
+    .select(memoryColumns)
+    .from(userFlashcardProgress)
+    .where(
+      and(eq(userFlashcardProgress.userId, learner.id), eq(userFlashcardProgress.flashcardId, id)),
+    );
+  return memory ?? noMemory;
+}
+
+interface DueLimits {
+  /** When the learner's day ends. */
+  readonly before: Date;
+  readonly reviews: number;
+  readonly newCards: number;
+}
+
+/**
+ * What was asked before and is due, the longest first; then new cards: those that a missed question brought, then
+ * those of completed lessons in their order.
+ */
+async function readDue(
+  database: Database,
+  userId: UserId,
+  { before, reviews, newCards }: DueLimits,
+): Promise<StoredDueCard[]> {
+  const { rows } = await database.execute<Record<keyof StoredDueCard, unknown>>(sql`
+    with due as (
+      select card.*, taken_from.title as set_title, memory.next_review_date,
+        coalesce(memory.review_count, 0) = 0 as is_new,
+        memory.lapses >= ${lapsesOfStickyCard} as is_sticky,
+        lesson.course_id, lesson.title as lesson_title, lesson."order" as lesson_order,
+        row_number() over (
+          partition by coalesce(memory.review_count, 0) = 0
+          order by memory.next_review_date nulls last, taken_from.position, card."order"
+        ) as place
+      from ${flashcards} card
+      join ${flashcardSets} taken_from
+        on taken_from.id = card.set_id and taken_from.retired_at is null
+      join ${lessons} lesson on lesson.id = card.lesson_id
+      left join ${userFlashcardProgress} memory
+        on memory.flashcard_id = card.id and memory.user_id = ${userId}
+      where card.retired_at is null and (
+        memory.next_review_date < ${before.toISOString()}
+        or memory.id is null and exists (
+          select from ${progress} done
+          where done.user_id = ${userId} and done.lesson_id = card.lesson_id and done.completed
+        )
+      )
+    )
+    select id, set_id as "setId", question, answer, explanation, image_url as "imageUrl",
+      animation_data as "animationData", "order", difficulty,
+      json_build_object(
+        'courseId', course_id, 'title', lesson_title, 'order', lesson_order
+      ) as lesson,
+      set_title as "setTitle", is_new as "isNew",
+      case when is_sticky then coalesce(hint, '') end as hint,
+      (select count(*)::int from due where not is_new) as "reviewsWaiting",
+      (select count(*)::int from due where is_new) as "newWaiting"
+    from due
+    where place <= case when is_new then ${newCards}::int else ${reviews}::int end
+    order by is_new, place
+  `);
+  return rows as unknown as StoredDueCard[]; // as the select above names its columns
+}
+
+function studying(
+  database: Database,
+  { id: userId }: LockedLearner,
+  setId: FlashcardSetId,
+  { isComplete, ...counts }: Sitting,
+  studiedAt: Date,
+): Write {
+  const row = { ...counts, studiedAt };
+  const completedAt = isComplete ? studiedAt : null;
+  return {
+    name: 'flashcard_set',
+    statement: database
+      .insert(userFlashcardSets)
+      .values({ userId, setId, ...row, completedAt })
+      .onConflictDoUpdate({
+        target: [userFlashcardSets.userId, userFlashcardSets.setId],
+        set: {
+          ...row,
+          cardsCompleted: sql`greatest(${userFlashcardSets.cardsCompleted}, excluded.cards_completed)`,
+          completedAt: sql`coalesce(${userFlashcardSets.completedAt}, excluded.completed_at)`,
+        },
+      }),
+  };
+}
+
+function remembering(
+  database: Database,
+  { id: userId }: LockedLearner,
+  flashcardId: FlashcardId,
+  memory: CardMemory,
+): Write {
+  const row = { ...memory, updatedAt: memory.lastReviewedAt ?? new Date() };
+  return {
+    name: 'flashcard_memory',
+    statement: database
+      .insert(userFlashcardProgress)
+      .values({ userId, flashcardId, ...row })
+      .onConflictDoUpdate({
+        target: [userFlashcardProgress.userId, userFlashcardProgress.flashcardId],
+        set: row,
+      }),
+  };
+}
+
+/** The cards become due: new ones, and those that were known before. */
+export function bringingCards(
+  database: Database,
+  { id: userId }: LockedLearner,
+  cards: readonly FlashcardId[],
+  nextReviewDate: Date,
+): readonly Write[] {
+  if (cards.length === 0) return [];
+  return [
+    {
+      name: 'brought_cards',
+      statement: database
+        .insert(userFlashcardProgress)
+        .values(cards.map((flashcardId) => ({ userId, flashcardId, nextReviewDate })))
+        .onConflictDoUpdate({
+          target: [userFlashcardProgress.userId, userFlashcardProgress.flashcardId],
+          set: {
+            nextReviewDate: sql`least(${userFlashcardProgress.nextReviewDate}, excluded.next_review_date)`,
+          },
+        }),
+    },
+  ];
+}

@@ -1,0 +1,215 @@
+import { flashcards as calls, type FlashcardSet } from '@qubloom/contract';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { useTestApp } from '../../testing/app.ts';
+import { cardCurriculum, cardsOf, first, review, setNamed } from '../../testing/cards.ts';
+import { ledgerOf } from '../../testing/learning.ts';
+import { ada, grace } from '../../testing/people.ts';
+
+const site = useTestApp({
+  content: ({ database }) => storeCurriculum(database, cardCurriculum()),
+});
+beforeEach(() => site.clock.set('2027-03-01T12:00:00Z'));
+afterEach(() => site.forgetLearners());
+
+const day = 86_400_000;
+
+const sitting = (id: FlashcardSet['id'], cardsCompleted: number, more = {}) => ({
+  setId: id,
+  cardsCompleted,
+  cardsTotal: 10,
+  knowItCount: cardsCompleted,
+  studyMoreCount: 1,
+  ...more,
+});
+
+describe('anybody', () => {
+  test('[7 GET /api/flashcard-sets] sees the sets in their order', async () => {
+    const sets = await site.visitor().call(calls.sets);
+    expect(sets.map(({ title, cardCount, category }) => [title, cardCount, category])).toEqual([
+      ['First', 10, 'Gates'],
+      ['Many', 35, 'Gates'],
+    ]);
+  });
+
+  test('[7 GET /api/flashcard-sets/{id}] sees one set, or that there is none', async () => {
+    const browser = site.visitor();
+    const set = await setNamed(browser, 'First');
+    expect(await browser.call(calls.set, { params: { id: set.id } })).toEqual(set);
+    for (const path of ['/api/flashcard-sets/99999', '/api/flashcard-sets/99999/cards']) {
+      expect(await browser.get(path)).toMatchObject({
+        status: 404,
+        text: 'That flashcard set does not exist.',
+      });
+    }
+  });
+
+  test('[7 GET /api/flashcard-sets/{id}/cards] [9 flashcard difficulty default] sees both sides of its cards', async () => {
+    const cards = await cardsOf(site.visitor(), 'First');
+    expect(cards.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(first(cards)).toMatchObject({
+      question: 'Question 0?',
+      answer: 'Answer 0.',
+      explanation: 'Because.',
+      difficulty: 1,
+      animationData: null,
+      lesson: { title: 'Lesson one', order: 1 },
+    });
+    expect(first(cards, 5).animationData?.doing?.kind).toBe('turn');
+    expect(JSON.stringify(cards)).not.toContain('Think.');
+  });
+
+  test('keeps nothing without signing in', async () => {
+    const browser = site.visitor();
+    const { id } = await setNamed(browser, 'First');
+    const asked = await Promise.all([
+      browser.get('/api/user/flashcard-progress'),
+      browser.get('/api/user/flashcards/due'),
+      browser.post(`/api/flashcard-sets/${String(id)}/progress`, sitting(id, 3)),
+      browser.post('/api/flashcards/1/review', { rating: 'know-it' }),
+    ]);
+    expect(asked.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  });
+});
+
+describe('a sitting', () => {
+  const saving = async (person = ada) => {
+    const browser = await site.signedIn(person);
+    const { id } = await setNamed(browser, 'First');
+    const save = (body: unknown) =>
+      browser.post(`/api/flashcard-sets/${String(id)}/progress`, body);
+    return { browser, id, save };
+  };
+
+  test('[7 POST /api/flashcard-sets/{id}/progress] [7 GET /api/user/flashcard-progress] [9 flashcard percent] is kept at its best', async () => {
+    const { browser, id, save } = await saving();
+    expect(await browser.call(calls.progress)).toEqual({});
+
+    expect((await save(sitting(id, 4))).json()).toMatchObject({ progress: 40, completed: false });
+    expect((await save(sitting(id, 2))).json()).toMatchObject({ progress: 40 });
+    expect(await browser.call(calls.progress)).toEqual({
+      [String(id)]: {
+        progress: 40,
+        completed: false,
+        cardsCompleted: 4,
+        cardsTotal: 10,
+        knownCards: [],
+      },
+    });
+    expect((await save(sitting(id, 10))).json()).toMatchObject({ progress: 100, completed: true });
+    const { id: other } = await setNamed(browser, 'Many');
+    expect(Object.keys(await browser.call(calls.progress))).toEqual([String(id)]);
+    expect((await save(sitting(other, 1))).status).toBe(422);
+  });
+
+  test('counts no more cards than the set has, whatever total it names', async () => {
+    const { id, save } = await saving();
+    const answer = await save(sitting(id, 9000, { cardsTotal: 9000 }));
+    expect(answer.json()).toMatchObject({ cardsCompleted: 10, cardsTotal: 10, progress: 100 });
+  });
+
+  test.each([
+    ['a negative count', { cardsCompleted: -1 }],
+    ['half a card', { knowItCount: 1.5 }],
+    ['a huge count', { studyMoreCount: 1e9 }],
+    ['no number', { cardsCompleted: null }],
+    ['letters', { cardsTotal: '10' }],
+    ['more than is asked', { points: 100 }],
+  ])('with %s is refused', async (_, more) => {
+    const { browser, id, save } = await saving();
+    expect((await save(sitting(id, 3, more))).status).toBe(422);
+    expect(await browser.call(calls.progress)).toEqual({});
+  });
+
+  test('is a day of learning with a card, and none without', async () => {
+    const { browser, id, save } = await saving();
+    expect((await save(sitting(id, 0))).json()).toMatchObject({ progress: 0 });
+    expect((await browser.get('/api/user')).json()).toMatchObject({ streak: 0 });
+    await save(sitting(id, 1));
+    expect((await browser.get('/api/user')).json()).toMatchObject({ streak: 1 });
+  });
+
+  test('fifty at once pay one badge once, and nothing besides', async () => {
+    const { id, save } = await saving();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => save(sitting(id, 10))));
+    const given = answers.flatMap(
+      (answer) => answer.json<{ newAchievements: { name: string }[] }>().newAchievements,
+    );
+    expect(given.map(({ name }) => name)).toEqual(['Whole Deck']);
+    expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 10, ledger: 10, awards: 1 });
+  });
+
+  test('is seen by nobody else', async () => {
+    const { id, save } = await saving();
+    await save(sitting(id, 4));
+    const other = await site.signedIn(grace);
+    expect(await other.call(calls.progress)).toEqual({});
+  });
+});
+
+describe('a review', () => {
+  test('brings a card back later when it was known, and tomorrow when it was not', async () => {
+    const browser = await site.signedIn(ada);
+    const cards = await cardsOf(browser, 'First');
+    const known = await review(browser, first(cards), 'know-it');
+    const missed = await review(browser, first(cards, 1), 'study-more');
+    const now = Date.parse('2027-03-01T12:00:00Z');
+    expect(Date.parse(known.due)).toBeGreaterThan(now + 1.9 * day);
+    expect(Date.parse(missed.due)).toBeLessThan(now + 1.1 * day);
+    expect([known.rating, missed.rating]).toEqual(['know-it', 'study-more']);
+    expect(await browser.call(calls.progress)).toMatchObject({
+      [String(first(cards).setId)]: { progress: 10, knownCards: [first(cards).id] },
+    });
+    expect((await browser.get('/api/user')).json()).toMatchObject({ streak: 1, points: 0 });
+  });
+
+  test('of a card that is answered by doing counts as known when the engine agrees', async () => {
+    const browser = await site.signedIn(ada);
+    const turn = first(await cardsOf(browser, 'First'), 5);
+    const ratings = [
+      await review(browser, turn, 'know-it'),
+      await review(browser, turn, 'know-it', { kind: 'turn', degrees: 120 }),
+      await review(browser, turn, 'know-it', { kind: 'turn', degrees: 60 }),
+      await review(browser, turn, 'study-more', { kind: 'turn', degrees: 60 }),
+    ].map(({ rating }) => rating);
+    expect(ratings).toEqual(['study-more', 'study-more', 'know-it', 'study-more']);
+  });
+
+  test('that makes no sense is refused, and an unknown card is not found', async () => {
+    const browser = await site.signedIn(ada);
+    const path = `/api/flashcards/${String(first(await cardsOf(browser, 'First')).id)}/review`;
+    for (const body of [
+      { rating: 'easy' },
+      {},
+      { rating: 'know-it', answer: { kind: 'turn', degrees: 1e9 } },
+      { rating: 'know-it', answer: { kind: 'build', circuit: 'q0: X', extra: 1 } },
+      { rating: 'know-it', userId: 1 },
+    ]) {
+      expect((await browser.post(path, body)).status).toBe(422);
+    }
+    expect(await browser.post('/api/flashcards/99999/review', { rating: 'know-it' })).toMatchObject(
+      { status: 404, text: 'That flashcard does not exist.' },
+    );
+  });
+
+  test('masters a card in the end, once', async () => {
+    const browser = await site.signedIn(ada);
+    const card = first(await cardsOf(browser, 'First'));
+    const badges: string[] = [];
+    for (let times = 0; times < 3; times++) {
+      const { due, newAchievements } = await review(browser, card, 'know-it');
+      badges.push(...newAchievements.map(({ name }) => name));
+      site.clock.set(due);
+    }
+    expect(badges).toEqual(['It Stuck']);
+    expect(await ledgerOf(site.pool, 'ada')).toMatchObject({ points: 5, ledger: 5 });
+  });
+
+  test('of one card by many at once loses none', async () => {
+    const browser = await site.signedIn(ada);
+    const card = first(await cardsOf(browser, 'First'));
+    await Promise.all(Array.from({ length: 20 }, () => review(browser, card, 'study-more')));
+    const { rows } = await site.pool.query('select review_count from user_flashcard_progress');
+    expect(rows).toEqual([{ review_count: 20 }]);
+  });
+});

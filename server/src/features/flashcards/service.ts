@@ -1,0 +1,189 @@
+/** Studying flashcards: what is due, what a review changes, and how far a learner is in each set. */
+import {
+  sittingLimits,
+  type BodyOf,
+  type CardAnswer,
+  type CardReview,
+  type DueCards,
+  type Flashcard,
+  type FlashcardId,
+  type FlashcardSet,
+  type FlashcardSetId,
+  type FlashcardSetProgress,
+  type flashcards as calls,
+  type AnimationData,
+} from '@qubloom/contract';
+import { gradeCard } from '@qubloom/curriculum';
+import { secondsToNextDay } from '../../domain/local-day.ts';
+import { percent } from '../../domain/percent.ts';
+import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
+import type { Act, Learner } from '../../platform/caller.ts';
+import { Invalid, NotFound } from '../../platform/errors.ts';
+import type { Throttle } from '../../platform/throttle.ts';
+import { afterReview } from './memory.ts';
+import {
+  readMemory,
+  readProgress,
+  type FlashcardQueries,
+  type StoredSetProgress,
+} from './queries.ts';
+
+export interface FlashcardsOptions {
+  readonly queries: FlashcardQueries;
+  readonly recorder: ProgressRecorder;
+  readonly turns: Throttle;
+  readonly now: () => Date;
+}
+
+export async function showSet(
+  { queries }: FlashcardsOptions,
+  id: FlashcardSetId,
+): Promise<FlashcardSet> {
+  const set = await queries.findSet(id);
+  if (!set) throw new NotFound('That flashcard set does not exist.');
+  return set;
+}
+
+export async function listCards(
+  options: FlashcardsOptions,
+  id: FlashcardSetId,
+): Promise<Flashcard[]> {
+  await showSet(options, id);
+  return options.queries.listCards(id);
+}
+
+export async function showProgress(
+  { queries }: FlashcardsOptions,
+  learner: Learner,
+): Promise<Record<string, FlashcardSetProgress>> {
+  const sets = await queries.listProgress(learner.id);
+  return Object.fromEntries(sets.map((set) => [String(set.setId), progressOf(set)]));
+}
+
+function progressOf({
+  cardCount,
+  cardsCompleted,
+  knownCards,
+}: Omit<StoredSetProgress, 'setId' | 'wasCompleted'>): FlashcardSetProgress {
+  const completed = Math.min(cardCount, Math.max(cardsCompleted, knownCards.length));
+  return {
+    progress: percent(completed, cardCount),
+    completed: cardCount > 0 && completed === cardCount,
+    cardsCompleted: completed,
+    cardsTotal: cardCount,
+    knownCards: [...knownCards],
+  };
+}
+
+/** Cards that are due at any hour of the learner's day are due all day. */
+export async function showDue(
+  { queries, now }: FlashcardsOptions,
+  { id, timeZone }: Learner,
+): Promise<DueCards> {
+  const before = new Date(now().getTime() + secondsToNextDay(now(), timeZone) * 1000);
+  const found = await queries.listDue(id, { before, ...sittingLimits });
+  const [first] = found;
+  const waiting = (first?.reviewsWaiting ?? 0) + (first?.newWaiting ?? 0);
+  return { cards: found, later: waiting - found.length };
+}
+
+/** The counts of a sitting: more cards than the set has are as many as it has. Without any it is no sitting. */
+export async function saveSitting(
+  options: FlashcardsOptions,
+  caller: Learner,
+  id: FlashcardSetId,
+  { setId, cardsTotal: _, ...counts }: BodyOf<typeof calls.saveSitting>,
+  act: Act,
+) {
+  if (setId !== id) throw new Invalid('That sitting belongs to another set.');
+  const { cardCount } = await showSet(options, id);
+  await options.turns.take(String(caller.id));
+  const cardsCompleted = Math.min(counts.cardsCompleted, cardCount);
+  const isComplete = cardCount > 0 && cardsCompleted === cardCount;
+
+  const saved = await options.recorder.record(
+    caller,
+    act,
+    async (_history, learner, moment, tx) => {
+      if (cardsCompleted === 0) return null;
+      const [before] = await readProgress(tx, caller.id, id);
+      const best = Math.max(before?.cardsCompleted ?? 0, cardsCompleted);
+      const { knownCards = [] } = before ?? {};
+      return {
+        learning: {
+          type: 'cards-studied',
+          setId: id,
+          cardsCompleted,
+          completesSet: isComplete && !before?.wasCompleted,
+          progress: progressOf({ cardCount, cardsCompleted: best, knownCards }),
+        },
+        awards: [],
+        writes: [
+          options.queries.studying(learner, id, { ...counts, cardsCompleted, isComplete }, moment),
+        ],
+      };
+    },
+    ({ learning: { progress }, newAchievements }) => ({
+      ...progress,
+      newAchievements: [...newAchievements],
+    }),
+  );
+  if (saved !== null) return saved;
+  const all = await showProgress(options, caller);
+  const nothing = progressOf({ cardCount, cardsCompleted: 0, knownCards: [] });
+  return { ...(all[String(id)] ?? nothing), newAchievements: [] };
+}
+
+/** Each review counts, a repeated one too: that is how FSRS takes it. It pays nothing. */
+export async function reviewCard(
+  { queries, recorder, turns }: FlashcardsOptions,
+  caller: Learner,
+  id: FlashcardId,
+  { rating, answer }: BodyOf<typeof calls.review>,
+  act: Act,
+): Promise<CardReview> {
+  const card = await queries.findCard(id);
+  if (!card) throw new NotFound('That flashcard does not exist.');
+  await turns.take(String(caller.id));
+  const isKnown = rating === 'know-it' && (await isDone(card.animationData, answer));
+
+  const reply = await recorder.record(
+    caller,
+    act,
+    async (_history, learner, moment, tx) => {
+      const before = await readMemory(tx, learner, id);
+      const memory = afterReview(before, isKnown, moment);
+      return {
+        learning: {
+          type: 'card-reviewed',
+          cardId: id,
+          cardsMastered: Number(memory.mastered) - Number(before.mastered),
+          due: memory.nextReviewDate ?? moment,
+          mastered: memory.mastered,
+        },
+        awards: [],
+        writes: [queries.remembering(learner, id, memory)],
+      };
+    },
+    ({ learning: { due, mastered }, newAchievements }): CardReview => ({
+      rating: isKnown ? 'know-it' : 'study-more',
+      due: due.toISOString(),
+      mastered,
+      newAchievements: [...newAchievements],
+    }),
+  );
+  if (reply === null) throw new Error('a review is always something new');
+  return reply;
+}
+
+/** A card that is answered by doing is known when the engine says so; any other when the learner does. */
+async function isDone(card: AnimationData | null, answer: CardAnswer | undefined) {
+  if (!card?.doing) return true;
+  if (!answer) return false;
+  try {
+    return (await gradeCard(card.doing, answer)).passed;
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Invalid(error.message);
+    throw error;
+  }
+}

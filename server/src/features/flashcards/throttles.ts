@@ -1,0 +1,10 @@
+/** How often cards may be reviewed: far more often than anybody turns one over. */
+import { createProcessThrottle } from '../../platform/throttle.ts';
+
+export const cardThrottle = () =>
+  createProcessThrottle({
+    name: 'flashcards',
+    tries: 240,
+    seconds: 60,
+    sentence: 'That was a lot of cards. Please wait a minute, then go on.',
+  });
