@@ -50,7 +50,6 @@ if (result.ok) {
   const has = (part) => cards.filter((card) => part(card)).length;
   console.log(
     `${flashcardSets.length} flashcard sets, ${cards.length} cards: ` +
-      `${has((card) => card.explanation)} explained, ${has((card) => card.hint)} with a hint, ` +
       `${has((card) => card.animationData?.doing)} answered by doing, ` +
       `${has((card) => card.animationData?.picture)} with a picture`,
   );

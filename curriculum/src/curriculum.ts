@@ -84,9 +84,9 @@ export interface FlashcardContent {
   readonly question: string;
   readonly answer: string;
   /** Why it is so. */
-  readonly explanation?: string | undefined;
+  readonly explanation: string;
   /** For whoever has missed the card again and again. */
-  readonly hint?: string | undefined;
+  readonly hint: string;
   /** Keys of the questions of the lesson's quiz that the card answers: who misses one gets the card. */
   readonly quiz: readonly string[];
   /** As the file has it, so that it can be checked. */

@@ -16,9 +16,9 @@ async function problemsOf(files: ReadonlyMap<string, string>): Promise<string> {
   return problems.map(formatProblem).join('\n');
 }
 
-const card = 'answer: A letter. }';
+const card = 'answer: A letter.,';
 const doing = (text: string) =>
-  contentReplacing(ownSet, card, `answer: A letter., doing: ${text} }`);
+  contentReplacing(ownSet, card, `answer: A letter., doing: ${text},`);
 
 const build = (starter: string, reference: string) =>
   `{ kind: build, starter: '${starter}', gates: [X], check: { kind: distribution, chances: { '1': 1 } }, reference: '${reference}' }`;
@@ -65,7 +65,7 @@ const pictured = (properties: string) =>
   contentReplacing(
     ownSet,
     card,
-    `answer: A letter., picture: { name: signed-bars, title: Bars, description: Two bars., properties: ${properties} } }`,
+    `answer: A letter., picture: { name: signed-bars, title: Bars, description: Two bars., properties: ${properties} },`,
   );
 
 test('a picture is read by the schema of the pictures', async () => {

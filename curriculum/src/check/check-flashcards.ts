@@ -64,7 +64,7 @@ function checkOwnCards({ file, lessons, cards }: FlashcardSetContent): ContentPr
   if (lessons.length > 0) return [];
   return checkClaims(
     file,
-    cards.flatMap(({ key, question, answer, explanation = '', hint = '' }) =>
+    cards.flatMap(({ key, question, answer, explanation, hint }) =>
       [question, answer, explanation, hint].map((text) => ({ text, location: key })),
     ),
   );

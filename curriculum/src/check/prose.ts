@@ -63,7 +63,7 @@ export function lessonClaims(lesson: LessonContent): Prose[] {
     { text: title, location: 'title' },
     { text: description, location: 'description' },
     ...blocks.flatMap((block) => claimsOf(block).map((text) => ({ text, line: block.line }))),
-    ...flashcards.flatMap(({ key, question, answer, explanation = '', hint = '' }) =>
+    ...flashcards.flatMap(({ key, question, answer, explanation, hint }) =>
       [question, answer, explanation, hint].map((text) => ({
         text,
         location: `flashcards ${key}`,

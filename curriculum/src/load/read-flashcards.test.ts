@@ -16,9 +16,9 @@ function setsOf(files: ReadonlyMap<string, string>) {
 }
 
 const cardsFile = `${folder}/flashcards.yaml`;
-const first = 'answer: It swaps 0 and 1. }';
+const first = 'answer: It swaps 0 and 1.,';
 const withFirst = (rest: string) =>
-  contentReplacing(cardsFile, first, `answer: It swaps 0 and 1., ${rest} }`);
+  contentReplacing(cardsFile, first, `answer: It swaps 0 and 1., ${rest},`);
 
 test('a set takes the cards of its lessons, or has its own, and each card has one slug', () => {
   const [taking, own] = setsOf(contentWith());
@@ -53,7 +53,7 @@ test.each([
   [takingSet, 'basics/meet-the-qubit', 'basics/nowhere', 'there is no lesson basics/nowhere'],
   [ownSet, 'key: b', 'key: a', '"a" stands there twice'],
   [takingSet, 'First steps', 'Last steps', 'Invalid option'],
-  [cardsFile, first, `answer: ${'long '.repeat(40)} }`, 'at most 140 letters fit the card'],
+  [cardsFile, first, `answer: ${'long '.repeat(40)},`, 'at most 140 letters fit the card'],
 ])('%s: %s replaced', (file, piece, by, reason) => {
   const result = loadCurriculum(contentReplacing(file, piece, by));
   expect(result.ok ? '' : result.problems.map(formatProblem).join('\n')).toContain(reason);

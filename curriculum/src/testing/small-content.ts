@@ -98,13 +98,16 @@ wrong:
 `;
 
 const flashcards = ['a', 'b', 'c']
-  .map((key) => `- { key: ${key}, question: 'What does X do, ${key}?', answer: It swaps 0 and 1. }`)
+  .map(
+    (key) =>
+      `- { key: ${key}, question: 'What does X do, ${key}?', answer: It swaps 0 and 1., explanation: X is NOT., hint: Try it. }`,
+  )
   .join('\n');
 
 const ownCards = ['a', 'b', 'c', 'd', 'e']
   .map(
     (key) =>
-      `  - { key: ${key}, lesson: basics/meet-the-qubit, question: 'What is ${key}?', answer: A letter. }`,
+      `  - { key: ${key}, lesson: basics/meet-the-qubit, question: 'What is ${key}?', answer: A letter., explanation: It is in the alphabet., hint: Read. }`,
   )
   .join('\n');
 

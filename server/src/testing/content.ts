@@ -165,7 +165,8 @@ function cardSetFile(lesson: string): string {
     lesson: ${lesson}
     question: What comes after ${letter}?
     answer: The next letter.
-    explanation: That is the order.`;
+    explanation: That is the order.
+    hint: Say the alphabet.`;
   return `
 title: Letters
 description: Cards.

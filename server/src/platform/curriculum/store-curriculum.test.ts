@@ -6,7 +6,9 @@ import { storeCurriculum } from './store-curriculum.ts';
 
 const testing = useTestDatabase();
 beforeEach(() =>
-  testing.pool.query('truncate users, courses, achievements, flashcard_sets restart identity cascade'),
+  testing.pool.query(
+    'truncate users, courses, achievements, flashcard_sets restart identity cascade',
+  ),
 );
 
 const store = (library?: readonly SmallCourse[]) =>
