@@ -30,11 +30,13 @@ export interface SignUpEntries {
 /** Fills the registration form and sends it. */
 export async function signUp(page: Page, entries: SignUpEntries = {}): Promise<string> {
   const { username = newUsername(), ageRange = '13 to 17' } = entries;
+  const isChild = ageRange === 'Under 13';
   await page.goto('/auth?mode=register');
   await page.getByText(ageRange, { exact: true }).click();
   await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Email', { exact: true }).fill(`${username}@example.org`);
+  if (!isChild) await page.getByLabel('Last name').fill('Lovelace');
+  const address = isChild ? "Parent or guardian's email" : 'Email';
+  await page.getByLabel(address, { exact: true }).fill(`${username}@example.org`);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Confirm password').fill(password);

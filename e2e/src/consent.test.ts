@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
+import { signUp, startLesson } from './support/learner.ts';
+import { skipToEnd } from './support/lesson-walk.ts';
+import { linkIn, mailTo } from './support/mails.ts';
+
+const onPhone: WindowOptions = { viewport: phone, hasTouch: true, isMobile: true };
+const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole('heading', { level: 1, name }).waitFor();
+
+/** Signs a child up and waits until the dashboard tells that a parent was asked. */
+async function signUpChild(page: Page) {
+  const username = await signUp(page, { ageRange: 'Under 13' });
+  await page.waitForURL('**/dashboard');
+  const told = page.getByRole('region', { name: "We've asked your parent or guardian" });
+  await told.waitFor();
+  return { told, parentsAddress: `${username}@example.org` };
+}
+
+test('a child learns alone until a parent says yes from the mail, and hears it when the yes is taken back', async ({
+  openWindow,
+}) => {
+  const child = await openWindow(onPhone);
+  const { told, parentsAddress } = await signUpChild(child);
+  await expect(told).toContainText('study rooms, chat, buying a plan');
+  await startLesson(child);
+  await skipToEnd(child);
+  await child.getByRole('button', { name: 'Mark as Complete' }).click();
+  await child.getByText('Lesson marked as complete!').first().waitFor();
+
+  const parent = await openWindow({ viewport: desktop });
+  await parent.goto(linkIn(await mailTo(parentsAddress, 'wants to learn'), 'consent'));
+  await heading(parent, 'May Ada use all of Qubloom?');
+  expect(await faultsOf(parent)).toEqual([]);
+  await parent.getByText("I'm Ada's parent or guardian.").click();
+  await parent.getByRole('button', { name: 'Yes, I agree' }).click();
+  await heading(parent, 'Thank you');
+  expect(await mailTo(parentsAddress, 'You said yes')).toContain('/parent');
+  await child.goto('/dashboard');
+  await child.getByRole('region', { name: 'Your parent or guardian said yes' }).waitFor();
+
+  await parent.getByRole('link', { name: "The parent's page" }).click();
+  await parent.getByLabel('Your email').fill(parentsAddress);
+  expect(await faultsOf(parent)).toEqual([]);
+  await parent.getByRole('button', { name: 'Send me the link' }).click();
+  await parent.goto(linkIn(await mailTo(parentsAddress, 'Your link'), 'parent'));
+  await parent.getByRole('button', { name: 'Open the page' }).click();
+  await heading(parent, "Ada's account");
+  expect(await faultsOf(parent)).toEqual([]);
+  await parent.getByRole('button', { name: 'Take my yes back' }).click();
+  await parent.getByText('Saved. It counts from now on.').waitFor();
+  await child.goto('/profile');
+  await child.getByRole('region', { name: 'Learning with others is off for now' }).waitFor();
+});
+
+test("a parent's no erases the account, and the child is told whom to ask", async ({
+  openWindow,
+}) => {
+  const child = await openWindow({ viewport: desktop });
+  const { told, parentsAddress } = await signUpChild(child);
+  await told.getByRole('button', { name: 'Wrong address?' }).click();
+  await told.getByRole('button', { name: 'Ask at this address' }).click();
+  await told.getByText('Please enter an email address.').waitFor();
+  expect(await faultsOf(child)).toEqual([]);
+
+  const parent = await openWindow(onPhone);
+  await parent.goto(linkIn(await mailTo(parentsAddress, 'wants to learn'), 'consent'));
+  await parent.getByRole('button', { name: 'No, erase the account' }).click();
+  await parent.getByRole('button', { name: 'Erase it now' }).click();
+  await heading(parent, 'The account is erased');
+  await child.reload();
+  await child.getByText(/your account has been erased\. Ask them\./).waitFor();
+  expect(await mailTo(parentsAddress, 'is erased')).toContain('You said no');
+});
+
+test('a forgotten password is replaced by a link in a mail', async ({ openWindow }) => {
+  const page = await openWindow(onPhone);
+  const username = await signUp(page);
+  await page.waitForURL('**/dashboard');
+  const other = await openWindow({ viewport: desktop });
+  await other.goto('/auth');
+  await other.getByRole('link', { name: /Forgot/ }).click();
+  await other.getByLabel('Email').fill(`${username}@example.org`);
+  await other.getByRole('button', { name: 'Send the link' }).click();
+  await heading(other, 'Look in the mailbox');
+  const mail = await mailTo(`${username}@example.org`, 'A new password');
+  await other.goto(linkIn(mail, 'reset-password'));
+  await other.getByLabel('New password', { exact: true }).fill('marbles-and-mirrors');
+  await other.getByRole('button', { name: 'Save the new password' }).click();
+  await heading(other, 'You have a new password');
+  await other.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await other.getByLabel('Username').fill(username);
+  await other.getByLabel('Password', { exact: true }).fill('marbles-and-mirrors');
+  await other.getByRole('button', { name: 'Log in' }).click();
+  await other.waitForURL('**/dashboard');
+  // Whoever came in by the old one is out.
+  await page.reload();
+  await page.waitForURL('**/auth?**');
+});
