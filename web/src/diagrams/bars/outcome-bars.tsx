@@ -10,9 +10,11 @@ export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[
   // More than a phone has the height for stand side by side there.
   const half = outcomes.length > 4 ? outcomes.length / 2 : outcomes.length;
   return (
-    <div className="self-start justify-self-start rounded-card border border-line bg-sunken px-3 py-2 sm:p-4">
-      <p className="pb-1 text-left text-sm text-ink-soft sm:pb-2">Chances, read as {order}</p>
-      <div className="flex gap-x-3 sm:flex-col">
+    <div className="self-start justify-self-start rounded-card border border-line bg-sunken px-3 py-2 roomy:p-4">
+      <p className="pb-1 text-left text-sm text-ink-soft roomy:pb-2 low:max-w-40 low:leading-tight">
+        Chances, read as {order}
+      </p>
+      <div className="flex gap-x-3 sm:flex-col low:max-w-44">
         <OutcomeTable outcomes={outcomes.slice(0, half)} isHalf={half < outcomes.length} />
         {half < outcomes.length && <OutcomeTable outcomes={outcomes.slice(half)} isHalf />}
       </div>
@@ -40,7 +42,7 @@ function OutcomeTable({ outcomes, isHalf }: OutcomeTableProps) {
       </thead>
       <tbody>
         {outcomes.map(({ bits, probability, sign }) => (
-          <tr key={bits} className="h-6 sm:h-8">
+          <tr key={bits} className="h-6 roomy:h-8 low:h-5.5">
             <th scope="row" className="pr-1 max-sm:text-sm sm:pr-2">
               <Ket bits={bits} />
             </th>
@@ -50,7 +52,7 @@ function OutcomeTable({ outcomes, isHalf }: OutcomeTableProps) {
                 <span
                   aria-hidden
                   className={clsx(
-                    'h-4 rounded-md bg-surface sm:h-5 sm:w-24',
+                    'h-4 rounded-md bg-surface roomy:h-5 roomy:w-24 low:w-8!',
                     isHalf ? 'w-5' : 'w-24',
                   )}
                 >
@@ -62,7 +64,7 @@ function OutcomeTable({ outcomes, isHalf }: OutcomeTableProps) {
                     style={{ width: `${probability * 100}%` }}
                   />
                 </span>
-                <span className="w-11 shrink-0 text-right font-mono text-sm tabular-nums sm:w-15">
+                <span className="w-13 shrink-0 text-right font-mono text-sm whitespace-nowrap tabular-nums roomy:w-15">
                   {percent(probability)}
                 </span>
               </span>

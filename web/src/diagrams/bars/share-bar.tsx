@@ -18,8 +18,8 @@ const tones = {
 /** A share of all tries as a bar with its name and its number. */
 export function ShareBar({ name, share, tone = 'strong' }: ShareBarProps) {
   return (
-    <div className="grid grid-cols-[8.5rem_1fr_4.5rem] items-center gap-x-3 text-sm max-sm:grid-cols-[1fr_4.5rem]">
-      <span className="max-sm:col-span-2">{name}</span>
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)_3.75rem] items-center gap-x-2 text-sm sm:grid-cols-[8.5rem_1fr_4.5rem] sm:gap-x-3">
+      <span className="leading-tight">{name}</span>
       <span aria-hidden className="h-5 rounded-md bg-sunken sm:h-6">
         <span
           className={clsx(

@@ -25,18 +25,23 @@ export function SignedBars({
       aria-label={bars.map((bar) => bar.spoken).join(' ')}
       className={clsx(
         'flex justify-center rounded-card border border-line bg-sunken',
-        isSmall ? 'gap-x-1.5 px-2 py-2 sm:py-3' : 'flex-wrap gap-x-8 gap-y-4 px-6 py-3 sm:py-4',
+        isSmall
+          ? 'gap-x-1.5 px-2 py-2 sm:py-3'
+          : 'flex-wrap gap-x-8 gap-y-4 px-6 py-3 sm:py-4 low:flex-nowrap low:gap-x-2 low:px-3',
       )}
     >
       {bars.map((bar) => (
         <div
           key={bar.outcome}
-          className={clsx('flex flex-col items-center gap-1.5 sm:gap-2', isSmall ? 'w-14' : 'w-20')}
+          className={clsx(
+            'flex flex-col items-center gap-1.5 sm:gap-2',
+            isSmall ? 'w-14' : 'w-20 low:w-16',
+          )}
         >
           <div
             className={clsx(
               'relative rounded-control bg-surface',
-              isSmall ? 'h-24 w-11' : 'h-24 w-14 sm:h-36 [@media(max-height:480px)]:h-20',
+              isSmall ? 'h-20 w-11 sm:h-24' : 'h-24 w-14 sm:h-36 low:h-20',
             )}
           >
             <div className="absolute inset-x-0 top-1/2 h-px bg-control" />

@@ -14,7 +14,7 @@ export interface CircuitStripProps extends StripOptions {
 }
 
 /** Gates that leave room for the tools in their row, on a phone. */
-const mostBesideTools = 2;
+const mostBesideTools = 3;
 
 /**
  * A small circuit to build: a palette of gates, and wires with cells. A gate gets to a cell by drag, by
@@ -57,7 +57,7 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
         onKeyDown={(event) => {
           if (strip.follow(event)) event.preventDefault();
         }}
-        className="fade-both mt-2 overflow-x-auto pb-1"
+        className="fade-both relative mt-1 overflow-x-auto pb-1 sm:mt-2"
       >
         {state.grid.rows.map((row, wire) => (
           <div key={wire} role="row" className="flex items-center">

@@ -16,23 +16,23 @@ export function MessageLane({ who, items, isActive, children }: MessageLaneProps
     <section
       aria-label={who}
       className={clsx(
-        'rounded-card border-2 p-2 sm:p-4',
+        'rounded-card border-2 p-2 roomy:p-4',
         isActive ? 'border-action bg-surface' : 'border-line bg-sunken',
       )}
     >
-      <p className="font-heading text-lg font-semibold">{who}</p>
+      <p className="font-heading text-lg leading-tight font-semibold">{who}</p>
       {items.length === 0 && <p className="text-sm text-ink-soft">Nothing yet.</p>}
-      <ul className="mt-1 flex flex-wrap gap-2 sm:mt-2 sm:gap-3">
+      <ul className="mt-1 flex flex-wrap gap-1.5 roomy:mt-2 roomy:gap-3">
         {items.map(({ name, note, arrow, bits }) => (
           <li
             key={name}
-            className="flex min-w-0 flex-1 basis-64 items-center gap-3 rounded-control bg-ground p-1.5 sm:p-2"
+            className="flex min-w-0 flex-1 basis-64 items-center gap-2 rounded-control bg-ground p-1 roomy:gap-3 roomy:p-2"
           >
-            {arrow && <ArrowDial arrow={arrow} name={name} className="w-18 shrink-0 sm:w-25" />}
+            {arrow && <ArrowDial arrow={arrow} name={name} className="w-14 shrink-0 roomy:w-25" />}
             {arrow === null && (
               <span
                 aria-hidden
-                className="grid size-18 shrink-0 sm:size-25 place-items-center rounded-full border-2 border-dashed border-control text-2xl text-ink-soft"
+                className="grid size-14 shrink-0 roomy:size-25 place-items-center rounded-full border-2 border-dashed border-control text-2xl text-ink-soft"
               >
                 –
               </span>

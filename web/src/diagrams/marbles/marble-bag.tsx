@@ -32,9 +32,9 @@ export function MarbleBag(bag: Marbles) {
   useReportRun(draws >= enough && !isGrowing);
 
   return (
-    <div className="grid gap-3 sm:gap-4">
+    <div className="grid gap-2.5 sm:gap-4 halves:grid-cols-2 halves:grid-rows-[auto_1fr]">
       <BagOfMarbles {...bag} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap content-start gap-2 halves:col-start-1">
         {few.map((tries) => (
           <Button
             key={tries}
@@ -70,7 +70,10 @@ export function MarbleBag(bag: Marbles) {
           </Button>
         )}
       </div>
-      <div aria-live={isGrowing ? 'off' : 'polite'}>
+      <div
+        aria-live={isGrowing ? 'off' : 'polite'}
+        className="halves:col-start-2 halves:row-span-2 halves:row-start-1"
+      >
         <DrawnMarbles {...drawn} ghost={ghost} />
       </div>
     </div>

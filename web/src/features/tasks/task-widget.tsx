@@ -26,10 +26,10 @@ export interface TaskWidgetProps {
 
 /**
  * Goal, circuit, result and Check: below each other on a phone, the result beside the circuit where there is
- * room for both, and only the circuit at the right where a window is low.
+ * room for both, and all three side by side where a window is low.
  */
 const partsClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] low:grid-rows-[auto_auto_auto_1fr] low:gap-x-4';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] low:grid-rows-[auto_1fr] low:gap-x-4';
 
 /** A circuit to build and have checked by the engine, with a reason and a next step when it is not right. */
 export function TaskWidget({ block, lessonId, onSolved }: TaskWidgetProps) {
@@ -72,13 +72,13 @@ export function TaskWidget({ block, lessonId, onSolved }: TaskWidgetProps) {
           </h3>
           <p className="mt-1 compact:text-base compact:leading-snug roomy:mt-2">{block.goal}</p>
         </div>
-        <div className="min-w-0 low:col-start-2 low:row-span-4 low:row-start-1">
+        <div className="min-w-0 low:col-start-2 low:row-span-2 low:row-start-1">
           <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
         </div>
-        <div className="roomy:row-span-2 low:row-start-3 empty:hidden">
+        <div className="roomy:row-span-2 low:col-start-3 low:row-span-2 low:row-start-1 empty:hidden">
           {isAwaited ? <AfterCheck /> : <LiveResult grid={strip.grid} shows={block.result} />}
         </div>
-        <div className="flex flex-wrap items-start gap-2 low:row-start-2">
+        <div className="flex flex-wrap items-start gap-2 low:col-start-1 low:row-start-2">
           <Button onClick={() => void answer()}>Check</Button>
           {hasHints && (
             <Button variant="quiet" onClick={hint}>

@@ -144,9 +144,9 @@ describe('pictures of lessons', () => {
   it('copies 0, and fails for an even mix', async () => {
     const user = await show('copy-machine');
     expect(screen.getByText('The two charts match. This state was copied.')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'Even mix, plus' }));
+    await user.click(screen.getByRole('radio', { name: 'Plus mix' }));
     expect(screen.getByText(/match by 50 % only.*shrunk from 1 to 0.00/)).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'An unknown qubit' }));
+    await user.click(screen.getByRole('radio', { name: 'Unknown' }));
     expect(screen.getByText(/this is no copy/)).toBeVisible();
   });
 
@@ -190,7 +190,7 @@ describe('pictures of lessons', () => {
       await press(user, `${name}, asked 1, answers 0. Change it`);
     }
     expect(screen.getByText(/This plan wins/)).toHaveTextContent('3 of 4, that is 75 %');
-    await user.click(screen.getByRole('radio', { name: 'With three linked qubits' }));
+    await user.click(screen.getByRole('radio', { name: 'Linked qubits' }));
     await press(user, 'Play 100');
     expect(screen.getByText(/Linked qubits win/)).toHaveTextContent(
       /4 of 4, that is 100 %.*Won 100 of 100/,

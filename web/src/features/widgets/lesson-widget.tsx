@@ -1,6 +1,8 @@
 import type { BlockOf } from '@qubloom/contract';
+import { clsx } from 'clsx';
 import { Suspense, useId } from 'react';
 import { Card } from '../../ui/display/card.tsx';
+import { useHeadingTools } from '../../ui/display/heading-tools.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { drawWidget } from './widgets.ts';
 
@@ -8,6 +10,7 @@ import { drawWidget } from './widgets.ts';
 export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) {
   const title = useId();
   const description = useId();
+  const isBelowHeading = useHeadingTools() !== undefined;
   return (
     <Card
       as="section"
@@ -15,13 +18,13 @@ export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) 
       aria-describedby={description}
       className="max-sm:p-3! low:p-3!"
     >
-      <h3 id={title} className="text-xl low:text-base">
+      <h3 id={title} className={clsx('text-xl low:text-base', isBelowHeading && 'compact:sr-only')}>
         {block.title}
       </h3>
       <p id={description} className="sr-only">
         {block.description}
       </p>
-      <div className="mt-2 roomy:mt-4 low:mt-1">
+      <div className={clsx('@container/scene roomy:mt-4', !isBelowHeading && 'mt-2')}>
         <Suspense
           fallback={
             <Loading label="Loading the picture">

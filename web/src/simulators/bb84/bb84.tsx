@@ -58,9 +58,9 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:gap-5 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 halves:grid-cols-[minmax(0,1fr)_15rem] halves:grid-rows-[repeat(6,auto)_1fr] sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
-      <p className={hasRules ? undefined : 'sr-only'}>
+      <p className={hasRules ? 'col-span-full' : 'sr-only'}>
         Alice sends each bit as a photon, upright + or slanted ×, as chance has it. Bob looks
         upright or slanted, as chance has it. With the same basis he reads what she sent.
       </p>
@@ -93,13 +93,21 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
         >
           <Scale aria-hidden /> Compare {comparedAtOnce} kept bits
         </Button>
-        {post.compared > 0 && <Errors post={post} />}
       </section>
       {post.setting === 'hidden' && (
         <Verdict post={post} onSay={(verdict) => change(withVerdict(post, verdict), 'verdict')} />
       )}
+      <div
+        className={
+          hasRules
+            ? 'halves:col-start-2 halves:row-span-5 halves:row-start-2'
+            : 'halves:col-start-2 halves:row-span-6 halves:row-start-1'
+        }
+      >
+        <PhotonTable post={post} />
+      </div>
+      {post.compared > 0 && <Errors post={post} />}
       <p className="max-sm:text-sm">{sentText(post)}</p>
-      <PhotonTable post={post} />
       <p aria-live="polite" className="sr-only">
         {told && !isGrowing && texts[told](post)}
       </p>

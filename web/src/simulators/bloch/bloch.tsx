@@ -16,7 +16,7 @@ export function Bloch(options: BlochOptions) {
   const { modes, gates, hasAngles, start, goal, problem } = options;
   const [mode, setMode] = useState(options.mode);
   return (
-    <div className="grid gap-5 p-4 sm:p-5">
+    <div className="grid gap-3 p-3 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       {modes.length > 1 && (
         <Choices

@@ -60,7 +60,7 @@ export function ChshGame({ start, plays, hasRules, problem }: ChshOptions) {
   const { isAwaited } = useGuessRun();
   const isOpen = hasPlayed && !isAwaited;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:gap-5 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       <p className={hasRules ? undefined : 'sr-only'}>
         Alice and Bob sit in two rooms. Each is asked 0 or 1, and each answers 0 or 1. If both are
@@ -93,8 +93,12 @@ export function ChshGame({ start, plays, hasRules, problem }: ChshOptions) {
             {rounds} rounds
           </RunButton>
         ))}
-        <Button variant="quiet" onClick={() => change(newGame(game))}>
-          <RotateCcw aria-hidden /> Clear the table
+        <Button
+          variant="quiet"
+          className="max-sm:w-11 max-sm:px-0"
+          onClick={() => change(newGame(game))}
+        >
+          <RotateCcw aria-hidden /> <span className="max-sm:sr-only">Clear the table</span>
         </Button>
       </div>
       <Totals game={game} isOpen={isOpen} isAgainstPlans={plays.includes('pair')} />
@@ -116,15 +120,15 @@ function PlanCards({ game, onChange }: CardsProps) {
           key={person}
           className="rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-4"
         >
-          <h2 className="mb-2 text-xl">{names[person]}</h2>
-          <div className="flex flex-wrap gap-2">
+          <h2 className="mb-1 text-lg sm:mb-2 sm:text-xl">{names[person]}</h2>
+          <div className="flex flex-wrap gap-1.5 sm:gap-2">
             {askedOf.map((question) => {
               const answer = game.plan[person][question];
               return (
                 <Button
                   key={question}
                   variant="secondary"
-                  className="grow max-sm:px-2 max-sm:text-sm"
+                  className="min-w-0 grow basis-28 max-sm:px-2 max-sm:text-sm halves:max-sm:basis-0 halves:max-sm:px-1"
                   aria-label={`${names[person]}, asked ${question}, answers ${answer}. Change it`}
                   onClick={() => onChange(withAnswerFlipped(game, person, question))}
                 >
@@ -155,8 +159,8 @@ function AngleCards({ game, onChange }: CardsProps) {
           key={person}
           className="rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-4"
         >
-          <h2 className="mb-2 text-xl">{names[person]}</h2>
-          <div className="grid gap-2">
+          <h2 className="mb-1 text-lg sm:mb-2 sm:text-xl">{names[person]}</h2>
+          <div className="grid sm:gap-2">
             {askedOf.map((question) => (
               <AngleSlider
                 key={question}
@@ -193,7 +197,7 @@ function AngleSlider({ label, name, degrees, onTurn }: AngleSliderProps) {
   const id = useId();
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 sm:gap-x-3">
-      <svg aria-hidden viewBox="-24 -24 48 48" className="size-10 sm:row-span-2 sm:size-12">
+      <svg aria-hidden viewBox="-24 -24 48 48" className="size-10 halves:row-span-2 sm:size-12">
         <circle r="21" className="fill-sunken stroke-control" />
         <line
           x1="0"
@@ -218,7 +222,7 @@ function AngleSlider({ label, name, degrees, onTurn }: AngleSliderProps) {
         value={degrees}
         aria-valuetext={`${degrees} degrees`}
         onChange={(event) => onTurn(Number(event.currentTarget.value))}
-        className="h-11 w-full accent-action max-sm:col-span-2"
+        className="col-span-2 h-11 w-full accent-action halves:col-span-1"
       />
     </div>
   );

@@ -58,7 +58,7 @@ export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQu
           }}
         />
       )}
-      <div className="grid gap-2 min-[27rem]:grid-cols-2 sm:gap-4">
+      <div className="grid gap-2 halves:grid-cols-2 sm:gap-4">
         {(['coin', 'qubit'] as const).map((kind) => (
           <Candidate
             key={kind}

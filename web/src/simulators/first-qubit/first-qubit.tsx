@@ -29,7 +29,7 @@ const enoughLooks = 8;
 
 /** In a frame beside text, the bars stand at the right of the circuit. */
 const partsClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:gap-5 sm:p-5 min-[27rem]:max-sm:p-3 min-[27rem]:grid-cols-[minmax(0,1fr)_9rem] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+  'grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-5 sm:p-5 halves:grid-cols-[minmax(0,1fr)_9rem] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 
 /** One qubit: place gates, measure once, and measure a hundred fresh qubits. */
 export function FirstQubit(options: FirstQubitOptions) {
@@ -91,7 +91,7 @@ export function FirstQubit(options: FirstQubitOptions) {
         </OneTryButton>
         <LastLook experiment={experiment} />
       </section>
-      <div className="flex flex-wrap items-start gap-3 sm:gap-6 min-[27rem]:col-start-2 min-[27rem]:row-span-4 min-[27rem]:row-start-1">
+      <div className="flex flex-wrap items-start gap-3 sm:gap-6 halves:col-start-2 halves:row-span-4 halves:row-start-1">
         {hasBars && (
           <BranchBars grid={strip.grid} probability={probability} isHidden={isAwaited && isAsked} />
         )}

@@ -49,10 +49,10 @@ export function Grover({ start, hasChoice, problem }: GroverOptions) {
   useReportRun(looks.all > 0 && !isGrowing);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:gap-5 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-3 halves:max-sm:grid-cols-2 halves:max-sm:gap-x-4 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       {hasChoice && <SearchChoices search={search} onChange={change} />}
-      <section aria-label="The bars">
+      <section aria-label="The bars" className="halves:max-sm:row-span-4">
         <AmplitudeBars
           amplitudes={amplitudes}
           mean={meanOf(amplitudes)}

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { hasForeignTop } from '../../lib/browser/foreign-top.ts';
 
@@ -15,7 +16,7 @@ export function FramePage({
 }) {
   const Tag = isFramed ? 'div' : 'main';
   return (
-    <Tag className={isWide ? 'mx-auto max-w-7xl' : 'mx-auto max-w-3xl'}>
+    <Tag className={clsx('@container/scene mx-auto', isWide ? 'max-w-7xl' : 'max-w-3xl')}>
       <h1
         className={isFramed ? 'sr-only' : 'px-4 pt-6 text-3xl compact:pt-2 compact:text-xl sm:px-5'}
       >

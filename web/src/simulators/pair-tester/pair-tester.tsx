@@ -77,10 +77,12 @@ export function PairTester({ choice, alice, bob, show: shown, problem }: PairTes
   const questions = <Questions tester={tester} onAsk={show} runs={runs} />;
   if (shown === 'bob') {
     return (
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-5 sm:p-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-4 gap-y-2 p-3 halves:max-sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:gap-5 sm:p-5">
         <LinkProblem problem={problem} />
         {questions}
-        <BobsChart tester={tester} />
+        <div className="halves:max-sm:col-start-2 halves:max-sm:row-span-4 halves:max-sm:row-start-1">
+          <BobsChart tester={tester} />
+        </div>
         <Fold summary="Compare the results">
           <Results tester={tester} />
         </Fold>
@@ -137,7 +139,7 @@ interface QuestionsProps {
 
 function Questions({ tester, onAsk, runs }: QuestionsProps) {
   return (
-    <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
+    <div className="flex flex-wrap items-end gap-x-3 gap-y-3 sm:gap-x-6">
       <Choices
         label="Alice asks"
         options={questionOptions}

@@ -56,11 +56,13 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-5 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 halves:max-sm:grid-cols-2 sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       <TwoPaths paths={paths} />
-      <PathControls paths={paths} onChange={change} />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="halves:max-sm:col-span-2">
+        <PathControls paths={paths} onChange={change} />
+      </div>
+      <div className="grid content-start gap-5 halves:max-sm:row-span-3 sm:grid-cols-2">
         {asksFirst && (
           <GuessCards
             question="Which exit will the qubit show?"

@@ -63,7 +63,7 @@ export function Teleporter({ degrees, bits, isStoryFolded, problem }: Teleporter
     <Story transfer={transfer} scene={scene} count={scenes.length} onChange={change} />
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-5 sm:p-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 halves:max-sm:grid-cols-2 halves:max-sm:grid-rows-[auto_auto_1fr] sm:gap-5 sm:p-5">
       <LinkProblem problem={problem} />
       <MessageCard transfer={transfer} onChange={change} />
       <Choices
@@ -75,14 +75,18 @@ export function Teleporter({ degrees, bits, isStoryFolded, problem }: Teleporter
         chosen={transfer.bits}
         onChoose={(chosen) => change(withBits(transfer, chosen))}
       />
-      {!isStoryFolded && story}
+      {!isStoryFolded && <div className="col-span-full">{story}</div>}
       <Proof
         transfer={transfer}
         looks={looks}
         isGrowing={isGrowing}
         onMeasure={() => run(shotsAtOnce)}
       />
-      {isStoryFolded && <Fold summary="See it step by step">{story}</Fold>}
+      {isStoryFolded && (
+        <div className="col-span-full">
+          <Fold summary="See it step by step">{story}</Fold>
+        </div>
+      )}
       <p aria-live="polite" className="sr-only">
         {looks.all === 0 ? scene?.text : !isGrowing && countedText(looks)}
       </p>
@@ -99,12 +103,12 @@ function MessageCard({ transfer, onChange }: TransferProps) {
   return (
     <section
       aria-label="The message"
-      className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card max-sm:gap-x-3 max-sm:p-2.5"
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-card border border-line bg-surface p-4 shadow-card max-sm:gap-x-3 max-sm:p-2"
     >
       <ArrowDial
         arrow={messageArrow(turnOf(transfer))}
         name="The message"
-        className="w-20 shrink-0 sm:w-28"
+        className="w-16 shrink-0 sm:w-28"
       />
       <div className="min-w-0 flex-1 basis-44">
         <LabeledSlider
@@ -185,8 +189,11 @@ function Proof({ transfer, looks, isGrowing, onMeasure }: ProofProps) {
   const message = messageArrow(turnOf(transfer));
   const bob = arrived(transfer);
   return (
-    <section aria-label="Did it arrive?" className="grid gap-2 sm:gap-3">
-      <h2 className="text-xl">Did it arrive?</h2>
+    <section
+      aria-label="Did it arrive?"
+      className="grid content-start gap-2 halves:max-sm:col-start-2 halves:max-sm:row-span-3 halves:max-sm:row-start-1 sm:gap-3"
+    >
+      <h2 className="text-lg sm:text-xl">Did it arrive?</h2>
       <p className="text-sm text-ink-soft max-sm:sr-only">
         Send {shotsAtOnce} messages like this one, {transfer.bits === 'send' ? 'with' : 'without'}{' '}
         their bits. Bob looks at each of his qubits once.

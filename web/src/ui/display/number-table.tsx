@@ -11,7 +11,7 @@ export interface NumberTableProps {
 /** A picture's numbers as a table, for those who want to see them and those who cannot see the picture. */
 export function NumberTable({ caption, head, rows }: NumberTableProps) {
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
       <table className="w-full border-collapse text-left text-sm">
         <caption className="pb-1 text-left text-sm font-medium">{caption}</caption>
         <thead>

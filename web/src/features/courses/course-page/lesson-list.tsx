@@ -32,7 +32,7 @@ export function LessonList({ className, ...rows }: LessonRowsProps) {
 
 export function LessonRows({ entries, shown, onChoose, className }: LessonRowsProps) {
   return (
-    <ol className={clsx('flex max-h-[600px] flex-col gap-1 overflow-y-auto', className)}>
+    <ol className={clsx('relative flex max-h-[600px] flex-col gap-1 overflow-y-auto', className)}>
       {entries.map((entry) => (
         <li key={entry.lesson.id}>
           <LessonRow entry={entry} isShown={entry === shown} onChoose={onChoose} />

@@ -33,8 +33,8 @@ export function LessonBar(props: LessonBarProps) {
   const { courseId, title, headingId, marks, tabs } = props;
   const { user } = useAuth();
   return (
-    <div className="@container sticky top-0 z-20 border-b border-line bg-ground print:static print:border-0">
-      <div className="page-width flex min-h-14 items-center gap-1 max-md:px-1.5 md:gap-3 [@media(max-height:480px)]:min-h-12">
+    <div className="@container sticky top-0 z-20 border-b border-line bg-ground sideways:top-auto sideways:bottom-0 sideways:row-start-2 sideways:border-t sideways:border-b-0 print:static print:border-0">
+      <div className="page-width flex min-h-14 items-center gap-1 max-md:px-1.5 md:gap-3 low:min-h-12 sideways:gap-1 sideways:px-1.5">
         <Link
           to="/courses/$id"
           params={{ id: courseId }}
@@ -43,18 +43,18 @@ export function LessonBar(props: LessonBarProps) {
         >
           <ArrowLeft aria-hidden="true" />
         </Link>
-        <div className="flex min-w-0 flex-1 flex-col justify-center md:flex-row md:items-center md:gap-6">
+        <div className="flex min-w-0 flex-1 flex-col justify-center md:flex-row md:items-center md:gap-6 sideways:gap-3">
           <h1
             id={headingId}
             tabIndex={-1}
-            className="truncate text-base leading-6 outline-none @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal md:line-clamp-2 md:max-w-[45%] md:shrink-0 md:whitespace-normal md:text-lg print:text-2xl"
+            className="truncate text-base leading-6 outline-none @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal md:line-clamp-2 md:max-w-[45%] md:shrink-0 md:whitespace-normal md:text-lg sideways:max-w-[40%] sideways:text-sm print:text-2xl"
           >
             {title}
           </h1>
           <div className="flex min-w-0 md:flex-1 print:hidden">{marks}</div>
         </div>
         {user && (
-          <span className="shrink-0 md:hidden @max-[15rem]:hidden print:hidden [@media(max-height:480px)]:inline">
+          <span className="shrink-0 md:hidden @max-[15rem]:hidden low:inline sideways:@max-[28rem]:hidden print:hidden">
             <PointsBadge points={user.points} className="max-md:px-2" />
           </span>
         )}

@@ -1,13 +1,12 @@
 /** One lesson with nothing else around it: a slim bar, one step at a time, and the way on. */
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Tabs } from '../../../ui/controls/tabs.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { CourseParts } from '../course-page/course-address.ts';
 import type { LessonEntry } from '../course-page/lesson-order-state.ts';
 import { lessonQuery } from '../queries.ts';
 import { LessonBar } from './lesson-bar.tsx';
-import { frameClass } from './lesson-frame.ts';
+import { LessonFrame } from './lesson-frame.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { OpenLesson, type OpenLessonProps } from './open-lesson.tsx';
 import { useLongSession } from './use-long-session.ts';
@@ -36,9 +35,9 @@ export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {
     );
   }
   return (
-    <Tabs value="content" className={frameClass}>
+    <LessonFrame value="content">
       <LessonBar courseId={rest.courseId} title={entry?.lesson.title ?? 'Lesson'} />
-      <div className="page-width py-5">
+      <div className="page-width py-5 sideways:col-span-2 sideways:row-start-1">
         {isError ? (
           <Notice title="Failed to fetch lesson" tone="error">
             <p>What you saved is safe. Try again in a moment.</p>
@@ -48,6 +47,6 @@ export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {
           <LessonSkeleton />
         )}
       </div>
-    </Tabs>
+    </LessonFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/browser/media.ts';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
-import { TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import { TabPanel } from '../../../ui/controls/tabs.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { CourseAddress, CourseParts, QuizExits } from '../course-page/course-address.ts';
 import { LessonActions } from '../course-page/lesson-actions.tsx';
@@ -14,16 +14,17 @@ import { LessonFinish } from '../finish/finish-code.ts';
 import { type Finish, useFinish } from '../finish/use-finish.ts';
 import { type LessonWalk, useLessonWalk } from '../lesson/use-lesson-walk.ts';
 import { LessonBar } from './lesson-bar.tsx';
-import { frameClass, wideScreen } from './lesson-frame.ts';
+import { LessonFrame } from './lesson-frame.tsx';
 import { LessonNotices } from './lesson-notices.tsx';
 import { LessonPane } from './lesson-pane.tsx';
 import { StepMarks } from './step-marks.tsx';
 import { StepRow } from './step-row.tsx';
 import { useTabFocus } from './use-tab-focus.ts';
 import { WholeButton, type WholeButtonProps } from './whole-button.tsx';
+import { wideScreen } from './wide-screen.ts';
 
 const bodyClass =
-  'page-width grid flex-1 grid-cols-[minmax(0,1fr)] content-start items-start gap-8 py-3 sm:py-5 xl:grid-cols-[minmax(0,1fr)_20rem] [@media(max-height:480px)]:py-2';
+  'page-width grid flex-1 grid-cols-[minmax(0,1fr)] content-start items-start gap-8 py-3 sm:py-5 xl:grid-cols-[minmax(0,1fr)_20rem] low:py-2 sideways:col-span-2 sideways:row-start-1';
 
 const LessonList = lazyPart<LessonRowsProps>(
   async () => (await import('../course-page/lesson-list.tsx')).LessonList,
@@ -71,11 +72,10 @@ export function OpenLesson(props: OpenLessonProps) {
     onChoose: (chosen) => onGo({ lesson: chosen }, 'page'),
   };
   return (
-    <Tabs
+    <LessonFrame
       ref={root}
       value={tab}
       onValueChange={(to) => go(to === 'quiz' ? { tab: to } : {})}
-      className={frameClass}
     >
       <LessonBar
         courseId={courseId}
@@ -116,7 +116,7 @@ export function OpenLesson(props: OpenLessonProps) {
           }
         />
       )}
-    </Tabs>
+    </LessonFrame>
   );
 }
 

@@ -1,4 +1,7 @@
 import { clsx } from 'clsx';
+import { type ReactNode, type Ref, useState } from 'react';
+import { HeadingToolsContext } from '../../../ui/display/heading-tools.ts';
+import { GuessReply } from './blocks/guess-reply.tsx';
 import { LessonBlockView } from './blocks/lesson-block.tsx';
 import { blockKey, type SeenScreen } from './lesson-parts-state.ts';
 import type { LessonSlots } from './lesson-slots.ts';
@@ -17,6 +20,17 @@ export interface LessonScreenViewProps {
   readonly slots: LessonSlots;
 }
 
+/** Text beside its scene where both have room, and more of the width to the scene where a window is low. */
+const besideClass =
+  'grid grid-cols-[minmax(0,1fr)] @min-[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[44rem]:grid-rows-[auto_auto_auto_1fr] low:@min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
+
+/** A task below its text; sideways the text is beside the heading. */
+const taskClass =
+  'grid grid-cols-[minmax(0,1fr)] low:@min-[44rem]:grid-cols-[fit-content(14rem)_minmax(0,1fr)]';
+
+/** On a phone the text leaves the room to what there is to do. */
+const textBesideClass = 'max-sm:text-base max-sm:leading-snug';
+
 /** Characters of text that leave a phone's first screen to the thing to do. */
 const shortText = 170;
 
@@ -29,6 +43,7 @@ export function LessonScreenView(props: LessonScreenViewProps) {
   const { blocks, title } = screen;
   const thing = blocks.findIndex(isThingToDo);
   const textBefore = blocks.slice(0, Math.max(0, thing));
+  const repliesTo = (block: number) => walk.replies.get(blockKey(index, block)) ?? [];
   const show = (from: number, to: number) =>
     blocks
       .slice(from, to)
@@ -37,67 +52,95 @@ export function LessonScreenView(props: LessonScreenViewProps) {
           key={from + offset}
           lessonId={walk.lessonId}
           block={block}
-          replies={walk.replies.get(blockKey(index, from + offset)) ?? []}
+          replies={repliesTo(from + offset)}
           glossary={walk.glossary}
           memory={walk.memory}
           update={walk.update}
           slots={slots}
         />
       ));
-  const heading = hasHeading && title !== undefined && (
-    <div className="-order-2 flex items-start justify-between gap-3">
-      <h2
-        id={headingId}
-        tabIndex={-1}
-        className="min-w-0 scroll-mt-20 py-1 text-xl outline-none roomy:text-2xl low:py-0"
-      >
-        {title}
-      </h2>
-      {isShown && <ReadAloudButton screen={screen} />}
-    </div>
-  );
-  const column = 'flex min-w-0 flex-col gap-4';
+  const replies = repliesTo(thing);
+  const [tools, setTools] = useState<HTMLElement | null>(null);
+  const isHeaded = hasHeading && title !== undefined;
+  const column = 'flex min-w-0 flex-col gap-4 compact:gap-2.5';
   const hasText = blocks.some((block) => !isThingToDo(block));
   // A task needs the width for its circuit.
   const isTask = blocks[thing]?.kind === 'task';
-  const isBeside = thing >= 0 && hasText && !isTask;
+  const isBeside = thing >= 0 && !isTask && (hasText || replies.length > 0);
   return (
     <section
       hidden={!isShown}
       aria-labelledby={headingId}
       className={clsx(
         'animate-rise gap-x-8 gap-y-3 text-lg leading-relaxed low:gap-x-5 low:gap-y-2 low:text-base low:leading-snug [&[hidden]]:hidden',
-        isBeside
-          ? 'grid grid-cols-[minmax(0,1fr)] @min-[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[44rem]:grid-rows-[auto_auto_1fr] low:@min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]'
-          : 'flex flex-col',
+        isBeside && besideClass,
+        isTask && taskClass,
+        !isBeside && !isTask && 'flex flex-col',
       )}
     >
-      {heading}
+      {isHeaded && (
+        <ScreenHeading id={headingId} title={title} toolsRef={setTools}>
+          {isShown && <ReadAloudButton screen={screen} />}
+        </ScreenHeading>
+      )}
       {thing < 0 ? (
         <div className={column}>{show(0, blocks.length)}</div>
       ) : (
-        <>
-          {thing > 0 && (
-            <div className={clsx(column, isTask && 'max-sm:text-base max-sm:leading-snug')}>
-              {show(0, thing)}
-            </div>
-          )}
+        <HeadingToolsContext value={isHeaded ? tools : undefined}>
+          {thing > 0 && <div className={clsx(column, textBesideClass)}>{show(0, thing)}</div>}
           <div
             className={clsx(
               column,
               isBeside &&
-                '@min-[44rem]:col-start-2 @min-[44rem]:row-span-3 @min-[44rem]:row-start-1',
+                '@min-[44rem]:col-start-2 @min-[44rem]:row-span-4 @min-[44rem]:row-start-1',
+              isTask && 'col-span-full',
               lengthOf(textBefore) > shortText && '@max-[44rem]:-order-1',
             )}
           >
             {show(thing, thing + 1)}
           </div>
+          {replies.map((guess) => (
+            <GuessReply
+              key={guess.id}
+              block={guess}
+              guess={walk.memory.guesses[guess.id]}
+              isOpen={walk.memory.checked.includes(guess.id)}
+              className={isTask ? 'col-span-full' : undefined}
+            />
+          ))}
           {thing + 1 < blocks.length && (
-            <div className={column}>{show(thing + 1, blocks.length)}</div>
+            <div className={clsx(column, textBesideClass, isTask && 'col-span-full')}>
+              {show(thing + 1, blocks.length)}
+            </div>
           )}
-        </>
+        </HeadingToolsContext>
       )}
     </section>
+  );
+}
+
+interface ScreenHeadingProps {
+  readonly id: string;
+  readonly title: string;
+  readonly toolsRef: Ref<HTMLDivElement>;
+  /** Tools of the text. */
+  readonly children: ReactNode;
+}
+
+function ScreenHeading({ id, title, toolsRef, children }: ScreenHeadingProps) {
+  return (
+    <div className="-order-2 flex items-start justify-between gap-3">
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="min-w-0 scroll-mt-20 py-1 text-xl outline-none roomy:text-2xl low:py-0"
+      >
+        {title}
+      </h2>
+      <div ref={toolsRef} className="-my-1 flex shrink-0 justify-end empty:hidden">
+        {children}
+      </div>
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { LessonId } from '@qubloom/contract';
 import { RotateCcw } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { GuessRunContext } from '../../../diagrams/trials/guess-run.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { useHeadingTools } from '../../../ui/display/heading-tools.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { SimulatorFailure } from '../components/simulator-failure.tsx';
 import { frameAddress } from './frame-address.ts';
@@ -18,7 +20,7 @@ export interface SimulatorFrameProps {
   readonly title: string;
   /** Pixels kept free until the frame says its own height. */
   readonly height: number;
-  /** A bar with the title and Restart over it, where the page has neither. */
+  /** A bar with the title and Restart over it, where the page has neither; beside a heading there is only Restart. */
   readonly hasBar?: boolean;
   /** Whose simulator it is, where its use is counted by the frame: while a learner is inside. */
   readonly lesson?: LessonId | undefined;
@@ -68,15 +70,7 @@ function FrameAttempt(props: FrameAttemptProps) {
       aria-label={title}
       className="overflow-hidden rounded-card border border-line bg-surface shadow-card"
     >
-      {hasBar && (
-        <div className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-sunken py-1 pr-1.5 pl-4 low:min-h-10 low:py-0">
-          <p className="min-w-0 flex-1 font-heading font-semibold">{title}</p>
-          <Button variant="quiet" size="small" onClick={onRestart}>
-            <RotateCcw aria-hidden="true" />
-            Restart
-          </Button>
-        </div>
-      )}
+      {hasBar && <FrameBar title={title} onRestart={onRestart} />}
       <div className="relative" style={{ height: messages.height ?? height }}>
         {/* It opens what the last learner saved, so it waits until we know who is here. */}
         {isNear && !isLoading && (
@@ -91,6 +85,34 @@ function FrameAttempt(props: FrameAttemptProps) {
         {!messages.isConnected && <FrameSkeleton />}
       </div>
     </section>
+  );
+}
+
+interface FrameBarProps {
+  readonly title: string;
+  readonly onRestart: () => void;
+}
+
+function FrameBar({ title, onRestart }: FrameBarProps) {
+  const tools = useHeadingTools();
+  if (tools === null) return null;
+  if (tools) {
+    return createPortal(
+      <Button variant="quiet" className="max-sm:w-11 max-sm:px-0" onClick={onRestart}>
+        <RotateCcw aria-hidden="true" />
+        <span className="max-sm:sr-only">Restart</span>
+      </Button>,
+      tools,
+    );
+  }
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line bg-sunken py-1 pr-1.5 pl-4">
+      <p className="min-w-0 flex-1 font-heading font-semibold">{title}</p>
+      <Button variant="quiet" size="small" onClick={onRestart}>
+        <RotateCcw aria-hidden="true" />
+        Restart
+      </Button>
+    </div>
   );
 }
 

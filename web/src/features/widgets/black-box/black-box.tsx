@@ -21,8 +21,8 @@ export function BlackBoxWidget() {
   const last = box.questions.at(-1);
   useReportRun(box.guess !== null);
   return (
-    <div className="grid gap-3">
-      <p className="max-sm:text-base">
+    <div className="grid gap-2.5 low:grid-cols-2 low:gap-x-4 roomy:gap-3">
+      <p className="compact:text-base compact:leading-snug low:col-span-2">
         Does the lamp do the same for 0 and for 1, or something different? Ask as few questions as
         you can.
       </p>

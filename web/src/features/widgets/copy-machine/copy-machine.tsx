@@ -10,9 +10,9 @@ import { copied, inputs, type InputName } from './copy-machine-state.ts';
 const options = [
   { value: 'zero', label: '0' },
   { value: 'one', label: '1' },
-  { value: 'plus', label: 'Even mix, plus' },
-  { value: 'minus', label: 'Even mix, minus' },
-  { value: 'unknown', label: 'An unknown qubit' },
+  { value: 'plus', label: 'Plus mix' },
+  { value: 'minus', label: 'Minus mix' },
+  { value: 'unknown', label: 'Unknown' },
 ] as const;
 
 /** A copy machine: fine for 0 and 1, and it fails for every mix. */
@@ -26,14 +26,14 @@ export function CopyMachine() {
   useReportRun(input !== 'zero');
   const isCopy = match > 1 - 1e-9;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 roomy:gap-4 low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4">
       <Choices
         label="What goes into the machine?"
         options={options}
         chosen={input}
         onChoose={setInput}
       />
-      <div className="grid grid-cols-2 items-end gap-2 sm:gap-4">
+      <div className="grid grid-cols-2 items-end gap-2 low:col-start-2 low:row-span-3 low:row-start-1 low:content-start roomy:gap-4">
         <section aria-label="What the machine made" className="min-w-0">
           <p className="mb-1 leading-tight font-medium max-sm:text-sm">What the machine made</p>
           <AmplitudeBars amplitudes={made} hasTable={false} />
@@ -45,13 +45,16 @@ export function CopyMachine() {
           <AmplitudeBars amplitudes={wanted} hasTable={false} />
         </section>
       </div>
-      <p aria-live="polite" className="rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
+      <p
+        aria-live="polite"
+        className="rounded-control bg-points-soft px-3 py-2 text-points-ink compact:text-base compact:leading-snug roomy:px-4 roomy:py-2.5"
+      >
         {isCopy
           ? 'The two charts match. This state was copied.'
           : `The charts match by ${percent(match)} only: this is no copy. Now the two qubits are linked, and the arrow of the original has shrunk from 1 to ${originalLength.toFixed(2)}.`}
       </p>
       <div>
-        <p className="text-sm text-ink-soft">
+        <p className="text-sm leading-snug text-ink-soft">
           The machine is a CNOT from the original, q0, onto a blank qubit, q1.
         </p>
         <FoldedTable

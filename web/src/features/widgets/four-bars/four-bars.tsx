@@ -50,19 +50,21 @@ function Stepper({ grid, hasLooks }: StepperProps) {
   const isAtEnd = step === stepsIn(walk);
   useReportRun(isAtEnd && !hasLooks);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-cols-2 low:gap-x-4 roomy:gap-4">
-      <CircuitWires walk={walk} onFlip={(wire) => setWalk(withStartFlipped(walk, wire))} />
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-cols-[auto_minmax(0,1fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4 roomy:gap-4">
+      <div className="min-w-0 low:col-span-2">
+        <CircuitWires walk={walk} onFlip={(wire) => setWalk(withStartFlipped(walk, wire))} />
+      </div>
       <div className="flex flex-wrap gap-1.5 sm:gap-2">
         <Button
           variant="secondary"
-          className="max-sm:px-2.5"
+          className="compact:px-2.5"
           aria-disabled={step === 0}
           onClick={() => setWalk(withStep(walk, step - 1))}
         >
           <ChevronLeft aria-hidden /> Back
         </Button>
         <Button
-          className="max-sm:px-3"
+          className="compact:px-3"
           aria-disabled={isAtEnd}
           onClick={() => setWalk(withStep(walk, step + 1))}
         >
@@ -70,16 +72,16 @@ function Stepper({ grid, hasLooks }: StepperProps) {
         </Button>
         <Button
           variant="quiet"
-          className="max-sm:px-2.5"
+          className="compact:px-2.5"
           onClick={() => setWalk(withStep(walk, 0))}
         >
-          <RotateCcw aria-hidden /> <span className="max-sm:sr-only">To the start</span>
+          <RotateCcw aria-hidden /> <span className="compact:sr-only">To the start</span>
         </Button>
       </div>
       {hasLooks && isAtEnd && <EndLooks key={walk.starts.join('')} walk={walk} />}
       {/* The bars at the end tell what the looks will show. */}
       {!(hasLooks && isAwaited && isAtEnd) && (
-        <div className="low:col-start-2 low:row-span-4 low:row-start-1">
+        <div className="low:col-start-2 low:row-span-2 low:row-start-2">
           <AmplitudeBars amplitudes={amplitudesAt(walk)} />
         </div>
       )}
@@ -142,7 +144,7 @@ interface CircuitWiresProps {
 
 function CircuitWires({ walk: { grid, starts, step }, onFlip }: CircuitWiresProps) {
   return (
-    <div className="overflow-x-auto pb-1">
+    <div className="relative overflow-x-auto">
       {([0, 1] as const).map((wire) => (
         <div key={wire} className="flex min-w-max items-center">
           <button
@@ -150,7 +152,7 @@ function CircuitWires({ walk: { grid, starts, step }, onFlip }: CircuitWiresProp
             aria-label={`q${wire} starts at ${starts[wire]}. Change it`}
             onClick={() => onFlip(wire)}
             className={clsx(
-              'my-1 h-11 min-w-20 rounded-control border-[1.5px] border-control px-2 font-mono text-sm hover:border-action',
+              'my-1 h-11 min-w-20 low:my-0 rounded-control border-[1.5px] border-control px-2 font-mono text-sm hover:border-action',
               starts[wire] === 0 ? 'text-zero-ink' : 'text-one-ink',
             )}
           >
@@ -160,7 +162,7 @@ function CircuitWires({ walk: { grid, starts, step }, onFlip }: CircuitWiresProp
             <span
               key={column}
               className={clsx(
-                'relative grid h-13 w-13 place-items-center before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:bg-control',
+                'relative grid h-13 w-13 low:h-11 place-items-center before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:bg-control',
                 column + 1 === step && 'bg-points-soft',
                 column >= step && 'opacity-70',
               )}

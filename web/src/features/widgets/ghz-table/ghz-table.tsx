@@ -75,8 +75,8 @@ export function GhzTable({ plays }: WidgetProperties<'ghz-table'>) {
   );
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-cols-2 low:gap-x-4 compact:text-base compact:leading-snug roomy:gap-3">
+      <p className="low:col-span-2">
         Each friend is asked 0 or 1, and answers 0 or 1. They cannot talk. The table says how many
         1s their answers need.
       </p>
@@ -84,8 +84,8 @@ export function GhzTable({ plays }: WidgetProperties<'ghz-table'>) {
         <Choices
           label="How do they play?"
           options={[
-            { value: 'plan', label: 'With a plan' },
-            { value: 'entangled', label: 'With three linked qubits' },
+            { value: 'plan', label: 'By plan' },
+            { value: 'entangled', label: 'Linked qubits' },
           ]}
           chosen={strategy}
           onChoose={(chosen) => {

@@ -77,18 +77,18 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
   useReportRun(isLast);
   if (!scene) return null;
   return (
-    <div className="grid gap-3 sm:gap-4">
+    <div className="grid gap-2.5 low:grid-cols-[minmax(0,1fr)_auto] low:items-end roomy:gap-4">
       <div>{children}</div>
       <p
         aria-live="polite"
-        className="min-h-14 rounded-control bg-points-soft px-3 py-2 text-points-ink max-sm:text-base sm:px-4 sm:py-2.5"
+        className="min-h-14 rounded-control bg-points-soft px-3 py-2 text-points-ink low:col-span-2 compact:text-base compact:leading-snug roomy:px-4 roomy:py-2.5"
       >
         <span className="sr-only">
           Step {step + 1} of {scenes.length}.{' '}
         </span>
         {scene.text}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 low:row-start-1 low:col-start-2">
         <Button
           variant="secondary"
           aria-disabled={step === 0}
@@ -111,7 +111,7 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
           </Button>
         )}
       </div>
-      <div className="grid gap-2 sm:gap-3 sm:grid-cols-2">
+      <div className="grid gap-2 sm:grid-cols-2 low:col-span-2 roomy:gap-3">
         <MessageLane who="Alice" items={scene.alice} isActive={scene.active !== 'Bob'} />
         <MessageLane who="Bob" items={scene.bob} isActive={scene.active !== 'Alice'} />
       </div>

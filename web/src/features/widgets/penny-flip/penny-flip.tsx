@@ -18,11 +18,11 @@ export function PennyFlip({ moves, rounds }: WidgetProperties<'penny-flip'>) {
   const options = [empty, ...moves].map((move) => ({ value: move, label: moveText(move) }));
   const play = (count: number) => setGame(withRoundsPlayed(game, count, random));
   return (
-    <div className="grid gap-3 sm:gap-4">
-      <p className="max-sm:text-base">
+    <div className="grid gap-2.5 roomy:gap-4 low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4">
+      <p className="compact:text-base compact:leading-snug low:col-start-2">
         The coin starts at heads, which is 0. Heads at the end: you win.
       </p>
-      <ol className="grid gap-2 sm:gap-3">
+      <ol className="grid gap-2 roomy:gap-3 low:row-span-3 low:row-start-1">
         <Move number={1}>
           <Choices
             label="Your first move"
@@ -45,11 +45,11 @@ export function PennyFlip({ moves, rounds }: WidgetProperties<'penny-flip'>) {
           />
         </Move>
       </ol>
-      <div className="flex flex-wrap gap-2">
-        <Button className="max-sm:px-3" onClick={() => play(1)}>
+      <div className="flex flex-wrap gap-2 low:col-start-2">
+        <Button className="compact:px-3" onClick={() => play(1)}>
           Open the box
         </Button>
-        <Button variant="secondary" className="max-sm:px-3" onClick={() => play(rounds)}>
+        <Button variant="secondary" className="compact:px-3" onClick={() => play(rounds)}>
           Play {rounds} games
         </Button>
       </div>
@@ -66,10 +66,10 @@ function Move({
   readonly children: React.ReactNode;
 }) {
   return (
-    <li className="flex items-center gap-3 rounded-card border border-line bg-sunken p-2 sm:p-4">
+    <li className="flex items-center gap-3 rounded-card border border-line bg-sunken px-2 py-1.5 roomy:p-4">
       <span
         aria-hidden
-        className="w-4 shrink-0 text-center font-heading text-lg font-semibold max-sm:hidden"
+        className="w-4 shrink-0 text-center font-heading text-lg font-semibold compact:hidden"
       >
         {number}
       </span>
@@ -81,7 +81,10 @@ function Move({
 function Score({ game, goal }: { readonly game: PennyGame; readonly goal: number }) {
   const { lastRound, rounds, wins } = game;
   return (
-    <div aria-live="polite" className="grid min-h-24 gap-2">
+    <div
+      aria-live="polite"
+      className="grid min-h-24 content-start gap-2 low:col-start-2 compact:text-base compact:leading-snug"
+    >
       {lastRound ? (
         <>
           <p className="flex items-center gap-3">

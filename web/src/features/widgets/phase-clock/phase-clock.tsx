@@ -15,13 +15,13 @@ export function PhaseClock({ gates, start }: WidgetProperties<'phase-clock'>) {
   useReportRun(applied.length > 0);
   const clocks = clocksAfter(start, applied);
   return (
-    <div className="grid gap-3 sm:gap-4">
-      <div className="flex flex-wrap justify-center gap-2 sm:gap-6">
+    <div className="grid gap-3 sm:gap-4 low:grid-cols-[auto_minmax(0,1fr)] low:grid-rows-[1fr_auto_auto_auto_1fr] low:gap-y-1">
+      <div className="flex flex-wrap justify-center gap-2 sm:gap-6 low:row-span-5 low:gap-2">
         {clocks.map((clock) => (
           <ClockFace key={clock.outcome} clock={clock} />
         ))}
       </div>
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="flex flex-wrap justify-center gap-2 low:row-start-2">
         {gates.map((gate) => {
           const { label, detail, spoken } = gateLabels(gate);
           return (
@@ -39,13 +39,13 @@ export function PhaseClock({ gates, start }: WidgetProperties<'phase-clock'>) {
           <RotateCcw aria-hidden /> To the start
         </Button>
       </div>
-      <p aria-live="polite" className="min-h-6 text-center text-sm text-ink-soft">
+      <p aria-live="polite" className="min-h-6 text-center text-sm text-ink-soft low:row-start-3">
         {applied.length === 0
           ? 'No gate yet.'
           : `So far: ${applied.map((gate) => gateLabels(gate).spoken).join(', ')}.`}{' '}
         {clocks.map(textOf).join(' ')}
       </p>
-      <p className="text-center text-sm text-ink-soft">
+      <p className="text-center text-sm text-ink-soft low:row-start-4">
         Only the turn between the two hands counts. So the hand for 0 stays where it is.
       </p>
     </div>
@@ -67,7 +67,7 @@ function ClockFace({ clock }: { readonly clock: Clock }) {
         role="img"
         aria-label={`${textOf(clock)} Chance ${spokenPercent(size * size)}.`}
         viewBox="-50 -50 100 100"
-        className="size-30 sm:size-36"
+        className="size-30 roomy:size-36 low:size-28"
       >
         <circle r="44" className="fill-sunken stroke-control" strokeWidth="1.5" />
         {[0, 90, 180, 270].map((at) => (

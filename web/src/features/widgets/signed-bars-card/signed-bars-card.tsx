@@ -21,9 +21,11 @@ export function SignedBarsCard({ gates, start, chances }: WidgetProperties<'sign
   useReportRun(applied.length > 0);
   const amplitudes = oneQubitAmplitudes({ rows: [[...startGates[start], ...applied]] });
   return (
-    <div className="grid gap-4">
-      <SignedBars amplitudes={amplitudes} probabilities={chances} />
-      <div className="flex flex-wrap justify-center gap-2">
+    <div className="grid gap-4 low:grid-cols-[auto_minmax(0,1fr)] low:grid-rows-[1fr_auto_auto_1fr] low:gap-y-2">
+      <div className="low:row-span-4">
+        <SignedBars amplitudes={amplitudes} probabilities={chances} />
+      </div>
+      <div className="flex flex-wrap justify-center gap-2 low:row-start-2">
         {gates.map((gate) => {
           const { label, detail, spoken } = gateLabels(gate);
           return (
@@ -41,7 +43,10 @@ export function SignedBarsCard({ gates, start, chances }: WidgetProperties<'sign
           <RotateCcw aria-hidden /> {start === '0' ? 'Back to 0' : 'Back to the start'}
         </Button>
       </div>
-      <p aria-live="polite" className="min-h-6 text-center font-mono text-sm text-ink-soft">
+      <p
+        aria-live="polite"
+        className="min-h-6 text-center low:row-start-3 font-mono text-sm text-ink-soft"
+      >
         {applied.length === 0
           ? 'No gate yet'
           : `So far: ${applied.map((gate) => gateLabels(gate).spoken).join(', ')}`}

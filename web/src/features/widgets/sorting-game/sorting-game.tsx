@@ -27,7 +27,7 @@ export function SortingGame(properties: WidgetProperties<'sorting-game'>) {
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 roomy:gap-4">
       <p ref={progress} tabIndex={-1} className="text-sm text-ink-soft">
         {card ? `Card ${at + 1} of ${cards.length}` : 'All cards are sorted.'}
       </p>
@@ -77,7 +77,7 @@ interface OpenCardProps {
 function OpenCard({ card, piles, answer, onAnswer }: OpenCardProps) {
   return (
     <>
-      <div className="rounded-card border border-line bg-sunken p-3 text-base sm:p-5 sm:text-lg">
+      <div className="rounded-card border border-line bg-sunken p-3 text-base roomy:p-5 roomy:text-lg low:p-2">
         <p>{card.text}</p>
         {card.amplitudes && (
           <div className="mt-2 text-base">

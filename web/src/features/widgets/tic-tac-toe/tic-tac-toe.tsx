@@ -22,11 +22,11 @@ export function TicTacToeBoard() {
   const { closing } = game;
   useReportRun(game.settled.some((turn) => turn !== null));
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2.5 low:grid-cols-[14rem_minmax(0,1fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4">
       <div
         role="group"
         aria-label="The board"
-        className="grid max-w-60 grid-cols-3 gap-1.5 sm:max-w-md sm:gap-2"
+        className="grid max-w-56 grid-cols-3 gap-1.5 roomy:max-w-md roomy:gap-2 low:row-span-3"
       >
         {game.settled.map((_, square) => (
           <Square
@@ -85,7 +85,7 @@ function Square({ game, square, onPress }: SquareProps) {
       aria-disabled={settled !== null || game.closing !== null}
       onClick={onPress}
       className={clsx(
-        'relative grid aspect-square sm:min-h-20 place-content-center gap-1 rounded-control border-2 p-1',
+        'relative grid aspect-square roomy:min-h-20 place-content-center gap-1 rounded-control border-2 p-1',
         game.picked === square ? 'border-action bg-action-soft' : 'border-control bg-surface',
         game.closing?.squares.includes(square) && 'border-points bg-points-soft',
       )}

@@ -1,16 +1,18 @@
 import { clsx } from 'clsx';
 import { siftedOf, type Basis, type Bit, type Photon, type Post } from '../post-state.ts';
 
-const maxShown = 10;
+/** The table is as high from the start, so that nothing below it moves while photons come. */
+const maxShown = 5;
 
 /** The latest photons: what was sent, what Eve did, what Bob read, and what they keep. */
 export function PhotonTable({ post }: { readonly post: Post }) {
   const { photons, compared, setting, verdict } = post;
-  if (photons.length === 0) return null;
   const showsEve =
     setting === 'on' || (setting === 'hidden' && verdict !== null && post.isEveThere);
   const comparedPhotons = new Set(siftedOf(post).slice(0, compared));
   const first = Math.max(photons.length - maxShown, 0);
+  const free = Math.max(maxShown - photons.length, 0);
+  const heads = ['No.', 'Alice', ...(showsEve ? ['Eve'] : []), 'Bob', 'Kept?'];
   return (
     <table className="w-full text-left text-sm">
       <caption className="pb-1 text-left text-ink-soft">
@@ -20,7 +22,7 @@ export function PhotonTable({ post }: { readonly post: Post }) {
       </caption>
       <thead>
         <tr className="border-b border-line">
-          {['No.', 'Alice', ...(showsEve ? ['Eve'] : []), 'Bob', 'Kept?'].map((head) => (
+          {heads.map((head) => (
             <th key={head} scope="col" className="py-1.5 pr-2 font-medium">
               {head}
             </th>
@@ -29,8 +31,8 @@ export function PhotonTable({ post }: { readonly post: Post }) {
       </thead>
       <tbody>
         {photons.slice(first).map((photon, at) => (
-          <tr key={first + at} className="border-b border-line max-sm:nth-last-[n+4]:hidden">
-            <th scope="row" className="py-1.5 pr-2 font-normal text-ink-soft tabular-nums">
+          <tr key={first + at} className="h-9 border-b border-line">
+            <th scope="row" className="pr-2 font-normal text-ink-soft tabular-nums">
               {first + at + 1}
             </th>
             <td className="pr-2">
@@ -47,6 +49,11 @@ export function PhotonTable({ post }: { readonly post: Post }) {
             <td className={clsx(isSifted(photon) ? 'font-medium' : 'text-ink-soft')}>
               {siftedText(photon, comparedPhotons.has(photon))}
             </td>
+          </tr>
+        ))}
+        {Array.from({ length: free }, (_, at) => (
+          <tr key={photons.length + at} aria-hidden className="h-9 border-b border-line">
+            <td colSpan={heads.length} />
           </tr>
         ))}
       </tbody>

@@ -61,8 +61,8 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
   };
 
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:grid-rows-[auto_1fr] sm:gap-x-6">
-      <div className="max-sm:mx-auto max-sm:w-52">
+    <div className="grid gap-x-3 gap-y-2 halves:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] halves:grid-rows-[auto_1fr] sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
+      <div className="mx-auto w-44 max-w-full sm:w-full">
         <BlochSphere
           description={`Ball: the arrow points ${pointText(point)}.${target ? ` The point to reach is ${pointText(target)}.` : ''}`}
           tip={passing ?? point}
@@ -72,7 +72,7 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
           onTurn={setView}
         />
       </div>
-      <div className="grid content-start gap-3 sm:row-span-2 sm:gap-4">
+      <div className="grid content-start gap-2 halves:row-span-2 sm:gap-4">
         <MoveButtons
           gates={gates}
           hasAngles={hasAngles}

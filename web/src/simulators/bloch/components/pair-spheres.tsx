@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { NumberTable } from '../../../ui/display/number-table.tsx';
+import { FoldedTable } from '../../../ui/display/folded-table.tsx';
 import { entangledPair } from '../pair-state.ts';
 import { numberText } from '../turns.ts';
 import { startView } from '../view.ts';
@@ -16,7 +16,7 @@ export function PairSpheres() {
   const id = useId();
   const percent = Math.round(entanglement * 100);
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2 sm:gap-4">
       <div className="max-w-md">
         <label htmlFor={id} className="text-sm font-medium">
           How strongly they are linked: <strong>{percent} %</strong>
@@ -35,7 +35,7 @@ export function PairSpheres() {
       </div>
       <div className="grid grid-cols-2 gap-3 sm:gap-6">
         {vectors.map((vector, wire) => (
-          <figure key={wire} className="min-w-0">
+          <figure key={wire} className="mx-auto w-full max-w-36 min-w-0 sm:max-w-none">
             <figcaption className="text-center font-mono font-semibold">q{wire}</figcaption>
             <BlochSphere
               description={`Ball of q${wire}: the arrow is ${numberText(vector.length)} long.`}
@@ -51,7 +51,7 @@ export function PairSpheres() {
       <p aria-live="polite" className="font-medium">
         {entanglementText(entanglement)}
       </p>
-      <NumberTable
+      <FoldedTable
         caption="The same in numbers"
         head={['Qubit', 'Length', 'Z', 'Chance of 1']}
         rows={vectors.map(({ length, z }, wire) => [

@@ -20,9 +20,9 @@ export function MatchTester({ tester, isGrowing, runs }: MatchTesterProps) {
     { label: 'You, q0', ones: bobsOnes(four) },
   ];
   return (
-    <div className="grid gap-4 p-4 sm:p-5">
+    <div className="grid gap-3 p-3 sm:gap-4 sm:p-5">
       {runs}
-      <div className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-1 halves:grid-cols-2 sm:gap-y-2">
         {halves.map(({ label, ones, ghost: guessed }) => (
           <OutcomeHistogram
             key={label}

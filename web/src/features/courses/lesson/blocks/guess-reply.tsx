@@ -1,4 +1,5 @@
 import type { BlockOf } from '@qubloom/contract';
+import { clsx } from 'clsx';
 import { ChevronDown, CircleCheck, CirclePlay, Lightbulb } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../../ui/controls/button.tsx';
@@ -8,10 +9,11 @@ export interface GuessReplyProps {
   readonly guess: number | undefined;
   /** What was guessed at was run. */
   readonly isOpen: boolean;
+  readonly className?: string | undefined;
 }
 
 /** What was guessed against what happened. It opens by itself as soon as it was run, and never before. */
-export function GuessReply({ block, guess, isOpen }: GuessReplyProps) {
+export function GuessReply({ block, guess, isOpen, className }: GuessReplyProps) {
   const reply = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -21,7 +23,14 @@ export function GuessReply({ block, guess, isOpen }: GuessReplyProps) {
   const chosen = guess === undefined ? undefined : block.options[guess];
   if (!chosen) return null;
   return (
-    <div ref={reply} role="status" className="scroll-my-24 rounded-card bg-action-soft p-5">
+    <div
+      ref={reply}
+      role="status"
+      className={clsx(
+        'scroll-my-24 rounded-card bg-action-soft p-5 compact:p-3 compact:text-base compact:leading-snug',
+        className,
+      )}
+    >
       {isOpen ? (
         <Reply block={block} guess={guess} />
       ) : (

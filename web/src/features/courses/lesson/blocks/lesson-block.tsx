@@ -6,14 +6,13 @@ import type { Glossary, ShownBlock } from '../lesson-parts-state.ts';
 import type { LessonSlots } from '../lesson-slots.ts';
 import type { UpdateMemory } from '../use-lesson-memory.ts';
 import { ChoiceBlock } from './choice-block.tsx';
-import { GuessReply } from './guess-reply.tsx';
 import { InlineText } from './inline-text.tsx';
 import { PredictBlock } from './predict-block.tsx';
 
 export interface LessonBlockViewProps {
   readonly lessonId: LessonId;
   readonly block: ShownBlock;
-  /** Guesses whose reply stands behind this block. */
+  /** Guesses whose reply comes after this block. */
   readonly replies: readonly Extract<ShownBlock, { kind: 'predict' }>[];
   readonly glossary: Glossary;
   readonly memory: LessonMemory;
@@ -22,21 +21,10 @@ export interface LessonBlockViewProps {
 }
 
 export function LessonBlockView(props: LessonBlockViewProps) {
-  const { memory, replies } = props;
   return (
-    <>
-      <GuessRunContext value={guessRunOf(props)}>
-        <Block {...props} />
-      </GuessRunContext>
-      {replies.map((guess) => (
-        <GuessReply
-          key={guess.id}
-          block={guess}
-          guess={memory.guesses[guess.id]}
-          isOpen={memory.checked.includes(guess.id)}
-        />
-      ))}
-    </>
+    <GuessRunContext value={guessRunOf(props)}>
+      <Block {...props} />
+    </GuessRunContext>
   );
 }
 
