@@ -25,7 +25,7 @@ import { createJobRunner } from './jobs/job-runner.ts';
 
 /** Pictures of the state, live on every edit; stands inside a lab. */
 export function Displays() {
-  const { state, circuit } = useLab();
+  const { state, dispatch, circuit } = useLab();
   const wires = wireCount(circuit);
   const [runner] = useState(createJobRunner);
   useEffect(() => () => runner.close(), [runner]);
@@ -40,9 +40,9 @@ export function Displays() {
   const show = (kind: DisplayKind): ReactNode => {
     switch (kind) {
       case 'shots':
-        return <Shots key={kind} runner={runner} circuit={current.requested} />;
+        return <ShotsPicture key={kind} runner={runner} circuit={current.requested} />;
       case 'noise':
-        return <Noise key={kind} />;
+        return <NoisePicture key={kind} noise={state.noise} dispatch={dispatch} />;
       case 'density':
         return (
           summary && (
@@ -97,6 +97,8 @@ export function Displays() {
 type PictureKind = Exclude<DisplayKind, 'shots' | 'noise' | 'density'>;
 
 const DensityPicture = memo(Density);
+const NoisePicture = memo(Noise);
+const ShotsPicture = memo(Shots);
 
 /** An edit changes the lab first and its summary later: pictures are drawn anew for the second only. */
 const pictures: Readonly<Record<PictureKind, ComponentType<{ readonly summary: CircuitSummary }>>> =

@@ -36,7 +36,28 @@ export interface GridRowProps {
 const ring = 'forced-colors:border-2 forced-colors:border-[Highlight]';
 
 /** A wire: its name, its start, and its cells. What happens on other wires draws nothing here. */
-export const GridRow = memo(function GridRow(props: GridRowProps) {
+export const GridRow = memo(Row, isSameRow);
+
+function isSameRow(before: GridRowProps, now: GridRowProps): boolean {
+  return (Object.keys(now) as (keyof GridRowProps)[]).every((key) =>
+    key === 'circuit' ? isSameOnWire(before.circuit, now) : before[key] === now[key],
+  );
+}
+
+/** An edit leaves most columns the same objects, which spares the look at their operations. */
+function isSameOnWire(before: Circuit, { circuit, columns, wire }: GridRowProps): boolean {
+  return (
+    before.initial.length === circuit.initial.length &&
+    before.initial[wire] === circuit.initial[wire] &&
+    columns.every(
+      (column) =>
+        before.columns[column] === circuit.columns[column] ||
+        operationAt(before, column, wire) === operationAt(circuit, column, wire),
+    )
+  );
+}
+
+function Row(props: GridRowProps) {
   const { circuit, wire, columns, size, cursor } = props;
   return (
     <div
@@ -61,7 +82,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       ))}
     </div>
   );
-});
+}
 
 function RowHead({ circuit, wire, size, cursor, canMove, dispatch }: GridRowProps) {
   const start = circuit.initial[wire] ?? '0';

@@ -1,7 +1,6 @@
-import { useId } from 'react';
+import { useId, type Dispatch } from 'react';
 import { Switch } from './switch.tsx';
-import { useLab } from '../../lab-context.tsx';
-import type { LabNoise } from '../../state/lab-reducer.ts';
+import type { LabAction, LabNoise } from '../../state/lab-reducer.ts';
 import { Panel } from './panel.tsx';
 
 type Kind = 'depolarising' | 'damping' | 'readout';
@@ -12,10 +11,13 @@ const sliders: readonly (readonly [Kind, string, string])[] = [
   ['readout', 'Misreading', 'A look may tell the wrong result (readout).'],
 ];
 
+export interface NoiseProps {
+  readonly noise: LabNoise;
+  readonly dispatch: Dispatch<LabAction>;
+}
+
 /** Real machines err: a switch, and how much of three things goes wrong. */
-export function Noise() {
-  const { state, dispatch } = useLab();
-  const { noise } = state;
+export function Noise({ noise, dispatch }: NoiseProps) {
   return (
     <Panel title="Noise" hint="Real machines make mistakes. Switch them on and see what is left.">
       <Switch

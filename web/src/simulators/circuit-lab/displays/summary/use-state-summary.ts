@@ -1,4 +1,5 @@
 /** Keeps a summary of the lab's circuit up to date. */
+import { flushSync } from 'react-dom';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { Cancelled, TooLarge, wireCount, withColumns, type Circuit } from '@qubloom/quantum';
 import { useLab } from '../../lab-context.tsx';
@@ -90,9 +91,12 @@ export function useStateSummary(
     };
     analyzer.summarize(request, onProgress).then(
       (summary) => {
-        // An older summary is better than none while a newer one is on its way.
-        setShown((old) => ({ summary, circuit, serial: (old?.serial ?? 0) + 1 }));
-        setOutcome({ request, status: { kind: 'ready' } });
+        // At once: of a small circuit, that is before the browser paints the edit itself.
+        flushSync(() => {
+          // An older summary is better than none while a newer one is on its way.
+          setShown((old) => ({ summary, circuit, serial: (old?.serial ?? 0) + 1 }));
+          setOutcome({ request, status: { kind: 'ready' } });
+        });
       },
       (reason: unknown) => {
         const status: SummaryStatus =
