@@ -9,8 +9,8 @@ export const abuseLines = [
     abuse: 'Being paid twice: for a lesson, a step, a visualization, cards, a quiz taken again',
     defense:
       'One ledger, unique on learner, source and source id, written in the transaction of the act. A quiz pays the improvement only.',
-    parts: ['lessons', 'quizzes', 'tasks', 'any order', 'sent again'],
-    coming: { 'guided paths': 'steps', visualizations: 'interactions', flashcards: 'cards' },
+    parts: ['lessons', 'quizzes', 'tasks', 'any order', 'sent again', 'cards'],
+    coming: { 'guided paths': 'steps', visualizations: 'interactions' },
   },
   {
     id: 'A2',
@@ -22,8 +22,8 @@ export const abuseLines = [
     id: 'A3',
     abuse: 'Skipping the order; counts and times that are negative, huge or no number',
     defense: 'Order, limits and counts are the server’s.',
-    parts: ['order', 'times', 'how often'],
-    coming: { 'guided paths': 'hints and steps', flashcards: 'more cards than there are' },
+    parts: ['order', 'times', 'how often', 'cards'],
+    coming: { 'guided paths': 'hints and steps', visualizations: 'time spent' },
   },
   {
     id: 'A4',
@@ -75,6 +75,8 @@ export const abuseLines = [
       'download',
       'time zone',
       'kept replies',
+      'cards',
+      'addresses',
     ],
   },
   {
@@ -158,7 +160,7 @@ export const abuseLines = [
     abuse: 'Links of mails: guessed, used twice, late, for something else, to another host',
     defense:
       '256 bits, kept as a hash, for one purpose of one account, once, with an end. Links begin with the configured address, never with the `Host` header.',
-    parts: ['storage', 'once', 'race', 'expiry', 'newest', 'purpose', 'host'],
+    parts: ['storage', 'once', 'race', 'expiry', 'newest', 'purpose', 'host', 'corrected address'],
     deviation:
       'The key of an open parent’s page is used more than once, until its half hour is over: a parent looks, changes and erases on one page. The link that opens it works once.',
   },
@@ -167,7 +169,15 @@ export const abuseLines = [
     abuse: 'A child that says yes for its parent',
     defense:
       'Another mailbox, aliases folded; a button, not a link, says yes; a second mail tells.',
-    parts: ['aliases', 'mailboxes', 'scanner', 'body', 'second mail'],
+    parts: [
+      'aliases',
+      'mailboxes',
+      'own mailbox',
+      'corrected address',
+      'scanner',
+      'body',
+      'second mail',
+    ],
     deviation:
       'The registration form of a child asks for the parent’s address only, so there is no child’s own address to compare it with.',
   },
@@ -175,7 +185,7 @@ export const abuseLines = [
     id: 'A21',
     abuse: 'Flooding a mailbox',
     defense: 'Three mails an hour to one mailbox, whoever asks.',
-    parts: ['asked', 'told', 'waiting', 'one address'],
+    parts: ['asked', 'told', 'waiting', 'one address', 'corrected address'],
   },
   {
     id: 'A22',
@@ -225,5 +235,33 @@ export const abuseLines = [
     abuse: 'A record of acts that is changed afterwards',
     defense: 'Rows are only added, each with the hash of the one before; a command looks.',
     parts: ['changes', 'tampering', 'shortening', 'erasure'],
+  },
+  {
+    id: 'A29',
+    abuse: 'A child under 13 in what needs a parent’s yes, by any way in',
+    defense:
+      'One policy that asks the database at each call; a yes that is taken back ends at once.',
+    parts: ['refused', 'withdrawn', 'every way in'],
+    coming: {
+      'study rooms': 'rooms, chat and being seen, by socket as well',
+      subscriptions: 'checkout',
+    },
+  },
+  {
+    id: 'A30',
+    abuse: 'A sign-in with Google that is forged, late, sent again, or somebody else’s',
+    defense:
+      'Issuer and subject are what counts, never the address; a state, a nonce and a challenge bind the answer to the browser that asked.',
+    parts: [
+      'other browser',
+      'once',
+      'late',
+      'state, nonce and challenge',
+      'forged',
+      'cookie',
+      'same address',
+      'other learner',
+      'unfinished',
+    ],
   },
 ];

@@ -66,7 +66,7 @@ describe('a child who waits', () => {
     expect(mailsTo(kid.email)).toHaveLength(2);
   });
 
-  test('asks twice more an hour, and is then asked for patience', async () => {
+  test('[A21 asked] asks twice more an hour, and is then asked for patience', async () => {
     const browser = await signUpKid();
     const ask = () => browser.post('/api/user/consent/notice', {});
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
@@ -79,7 +79,7 @@ describe('a child who waits', () => {
 });
 
 describe('the address of a parent that was mistyped', () => {
-  test('is corrected: the right one is asked, the link to the wrong one opens nothing', async () => {
+  test('[A19 corrected address] is corrected: the right one is asked, the link to the wrong one opens nothing', async () => {
     const browser = await signUpKid();
     const before = await own(browser);
     const wrong = noticeTo(kid.email);
@@ -126,7 +126,7 @@ describe('the address of a parent that was mistyped', () => {
     [{ ...right, email: 'paernt+x@example.org' }, /Which letter was wrong\?$/],
     [{ ...right, email: 'nonsense' }, 'Please enter a valid email address.'],
     [{ email: right.email }, 'Please enter a password.'],
-  ])('is not corrected by %j', async (body, sentence) => {
+  ])('[A20 corrected address] is not corrected by %j', async (body, sentence) => {
     const browser = await signUpKid();
     const refused = await correct(browser, body);
     expect(refused.status).toBe(422);
@@ -134,7 +134,7 @@ describe('the address of a parent that was mistyped', () => {
     expect((await approve(noticeTo(kid.email))).status).toBe(200);
   });
 
-  test('is corrected five times a day at most', async () => {
+  test('[A21 corrected address] is corrected five times a day at most', async () => {
     const browser = await signUpKid();
     const statuses = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -151,7 +151,7 @@ describe('the address of a parent that was mistyped', () => {
     expect([refused.status, refused.text]).toEqual([403, parentsAddress]);
   });
 
-  test('is nobody else to correct', async () => {
+  test('[A9 addresses] is nobody else to correct', async () => {
     expect((await site.visitor().post('/api/user/consent/address', right)).status).toBe(401);
     expect((await correct(await site.signUp(ada), right)).status).toBe(403);
   });
@@ -163,7 +163,7 @@ describe('who turns out to be under 13', () => {
   const stored = async () =>
     (await site.database.select().from(users).where(eq(users.username, 'ada')))[0];
 
-  test('waits for a parent from then on, whose yes counts as any', async () => {
+  test('[A29 every way in] waits for a parent from then on, whose yes counts as any', async () => {
     const browser = await site.signUp(ada);
     await becomeChild(browser);
     expect(await own(browser)).toMatchObject({ state: 'pending', askedAt: null });
@@ -193,7 +193,7 @@ describe('who turns out to be under 13', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  test("does not get back to the own mailbox: by a link from before, nor as the parent's", async () => {
+  test("[A20 own mailbox] does not get back to the own mailbox: by a link from before, nor as the parent's", async () => {
     const browser = await site.signUp(ada);
     await site.doJobs();
     const before = tokenIn('confirm-address', mailsTo(ada.email)[0]?.text);

@@ -67,7 +67,7 @@ const tokenOf = (page: string) =>
     .flatMap(({ text }) => [...text.matchAll(new RegExp(`/${page}#([\\w-]+)`, 'g'))])
     .at(-1)?.[1] ?? '';
 
-test('a child without consent is refused at each, in words for a child', async () => {
+test('[A29 refused] a child without consent is refused at each, in words for a child', async () => {
   const { cookie } = await site.signUp(kid);
   const refusal = (thing: string) =>
     `Before ${thing}, your parent or guardian has to say yes. We've sent them a mail. Until then, you can learn everything on your own.`;
@@ -87,7 +87,7 @@ test('programs are told by a code', async () => {
   expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' });
 });
 
-test("a parent's yes opens each at once, and taking it back closes each at once", async () => {
+test("[A29 withdrawn] a parent's yes opens each at once, and taking it back closes each at once", async () => {
   const { cookie } = await site.signUp(kid);
   await site.doJobs();
   const parent = site.visitor();

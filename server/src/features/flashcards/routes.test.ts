@@ -102,7 +102,7 @@ describe('a sitting', () => {
     expect((await save(sitting(other, 1))).status).toBe(422);
   });
 
-  test('counts no more cards than the set has, whatever total it names', async () => {
+  test('[A3 cards] counts no more cards than the set has, whatever total it names', async () => {
     const { id, save } = await saving();
     const answer = await save(sitting(id, 9000, { cardsTotal: 9000 }));
     expect(answer.json()).toMatchObject({ cardsCompleted: 10, cardsTotal: 10, progress: 100 });
@@ -115,7 +115,7 @@ describe('a sitting', () => {
     ['no number', { cardsCompleted: null }],
     ['letters', { cardsTotal: '10' }],
     ['more than is asked', { points: 100 }],
-  ])('with %s is refused', async (_, more) => {
+  ])('[A3 cards] with %s is refused', async (_, more) => {
     const { browser, id, save } = await saving();
     expect((await save(sitting(id, 3, more))).status).toBe(422);
     expect(await browser.call(calls.progress)).toEqual({});
@@ -129,7 +129,7 @@ describe('a sitting', () => {
     expect((await browser.get('/api/user')).json()).toMatchObject({ streak: 1 });
   });
 
-  test('fifty at once pay one badge once, and nothing besides', async () => {
+  test('[A1 cards] fifty at once pay one badge once, and nothing besides', async () => {
     const { id, save } = await saving();
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(sitting(id, 10))));
     const given = answers.flatMap(
@@ -139,7 +139,7 @@ describe('a sitting', () => {
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 10, ledger: 10, awards: 1 });
   });
 
-  test('is seen by nobody else', async () => {
+  test('[A9 cards] is seen by nobody else', async () => {
     const { id, save } = await saving();
     await save(sitting(id, 4));
     const other = await site.signedIn(grace);

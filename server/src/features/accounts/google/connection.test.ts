@@ -47,7 +47,7 @@ describe('Google on an account that is there', () => {
     ]);
   });
 
-  test('goes to nobody but the learner who asked for it', async () => {
+  test('[A30 other learner] goes to nobody but the learner who asked for it', async () => {
     const browser = await site.signUp(ada);
     const { url } = await browser.call(google.connect, { body: password });
     const answer = await atGoogle.visit(url);
