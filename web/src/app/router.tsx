@@ -71,6 +71,13 @@ const auth = createRoute({
   component: page(() => import('./routes/auth.tsx'), 'AuthRoute'),
 });
 
+const googleReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/google',
+  staticData: { title: 'Sign in with Google', back: '/' },
+  component: page(() => import('./routes/google/google-return.tsx'), 'GoogleReturnRoute'),
+});
+
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgot-password',
@@ -170,6 +177,7 @@ const simulator = createRoute({
 const routeTree = root.addChildren([
   landing,
   auth,
+  googleReturn,
   forgotPassword,
   resetPassword,
   confirmAddress,

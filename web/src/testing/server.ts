@@ -1,5 +1,11 @@
 /** The server, as msw plays it: it answers by the contract's endpoints, and remembers what it was sent. */
-import { errorStatus, type Endpoint, type ErrorCode, type ReplyOf } from '@qubloom/contract';
+import {
+  errorStatus,
+  google,
+  type Endpoint,
+  type ErrorCode,
+  type ReplyOf,
+} from '@qubloom/contract';
 import { http, HttpResponse, matchRequestUrl, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { onTestFinished, vi } from 'vitest';
@@ -103,6 +109,12 @@ const newestFirst = (handlers: readonly Handler[]) =>
     )
     .reverse();
 
+/** Asked for by the pages where one signs in: a site that is not set up for anything but passwords. */
+const plainWaysIn = (): Handler[] => [
+  replies(google.offered, { offered: ['password'] }),
+  replies(google.mine, { offered: ['password'], mine: ['password'] }),
+];
+
 let stopRunning: (() => void) | undefined;
 
 /**
@@ -111,7 +123,7 @@ let stopRunning: (() => void) | undefined;
  */
 export function fakeServer(...first: readonly Handler[]): FakeServer {
   stopRunning?.();
-  const server = setupServer(...newestFirst(first));
+  const server = setupServer(...newestFirst([...plainWaysIn(), ...first]));
   server.listen({ onUnhandledRequest: 'error' });
   // A handler hears of a call a little after it was made: a test that none was made would not see it.
   const fetch = vi.spyOn(globalThis, 'fetch');

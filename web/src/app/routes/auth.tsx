@@ -46,6 +46,7 @@ export function AuthRoute() {
     <AuthPage
       tab={mode ?? 'login'}
       onTabChange={showTab}
+      returnTo={returnTo}
       hasReturnTarget={returnTo !== undefined && mode === undefined}
       sessionEnd={mode === undefined ? sessionEnd : null}
     />

@@ -8,6 +8,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import { LoginForm } from './components/login-form.tsx';
 import { MarketingPanel } from './components/marketing-panel.tsx';
 import { RegisterForm } from './components/register-form.tsx';
+import { OrWithGoogle } from './google/continue-with-google.tsx';
 
 export type AuthTab = 'login' | 'register';
 
@@ -16,11 +17,18 @@ export interface AuthPageProps {
   readonly onTabChange: (tab: AuthTab) => void;
   /** A page asked for this visit: after signing in one goes back to it. */
   readonly hasReturnTarget: boolean;
+  readonly returnTo: string | undefined;
   /** A session that the visitor did not end here. */
   readonly sessionEnd: SessionEnd | null;
 }
 
-export function AuthPage({ tab, onTabChange, hasReturnTarget, sessionEnd }: AuthPageProps) {
+export function AuthPage({
+  tab,
+  onTabChange,
+  hasReturnTarget,
+  returnTo,
+  sessionEnd,
+}: AuthPageProps) {
   const screen = useScreen();
   const isWide = screen === null || (!isSmall(screen) && screen !== 'laptop');
   return (
@@ -52,6 +60,7 @@ export function AuthPage({ tab, onTabChange, hasReturnTarget, sessionEnd }: Auth
           <TabPanel value="login">
             <Card className="flex flex-col gap-6 sm:!p-8">
               <LoginForm />
+              <OrWithGoogle returnTo={returnTo} />
               <SwitchLine question="New here?" onSwitch={() => onTabChange('register')}>
                 Create an account
               </SwitchLine>
@@ -60,6 +69,7 @@ export function AuthPage({ tab, onTabChange, hasReturnTarget, sessionEnd }: Auth
           <TabPanel value="register">
             <Card className="flex flex-col gap-6 sm:!p-8">
               <RegisterForm />
+              <OrWithGoogle returnTo={returnTo} />
               <SwitchLine question="Already have an account?" onSwitch={() => onTabChange('login')}>
                 Log in instead
               </SwitchLine>

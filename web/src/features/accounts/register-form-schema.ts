@@ -1,30 +1,36 @@
-import { AgeRange, passwordProblem, RegisterBody } from '@qubloom/contract';
+import { AgeRange, type GoogleSignUpBody, passwordProblem, RegisterBody } from '@qubloom/contract';
 import { z } from 'zod';
 
 const { shape } = RegisterBody;
 
-/** The registration form: the contract's rules, an age that must be chosen, and the password twice. */
+const person = {
+  ageRange: z.enum(AgeRange.options, 'Please choose your age.'),
+  firstName: shape.firstName,
+  /** Nothing while the field is not shown. */
+  lastName: shape.lastName.default(''),
+  email: shape.email,
+  username: shape.username,
+};
+
+// Each rule looks at its own fields, also while others are still wrong.
+const when = ({ value }: { readonly value: unknown }) => typeof value === 'object';
+
+const hasLastName = ({ ageRange, lastName }: { ageRange: AgeRange; lastName: string }) =>
+  ageRange === 'under-13' || lastName.trim() !== '';
+const lastNameMissing = { path: ['lastName'], message: 'Please enter a last name.', when };
+
+/** Of whoever comes with Google: the contract's rules, and an age that must be chosen. */
+export const PersonForm = z.object(person).refine(hasLastName, lastNameMissing);
+export type PersonForm = z.input<typeof PersonForm>;
+
+/** The registration form: the same, and the password twice. */
 export const RegisterForm = z
-  .object({
-    ageRange: z.enum(AgeRange.options, 'Please choose your age.'),
-    firstName: shape.firstName,
-    /** Nothing while the field is not shown. */
-    lastName: shape.lastName.default(''),
-    email: shape.email,
-    username: shape.username,
-    password: shape.password,
-    confirmPassword: z.string(),
-  })
-  // Each rule looks at its own fields, also while others are still wrong.
-  .refine(({ ageRange, lastName }) => ageRange === 'under-13' || lastName.trim() !== '', {
-    path: ['lastName'],
-    message: 'Please enter a last name.',
-    when: ({ value }) => typeof value === 'object',
-  })
+  .object({ ...person, password: shape.password, confirmPassword: z.string() })
+  .refine(hasLastName, lastNameMissing)
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
     message: "Passwords don't match",
-    when: ({ value }) => typeof value === 'object',
+    when,
   })
   .superRefine(({ username, password }, context) => {
     const message = passwordProblem(password, username);
@@ -34,6 +40,12 @@ export type RegisterForm = z.input<typeof RegisterForm>;
 
 /** What is sent: no second password, and no last name of a child under 13. */
 export function accountOf({ confirmPassword: _, ...account }: RegisterForm): RegisterBody {
-  const { ageRange, lastName = '' } = account;
-  return { ...account, lastName: ageRange === 'under-13' ? '' : lastName };
+  return { ...account, lastName: lastNameOf(account) };
 }
+
+export function personOf(person: PersonForm): GoogleSignUpBody {
+  return { ...person, lastName: lastNameOf(person) };
+}
+
+const lastNameOf = ({ ageRange, lastName = '' }: Pick<PersonForm, 'ageRange' | 'lastName'>) =>
+  ageRange === 'under-13' ? '' : lastName;

@@ -1,10 +1,16 @@
 /** Signing in, signing up and signing out, each with its toast. Who is signed in decides where one goes. */
-import { brand, type CurrentUser, type LoginBody, type RegisterBody } from '@qubloom/contract';
+import {
+  brand,
+  type CurrentUser,
+  type GoogleSignUpBody,
+  type LoginBody,
+  type RegisterBody,
+} from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/api/api.ts';
 import { changeUser, currentUserQuery } from '../../product/learner/auth.tsx';
-import { accounts } from '../../lib/api/endpoints.ts';
+import { accounts, google } from '../../lib/api/endpoints.ts';
 import { type ToastMessage, useToasts } from '../../ui/feedback/toast.ts';
 import { timeZone } from './time-zone.ts';
 
@@ -15,25 +21,44 @@ const failure = (title: string, error: Error): ToastMessage => ({
 });
 
 export function useLogin() {
-  const queryClient = useQueryClient();
+  const welcome = useWelcome();
   const toasts = useToasts();
   return useMutation({
     mutationFn: (credentials: LoginBody) =>
       call(accounts.login, { body: { ...credentials, timeZone: timeZone() } }),
-    onSuccess: (user: CurrentUser) => {
-      changeUser(queryClient, user);
-      toasts.show({ title: 'Login successful', description: `Welcome back, ${user.firstName}!` });
-    },
+    onSuccess: welcome,
     onError: (error) => toasts.show(failure('Login failed', error)),
   });
 }
 
+/** What happens on the page when somebody has come in. */
+export function useWelcome() {
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  return (user: CurrentUser) => {
+    changeUser(queryClient, user);
+    toasts.show({ title: 'Login successful', description: `Welcome back, ${user.firstName}!` });
+  };
+}
+
 export function useRegister() {
+  return useSignUp((account: RegisterBody) =>
+    call(accounts.register, { body: { ...account, timeZone: timeZone() } }),
+  );
+}
+
+/** For whom Google has just named. */
+export function useGoogleSignUp() {
+  return useSignUp((account: GoogleSignUpBody) =>
+    call(google.signUp, { body: { ...account, timeZone: timeZone() } }),
+  );
+}
+
+function useSignUp<Account>(open: (account: Account) => Promise<CurrentUser>) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   return useMutation({
-    mutationFn: (account: RegisterBody) =>
-      call(accounts.register, { body: { ...account, timeZone: timeZone() } }),
+    mutationFn: open,
     onSuccess: (user: CurrentUser) => {
       changeUser(queryClient, user);
       toasts.show({

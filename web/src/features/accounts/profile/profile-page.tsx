@@ -1,15 +1,18 @@
 /** The learner's own account, and how this browser shows the site. */
 import { brand, type CurrentUser } from '@qubloom/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { call } from '../../../lib/api/api.ts';
 import { profile } from '../../../lib/api/endpoints.ts';
 import { currentUserQuery } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
+import { ownWaysQuery } from '../google/sign-in-ways.ts';
 import { AboutYou } from './about-you.tsx';
 import { AddressSection } from './address-section.tsx';
 import { DeviceSettings } from './device-settings.tsx';
+import { FirstPassword } from './first-password.tsx';
+import { GoogleConnection } from './google-connection.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { YourData } from './your-data.tsx';
@@ -21,6 +24,8 @@ export interface ProfilePageProps {
 }
 
 export function ProfilePage({ user, consentCard }: ProfilePageProps) {
+  const { data: ways } = useQuery(ownWaysQuery);
+  const hasPassword = ways?.mine.includes('password') ?? true;
   return (
     <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10">
       <header className="flex flex-col gap-2">
@@ -34,7 +39,8 @@ export function ProfilePage({ user, consentCard }: ProfilePageProps) {
       <AboutYou key={user.id} user={user} />
       {user.ageRange !== 'under-13' && <AddressSection />}
       <DeviceSettings />
-      <PasswordForm username={user.username} />
+      {hasPassword ? <PasswordForm username={user.username} /> : <FirstPassword />}
+      <GoogleConnection />
       <SessionList />
       <YourData />
       <p className="text-sm text-ink-soft">

@@ -3,18 +3,15 @@ import { erasureDelay, type PersonalData } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { call } from '../../../lib/api/api.ts';
 import { profile } from '../../../lib/api/endpoints.ts';
 import { download as saveFile } from '../../../lib/browser/download.ts';
 import { changeUser, currentUserQuery } from '../../../product/learner/auth.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FieldError } from '../../../ui/controls/text-field.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { PasswordField } from '../../../ui/controls/password-field.tsx';
-import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
 import { readablePage } from './readable-page.ts';
+import { ConfirmForm } from './confirm-form.tsx';
 import { Section } from './section.tsx';
 
 export function YourData() {
@@ -114,45 +111,5 @@ function Erasure() {
         onSend={(password, onError) => erase.mutate(password, { onError })}
       />
     </Dialog>
-  );
-}
-
-const fields = ['password'] as const;
-
-interface ConfirmFormProps {
-  readonly label: string;
-  readonly isDanger?: boolean;
-  readonly error: Error | null;
-  readonly busy: boolean;
-  readonly onSend: (password: string, onError: (error: Error) => void) => void;
-}
-
-function ConfirmForm({ label, isDanger = false, error, busy, onSend }: ConfirmFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { password: '' },
-  });
-  const message = unplacedMessage(error, fields);
-  return (
-    <form
-      noValidate
-      method="post"
-      onSubmit={(event) =>
-        void handleSubmit(({ password }) =>
-          onSend(password, (problem) => showProblems(problem, fields, setError)),
-        )(event)
-      }
-      className="flex flex-col gap-5"
-    >
-      <PasswordField
-        {...register('password', { required: 'Please enter your password.' })}
-        label="Your password once more"
-        autoComplete="current-password"
-        error={formState.errors.password?.message}
-      />
-      {message && <FieldError>{message}</FieldError>}
-      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={busy}>
-        {label}
-      </Button>
-    </form>
   );
 }

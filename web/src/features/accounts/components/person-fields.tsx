@@ -1,0 +1,63 @@
+/** The fields of whoever opens an account, whatever they sign in by. */
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { TextField, type TextFieldProps } from '../../../ui/controls/text-field.tsx';
+
+type PersonField = 'firstName' | 'lastName' | 'email';
+
+export interface PersonFieldsProps {
+  /** Asked for those that are shown alone. */
+  readonly fieldOf: (name: PersonField) => UseFormRegisterReturn;
+  readonly errors: Readonly<
+    Partial<Record<PersonField, { readonly message?: string | undefined } | undefined>>
+  >;
+  readonly isChild: boolean;
+}
+
+const childsEmailHint =
+  "Ask a grown-up for theirs. We'll send them a mail. You can start learning right away.";
+
+/** Who it is, and where a letter reaches them or their parents. */
+export function PersonFields({ fieldOf, errors, isChild }: PersonFieldsProps) {
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField
+          {...fieldOf('firstName')}
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          className={isChild ? 'sm:col-span-2' : ''}
+        />
+        {!isChild && (
+          <TextField
+            {...fieldOf('lastName')}
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+          />
+        )}
+      </div>
+      <TextField
+        {...fieldOf('email')}
+        type="email"
+        label={isChild ? "Parent or guardian's email" : 'Email'}
+        autoComplete={isChild ? 'off' : 'email'}
+        hint={isChild ? childsEmailHint : undefined}
+        error={errors.email?.message}
+      />
+    </>
+  );
+}
+
+export function UsernameField(field: Omit<TextFieldProps, 'label'>) {
+  return (
+    <TextField
+      {...field}
+      label="Username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint="Pick something fun that is not your real name."
+    />
+  );
+}

@@ -1,0 +1,69 @@
+/** What somebody whom Google has named still has to say before there is an account. */
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { CurrentUser, Newcomer } from '@qubloom/contract';
+import { useForm, useWatch } from 'react-hook-form';
+import { showProblems, unplacedMessage } from '../../../lib/forms/form-problems.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldError } from '../../../ui/controls/text-field.tsx';
+import { AgeField } from '../components/age-field.tsx';
+import { PersonFields, UsernameField } from '../components/person-fields.tsx';
+import { WhatIsSaved } from '../components/what-is-saved.tsx';
+import { PersonForm, personOf } from '../register-form-schema.ts';
+import { useGoogleSignUp } from '../use-session.ts';
+
+const fields = ['firstName', 'lastName', 'email', 'username'] as const;
+
+export interface GoogleSignUpProps {
+  readonly newcomer: Newcomer;
+  readonly onIn: (user: CurrentUser) => void;
+}
+
+export function GoogleSignUp({ newcomer, onIn }: GoogleSignUpProps) {
+  const create = useGoogleSignUp();
+  const own = newcomer.email ?? '';
+  const { register, handleSubmit, control, setError, setValue, getValues, formState } =
+    useForm<PersonForm>({
+      resolver: zodResolver(PersonForm),
+      mode: 'onTouched',
+      defaultValues: { firstName: '', lastName: '', email: own, username: newcomer.username },
+    });
+  const { errors } = formState;
+  const isChild = useWatch({ control, name: 'ageRange' }) === 'under-13';
+  const shown = isChild ? fields.filter((field) => field !== 'lastName') : fields;
+  const message = unplacedMessage(create.error, shown);
+  // Google's address is the child's own, and a parent's is asked for.
+  const onAge = ({ target }: { target: { value: unknown } }) => {
+    const email = getValues('email');
+    if (target.value === 'under-13' && email === own) setValue('email', '');
+    if (target.value !== 'under-13' && email === '') setValue('email', own);
+  };
+  const send = (person: PersonForm) =>
+    create.mutate(personOf(person), {
+      onSuccess: onIn,
+      onError: (error) => showProblems(error, shown, setError),
+    });
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => void handleSubmit(send)(event)}
+      className="flex flex-col gap-5"
+    >
+      <AgeField
+        field={register('ageRange', { onChange: onAge })}
+        error={errors.ageRange?.message}
+      />
+      <PersonFields
+        fieldOf={(name) => register(name, { shouldUnregister: name === 'lastName' })}
+        errors={errors}
+        isChild={isChild}
+      />
+      <UsernameField {...register('username')} error={errors.username?.message} />
+      {isChild && <WhatIsSaved secret="the number by which Google knows the account" />}
+      {message && <FieldError>{message}</FieldError>}
+      <Button type="submit" size="large" busy={create.isPending} className="mt-1">
+        {create.isPending ? 'Creating account...' : 'Create account'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/** By which ways one can sign in: on this site, and to one's own account. */
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
+import { google } from '../../../lib/api/endpoints.ts';
+
+export const offeredWaysQuery = queryOptions({
+  queryKey: ['sign-in-ways'],
+  queryFn: ({ signal }) => call(google.offered, { signal }),
+  staleTime: Infinity,
+});
+
+export const ownWaysQuery = queryOptions({
+  queryKey: ['own-sign-in-ways'],
+  queryFn: ({ signal }) => call(google.mine, { signal }),
+});

@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { call, sentenceOf } from '../../../lib/api/api.ts';
+import { recovery } from '../../../lib/api/endpoints.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { FieldError } from '../../../ui/controls/text-field.tsx';
+import { Section } from './section.tsx';
+
+/** For whoever signs in with Google alone. */
+export function FirstPassword() {
+  const ask = useMutation({ mutationFn: () => call(recovery.askFirstPassword, { body: {} }) });
+  return (
+    <Section
+      title="Password"
+      intro="You sign in with Google and have no password yet. It takes one to download your data, to erase your account, or to disconnect Google."
+    >
+      {ask.data ? (
+        <p role="status">A mail with a link is on its way to {ask.data.hint}.</p>
+      ) : (
+        <>
+          {ask.error && <FieldError>{sentenceOf(ask.error)}</FieldError>}
+          <Button
+            variant="secondary"
+            busy={ask.isPending}
+            onClick={() => ask.mutate()}
+            className="self-start"
+          >
+            Mail me a link to choose one
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+/** Whether Google opens the account, and the switch for it. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../lib/api/api.ts';
+import { google } from '../../../lib/api/endpoints.ts';
+import { leaveFor } from '../../../lib/browser/leave.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { GoogleMark } from '../google/google-mark.tsx';
+import { ownWaysQuery } from '../google/sign-in-ways.ts';
+import { ConfirmForm } from './confirm-form.tsx';
+import { Section } from './section.tsx';
+
+/** Nothing on a site without it. */
+export function GoogleConnection() {
+  const { data } = useQuery(ownWaysQuery);
+  const isConnected = data?.mine.includes('google') === true;
+  if (!isConnected && !data?.offered.includes('google')) return null;
+  const intro = !isConnected
+    ? 'Connect Google, and you can sign in with one press.'
+    : data.mine.includes('password')
+      ? 'Google is connected: you can sign in with it, or with your password.'
+      : 'Google is connected. Once you have a password, you can take it off again.';
+  return (
+    <Section title="Sign in with Google" intro={intro}>
+      {!isConnected && <Connect />}
+      {isConnected && data.mine.includes('password') && <Disconnect />}
+    </Section>
+  );
+}
+
+function Connect() {
+  const [isOpen, setOpen] = useState(false);
+  const connect = useMutation({
+    mutationFn: (password: string) => call(google.connect, { body: { password } }),
+    onSuccess: ({ url }) => leaveFor(url),
+  });
+  return (
+    <Dialog
+      title="Connect Google"
+      description="After your password, you pick the account at Google."
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="secondary" className="self-start">
+          <GoogleMark />
+          Connect Google
+        </Button>
+      }
+    >
+      <ConfirmForm
+        label="Go on to Google"
+        error={connect.error}
+        busy={connect.isPending || connect.isSuccess}
+        onSend={(password, onError) => connect.mutate(password, { onError })}
+      />
+    </Dialog>
+  );
+}
+
+function Disconnect() {
+  const [isOpen, setOpen] = useState(false);
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const disconnect = useMutation({
+    mutationFn: (password: string) => call(google.disconnect, { body: { password } }),
+    onSuccess: async () => {
+      setOpen(false);
+      toasts.show({
+        title: 'Google is disconnected',
+        description: 'You sign in with your username and password.',
+      });
+      await queryClient.invalidateQueries({ queryKey: ownWaysQuery.queryKey });
+    },
+  });
+  return (
+    <Dialog
+      title="Disconnect Google"
+      description="From then on you sign in with your username and password."
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button variant="secondary" className="self-start">
+          Disconnect Google
+        </Button>
+      }
+    >
+      <ConfirmForm
+        label="Disconnect Google"
+        error={disconnect.error}
+        busy={disconnect.isPending}
+        onSend={(password, onError) => disconnect.mutate(password, { onError })}
+      />
+    </Dialog>
+  );
+}
