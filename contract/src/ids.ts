@@ -26,9 +26,17 @@ export const FlashcardSetId = rowId().brand<'FlashcardSetId'>();
 export type FlashcardSetId = z.infer<typeof FlashcardSetId>;
 export const FlashcardId = rowId().brand<'FlashcardId'>();
 export type FlashcardId = z.infer<typeof FlashcardId>;
+export const GuidedPathId = rowId().brand<'GuidedPathId'>();
+export type GuidedPathId = z.infer<typeof GuidedPathId>;
+export const GuidedStepId = rowId().brand<'GuidedStepId'>();
+export type GuidedStepId = z.infer<typeof GuidedStepId>;
 
 export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
 export const LessonParams = z.object({ id: idText('lesson').pipe(LessonId) });
 export const QuizParams = z.object({ quizId: idText('quiz').pipe(QuizId) });
 export const FlashcardSetParams = z.object({ id: idText('flashcard set').pipe(FlashcardSetId) });
 export const FlashcardParams = z.object({ id: idText('flashcard').pipe(FlashcardId) });
+export const GuidedPathParams = z.object({ id: idText('guided path').pipe(GuidedPathId) });
+export const GuidedStepParams = GuidedPathParams.extend({
+  stepId: idText('step').pipe(GuidedStepId),
+});

@@ -51,6 +51,7 @@ export {
 export * from './errors.ts';
 export * from './flashcards/card-content.ts';
 export * from './flashcards/flashcards.ts';
+export * from './guided-paths.ts';
 export { idempotencyHeader, formatIdempotencyKey, parseIdempotencyKey } from './idempotency.ts';
 export {
   UserId,
@@ -61,6 +62,8 @@ export {
   AchievementId,
   FlashcardSetId,
   FlashcardId,
+  GuidedPathId,
+  GuidedStepId,
 } from './ids.ts';
 export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './lessons/inline-marks.ts';
 export * from './lessons/lab-level.ts';

@@ -100,6 +100,15 @@ export const routes = {
     dashboard: { method: 'GET', path: '/api/user/dashboard' },
     achievements: { method: 'GET', path: '/api/achievements' },
   },
+  guidedPaths: {
+    list: { method: 'GET', path: '/api/guided-paths' },
+    mine: { method: 'GET', path: '/api/user/guided-paths' },
+    path: { method: 'GET', path: '/api/guided-paths/:id' },
+    steps: { method: 'GET', path: '/api/guided-paths/:id/steps' },
+    start: { method: 'POST', path: '/api/guided-paths/:id/start' },
+    check: { method: 'POST', path: '/api/guided-paths/:id/steps/:stepId/check' },
+    complete: { method: 'POST', path: '/api/guided-paths/:id/steps/:stepId/complete' },
+  },
   simulators: {
     recommended: { method: 'GET', path: '/api/lessons/:id/recommended-simulator' },
     use: { method: 'POST', path: '/api/lessons/:id/simulator-use' },

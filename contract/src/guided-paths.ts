@@ -1,0 +1,135 @@
+/** Guided paths: steps in order, with hints, some of them challenges that the engine checks. */
+import { z } from 'zod';
+import { AwardedAchievement } from './achievement.ts';
+import { Level } from './courses.ts';
+import { endpoint } from './endpoint.ts';
+import { GuidedPathId, GuidedPathParams, GuidedStepId, GuidedStepParams } from './ids.ts';
+import { routes } from './routes.ts';
+import { maxCircuitTextLength, TaskVerdict } from './tasks.ts';
+
+export const GuidedPath = z.object({
+  id: GuidedPathId,
+  title: z.string(),
+  description: z.string(),
+  difficulty: Level,
+  topic: z.string(),
+  /** The paths that lead to it on the map. They lock nothing. */
+  prerequisitePathIds: z.array(GuidedPathId),
+  stepCount: z.number().int(),
+  /** Minutes. */
+  estimatedTime: z.number().int(),
+  iconUrl: z.string().nullable(),
+});
+export type GuidedPath = z.infer<typeof GuidedPath>;
+
+export const GuidedStep = z.object({
+  id: GuidedStepId,
+  title: z.string(),
+  type: z.enum(['learn', 'challenge']),
+  /** Blocks, as in the content of a lesson; of a challenge its task, too. */
+  content: z.string(),
+  /** In the order in which they are revealed; `id` from 1. */
+  hints: z.array(z.object({ id: z.number().int(), content: z.string() })),
+  /** What completing it pays without a hint. */
+  pointsAwarded: z.number().int(),
+  /** Null until the learner has completed the step. */
+  solution: z.string().nullable(),
+  /** The circuit that passed the challenge first; null before, and for a step without one. */
+  passed: z.string().nullable(),
+});
+export type GuidedStep = z.infer<typeof GuidedStep>;
+
+export const GuidedPathProgress = z.object({
+  completedSteps: z.number().int(),
+  pointsEarned: z.number().int(),
+  hintsUsed: z.number().int(),
+  /** The step to go on with; null once the path is completed. */
+  currentStepId: GuidedStepId.nullable(),
+  completedAt: z.iso.datetime().nullable(),
+});
+export type GuidedPathProgress = z.infer<typeof GuidedPathProgress>;
+
+export const CompletedStep = GuidedPathProgress.extend({
+  newAchievements: z.array(AwardedAchievement),
+});
+export type CompletedStep = z.infer<typeof CompletedStep>;
+
+export const CheckStepBody = z.strictObject({
+  /** The whole circuit in the grid notation of the task, `q0: H X H`. */
+  circuit: z
+    .string()
+    .min(1, 'There is no circuit.')
+    .max(maxCircuitTextLength, 'That circuit is too long.'),
+});
+
+export const CompleteStepBody = z.strictObject({
+  /** How many of the step's hints were revealed. More than it has count as all of them. */
+  hintsUsed: z.number().int('That is no number of hints.').min(0, 'That is no number of hints.'),
+});
+
+/** Whether a step may be looked at: the next one, and one beyond it. Indices from 0. */
+export function isStepReachable(index: number, completedSteps: number): boolean {
+  return index <= completedSteps + 1;
+}
+
+/** Whether a step may be completed: in their order, the first one always. */
+export function isStepOpen(index: number, completedSteps: number): boolean {
+  return index === 0 || index <= completedSteps;
+}
+
+/** Points for a step: one less for each hint that was revealed, never none. */
+export function pointsOfStep(pointsAwarded: number, hintsUsed: number): number {
+  return Math.max(1, pointsAwarded - hintsUsed);
+}
+
+export const guidedPaths = {
+  list: endpoint({
+    ...routes.guidedPaths.list,
+    summary: 'All guided paths, in the order of the list.',
+    reply: z.array(GuidedPath),
+  }),
+  mine: endpoint({
+    ...routes.guidedPaths.mine,
+    summary: 'The paths that the learner has started, each with how far they are.',
+    reply: z.array(z.object({ path: GuidedPath, progress: GuidedPathProgress })),
+    errors: ['not-signed-in'],
+  }),
+  path: endpoint({
+    ...routes.guidedPaths.path,
+    summary: 'A guided path.',
+    params: GuidedPathParams,
+    reply: GuidedPath,
+    errors: ['not-found'],
+  }),
+  steps: endpoint({
+    ...routes.guidedPaths.steps,
+    summary: 'The steps of a path in their order. A solution comes once its step is completed.',
+    params: GuidedPathParams,
+    reply: z.array(GuidedStep),
+    errors: ['not-found'],
+  }),
+  start: endpoint({
+    ...routes.guidedPaths.start,
+    summary: 'Start a path. One that was started stays as it is.',
+    params: GuidedPathParams,
+    reply: GuidedPathProgress,
+    errors: ['not-signed-in', 'not-found'],
+  }),
+  check: endpoint({
+    ...routes.guidedPaths.check,
+    summary:
+      'Grade a circuit for a challenge. The first pass is kept; passing again changes nothing.',
+    params: GuidedStepParams,
+    body: CheckStepBody,
+    reply: TaskVerdict,
+    errors: ['invalid', 'not-signed-in', 'not-found', 'conflict', 'too-many'],
+  }),
+  complete: endpoint({
+    ...routes.guidedPaths.complete,
+    summary: 'Complete a step, in the order of the path. It pays once.',
+    params: GuidedStepParams,
+    body: CompleteStepBody,
+    reply: CompletedStep,
+    errors: ['invalid', 'not-signed-in', 'not-found', 'conflict'],
+  }),
+};
