@@ -32,7 +32,6 @@ export function Editor({ label, tools }: EditorProps) {
   const palette = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLDivElement>(null);
-  const announcement = useAnnouncement();
   const inside = state.outer.at(-1);
 
   const drag = useDrag<CarriedTool>((what, to) => {
@@ -88,9 +87,7 @@ export function Editor({ label, tools }: EditorProps) {
         <SelectionBar />
         <Details panel={details} />
       </div>
-      <p role="status" aria-live="polite" className="sr-only">
-        {announcement}
-      </p>
+      <LiveRegion />
       {carried && (
         <span ref={ghost} aria-hidden className="pointer-events-none fixed top-0 left-0 z-50">
           <ToolPicture tool={carried.tool} className="size-14 drop-shadow-lg" />
@@ -99,6 +96,16 @@ export function Editor({ label, tools }: EditorProps) {
       {sheet === 'examples' && <ExamplesGallery onClose={() => setSheet(null)} />}
       {sheet === 'shortcuts' && <ShortcutList onClose={() => setSheet(null)} />}
     </div>
+  );
+}
+
+/** By itself, so that what is announced after an edit draws nothing else anew. */
+function LiveRegion() {
+  const announcement = useAnnouncement();
+  return (
+    <p role="status" aria-live="polite" className="sr-only">
+      {announcement}
+    </p>
   );
 }
 

@@ -24,12 +24,16 @@ export function useAnnouncement(): string {
       return;
     }
     let isStale = false;
-    void spokenProbabilities(circuit, step).then((probabilities) => {
-      if (isStale) return;
-      announce(probabilities ? `${notice.message} ${probabilities}` : notice.message);
+    // After the displays, which are worked out at once: while an angle is pulled, only where there is time for it.
+    const timer = setTimeout(() => {
+      void spokenProbabilities(circuit, step).then((probabilities) => {
+        if (isStale) return;
+        announce(probabilities ? `${notice.message} ${probabilities}` : notice.message);
+      });
     });
     return () => {
       isStale = true;
+      clearTimeout(timer);
     };
   }, [notice, circuit, step]);
   return announcement;
