@@ -80,8 +80,14 @@ export const retention = {
     since: 'the opening',
     then: 'deleted',
   },
+  'unsent-mails': {
+    what: 'The address of a mail that cannot be sent; of others it goes as soon as they have left',
+    period: 7 * day,
+    since: 'the writing',
+    then: 'removed',
+  },
   mails: {
-    what: 'That a mail was written; its address goes as soon as it has left',
+    what: 'That a mail was written, without its address',
     period: 30 * day,
     since: 'the writing',
     then: 'deleted',

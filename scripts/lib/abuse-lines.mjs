@@ -200,7 +200,7 @@ export const abuseLines = [
     id: 'A23',
     abuse: 'What errors, headers, logs, caches and counters give away',
     defense: 'One plain sentence, no versions, `no-store`, personal data kept out of the log.',
-    parts: ['errors', 'versions', 'counters', 'log', 'failed queries', 'caches'],
+    parts: ['errors', 'versions', 'counters', 'log', 'failed queries', 'caches', 'pages'],
     deviation: 'There are no public counters, so none need a port of their own.',
   },
   {

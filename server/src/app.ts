@@ -235,6 +235,7 @@ function forgetting(from: Keepers): Record<Kept, () => Promise<void>> {
     'consent-links': () => forgetExpiredTokens(database, 'consent', now()),
     'parent-links': () => forgetExpiredTokens(database, 'parent-link', now()),
     'parent-pages': () => forgetExpiredTokens(database, 'parent-page', now()),
+    'unsent-mails': () => outbox.forgetUnsent(),
     mails: () => outbox.forgetOld(),
     'failed-jobs': () => forgetFailedJobs(database, now()),
     replies: () => replies.forgetOld(),

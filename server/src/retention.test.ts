@@ -141,6 +141,11 @@ const cases: Record<Kept, Case> = {
     count: () => tokens('parent-page'),
     stays: () => rows('users'),
   },
+  'unsent-mails': {
+    begin: () => site.signUp(ada),
+    count: () => rows('outbox where address is not null'),
+    stays: () => rows('outbox'),
+  },
   mails: {
     begin: async () => {
       await site.signUp(ada);

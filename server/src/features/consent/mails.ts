@@ -2,7 +2,8 @@
 import { brand, consentDays, retention, type UserId } from '@qubloom/contract';
 import { recordAct } from '../../platform/audit/audit-log.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
-import type { MailWriter } from '../../platform/mail/outbox.ts';
+import type { MailToWrite, MailWriter } from '../../platform/mail/outbox.ts';
+import type { Transaction } from '../../platform/database/client.ts';
 import { issueToken } from '../../platform/tokens/tokens.ts';
 import { findChildrenAt, findConsent, recordNoticeSent, type Consent } from './queries.ts';
 
@@ -19,6 +20,12 @@ const idOf = (payload: unknown) => (payload as { userId: UserId }).userId;
 /** @param origin Of the site, from its settings. */
 export function consentMails(origin: string): Readonly<Record<string, MailWriter>> {
   return { ...linkMails(origin), ...tellingMails(origin) };
+}
+
+/** From now on, unless the address has been corrected meanwhile. */
+async function countDays(tx: Transaction, { to, payload, now }: MailToWrite): Promise<void> {
+  const child = await findConsent(tx, idOf(payload));
+  if (child?.email === to) await recordNoticeSent(tx, child.id, now);
 }
 
 /** With links that open something. */
@@ -40,10 +47,9 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
         });
         return noticeOf(child, `${origin}/consent#${token}`);
       },
-      async sent(tx, { to, payload, now }) {
-        const child = await findConsent(tx, idOf(payload));
-        if (child?.email === to) await recordNoticeSent(tx, child.id, now);
-      },
+      sent: countDays,
+      // Else an account whose parent cannot be reached would wait for ever.
+      refused: countDays,
     },
     'parent-link': {
       async write(tx, { to, now }) {

@@ -48,6 +48,8 @@ export interface MailWriter {
   write(tx: Transaction, mail: MailToWrite): Promise<Letter | null>;
   /** After it has left, in the transaction that notes so. */
   sent?(tx: Transaction, mail: MailToWrite): Promise<void>;
+  /** After the mailbox has refused it for good. */
+  refused?(tx: Transaction, mail: MailToWrite): Promise<void>;
 }
 
 export interface OutboxOptions {
@@ -65,8 +67,9 @@ export interface Outbox {
   readonly tasks: TaskList;
   /** Mails of processes that are gone are tried again. */
   retryAbandoned(): Promise<void>;
-  /** Also those that have not left: they never will. */
   forgetOld(): Promise<void>;
+  /** The addresses of mails that were tried for long enough. */
+  forgetUnsent(): Promise<void>;
 }
 
 /** Part of a key: a second press within a minute asks for the same mail. */
@@ -96,8 +99,6 @@ export function queueMailAt(now: () => Date): QueueMail {
 }
 
 export function createOutbox({ database, now, transport, writers }: OutboxOptions): Outbox {
-  const queries = outboxQueries(database);
-
   /** Null when it need not, or must not yet, go out. */
   async function write(tx: Transaction, id: number) {
     const own = outboxQueries(tx);
@@ -131,7 +132,10 @@ export function createOutbox({ database, now, transport, writers }: OutboxOption
       await transport.send({ ...renderLetter(letter), to: toWrite.to, id: ready.id });
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error;
-      return queries.giveUp(id);
+      return database.transaction(async (tx) => {
+        await outboxQueries(tx).giveUp(id);
+        await writer.refused?.(tx, toWrite);
+      });
     }
     await database.transaction(async (tx) => {
       await outboxQueries(tx).noteSent(id, now());
@@ -143,6 +147,10 @@ export function createOutbox({ database, now, transport, writers }: OutboxOption
     tasks: { [task]: deliver },
     forgetOld: () =>
       sweepQueries(database).forgetBefore(new Date(now().getTime() - retention.mails.period)),
+    forgetUnsent: () =>
+      sweepQueries(database).giveUpBefore(
+        new Date(now().getTime() - retention['unsent-mails'].period),
+      ),
     async retryAbandoned() {
       const time = now().getTime();
       const left = await sweepQueries(database).abandoned({

@@ -104,6 +104,12 @@ export function sweepQueries(database: Database) {
       return rows.map(({ id }) => id);
     },
 
+    async giveUpBefore(moment: Date): Promise<void> {
+      const unsent = batchOf(outbox, and(isWaiting, lt(outbox.createdAt, moment)));
+      const given = { isGivenUp: true, address: null };
+      await inBatches(() => database.update(outbox).set(given).where(unsent));
+    },
+
     async forgetBefore(moment: Date): Promise<void> {
       const old = batchOf(outbox, lt(outbox.createdAt, moment));
       await inBatches(() => database.delete(outbox).where(old));

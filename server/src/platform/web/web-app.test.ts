@@ -164,6 +164,17 @@ describe('pages', () => {
       'x-frame-options': 'SAMEORIGIN',
     });
   });
+
+  test('[A23 pages] tell other sites no paths, are asked for over https, and want no camera', async () => {
+    const { headers } = await get('/dashboard');
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=31536000',
+      'permissions-policy': expect.stringContaining('camera=(), geolocation=(), microphone=()'),
+      'cache-control': 'no-cache',
+    });
+    expect(headers['server']).toBeUndefined();
+  });
 });
 
 describe('simulators', () => {

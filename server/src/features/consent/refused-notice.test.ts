@@ -1,0 +1,24 @@
+import { consent, consentDays } from '@qubloom/contract';
+import { expect, test } from 'vitest';
+import { users } from '../../platform/database/schema/index.ts';
+import { MailRefused } from '../../platform/mail/transport.ts';
+import { useTestApp } from '../../testing/app.ts';
+import { ada } from '../../testing/people.ts';
+
+const day = 24 * 3_600_000;
+const site = useTestApp({
+  options: { mail: { send: () => Promise.reject(new MailRefused('no such mailbox')) } },
+});
+
+test('an account whose parent has no such mailbox is erased after 14 days as well', async () => {
+  const child = { ...ada, ageRange: 'under-13', lastName: '' } as const;
+  const browser = await site.signUp(child);
+  await site.doJobs();
+  expect((await browser.call(consent.mine)).consent?.erasedAt).not.toBeNull();
+  site.clock.pass(consentDays * day - 60_000);
+  await site.forgetOld();
+  expect(await site.database.$count(users)).toBe(1);
+  site.clock.pass(120_000);
+  await site.forgetOld();
+  expect(await site.database.$count(users)).toBe(0);
+});
