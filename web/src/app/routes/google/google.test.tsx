@@ -185,9 +185,22 @@ test('coming back from connecting leads to the profile', async () => {
   const server = onProfile('password', 'google');
   server.use(comesBack({ outcome: 'connected' }));
   const page = await renderPage(back);
+  // The page that the toast is shown on is on its way out.
+  await waitFor(() =>
+    expect(screen.getByText('From now on you can sign in with it, too.')).toBeVisible(),
+  );
   await waitFor(() => expect(page.path()).toBe('/profile'));
-  expect(await (await section()).findByRole('button', { name: 'Disconnect Google' })).toBeVisible();
-  expect(screen.getByText('From now on you can sign in with it, too.')).toBeInTheDocument();
+});
+
+test('a Google account that opens another account is not connected', async () => {
+  const sentence = 'That Google account already opens another account here.';
+  onProfile('password').use(refuses(google.finish, 'conflict', sentence));
+  await renderPage(back);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Google is not connected' }),
+  ).toBeVisible();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To your profile' })).toHaveAttribute('href', '/profile');
 });
 
 test('Google is disconnected after the password', async () => {

@@ -73,7 +73,11 @@ function useEnd(answer: string, onDone: GoogleReturnPageProps['onDone']) {
 function NotDone({ children }: { readonly children: ReactNode }) {
   const { user } = useAuth();
   return (
-    <Notice title="Not signed in with Google" level={1} tone="error">
+    <Notice
+      title={user ? 'Google is not connected' : 'Not signed in with Google'}
+      level={1}
+      tone="error"
+    >
       <p>{children}</p>
       {user ? (
         <ButtonLink to="/profile">To your profile</ButtonLink>
