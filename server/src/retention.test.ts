@@ -186,6 +186,17 @@ describe.each(Object.entries(cases) as [Kept, Case][])('%s', (kept, { begin, cou
   });
 });
 
+test('the periods are those that mails and pages say in words', () => {
+  const days = (kept: Kept) => retention[kept].period / (24 * 60 * minute);
+  expect([days('origins'), days('sign-ins')]).toEqual([30, 30]); // what a parent is told is kept
+  expect([days('unanswered-consents'), days('consent-links')]).toEqual([14, 14]);
+  expect(days('erasures')).toBe(7);
+  expect(days('confirmation-links')).toBe(3);
+  expect(retention['reset-links'].period).toBe(60 * minute);
+  expect(retention['parent-links'].period).toBe(30 * minute);
+  expect(days('known-browsers')).toBe(180);
+});
+
 test('of what goes, nothing of others goes along', async () => {
   await site.signUp(ada);
   site.clock.pass(retention['sign-ins'].period - minute);
