@@ -9,7 +9,8 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router';
-import { loadLessonMode } from '../features/courses/load-lesson-mode.ts';
+import { LessonMode } from '../features/courses/lesson-mode-code.ts';
+import { courseLessonsQuery, courseQuery } from '../features/courses/queries.ts';
 import { currentUserQuery } from '../product/learner/auth.tsx';
 import { codeOf } from '../lib/code-loading/code-missing.ts';
 import { courseSearch, dashboardSearch, librarySearch, simulatorSearch } from './search.ts';
@@ -151,10 +152,12 @@ const course = createRoute({
   path: '/courses/$id',
   staticData: { title: 'Course', back: '/courses' },
   validateSearch: courseSearch,
-  // A lesson's code comes beside that of the page it stands on, not after it.
+  // A lesson's code and the first calls come beside the code of the page they are for, not after it.
   loaderDeps: ({ search }) => ({ hasLesson: search.lesson !== undefined }),
-  loader: ({ deps }) => {
-    if (deps.hasLesson) loadLessonMode().catch(() => undefined);
+  loader: ({ context, params, deps }) => {
+    if (deps.hasLesson) LessonMode.preload();
+    void context.queryClient.prefetchQuery(courseQuery(params.id));
+    void context.queryClient.prefetchQuery(courseLessonsQuery(params.id));
   },
   component: page(() => import('./routes/course.tsx'), 'CourseRoute'),
 });

@@ -18,11 +18,14 @@ import { MissingPart } from '../missing-part.tsx';
 const route = getRouteApi('/courses/$id');
 
 // A lesson's text is shown before the code of what is done in it has come.
-const loadTask = async () => (await import('../../features/tasks/task-widget.tsx')).TaskWidget;
-const loadFrame = async () =>
-  (await import('../../features/simulators/frame/simulator-frame.tsx')).SimulatorFrame;
-const TaskWidget = lazyPart<TaskWidgetProps>(loadTask, MissingPart);
-const SimulatorFrame = lazyPart<SimulatorFrameProps>(loadFrame, MissingPart);
+const TaskWidget = lazyPart<TaskWidgetProps>(
+  async () => (await import('../../features/tasks/task-widget.tsx')).TaskWidget,
+  MissingPart,
+);
+const SimulatorFrame = lazyPart<SimulatorFrameProps>(
+  async () => (await import('../../features/simulators/frame/simulator-frame.tsx')).SimulatorFrame,
+  MissingPart,
+);
 const SimulatorBlock = lazyPart<SimulatorBlockProps>(
   async () => (await import('../../features/simulators/simulator-block.tsx')).SimulatorBlock,
   MissingPart,
@@ -50,8 +53,8 @@ const slots: LessonSlots = {
     </Part>
   ),
   preload: (block) => {
-    if (block.kind === 'task') void loadTask().catch(() => undefined);
-    if (block.kind === 'simulator') void loadFrame().catch(() => undefined);
+    if (block.kind === 'task') TaskWidget.preload();
+    if (block.kind === 'simulator') SimulatorFrame.preload();
     if (block.kind === 'picture') preloadWidget(block.name);
   },
 };

@@ -10,6 +10,7 @@ export function LazyToaster() {
   const store = useToasts();
   const isWanted = useSyncExternalStore(store.subscribe, store.hasShown, () => false);
   useEffect(() => {
+    // The code alone: a part that is drawn at once would be mounted within the event that shows a toast.
     const warm = () => void load().catch(() => undefined);
     const events = ['pointerdown', 'keydown'] as const;
     events.forEach((event) => addEventListener(event, warm, { once: true }));

@@ -2,8 +2,7 @@ import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 
-const load = async () => (await import('./side-menu.tsx')).SideMenu;
-const SideMenu = lazyPart(load);
+const SideMenu = lazyPart(async () => (await import('./side-menu.tsx')).SideMenu);
 
 export function SideMenuButton({ className }: { readonly className: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -20,7 +19,7 @@ export function SideMenuButton({ className }: { readonly className: string }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={className}
-        onPointerDown={() => void load().catch(() => undefined)}
+        onPointerDown={SideMenu.preload}
         onClick={open}
       >
         <Menu aria-hidden="true" />

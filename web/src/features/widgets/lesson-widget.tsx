@@ -1,9 +1,8 @@
 import type { BlockOf } from '@qubloom/contract';
 import { clsx } from 'clsx';
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Card } from '../../ui/display/card.tsx';
 import { useHeadingTools } from '../../ui/display/heading-tools.ts';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { drawWidget } from './widgets.ts';
 
 /** The interactive picture that a lesson's block names, with its description for those who cannot see it. */
@@ -25,15 +24,7 @@ export function LessonWidget({ block }: { readonly block: BlockOf<'picture'> }) 
         {block.description}
       </p>
       <div className={clsx('@container/scene roomy:mt-4', !isBelowHeading && 'mt-2')}>
-        <Suspense
-          fallback={
-            <Loading label="Loading the picture">
-              <Skeleton className="h-48" />
-            </Loading>
-          }
-        >
-          {drawWidget(block)}
-        </Suspense>
+        {drawWidget(block)}
       </div>
     </Card>
   );

@@ -3,6 +3,7 @@ import type { BlockOf, WidgetName, WidgetProperties } from '@qubloom/contract';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { MissingWidget } from './missing-widget.tsx';
+import { WidgetSkeleton } from './widget-skeleton.tsx';
 
 type Loaders = {
   readonly [Name in WidgetName]: () => Promise<ComponentType<WidgetProperties<Name>>>;
@@ -36,7 +37,7 @@ type Widget = ComponentType<Readonly<Record<string, unknown>>>;
 const widgets = new Map(
   Object.entries(loaders).map(([name, load]) => [
     name,
-    lazyPart(load as () => Promise<Widget>, MissingWidget),
+    lazyPart(load as () => Promise<Widget>, MissingWidget, WidgetSkeleton),
   ]),
 );
 
@@ -48,7 +49,5 @@ export function drawWidget({ name, properties }: BlockOf<'picture'>): ReactNode 
 
 /** Asks for the code of a widget that will be shown soon. */
 export function preloadWidget(name: string): void {
-  const load = new Map<string, () => Promise<unknown>>(Object.entries(loaders)).get(name);
-  // Where it cannot be had now, it is asked for again when it is shown.
-  load?.().catch(() => undefined);
+  widgets.get(name)?.preload();
 }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
-import { expect, test } from 'vitest';
+import { Component, type ReactNode, Suspense } from 'react';
+import { expect, test, vi } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
 const Bell = ({ name }: { readonly name: string }) => <p>Bell {name}</p>;
@@ -26,4 +26,52 @@ test('where its code is missing the page goes on without it', async () => {
 test('where its code is missing there is what was given instead', async () => {
   show(lazyPart(missing, ({ name }) => <p>Plain {name}</p>));
   expect(await screen.findByText('Plain A')).toBeInTheDocument();
+});
+
+test('what was fetched ahead is drawn at once', async () => {
+  const Part = lazyPart(() => Promise.resolve(Bell));
+  Part.preload();
+  await Promise.resolve();
+  show(Part);
+  expect(screen.getByText('Bell A')).toBeInTheDocument();
+});
+
+test('a placeholder of its own stands until the code is here, and hides nothing else', async () => {
+  show(
+    lazyPart(
+      () => Promise.resolve(Bell),
+      undefined,
+      () => <p>Soon</p>,
+    ),
+  );
+  expect(screen.getByText('Soon')).toBeInTheDocument();
+  expect(screen.getByText('The rest')).toBeInTheDocument();
+  expect(await screen.findByText('Bell A')).toBeInTheDocument();
+});
+
+test('what could not be fetched ahead is fetched again', async () => {
+  const load = vi.fn(() => Promise.resolve(Bell)).mockImplementationOnce(missing);
+  const Part = lazyPart(load);
+  Part.preload();
+  await Promise.resolve();
+  show(Part);
+  expect(await screen.findByText('Bell A')).toBeInTheDocument();
+});
+
+test('without anything instead, missing code is an error', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Part = lazyPart(missing, null);
+  class Boundary extends Component<{ readonly children: ReactNode }> {
+    override state = { hasFailed: false };
+    static getDerivedStateFromError = () => ({ hasFailed: true });
+    override render = () => (this.state.hasFailed ? 'No code' : this.props.children);
+  }
+  render(
+    <Boundary>
+      <Suspense>
+        <Part name="A" />
+      </Suspense>
+    </Boundary>,
+  );
+  expect(await screen.findByText('No code')).toBeInTheDocument();
 });

@@ -1,14 +1,47 @@
-import { type ComponentType, lazy } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
+
+/** A part of a page whose code comes apart from the page's. */
+export interface LazyPart<Properties extends object> {
+  (properties: Properties): ReactNode;
+  /** Fetches the code ahead, so that the part is drawn at once. */
+  readonly preload: () => void;
+}
 
 /**
  * A part of a page that is fetched when it is needed. Where its code cannot be had, as after a new release
- * or without a network, the page goes on with what is given instead.
+ * or without a network, the page goes on with what is given `instead`; null makes that an error.
+ * A `placeholder` stands until the code is here, else that of the Suspense around it, which React keeps for
+ * 300 ms at least.
  */
 export function lazyPart<Properties extends object>(
   load: () => Promise<ComponentType<Properties>>,
-  instead: ComponentType<Properties> = Nothing,
-) {
-  return lazy(async () => ({ default: await load().catch(() => instead) }));
+  instead: ComponentType<Properties> | null = Nothing,
+  placeholder?: ComponentType<object>,
+): LazyPart<Properties> {
+  let fetched: ComponentType<Properties> | undefined;
+  const fetch = async () => (fetched = await load());
+  const fetchOrInstead = () => (instead ? fetch().catch(() => instead) : fetch());
+  const Later = lazy(async () => ({ default: await fetchOrInstead() }));
+  function Part(properties: Properties) {
+    const [shown, setShown] = useState(() => fetched);
+    const isAwaited = !shown && placeholder !== undefined;
+    useEffect(() => {
+      if (isAwaited) void fetchOrInstead().then((part) => setShown(() => part));
+    }, [isAwaited]);
+    if (isAwaited) return createElement(placeholder);
+    return createElement(shown ?? Later, properties);
+  }
+  return Object.assign(Part, {
+    // Where it cannot be had now, it is asked for again when it is shown.
+    preload: () => void fetch().catch(() => undefined),
+  });
 }
 
 function Nothing() {

@@ -2,9 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import type { LazyMenuProps } from './menu.tsx';
 
-const load = async () => (await import('./menu.tsx')).Menu;
-const Menu = lazyPart(load, ClosedMenu);
-const comeNear = () => void load().catch(() => undefined);
+const Menu = lazyPart(async () => (await import('./menu.tsx')).Menu, ClosedMenu);
 
 /** A button whose menu is fetched when somebody comes near it, and opens on the first click. */
 export function LazyMenu(props: LazyMenuProps) {
@@ -27,8 +25,8 @@ function ClosedMenu({ label, trigger, onOpen }: LazyMenuProps & { readonly onOpe
       aria-haspopup="menu"
       aria-expanded={false}
       className={trigger.className}
-      onPointerEnter={comeNear}
-      onFocus={comeNear}
+      onPointerEnter={Menu.preload}
+      onFocus={Menu.preload}
       onClick={onOpen}
     >
       {trigger.content}

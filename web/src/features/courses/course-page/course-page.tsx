@@ -1,14 +1,12 @@
 /** One course: its own page, or one of its lessons with nothing else around it. */
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { CourseParts } from './course-address.ts';
 import { CourseOverview } from './course-overview.tsx';
-import { loadLessonMode } from '../load-lesson-mode.ts';
+import { LessonMode } from '../lesson-mode-code.ts';
 import { useCourse } from './use-course.ts';
-
-const LessonMode = lazy(async () => ({ default: (await loadLessonMode()).LessonMode }));
 
 export function CoursePage(props: CourseParts) {
   const { course, entries, retry } = useCourse(props.courseId);

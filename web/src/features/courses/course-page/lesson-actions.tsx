@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { preloadFinish } from '../finish/finish-code.ts';
+import { LessonFinish } from '../finish/finish-code.ts';
 import type { Finish } from '../finish/use-finish.ts';
 import type { LessonEntry } from './lesson-order-state.ts';
 
@@ -29,7 +29,7 @@ export function LessonActions(props: LessonActionsProps) {
   // Again when a completion is taken back: its button can be pressed once more.
   useEffect(() => takeFocusBack(), [isCompleted]);
   const canComplete = isSignedIn && !isCompleted;
-  useEffect(() => (canComplete ? whenIdle(preloadFinish) : undefined), [canComplete]);
+  useEffect(() => (canComplete ? whenIdle(LessonFinish.preload) : undefined), [canComplete]);
   return (
     <div ref={row} className="flex flex-wrap justify-end gap-2 sm:gap-3">
       {isSignedIn && (

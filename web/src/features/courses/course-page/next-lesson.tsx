@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { parseLessonContent } from '@qubloom/contract';
 import { ArrowRight, BookOpen, Play } from 'lucide-react';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { isBegun } from '../lesson/lesson-memory-state.ts';
@@ -19,7 +19,7 @@ import { lessonQuery } from '../queries.ts';
 import type { CourseParts } from './course-address.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { type LessonEntry, entryAfter } from './lesson-order-state.ts';
-import { loadLessonMode } from '../load-lesson-mode.ts';
+import { LessonMode } from '../lesson-mode-code.ts';
 
 export interface NextLessonProps extends CourseParts {
   readonly entry: LessonEntry;
@@ -32,7 +32,7 @@ export function NextLesson(props: NextLessonProps) {
   const { lesson, number, status } = entry;
   const [memory] = useLessonMemory(learner, lesson.id);
   const finish = useFinish(courseId, lesson.id);
-  const prepare = usePreparedLesson(lesson.id, slots);
+  usePreparedLesson(lesson.id, slots);
   const next = entryAfter(entries, entry);
   const begun = status !== 'completed' && isBegun(memory);
   const onQuiz = () => onGo({ lesson: lesson.id, tab: 'quiz' }, 'page');
@@ -64,8 +64,8 @@ export function NextLesson(props: NextLessonProps) {
         <Button
           size="large"
           className="max-sm:w-full"
-          onPointerDown={prepare}
-          onFocus={prepare}
+          onPointerDown={LessonMode.preload}
+          onFocus={LessonMode.preload}
           onClick={() => onGo({ lesson: lesson.id }, 'page')}
         >
           <StartLabel isCompleted={status === 'completed'} isBegun={begun} />
@@ -111,10 +111,9 @@ function StartLabel({ isCompleted, isBegun: begun }: StartLabelProps) {
 }
 
 /** Fetches what the lesson's first step needs, so that the first tap answers at once. */
-function usePreparedLesson(id: number, slots: LessonSlots): () => void {
+function usePreparedLesson(id: number, slots: LessonSlots): void {
   const queries = useQueryClient();
-  const prepare = useCallback(() => {
-    void loadLessonMode().catch(() => undefined);
+  useEffect(() => {
     void queries.fetchQuery(lessonQuery(id)).then(
       ({ content }) => {
         const [first] = lessonScreensOf(lessonPartsOf(parseLessonContent(content)));
@@ -123,6 +122,5 @@ function usePreparedLesson(id: number, slots: LessonSlots): () => void {
       () => undefined,
     );
   }, [queries, id, slots]);
-  useEffect(() => whenIdle(prepare), [prepare]);
-  return prepare;
+  useEffect(() => whenIdle(LessonMode.preload), []);
 }

@@ -2,8 +2,6 @@
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import type { LessonFinishProps } from './lesson-finish.tsx';
 
-const load = () => import('./lesson-finish.tsx');
-
-export const LessonFinish = lazyPart<LessonFinishProps>(async () => (await load()).LessonFinish);
-
-export const preloadFinish = (): void => void load().catch(() => undefined);
+export const LessonFinish = lazyPart<LessonFinishProps>(
+  async () => (await import('./lesson-finish.tsx')).LessonFinish,
+);

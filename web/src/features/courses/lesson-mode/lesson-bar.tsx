@@ -7,9 +7,9 @@ import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import { Tab, TabList } from '../../../ui/controls/tabs.tsx';
 import type { LessonSheetProps } from './lesson-sheet.tsx';
 
-const loadSheet = async () => (await import('./lesson-sheet.tsx')).LessonSheet;
-const LessonSheet = lazyPart<LessonSheetProps>(loadSheet);
-const comeNear = () => void loadSheet().catch(() => undefined);
+const LessonSheet = lazyPart<LessonSheetProps>(
+  async () => (await import('./lesson-sheet.tsx')).LessonSheet,
+);
 
 export interface LessonBarProps {
   readonly courseId: string;
@@ -100,8 +100,8 @@ function SheetButton(props: Omit<LessonSheetProps, 'isOpen' | 'onOpenChange'>) {
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
         className={`${iconButton} print:hidden`}
-        onPointerEnter={comeNear}
-        onFocus={comeNear}
+        onPointerEnter={LessonSheet.preload}
+        onFocus={LessonSheet.preload}
         onClick={() => setOpen(true)}
       >
         <List aria-hidden="true" />

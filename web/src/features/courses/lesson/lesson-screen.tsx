@@ -28,6 +28,9 @@ const besideClass =
 const taskClass =
   'grid grid-cols-[minmax(0,1fr)] low:@min-[44rem]:grid-cols-[fit-content(14rem)_minmax(0,1fr)]';
 
+const sceneBesideClass =
+  '@min-[44rem]:col-start-2 @min-[44rem]:row-span-4 @min-[44rem]:row-start-1';
+
 /** On a phone the text leaves the room to what there is to do. */
 const textBesideClass = 'max-sm:text-base max-sm:leading-snug';
 
@@ -36,7 +39,7 @@ const shortText = 170;
 
 /**
  * One step of a lesson: its text, and beside or below it what there is to do. A hidden one keeps what was
- * done in it.
+ * done in it. What a lesson opens with stands there with the page; what follows rises.
  */
 export function LessonScreenView(props: LessonScreenViewProps) {
   const { screen, index, headingId, hasHeading, isShown, walk, slots } = props;
@@ -72,7 +75,8 @@ export function LessonScreenView(props: LessonScreenViewProps) {
       hidden={!isShown}
       aria-labelledby={headingId}
       className={clsx(
-        'animate-rise gap-x-8 gap-y-3 text-lg leading-relaxed low:gap-x-5 low:gap-y-2 low:text-base low:leading-snug [&[hidden]]:hidden',
+        walk.visited.size > 1 && 'animate-rise',
+        'gap-x-8 gap-y-3 text-lg leading-relaxed low:gap-x-5 low:gap-y-2 low:text-base low:leading-snug [&[hidden]]:hidden',
         isBeside && besideClass,
         isTask && taskClass,
         !isBeside && !isTask && 'flex flex-col',
@@ -91,8 +95,7 @@ export function LessonScreenView(props: LessonScreenViewProps) {
           <div
             className={clsx(
               column,
-              isBeside &&
-                '@min-[44rem]:col-start-2 @min-[44rem]:row-span-4 @min-[44rem]:row-start-1',
+              isBeside && sceneBesideClass,
               isTask && 'col-span-full',
               lengthOf(textBefore) > shortText && '@max-[44rem]:-order-1',
             )}
