@@ -41,6 +41,8 @@ export const OwnConsent = Child.pick({ state: true, freeChat: true, erasedAt: tr
   askedAt: z.iso.datetime().nullable(),
   /** When the parent last said something. */
   decidedAt: z.iso.datetime().nullable(),
+  /** For another address; an account that was opened with Google may have none. */
+  asksPassword: z.boolean(),
 });
 export type OwnConsent = z.infer<typeof OwnConsent>;
 
@@ -62,7 +64,7 @@ export const consent = {
     ...routes.consent.correctAddress,
     summary:
       "Ask at another address, while the signed-in learner's parent has not answered. The link in the mail to the one before opens nothing any more.",
-    body: z.strictObject({ email: Email, password: Password }),
+    body: z.strictObject({ email: Email, password: Password.optional() }),
     reply: Done,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],
   }),

@@ -125,13 +125,23 @@ describe('the address of a parent that was mistyped', () => {
     [{ ...right, password: 'not-the-password' }, "That isn't your password."],
     [{ ...right, email: 'paernt+x@example.org' }, /Which letter was wrong\?$/],
     [{ ...right, email: 'nonsense' }, 'Please enter a valid email address.'],
-    [{ email: right.email }, 'Please enter a password.'],
+    [{ email: right.email }, "That isn't your password."],
   ])('[A20 corrected address] is not corrected by %j', async (body, sentence) => {
     const browser = await signUpKid();
     const refused = await correct(browser, body);
     expect(refused.status).toBe(422);
     expect(refused.text).toMatch(sentence);
     expect((await approve(noticeTo(kid.email))).status).toBe(200);
+  });
+
+  test('is corrected without a password where there is none, as with Google', async () => {
+    const browser = await signUpKid();
+    expect(await own(browser)).toMatchObject({ asksPassword: true });
+    await site.database.update(users).set({ password: null }).where(eq(users.username, 'kid'));
+    expect(await own(browser)).toMatchObject({ asksPassword: false });
+    expect((await correct(browser, { email: right.email })).status).toBe(200);
+    await site.doJobs();
+    expect((await approve(noticeTo(right.email))).status).toBe(200);
   });
 
   test('[A21 corrected address] is corrected five times a day at most', async () => {

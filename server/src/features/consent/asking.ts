@@ -64,6 +64,7 @@ export async function consentOf(
       address: addressHint(found.email),
       askedAt: found.latestNoticeAt?.toISOString() ?? null,
       decidedAt: found.decidedAt?.toISOString() ?? null,
+      asksPassword: found.hasPassword,
     }
   );
 }
@@ -83,7 +84,7 @@ export async function askAgain(
 export async function correctAddress(
   options: AskingOptions,
   { id }: Learner,
-  { email, password }: BodyOf<typeof consent.correctAddress>,
+  { email, password = '' }: BodyOf<typeof consent.correctAddress>,
 ): Promise<void> {
   const { database, now, queueMail, throttles } = options;
   const child = allowCorrection(await findConsent(database, id));
@@ -93,7 +94,8 @@ export async function correctAddress(
   if (child.ownMailbox?.equals(mailboxHash(email))) {
     throw invalidAddress("Please enter your parent's or guardian's email address.");
   }
-  await options.confirmPassword(id, password);
+  // Who came with Google gets a password by a mail to this very address.
+  if (child.hasPassword) await options.confirmPassword(id, password);
   await throttles.newAddresses.take(String(id));
   await database.transaction(async (tx) => {
     // In the order in which an answer takes them.

@@ -94,6 +94,7 @@ describe('the account of a child under 13', () => {
       address: 'p…@example.org',
       askedAt: expect.any(String),
       decidedAt: expect.any(String),
+      asksPassword: true,
     });
     expect(await refusals()).toEqual([]);
     expect((await stored())[0]?.isEmailVerified).toBe(true);

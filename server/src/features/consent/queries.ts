@@ -16,6 +16,7 @@ export interface Consent {
   readonly latestNoticeAt: Date | null;
   readonly ownMailbox: Buffer | null;
   readonly decidedAt: Date | null;
+  readonly hasPassword: boolean;
 }
 
 const columns = {
@@ -29,6 +30,7 @@ const columns = {
   latestNoticeAt: consents.latestNoticeAt,
   ownMailbox: consents.ownMailbox,
   decidedAt: consents.decidedAt,
+  hasPassword: sql<boolean>`${users.password} is not null`,
 };
 const isChild = eq(users.ageRange, 'under-13');
 

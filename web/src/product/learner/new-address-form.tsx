@@ -1,15 +1,20 @@
 /** Another address for the mails about an account, and the password that allows it. */
-import type { consent, recovery, RouteTo } from '@qubloom/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { call } from '../../lib/api/api.ts';
 import { showProblems, unplacedMessage } from '../../lib/forms/form-problems.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/controls/password-field.tsx';
 import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
 
+interface Entries {
+  readonly email: string;
+  readonly password: string;
+}
+
 export interface NewAddressFormProps {
-  readonly route: RouteTo<typeof recovery.changeAddress> | RouteTo<typeof consent.correctAddress>;
+  readonly send: (entries: Entries) => Promise<unknown>;
+  /** Not where the account has none. */
+  readonly asksPassword?: boolean;
   readonly label: string;
   readonly autoComplete: 'email' | 'off';
   /** What the button says. */
@@ -20,12 +25,12 @@ export interface NewAddressFormProps {
 const fields = ['email', 'password'] as const;
 
 export function NewAddressForm(props: NewAddressFormProps) {
-  const { route, label, autoComplete, action, onSent } = props;
+  const { asksPassword = true, label, autoComplete, action, onSent } = props;
   const send = useMutation({
-    mutationFn: (body: { email: string; password: string }) => call(route, { body }),
+    mutationFn: (entries: Entries) => props.send(entries),
     onSuccess: (_, { email }) => onSent(email),
   });
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, formState } = useForm<Entries>({
     defaultValues: { email: '', password: '' },
   });
   const { errors } = formState;
@@ -35,8 +40,8 @@ export function NewAddressForm(props: NewAddressFormProps) {
       noValidate
       method="post"
       onSubmit={(event) =>
-        void handleSubmit((body) =>
-          send.mutate(body, { onError: (error) => showProblems(error, fields, setError) }),
+        void handleSubmit((entries) =>
+          send.mutate(entries, { onError: (error) => showProblems(error, fields, setError) }),
         )(event)
       }
       className="flex flex-col gap-5"
@@ -48,12 +53,14 @@ export function NewAddressForm(props: NewAddressFormProps) {
         autoComplete={autoComplete}
         error={errors.email?.message}
       />
-      <PasswordField
-        {...register('password', { required: 'Please enter your password.' })}
-        label="Your password once more"
-        autoComplete="current-password"
-        error={errors.password?.message}
-      />
+      {asksPassword && (
+        <PasswordField
+          {...register('password', { required: 'Please enter your password.' })}
+          label="Your password once more"
+          autoComplete="current-password"
+          error={errors.password?.message}
+        />
+      )}
       {message && <FieldError>{message}</FieldError>}
       <Button type="submit" busy={send.isPending}>
         {send.isPending ? 'Sending...' : action}

@@ -17,6 +17,7 @@ const waiting: OwnConsent = {
   address: 'p…@example.org',
   askedAt: '2026-03-18T16:05:00.000Z',
   decidedAt: null,
+  asksPassword: true,
 };
 const decided: OwnConsent = { ...waiting, erasedAt: null, decidedAt: fromNow(-1) };
 const mine = (own: OwnConsent | null) => replies(consent.mine, { consent: own });
@@ -80,6 +81,17 @@ test("a mistyped parent's address is corrected with the password", async () => {
     email: 'parent@example.org',
     password: 'analytical-engine',
   });
+});
+
+test('who has no password is asked for none', async () => {
+  const { user, server } = await open('/profile', { ...waiting, asksPassword: false });
+  server.use(replies(consent.correctAddress, {}));
+  const told = await card(asked);
+  await user.click(told.getByRole('button', { name: 'Wrong address?' }));
+  await user.type(told.getByLabelText("Parent or guardian's email"), 'parent@example.org');
+  await user.click(told.getByRole('button', { name: 'Ask at this address' }));
+  expect(await screen.findByText("Our mail's on its way there.")).toBeInTheDocument();
+  expect(server.bodiesOf(consent.correctAddress)).toEqual([{ email: 'parent@example.org' }]);
 });
 
 test("a parent's yes shows as soon as the child looks again", async () => {

@@ -93,7 +93,7 @@ function ChangeDialog() {
     >
       {newAddress === null ? (
         <NewAddressForm
-          route={recovery.changeAddress}
+          send={(body) => call(recovery.changeAddress, { body })}
           label="New email"
           autoComplete="email"
           action="Send the link"

@@ -1,18 +1,27 @@
 /** For an address that was mistyped when the account was made. */
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../lib/api/api.ts';
 import { consent } from '../../../lib/api/endpoints.ts';
 import { NewAddressForm } from '../../../product/learner/new-address-form.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { ownConsentQuery } from './own-consent.ts';
 
-export function OtherAddress({ onDone }: { readonly onDone: () => void }) {
+interface OtherAddressProps {
+  readonly asksPassword: boolean;
+  readonly onDone: () => void;
+}
+
+export function OtherAddress({ asksPassword, onDone }: OtherAddressProps) {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   return (
     <section aria-label="Another address" className="flex max-w-md flex-col gap-4">
       <p>We&apos;ll ask there instead. The link in the mail we sent before stops working.</p>
       <NewAddressForm
-        route={consent.correctAddress}
+        send={({ email, password }) =>
+          call(consent.correctAddress, { body: asksPassword ? { email, password } : { email } })
+        }
+        asksPassword={asksPassword}
         label="Parent or guardian's email"
         autoComplete="off"
         action="Ask at this address"

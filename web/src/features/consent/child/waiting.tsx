@@ -48,7 +48,9 @@ export function Waiting({ own }: { readonly own: OwnConsent }) {
         {askAgain.error && sentenceOf(askAgain.error)}
         {askAgain.isSuccess && "It's on its way again. No mail? Look in the spam folder, too."}
       </p>
-      {isCorrecting && <OtherAddress onDone={() => setCorrecting(false)} />}
+      {isCorrecting && (
+        <OtherAddress asksPassword={own.asksPassword} onDone={() => setCorrecting(false)} />
+      )}
     </>
   );
 }
