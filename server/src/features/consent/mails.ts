@@ -7,7 +7,9 @@ import type { Transaction } from '../../platform/database/client.ts';
 import { issueToken } from '../../platform/tokens/tokens.ts';
 import { findChildrenAt, findConsent, recordNoticeSent, type Consent } from './queries.ts';
 
+const day = 24 * 3_600_000;
 const answerTime = retention['consent-links'].period;
+const browserDays = String(retention['known-browsers'].period / day);
 
 export const erasedAtOf = ({ state, noticeSentAt }: Consent): Date | null =>
   state === 'pending' && noticeSentAt !== null
@@ -137,6 +139,7 @@ function noticeOf({ firstName, username }: Consent, url: string): Letter {
         'the password, scrambled so that nobody can read it',
         'what your child does and reaches in lessons, tasks, quizzes and simulators',
         'for each visit the kind of browser and a shortened internet address, for 30 days',
+        `two cookies: one that keeps your child signed in, and one by which we know the browser again, for ${browserDays} days`,
       ],
       'Why: so that your child can sign in, go on where they stopped, and see what they have learned. We show no ads, sell nothing of this to anybody and give it to nobody.',
       'What your child can do now: learn alone. Study rooms, chat, buying and being seen by other learners wait for your yes. Free chat is a separate choice; without it there are ready-made phrases only.',

@@ -1,4 +1,4 @@
-import { type Child, consent, linkGone } from '@qubloom/contract';
+import { type Child, consent, linkGone, retention } from '@qubloom/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedOut } from '../../../testing/people.ts';
@@ -22,7 +22,10 @@ test('a parent reads what is kept, ticks that they are one, and agrees; free cha
   const server = fakeServer(signedOut(), replies(consent.find, kit), replies(consent.approve, {}));
   const page = await renderPage(`/consent#${token}`);
   await heading('May Kit use all of Qubloom?');
-  expect(screen.getByRole('region', { name: 'What we keep, and why' })).toBeInTheDocument();
+  const browserDays = retention['known-browsers'].period / (24 * 3_600_000);
+  expect(screen.getByRole('region', { name: 'What we keep, and why' })).toHaveTextContent(
+    `for ${String(browserDays)} days`,
+  );
   expect(box(/parent or guardian/)).not.toBeChecked();
   expect(box(/own words/)).not.toBeChecked();
   await page.user.click(button('Yes, I agree'));

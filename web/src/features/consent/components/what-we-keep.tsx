@@ -8,6 +8,10 @@ export function WhatWeKeep() {
         <li>the password, scrambled so that nobody can read it</li>
         <li>what your child does and reaches in lessons, tasks, quizzes and simulators</li>
         <li>for each visit the kind of browser and a shortened internet address, for 30 days</li>
+        <li>
+          two cookies: one that keeps your child signed in, and one by which we know the browser
+          again, for 180 days
+        </li>
       </ul>
       <p className="mt-3 text-ink-soft">
         It lets your child sign in, go on where they stopped, and see what they've learned. No ads,

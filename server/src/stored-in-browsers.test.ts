@@ -1,0 +1,34 @@
+/** The list from which the pages about privacy and cookies are made names what browsers are given. */
+import { readFile } from 'node:fs/promises';
+import { accounts, retention } from '@qubloom/contract';
+import { expect, test } from 'vitest';
+import { ada } from './testing/people.ts';
+import { useSiteWithGoogle } from './testing/site-with-google.ts';
+
+const day = 24 * 3_600_000;
+const { site, begin } = useSiteWithGoogle();
+
+const list = await readFile(new URL('../../docs/cookies.md', import.meta.url), 'utf8');
+/** Of the cookies, by name. */
+const rows = new Map(
+  list.split('\n').flatMap((row) => {
+    const name = /^\| `([\w-]+)`/.exec(row)?.[1];
+    return name === undefined ? [] : [[name, row] as const];
+  }),
+);
+const days = (kept: 'sign-ins' | 'known-browsers') =>
+  `${String(retention[kept].period / day)} days after`;
+
+test('each cookie that the server sets stands there, and no other', async () => {
+  const browser = site.visitor();
+  await begin(browser);
+  await browser.call(accounts.register, { body: ada });
+  const set = [browser.cookie, browser.browserCookie, browser.googleCookie];
+  const names = set.map((cookie) => cookie?.split('=', 1)[0]?.replace('__Host-', ''));
+  expect([...rows.keys()]).toEqual(names);
+});
+
+test('with the time for which it counts', () => {
+  expect(rows.get('qubloom-session')).toContain(days('sign-ins'));
+  expect(rows.get('qubloom-browser')).toContain(days('known-browsers'));
+});
