@@ -5,7 +5,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import type { MailToWrite, MailWriter } from '../../platform/mail/outbox.ts';
 import type { Transaction } from '../../platform/database/client.ts';
 import { issueToken } from '../../platform/tokens/tokens.ts';
-import { findChildrenAt, findConsent, recordNoticeSent, type Consent } from './queries.ts';
+import { findChildrenAt, findConsent, recordNotice, type Consent } from './queries.ts';
 
 const day = 24 * 3_600_000;
 const answerTime = retention['consent-links'].period;
@@ -25,10 +25,12 @@ export function consentMails(origin: string): Readonly<Record<string, MailWriter
 }
 
 /** From now on, unless the address has been corrected meanwhile. */
-async function countDays(tx: Transaction, { to, payload, now }: MailToWrite): Promise<void> {
-  const child = await findConsent(tx, idOf(payload));
-  if (child?.email === to) await recordNoticeSent(tx, child.id, now);
-}
+const countDays =
+  (hasArrived: boolean) =>
+  async (tx: Transaction, { to, payload, now }: MailToWrite): Promise<void> => {
+    const child = await findConsent(tx, idOf(payload));
+    if (child?.email === to) await recordNotice(tx, child.id, { at: now, hasArrived });
+  };
 
 /** With links that open something. */
 function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
@@ -49,9 +51,9 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
         });
         return noticeOf(child, `${origin}/consent#${token}`);
       },
-      sent: countDays,
+      sent: countDays(true),
       // Else an account whose parent cannot be reached would wait for ever.
-      refused: countDays,
+      refused: countDays(false),
     },
     'parent-link': {
       async write(tx, { to, now }) {

@@ -68,16 +68,16 @@ export async function insertPending(
 }
 
 /** The first one counts for the days, the latest for what the child is told. */
-export async function recordNoticeSent(
+export async function recordNotice(
   tx: Transaction,
   userId: UserId,
-  sentAt: Date,
+  { at, hasArrived }: { readonly at: Date; readonly hasArrived: boolean },
 ): Promise<void> {
   await tx
     .update(consents)
     .set({
-      noticeSentAt: sql`coalesce(${consents.noticeSentAt}, ${sentAt.toISOString()}::timestamptz)`,
-      latestNoticeAt: sentAt,
+      noticeSentAt: sql`coalesce(${consents.noticeSentAt}, ${at.toISOString()}::timestamptz)`,
+      latestNoticeAt: hasArrived ? at : null,
     })
     .where(eq(consents.userId, userId));
 }

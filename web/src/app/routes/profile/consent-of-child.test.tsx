@@ -75,7 +75,7 @@ test("a mistyped parent's address is corrected with the password", async () => {
   );
   await user.click(form.getByRole('button', { name: 'Ask at this address' }));
   expect(await told.findByText('q…@example.org')).toBeInTheDocument();
-  expect(told.getByText(/is on its way/)).toBeInTheDocument();
+  expect(told.getByText(/hasn't got there yet/)).toBeInTheDocument();
   expect(told.queryByRole('region', { name: 'Another address' })).not.toBeInTheDocument();
   expect(server.bodiesOf(consent.correctAddress).at(-1)).toEqual({
     email: 'parent@example.org',

@@ -5,8 +5,8 @@ import { call } from '../../../lib/api/api.ts';
 import { consent } from '../../../lib/api/endpoints.ts';
 import { queryKeys } from '../../../lib/api/query-keys.ts';
 
-/** Milliseconds between two looks, while a parent may be answering on another screen. */
-const lookAgainAfter = 30_000;
+/** Milliseconds between two looks: while our mail is leaving, and while a parent may be answering somewhere. */
+const lookAgain = { leaving: 5_000, waiting: 30_000 };
 
 export const ownConsentQuery = queryOptions({
   queryKey: queryKeys.ownConsent,
@@ -14,7 +14,10 @@ export const ownConsentQuery = queryOptions({
   // The parent answers while this page is open, or away.
   staleTime: 0,
   refetchOnWindowFocus: true,
-  refetchInterval: ({ state }) => (state.data?.state === 'pending' ? lookAgainAfter : false),
+  refetchInterval: ({ state: { data } }) => {
+    if (data?.state !== 'pending') return false;
+    return data.askedAt === null ? lookAgain.leaving : lookAgain.waiting;
+  },
 });
 
 /** `expired`: nobody has answered, and the account goes within the hour. */

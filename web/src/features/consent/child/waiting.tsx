@@ -55,9 +55,12 @@ export function Waiting({ own }: { readonly own: OwnConsent }) {
   );
 }
 
-function WhereItIs({ own: { address, askedAt } }: { readonly own: OwnConsent }) {
+function WhereItIs({ own: { address, askedAt, erasedAt } }: { readonly own: OwnConsent }) {
   const where = <strong className="break-all">{address}</strong>;
-  if (askedAt === null) return <>Our mail to {where} is on its way.</>;
+  if (askedAt === null && erasedAt === null) return <>Our mail to {where} is on its way.</>;
+  // Corrected a moment ago, or the mail server there did not want it.
+  if (askedAt === null)
+    return <>Our mail to {where} hasn&apos;t got there yet. Is that the right address?</>;
   return (
     <>
       Our mail went to {where} on {momentOf(askedAt)}. Now it&apos;s their turn.
