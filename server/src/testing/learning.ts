@@ -55,6 +55,21 @@ export async function takeQuiz(browser: Client, lessonId: LessonId, right?: numb
   return browser.call(quizzes.submit, { params: { quizId: quiz.id }, body: { answers } });
 }
 
+type Repeat = <T>(call: () => Promise<T>) => Promise<T[]>;
+
+/** The ways in which an act is tried fifty times. */
+export const fiftyTimes: readonly (readonly [string, Repeat])[] = [
+  ['at once', (call) => Promise.all(Array.from({ length: 50 }, call))],
+  [
+    'one after the other',
+    async (call) => {
+      const done = [];
+      for (let times = 0; times < 50; times += 1) done.push(await call());
+      return done;
+    },
+  ],
+];
+
 /** As if the learner had bought it. */
 export async function giveTier(pool: pg.Pool, username: string, tier: Tier): Promise<void> {
   await pool.query('update users set subscription_tier = $1 where username = $2', [tier, username]);
