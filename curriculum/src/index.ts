@@ -17,7 +17,7 @@ export { courseFacts } from './course-facts.ts';
 export type * from './curriculum.ts';
 export { type Diagnosis } from './tasks/diagnosis.ts';
 export { gradeTask } from './tasks/grade.ts';
-export { chancesOfLine, gradeCard, turnedGrid, type CardGrade } from './tasks/grade-card.ts';
+export { gradeCard, gridOfLine, turnedGrid } from './tasks/grade-card.ts';
 export type { ContentFiles } from './load/content-reader.ts';
 export { loadCurriculum } from './load/load.ts';
 export { formatProblem } from './problem.ts';

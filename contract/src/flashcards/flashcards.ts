@@ -9,6 +9,7 @@ import {
   FlashcardParams,
   FlashcardSetId,
   FlashcardSetParams,
+  LessonId,
 } from '../ids.ts';
 import { routes } from '../routes.ts';
 import { maxCircuitTextLength } from '../tasks.ts';
@@ -42,7 +43,7 @@ export const Flashcard = z.object({
   order: z.number().int(),
   difficulty: z.number().int(),
   /** Where it is explained once more. */
-  lesson: z.object({ courseId: CourseId, title: z.string(), order: z.number().int() }),
+  lesson: z.object({ id: LessonId, courseId: CourseId, title: z.string() }),
 });
 export type Flashcard = z.infer<typeof Flashcard>;
 

@@ -91,7 +91,8 @@ export function chancesOfLine(circuit: string): Promise<Readonly<Record<string, 
   return chancesOf(gridOfLine(circuit));
 }
 
-function gridOfLine(circuit: string): CircuitGrid {
+/** Reads a circuit on one line. @throws {SyntaxError} when it is none. */
+export function gridOfLine(circuit: string): CircuitGrid {
   const read = parseCircuitLine(circuit);
   if (read.ok) return read.grid;
   throw new SyntaxError(read.problems.map(({ message }) => message).join(' '));

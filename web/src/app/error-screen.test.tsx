@@ -1,4 +1,4 @@
-import { accounts, progress } from '@qubloom/contract';
+import { accounts, flashcards, progress } from '@qubloom/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedIn } from '../testing/people.ts';
@@ -12,7 +12,12 @@ test('a page whose guard cannot reach the server says so, and comes when it can'
   expect(
     await screen.findByRole('heading', { level: 1, name: "We can't reach the site" }),
   ).toBeInTheDocument();
-  server.use(signedIn(), neverReplies(progress.dashboard), neverReplies(progress.achievements));
+  server.use(
+    signedIn(),
+    neverReplies(progress.dashboard),
+    neverReplies(progress.achievements),
+    neverReplies(flashcards.due),
+  );
   await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Ada/ })).toBeInTheDocument();
   // React reports what a boundary has caught.

@@ -11,6 +11,7 @@ export const menuLinks = {
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Courses', to: '/courses' },
     { label: 'Simulator', to: '/simulator' },
+    { label: 'Flashcards', to: '/flashcards' },
     { label: 'Study Rooms', to: '/study-rooms' },
     { label: 'Subscription', to: '/subscribe' },
   ],
@@ -27,6 +28,7 @@ export const menuLinks = {
     { label: 'Profile', to: '/profile' },
   ],
   sideMenu: [
+    { label: 'Flashcards', to: '/flashcards' },
     { label: 'Learning Resources', to: '/resources' },
     { label: 'Help & Support', to: '/faq' },
   ],

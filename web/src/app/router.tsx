@@ -13,7 +13,13 @@ import { LessonMode } from '../features/courses/lesson-mode-code.ts';
 import { courseLessonsQuery, courseQuery } from '../features/courses/queries.ts';
 import { currentUserQuery } from '../product/learner/auth.tsx';
 import { codeOf } from '../lib/code-loading/code-missing.ts';
-import { courseSearch, dashboardSearch, librarySearch, simulatorSearch } from './search.ts';
+import {
+  courseSearch,
+  dashboardSearch,
+  flashcardsSearch,
+  librarySearch,
+  simulatorSearch,
+} from './search.ts';
 import { ownPath } from '../lib/navigation/own-path.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { PendingScreen } from './pending-screen.tsx';
@@ -177,6 +183,29 @@ const simulator = createRoute({
   component: page(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
 });
 
+const flashcardSets = createRoute({
+  getParentRoute: () => root,
+  path: '/flashcards',
+  staticData: { title: 'Flashcards' },
+  validateSearch: flashcardsSearch,
+  component: page(() => import('./routes/flashcards/sets.tsx'), 'FlashcardSetsRoute'),
+});
+
+const dueCards = createRoute({
+  getParentRoute: () => root,
+  path: '/flashcards/today',
+  staticData: { title: 'Due Today', back: '/flashcards', isFolded: true },
+  beforeLoad: signedInOnly,
+  component: page(() => import('./routes/flashcards/due.tsx'), 'DueCardsRoute'),
+});
+
+const flashcardSet = createRoute({
+  getParentRoute: () => root,
+  path: '/flashcards/$id',
+  staticData: { title: 'Flashcards', back: '/flashcards', isFolded: true },
+  component: page(() => import('./routes/flashcards/set.tsx'), 'FlashcardSetRoute'),
+});
+
 const routeTree = root.addChildren([
   landing,
   auth,
@@ -193,6 +222,9 @@ const routeTree = root.addChildren([
   course,
   simulatorHome,
   simulator,
+  flashcardSets,
+  dueCards,
+  flashcardSet,
 ]);
 
 export function createSiteRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -221,6 +253,8 @@ declare module '@tanstack/react-router' {
     /** In the small-screen header where that is not the title. */
     readonly heading?: string;
     /** In the small-screen header a back button to here stands in place of the menu. */
-    readonly back?: '/' | '/courses' | '/dashboard';
+    readonly back?: '/' | '/courses' | '/dashboard' | '/flashcards';
+    /** A bar of the page's own takes the place of the shell's where room is scarce. */
+    readonly isFolded?: boolean;
   }
 }

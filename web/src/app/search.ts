@@ -1,5 +1,6 @@
 /** What an address says behind its `?`, so that a link restores what was on the screen. */
-import type { Level } from '@qubloom/contract';
+import type { FlashcardCategory, Level } from '@qubloom/contract';
+import { flashcardCategories } from '../product/flashcards/categories.ts';
 
 type Search = Record<string, unknown>;
 
@@ -13,6 +14,18 @@ export interface LibrarySearch {
 export function librarySearch(search: Search): LibrarySearch {
   const level = levels.find((known) => known === search['level']);
   return level ? { level } : {};
+}
+
+export interface FlashcardsSearch {
+  readonly q?: string;
+  /** None means all categories. */
+  readonly category?: FlashcardCategory;
+}
+
+export function flashcardsSearch(search: Search): FlashcardsSearch {
+  const category = flashcardCategories.find((known) => known === search['category']);
+  const q = typeof search['q'] === 'string' ? search['q'].slice(0, 80) : '';
+  return { ...(q !== '' && { q }), ...(category && { category }) };
 }
 
 export interface CourseSearch {

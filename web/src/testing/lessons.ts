@@ -3,6 +3,7 @@ import {
   AchievementId,
   courses,
   CourseId,
+  flashcards,
   formatLessonContent,
   LessonId,
   progress,
@@ -206,4 +207,5 @@ export const badges = (unlocked: number, total: number): Achievement[] =>
 export const dashboardServer = (): Handler[] => [
   replies(progress.dashboard, dashboard),
   replies(progress.achievements, badges(2, 12)),
+  replies(flashcards.due, { cards: [], later: 0 }),
 ];

@@ -44,7 +44,7 @@ const cardColumns = {
   order: flashcards.order,
   difficulty: flashcards.difficulty,
   lesson: sql<Flashcard['lesson']>`json_build_object(
-    'courseId', ${lessons.courseId}, 'title', ${lessons.title}, 'order', ${lessons.order}
+    'id', ${lessons.id}, 'courseId', ${lessons.courseId}, 'title', ${lessons.title}
   )`,
 };
 
@@ -196,7 +196,7 @@ async function readDue(
       select card.*, taken_from.title as set_title, memory.next_review_date,
         coalesce(memory.review_count, 0) = 0 as is_new,
         memory.lapses >= ${lapsesOfStickyCard} as is_sticky,
-        lesson.course_id, lesson.title as lesson_title, lesson."order" as lesson_order,
+        lesson.course_id, lesson.title as lesson_title,
         row_number() over (
           partition by coalesce(memory.review_count, 0) = 0
           order by memory.next_review_date nulls last, taken_from.position, card."order"
@@ -218,7 +218,7 @@ async function readDue(
     select id, set_id as "setId", question, answer, explanation, image_url as "imageUrl",
       animation_data as "animationData", "order", difficulty,
       json_build_object(
-        'courseId', course_id, 'title', lesson_title, 'order', lesson_order
+        'id', lesson_id, 'courseId', course_id, 'title', lesson_title
       ) as lesson,
       set_title as "setTitle", is_new as "isNew",
       case when is_sticky then coalesce(hint, '') end as hint,

@@ -53,7 +53,7 @@ describe('anybody', () => {
       explanation: 'Because.',
       difficulty: 1,
       animationData: null,
-      lesson: { title: 'Lesson one', order: 1 },
+      lesson: { title: 'Lesson one' },
     });
     expect(first(cards, 5).animationData?.doing?.kind).toBe('turn');
     expect(JSON.stringify(cards)).not.toContain('Think.');

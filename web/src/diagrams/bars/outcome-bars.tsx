@@ -25,9 +25,11 @@ export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[
 interface OutcomeTableProps {
   readonly outcomes: readonly Outcome[];
   readonly isHalf: boolean;
+  /** Bars to compare at a glance: numbers are heard, not seen. */
+  readonly isGlance?: boolean;
 }
 
-function OutcomeTable({ outcomes, isHalf }: OutcomeTableProps) {
+export function OutcomeTable({ outcomes, isHalf, isGlance = false }: OutcomeTableProps) {
   return (
     <table>
       <caption className="sr-only">
@@ -46,14 +48,19 @@ function OutcomeTable({ outcomes, isHalf }: OutcomeTableProps) {
             <th scope="row" className="pr-1 max-sm:text-sm sm:pr-2">
               <Ket bits={bits} />
             </th>
-            <td className="w-5 text-center font-mono leading-none">{sign}</td>
+            <td
+              className={clsx('text-center font-mono leading-none', isGlance ? 'sr-only' : 'w-5')}
+            >
+              {sign}
+            </td>
             <td>
               <span className="flex items-center gap-1 sm:gap-2">
                 <span
                   aria-hidden
                   className={clsx(
-                    'h-4 rounded-md bg-surface roomy:h-5 roomy:w-24 low:w-8!',
-                    isHalf ? 'w-5' : 'w-24',
+                    'h-4 rounded-md bg-surface',
+                    isGlance ? 'w-10 roomy:w-14' : 'roomy:h-5 roomy:w-24 low:w-8!',
+                    !isGlance && (isHalf ? 'w-5' : 'w-24'),
                   )}
                 >
                   <span
@@ -64,7 +71,13 @@ function OutcomeTable({ outcomes, isHalf }: OutcomeTableProps) {
                     style={{ width: `${probability * 100}%` }}
                   />
                 </span>
-                <span className="w-13 shrink-0 text-right font-mono text-sm whitespace-nowrap tabular-nums roomy:w-15">
+                <span
+                  className={
+                    isGlance
+                      ? 'sr-only'
+                      : 'w-13 shrink-0 text-right font-mono text-sm whitespace-nowrap tabular-nums roomy:w-15'
+                  }
+                >
                   {percent(probability)}
                 </span>
               </span>

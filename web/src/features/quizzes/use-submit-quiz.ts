@@ -41,6 +41,7 @@ export function useSubmitQuiz(
       void queries.invalidateQueries({ queryKey: queryKeys.courseProgress(courseId) });
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
       void queries.invalidateQueries({ queryKey: queryKeys.user });
+      void queries.invalidateQueries({ queryKey: queryKeys.dueFlashcards });
       if (result.newAchievements.length > 0) {
         void queries.invalidateQueries({ queryKey: queryKeys.achievements });
       }

@@ -6,6 +6,7 @@ export const accounts: RoutesTo<typeof contract.accounts> = routes.accounts;
 export const recovery: RoutesTo<typeof contract.recovery> = routes.recovery;
 export const consent: RoutesTo<typeof contract.consent> = routes.consent;
 export const courses: RoutesTo<typeof contract.courses> = routes.courses;
+export const flashcards: RoutesTo<typeof contract.flashcards> = routes.flashcards;
 export const google: RoutesTo<typeof contract.google> = routes.google;
 export const profile: RoutesTo<typeof contract.profile> = routes.profile;
 export const progress: RoutesTo<typeof contract.progress> = routes.progress;

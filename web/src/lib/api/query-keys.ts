@@ -14,4 +14,9 @@ export const queryKeys = {
   lessonSimulator: (lessonId: number) => ['lesson', lessonId, 'simulator'],
   lessonQuiz: (lessonId: number) => ['lesson', lessonId, 'quiz'],
   quizQuestions: (quizId: number) => ['quiz', quizId, 'questions'],
+  flashcardSets: ['flashcards', 'sets'],
+  flashcardSet: (setId: number) => ['flashcards', 'sets', setId],
+  flashcards: (setId: number) => ['flashcards', 'sets', setId, 'cards'],
+  flashcardProgress: ['flashcards', 'progress'],
+  dueFlashcards: ['flashcards', 'due'],
 } as const;

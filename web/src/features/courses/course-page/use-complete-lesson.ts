@@ -53,6 +53,7 @@ export function useCompleteLesson(courseId: string, { hasToasts }: CompleteLesso
       }
       void queries.invalidateQueries({ queryKey: progressKey });
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
+      void queries.invalidateQueries({ queryKey: queryKeys.dueFlashcards });
       if (newAchievements.length > 0) {
         void queries.invalidateQueries({ queryKey: queryKeys.achievements });
         void queries.invalidateQueries({ queryKey: queryKeys.user });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
 import { FigureTiles } from './figure-tiles.tsx';
@@ -22,6 +23,7 @@ export function SmallDashboard({ view, consentCard, achievementStrip }: SmallDas
       </header>
       <FigureTiles data={data} screen="small" />
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
+      <DueToday />
       {consentCard}
       <WeekCard daysLearned={data?.daysLearnedThisWeek} />
       <SmallChallengeCard />

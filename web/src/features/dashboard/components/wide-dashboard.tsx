@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
@@ -55,6 +56,7 @@ export function WideDashboard(props: WideDashboardProps) {
               <DailyChallengeCard />
             </div>
           </div>
+          <DueToday />
           {consentCard}
         </TabPanel>
         <TabPanel value="achievements">

@@ -1,0 +1,267 @@
+import {
+  CourseId,
+  FlashcardId,
+  flashcards,
+  FlashcardSetId,
+  LessonId,
+  type DueCard,
+  type Flashcard,
+  type FlashcardSet,
+  type FlashcardSetProgress,
+} from '@qubloom/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, refuses, replies } from '../../../testing/server.ts';
+
+const set = (id: number, more: Partial<FlashcardSet>): FlashcardSet => ({
+  id: FlashcardSetId.parse(id),
+  title: `Set ${id}`,
+  description: 'Some cards.',
+  category: 'First steps',
+  difficulty: 'beginner',
+  topic: 'Qubits',
+  iconUrl: null,
+  cardCount: 3,
+  ...more,
+});
+const sets = [
+  set(1, { title: 'Mixes and Looks', topic: 'Superposition' }),
+  set(2, { title: 'Making Secrets', category: 'Secrets' }),
+  set(3, { title: 'Find It', category: 'Puzzles' }),
+];
+
+const cards: readonly Flashcard[] = [1, 2, 3].map((id) => ({
+  id: FlashcardId.parse(id),
+  setId: FlashcardSetId.parse(1),
+  question: `Question ${id}?`,
+  answer: `Answer ${id}.`,
+  explanation: `Because of ${id}.`,
+  imageUrl: null,
+  animationData: null,
+  order: id,
+  difficulty: 1,
+  lesson: { id: LessonId.parse(11), courseId: CourseId.parse(1), title: 'Meet the qubit' },
+}));
+
+const progress = (percent: number, known: number[] = []): FlashcardSetProgress => ({
+  progress: percent,
+  completed: percent === 100,
+  cardsCompleted: known.length,
+  cardsTotal: 3,
+  knownCards: known.map((id) => FlashcardId.parse(id)),
+});
+
+const due = (some: readonly DueCard[] = [], later = 0) =>
+  replies(flashcards.due, { cards: [...some], later });
+const library = (found: Record<string, FlashcardSetProgress> = {}) => [
+  replies(flashcards.sets, sets),
+  replies(flashcards.progress, found),
+  due(),
+];
+const reviewed = replies(flashcards.review, {
+  rating: 'know-it',
+  due: '2027-03-04T12:00:00Z',
+  mastered: false,
+  newAchievements: [],
+});
+const saved = replies(flashcards.saveSitting, { ...progress(67), newAchievements: [] });
+const openSet = (found: Record<string, FlashcardSetProgress> = {}) => [
+  ...library(found),
+  replies(flashcards.set, sets[0] ?? set(1, {})),
+  replies(flashcards.cards, [...cards]),
+];
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const press = (page: Awaited<ReturnType<typeof renderPage>>, name: string) =>
+  page.user.click(screen.getByRole('button', { name }));
+
+test('a learner finds sets that are begun first, then new ones, then those that are completed', async () => {
+  fakeServer(signedIn(), ...library({ 2: progress(67, [1, 2]), 3: progress(100, [1, 2, 3]) }));
+  await renderPage('/flashcards');
+  const begun = await section('Continue Learning');
+  expect(begun.getByRole('link', { name: 'Making Secrets' })).toHaveAttribute(
+    'href',
+    '/flashcards/2',
+  );
+  expect(begun.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '67');
+  expect((await section('New Sets to Explore')).getAllByRole('link')).toHaveLength(1);
+  expect(
+    (await section('Completed Sets')).getByRole('link', { name: 'Find It' }),
+  ).toBeInTheDocument();
+});
+
+test('a visitor browses all sets, and hears what signing in would keep', async () => {
+  fakeServer(signedOut(), replies(flashcards.sets, sets));
+  await renderPage('/flashcards');
+  expect((await section('Flashcard Sets')).getAllByRole('article')).toHaveLength(3);
+  expect(screen.getByText(/each card comes back shortly before/)).toBeInTheDocument();
+});
+
+test('search and category keep what fits, in the address as well', async () => {
+  fakeServer(signedOut(), replies(flashcards.sets, sets));
+  const page = await renderPage('/flashcards');
+  await section('Flashcard Sets');
+  await page.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'superpos');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(page.path()).toBe('/flashcards?q=superpos');
+  await press(page, 'Secrets');
+  expect(
+    await screen.findByRole('heading', { name: 'No Flashcard Sets Available' }),
+  ).toBeInTheDocument();
+  await press(page, 'Show All Sets');
+  expect(await screen.findAllByRole('article')).toHaveLength(3);
+});
+
+test('a card turns over, and the side that is turned away can not be reached', async () => {
+  fakeServer(signedOut(), ...openSet());
+  const page = await renderPage('/flashcards/1');
+  const question = await screen.findByRole('region', { name: 'Question' });
+  const answer = screen.getByRole('region', { name: 'Answer' });
+  expect([question, answer].map((face) => face.hasAttribute('inert'))).toEqual([false, true]);
+  await press(page, 'Show Answer');
+  expect([question, answer].map((face) => face.hasAttribute('inert'))).toEqual([true, false]);
+  expect(screen.getByText('Answer: Answer 1. Because of 1.')).toHaveAttribute('role', 'status');
+});
+
+test('keys turn, know and study more; the end counts what was known, and saves it', async () => {
+  const server = fakeServer(signedIn(), ...openSet(), reviewed, saved);
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 1 of 3');
+  await page.user.keyboard(' ');
+  expect(screen.getByRole('region', { name: 'Question' })).toHaveAttribute('inert');
+  await page.user.keyboard('1');
+  expect(screen.getByText('Card 2 of 3')).toBeInTheDocument();
+  await page.user.keyboard('2 1');
+  expect(await screen.findByRole('heading', { name: 'Set Completed' })).toHaveFocus();
+  expect(screen.getByText('Cards Completed').nextSibling).toHaveTextContent('2/3');
+  expect(screen.getByText('Know It').nextSibling).toHaveTextContent('2');
+  expect(screen.getByText('Study More').nextSibling).toHaveTextContent('1');
+  await waitFor(() =>
+    expect(server.bodiesOf(flashcards.saveSitting)).toEqual([
+      { setId: 1, cardsCompleted: 2, cardsTotal: 3, knowItCount: 2, studyMoreCount: 1 },
+    ]),
+  );
+  expect(server.bodiesOf(flashcards.review)).toEqual([
+    { rating: 'know-it' },
+    { rating: 'study-more' },
+    { rating: 'know-it' },
+  ]);
+  await press(page, 'Start Over');
+  expect(screen.getByText('Card 1 of 3')).toBeInTheDocument();
+});
+
+test('a visitor can go through a set, and nothing is sent', async () => {
+  const server = fakeServer(signedOut(), ...openSet());
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 1 of 3');
+  for (let card = 0; card < 3; card++) await press(page, 'Know It');
+  expect(await screen.findByText('Keep what you know')).toBeInTheDocument();
+  expect(server.received.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('leaving in the middle saves what was known, once; a closed tab too', async () => {
+  const server = fakeServer(signedIn(), ...openSet(), reviewed, saved);
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 1 of 3');
+  await press(page, 'Know It');
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(server.bodiesOf(flashcards.saveSitting)).toHaveLength(1));
+  await page.user.click(screen.getByRole('link', { name: 'Back to Flashcards' }));
+  await section('Flashcard Sets');
+  expect(server.bodiesOf(flashcards.saveSitting)).toEqual([
+    { setId: 1, cardsCompleted: 1, cardsTotal: 3, knowItCount: 1, studyMoreCount: 0 },
+  ]);
+});
+
+test('leaving without a card that was known saves nothing', async () => {
+  const server = fakeServer(signedIn(), ...openSet(), reviewed);
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 1 of 3');
+  await press(page, 'Study More');
+  await page.user.click(screen.getByRole('link', { name: 'Back to Flashcards' }));
+  await section('Flashcard Sets');
+  expect(server.bodiesOf(flashcards.saveSitting)).toEqual([]);
+});
+
+test('[8 flashcard save failure] progress that can not be saved is told', async () => {
+  fakeServer(signedIn(), ...openSet(), reviewed, refuses(flashcards.saveSitting, 'internal'));
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 1 of 3');
+  for (let card = 0; card < 3; card++) await press(page, 'Know It');
+  expect(await screen.findByText('Error saving progress')).toBeInTheDocument();
+  expect(screen.getByText('There was a problem saving your progress')).toBeInTheDocument();
+});
+
+test('a set that was begun goes on at the first card that is not known; restarting leads to the first', async () => {
+  fakeServer(signedIn(), ...openSet({ 1: progress(33, [1]) }));
+  const page = await renderPage('/flashcards/1');
+  await screen.findByText('Card 2 of 3');
+  await press(page, 'Shuffle');
+  expect(screen.queryByText('Card 2 of 3')).not.toBeInTheDocument();
+  await press(page, 'Restart');
+  expect(screen.getByText('Card 1 of 3')).toBeInTheDocument();
+});
+
+test('a card that is answered by doing turns over when it is right, and sends what was done', async () => {
+  const doing = { kind: 'turn', circuit: 'RY(turn)', outcome: '1', chance: 0 } as const;
+  const [card] = cards;
+  if (!card) throw new Error('no card');
+  const server = fakeServer(
+    signedIn(),
+    ...openSet(),
+    replies(flashcards.cards, [{ ...card, animationData: { doing } }]),
+    reviewed,
+    saved,
+  );
+  const page = await renderPage('/flashcards/1');
+  await page.user.click(await screen.findByRole('button', { name: 'Check' }));
+  expect(await screen.findByText('Right.')).toBeInTheDocument();
+  await press(page, 'Know It');
+  await waitFor(() =>
+    expect(server.bodiesOf(flashcards.review)).toEqual([
+      { rating: 'know-it', answer: { kind: 'turn', degrees: 0 } },
+    ]),
+  );
+});
+
+test('a set that is not there says so', async () => {
+  fakeServer(
+    signedOut(),
+    refuses(flashcards.set, 'not-found'),
+    refuses(flashcards.cards, 'not-found'),
+  );
+  await renderPage('/flashcards/77');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Flashcard Set Not Found' }),
+  ).toBeInTheDocument();
+});
+
+test('what is due is one sitting: a missed card comes once more, and the end is an end', async () => {
+  const waiting = cards
+    .slice(0, 2)
+    .map((card): DueCard => ({ ...card, setTitle: 'Mixes', isNew: false, hint: 'Think twice.' }));
+  const server = fakeServer(signedIn(), ...library(), due(waiting, 5), reviewed);
+  const page = await renderPage('/flashcards');
+  await page.user.click(await screen.findByRole('link', { name: 'Start Review' }));
+  await screen.findByText('Card 1 of 2');
+  expect(screen.getByText(/Think twice/)).toBeInTheDocument();
+  await press(page, 'Study More');
+  await press(page, 'Know It');
+  expect(screen.getByText('Card 3 of 3')).toBeInTheDocument();
+  await press(page, 'Know It');
+  expect(await screen.findByText(/5 more can wait/)).toBeInTheDocument();
+  expect(server.bodiesOf(flashcards.review)).toEqual([
+    { rating: 'study-more' },
+    { rating: 'know-it' },
+  ]);
+});
+
+test('a day without due cards says so', async () => {
+  fakeServer(signedIn(), due());
+  await renderPage('/flashcards/today');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Nothing is due today' }),
+  ).toBeInTheDocument();
+});

@@ -1,0 +1,7 @@
+/** Cards and the pictures of lessons meet here. */
+import type { CardSlots } from '../../../features/flashcards/study/flip-card.tsx';
+import { LessonWidget } from '../../../features/widgets/lesson-widget.tsx';
+
+export const cardSlots: CardSlots = {
+  renderPicture: (picture) => <LessonWidget block={{ kind: 'picture', ...picture }} />,
+};

@@ -1,0 +1,28 @@
+/** Sets, cards, and how far the learner is. */
+import { queryOptions } from '@tanstack/react-query';
+import { call, nullOn } from '../../lib/api/api.ts';
+import { flashcards } from '../../lib/api/endpoints.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
+
+export const setsQuery = queryOptions({
+  queryKey: queryKeys.flashcardSets,
+  queryFn: ({ signal }) => call(flashcards.sets, { signal }),
+});
+
+/** Null where there is no such set. */
+export const setQuery = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.flashcardSet(id),
+    queryFn: ({ signal }) => nullOn(404, call(flashcards.set, { params: { id }, signal })),
+  });
+
+export const cardsQuery = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.flashcards(id),
+    queryFn: ({ signal }) => nullOn(404, call(flashcards.cards, { params: { id }, signal })),
+  });
+
+export const progressQuery = queryOptions({
+  queryKey: queryKeys.flashcardProgress,
+  queryFn: ({ signal }) => call(flashcards.progress, { signal }),
+});

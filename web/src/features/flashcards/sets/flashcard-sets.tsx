@@ -1,0 +1,155 @@
+/** All flashcard sets: those that are begun first. */
+import type { FlashcardSet } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { flashcardCategories } from '../../../product/flashcards/categories.ts';
+import { DueToday } from '../../../product/flashcards/due-today.tsx';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { progressQuery, setsQuery } from '../queries.ts';
+import { SetCard } from './set-card.tsx';
+import { sectionsOf, setsMatching, type ProgressBySet, type SetFilter } from './set-list-state.ts';
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+export interface FlashcardSetsProps {
+  readonly filter: SetFilter;
+  readonly onFilter: (filter: SetFilter) => void;
+}
+
+export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
+  const { user, isLoading } = useAuth();
+  const sets = useQuery(setsQuery);
+  const progress = useQuery({ ...progressQuery, enabled: user !== null });
+  return (
+    <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10">
+      <header className="flex flex-col gap-1 sm:gap-2">
+        <h1 className="text-3xl sm:text-4xl">Flashcards</h1>
+        <p className="max-w-[60ch] text-ink-soft sm:text-lg">
+          A question on one side, the answer on the other. How much do you still know?
+        </p>
+      </header>
+      <DueToday />
+      <SetFilters filter={filter} onFilter={onFilter} />
+      {sets.isError ? (
+        <Notice title="Error!" tone="error">
+          <p>Unable to load flashcard sets. Please try again later.</p>
+          <Button onClick={() => void sets.refetch()}>Try Again</Button>
+        </Notice>
+      ) : sets.data && (!user || !progress.isPending) ? (
+        <Sections
+          all={sets.data}
+          filter={filter}
+          progress={progress.data ?? {}}
+          onReset={() => onFilter({ q: '', category: undefined })}
+        />
+      ) : (
+        <Loading label="Loading flashcard sets" className={grid}>
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-32 rounded-card" />
+          <Skeleton className="h-32 rounded-card" />
+        </Loading>
+      )}
+      {!user && !isLoading && (
+        <SignInPrompt title="Want to remember more?">
+          Sign in, and each card comes back shortly before you’d forget it. Your progress is saved,
+          too.
+        </SignInPrompt>
+      )}
+    </div>
+  );
+}
+
+function SetFilters({ filter, onFilter }: FlashcardSetsProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label="Search"
+        type="search"
+        value={filter.q}
+        maxLength={80}
+        onChange={(event) => onFilter({ ...filter, q: event.currentTarget.value })}
+        className="max-w-md"
+      />
+      <div role="group" aria-label="Category" className="flex flex-wrap gap-2">
+        {[undefined, ...flashcardCategories].map((category) => (
+          <button
+            key={category ?? 'all'}
+            type="button"
+            aria-pressed={filter.category === category}
+            onClick={() => onFilter({ ...filter, category })}
+            className={clsx(
+              'min-h-11 rounded-full border-[1.5px] px-4 font-medium transition-colors duration-150',
+              filter.category === category
+                ? 'border-action bg-action text-on-action'
+                : 'border-control bg-surface text-ink hover:border-action hover:text-action-ink',
+            )}
+          >
+            {category ?? 'All'}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface SectionsProps {
+  readonly all: readonly FlashcardSet[];
+  readonly filter: SetFilter;
+  readonly progress: ProgressBySet;
+  readonly onReset: () => void;
+}
+
+function Sections({ all, filter, progress, onReset }: SectionsProps) {
+  const found = setsMatching(all, filter);
+  if (found.length === 0) {
+    return (
+      <Notice title="No Flashcard Sets Available" mood="curious">
+        <p>{all.length === 0 ? 'New ones are on their way.' : 'Nothing fits what you look for.'}</p>
+        {all.length > 0 && <Button onClick={onReset}>Show All Sets</Button>}
+      </Notice>
+    );
+  }
+  const { begun, fresh, completed } = sectionsOf(found, progress);
+  const hasBegun = begun.length + completed.length > 0;
+  return (
+    <>
+      <Section title="Continue Learning" sets={begun} progress={progress} />
+      <Section
+        title={hasBegun ? 'New Sets to Explore' : 'Flashcard Sets'}
+        sets={fresh}
+        progress={progress}
+      />
+      <Section title="Completed Sets" sets={completed} progress={progress} />
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly title: string;
+  readonly sets: readonly FlashcardSet[];
+  readonly progress: ProgressBySet;
+}
+
+function Section({ title, sets, progress }: SectionProps) {
+  if (sets.length === 0) return null;
+  const id = title.toLowerCase().replaceAll(' ', '-');
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <ul className={grid}>
+        {sets.map((set) => (
+          <li key={set.id}>
+            <SetCard set={set} progress={progress[String(set.id)]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Flashcard } from '@qubloom/contract';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Check, RotateCcw, Shuffle, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { FlipCard, type CardSlots } from './flip-card.tsx';
+import type { Study } from './use-study.ts';
+import { useStudyKeys, useSwipe } from './use-study-keys.ts';
+
+export interface CardStudyProps extends CardSlots {
+  readonly title: string;
+  readonly study: Omit<Study, 'card'> & { readonly card: Flashcard | undefined };
+  /** In place of the cards when they are through. */
+  readonly finish: ReactNode;
+}
+
+/** As high as the window where room is scarce, so that a card and its buttons are seen together. */
+const frameClass =
+  'page-width flex max-w-3xl! flex-col gap-2 py-2 compact:h-dvh compact:min-h-[24rem] low:min-h-[18rem]! roomy:min-h-[34rem] roomy:gap-4 roomy:py-6';
+
+export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
+  const { card, state, isOver } = study;
+  useStudyKeys(study, !isOver);
+  const swipe = useSwipe((direction) => study.rate(direction === 'right'));
+  return (
+    <div className={frameClass}>
+      <header className="flex items-center gap-2">
+        <Link
+          to="/flashcards"
+          aria-label="Back to Flashcards"
+          className="grid size-11 shrink-0 place-items-center rounded-control text-action-ink hover:bg-action-soft"
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+        <h1 className="min-w-0 flex-1 text-lg leading-tight roomy:text-2xl">{title}</h1>
+        {!isOver && <Tools study={study} />}
+      </header>
+      {isOver || !card ? (
+        finish
+      ) : (
+        <>
+          <div className="flex items-center gap-3 text-sm text-ink-soft tabular-nums">
+            <span aria-live="polite">
+              Card {state.at + 1} of {state.queue.length}
+            </span>
+            <Progress
+              value={(100 * state.at) / state.queue.length}
+              label="Progress in these cards"
+              className="flex-1"
+            />
+          </div>
+          <div {...swipe} className="flex min-h-0 flex-1 flex-col">
+            <FlipCard
+              key={`${card.id}-${state.at}`}
+              card={card}
+              isFlipped={state.isFlipped}
+              hasPassed={state.answer !== undefined}
+              onFlip={study.flip}
+              onPassed={study.pass}
+              {...slots}
+            />
+          </div>
+          <p role="status" className="sr-only">
+            {state.isFlipped
+              ? `Answer: ${card.answer} ${card.explanation ?? ''}`
+              : `Question: ${card.question}`}
+          </p>
+          <Ratings study={study} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Tools({ study }: { readonly study: Pick<Study, 'shuffle' | 'restart'> }) {
+  return (
+    <div className="flex shrink-0 gap-1">
+      <Button variant="quiet" size="small" className="min-h-11!" onClick={study.shuffle}>
+        <Shuffle aria-hidden="true" />
+        <span className="max-sm:sr-only">Shuffle</span>
+      </Button>
+      <Button variant="quiet" size="small" className="min-h-11!" onClick={study.restart}>
+        <RotateCcw aria-hidden="true" />
+        <span className="max-sm:sr-only">Restart</span>
+      </Button>
+    </div>
+  );
+}
+
+/** Both can be pressed without turning the card over: who knows it knows it. */
+function Ratings({ study: { rate, state } }: { readonly study: Pick<Study, 'rate' | 'state'> }) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <Button
+        variant="secondary"
+        aria-keyshortcuts="2"
+        className="px-2!"
+        onClick={() => rate(false)}
+      >
+        <Undo2 aria-hidden="true" />
+        Study More
+      </Button>
+      <Button
+        variant={state.isFlipped ? 'primary' : 'secondary'}
+        aria-keyshortcuts="1"
+        className="px-2!"
+        onClick={() => rate(true)}
+      >
+        <Check aria-hidden="true" />
+        Know It
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { FlashcardId } from '@qubloom/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  cardAt,
+  isOver,
+  isRepeat,
+  isUnsaved,
+  startStudy,
+  studyAfter,
+  type StudyEvent,
+  type StudyState,
+} from './study-state.ts';
+
+const cards = [1, 2, 3, 4].map((id) => FlashcardId.parse(id));
+const start = (known: number[] = []) =>
+  startStudy({ cards, known: cards.filter((id) => known.includes(id)) });
+const know: StudyEvent = { kind: 'rate', isKnown: true, repeats: false };
+const more: StudyEvent = { kind: 'rate', isKnown: false, repeats: false };
+const through = (state: StudyState, ...events: StudyEvent[]) => events.reduce(studyAfter, state);
+
+test('Know It counts a card as completed once, however often it is pressed; both advance', () => {
+  const once = through(start(), { kind: 'flip' }, know);
+  expect(once).toMatchObject({ at: 1, isFlipped: false, knowItCount: 1, completed: [1] });
+  const again = through(once, more, { kind: 'restart' }, know);
+  expect(again).toMatchObject({ at: 1, knowItCount: 2, studyMoreCount: 1, completed: [1] });
+});
+
+test('a set that was begun goes on at the first card that is not known, a known one from its start', () => {
+  expect(start([1, 2])).toMatchObject({ at: 2, completed: [1, 2] });
+  expect(start([2])).toMatchObject({ at: 0, completed: [2] });
+  expect(start([1, 2, 3, 4])).toMatchObject({ at: 0, completed: [] });
+});
+
+test('the last card leads over the end, and starting over leads back', () => {
+  const over = through(start(), know, know, more, know);
+  expect(isOver(over)).toBe(true);
+  expect(studyAfter(over, know)).toBe(over);
+  expect(through(over, { kind: 'restart' }).at).toBe(0);
+});
+
+test('shuffling leads to another card, whatever the chance', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(3), (place, steps) => {
+      const before = through(start(), ...Array.from({ length: steps }, () => know));
+      const after = studyAfter(before, { kind: 'shuffle', place });
+      expect(isOver(after)).toBe(false);
+      expect(cardAt(after)).not.toBe(cardAt(before));
+    }),
+  );
+});
+
+test('a card that was missed comes once more at the end where cards repeat', () => {
+  const missed: StudyEvent = { kind: 'rate', isKnown: false, repeats: true };
+  const state = through(start(), missed, know, know, know);
+  expect(cardAt(state)).toBe(1);
+  expect(isRepeat(state)).toBe(true);
+  expect(isOver(studyAfter(state, missed))).toBe(true);
+});
+
+test('there is something to save only after a card that was known', () => {
+  expect(isUnsaved(start([1]))).toBe(false);
+  expect(isUnsaved(through(start(), more))).toBe(false);
+  const known = through(start(), know);
+  expect(isUnsaved(known)).toBe(true);
+  expect(isUnsaved(studyAfter(known, { kind: 'saved' }))).toBe(false);
+  expect(isUnsaved(through(known, { kind: 'saved' }, know))).toBe(true);
+});

@@ -1,0 +1,107 @@
+/** Going through cards: where one is, what was known, and what is still to be saved. Pure. */
+import type { CardAnswer, FlashcardId } from '@qubloom/contract';
+
+export interface StudyState {
+  /** The cards in the order in which they come; a card that was missed may come once more. */
+  readonly queue: readonly FlashcardId[];
+  /** In the queue; behind its end the sitting is over. */
+  readonly at: number;
+  readonly isFlipped: boolean;
+  /** Known, each card once. */
+  readonly completed: readonly FlashcardId[];
+  readonly knowItCount: number;
+  readonly studyMoreCount: number;
+  /** How many were known when it was saved last. */
+  readonly savedCount: number;
+  /** What was built, turned or picked on this card, once it was right. */
+  readonly answer: CardAnswer | undefined;
+}
+
+export interface StudyStart {
+  readonly cards: readonly FlashcardId[];
+  /** From before. */
+  readonly known: readonly FlashcardId[];
+}
+
+export type StudyEvent =
+  | { readonly kind: 'flip' }
+  | { readonly kind: 'done'; readonly answer: CardAnswer }
+  | { readonly kind: 'rate'; readonly isKnown: boolean; readonly repeats: boolean }
+  /** `place`: a number from 0 to below 1 that says which other card. */
+  | { readonly kind: 'shuffle'; readonly place: number }
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'saved' };
+
+/** At the first card that is not known yet; from the start when all are. */
+export function startStudy({ cards, known }: StudyStart): StudyState {
+  const first = cards.findIndex((id) => !known.includes(id));
+  return {
+    queue: cards,
+    at: Math.max(first, 0),
+    isFlipped: false,
+    completed: first < 0 ? [] : cards.filter((id) => known.includes(id)),
+    knowItCount: 0,
+    studyMoreCount: 0,
+    savedCount: 0,
+    answer: undefined,
+  };
+}
+
+export function studyAfter(state: StudyState, event: StudyEvent): StudyState {
+  switch (event.kind) {
+    case 'flip':
+      return { ...state, isFlipped: !state.isFlipped };
+    case 'done':
+      return { ...state, isFlipped: true, answer: event.answer };
+    case 'rate':
+      return rated(state, event);
+    case 'shuffle':
+      return { ...state, ...front, at: otherPlace(state, event.place) };
+    case 'restart':
+      return { ...state, ...front, at: 0, queue: [...new Set(state.queue)] };
+    case 'saved':
+      return { ...state, savedCount: state.knowItCount };
+  }
+}
+
+const front = { isFlipped: false, answer: undefined };
+
+function rated(
+  state: StudyState,
+  { isKnown, repeats }: Extract<StudyEvent, { kind: 'rate' }>,
+): StudyState {
+  const id = cardAt(state);
+  if (id === undefined) return state;
+  const next = { ...state, ...front, at: state.at + 1 };
+  if (isKnown) {
+    const completed = state.completed.includes(id) ? state.completed : [...state.completed, id];
+    return { ...next, completed, knowItCount: state.knowItCount + 1 };
+  }
+  const comesAgain = repeats && !isRepeat(state);
+  const queue = comesAgain ? [...state.queue, id] : state.queue;
+  return { ...next, queue, studyMoreCount: state.studyMoreCount + 1 };
+}
+
+export function cardAt(state: StudyState): FlashcardId | undefined {
+  return state.queue[state.at];
+}
+
+export function isOver(state: StudyState): boolean {
+  return state.at >= state.queue.length;
+}
+
+/** Whether the card that is shown was asked in this sitting already: it is practice, and no review. */
+export function isRepeat(state: StudyState): boolean {
+  const id = cardAt(state);
+  return id !== undefined && state.queue.indexOf(id) < state.at;
+}
+
+export function isUnsaved(state: StudyState): boolean {
+  return state.completed.length > 0 && state.knowItCount > state.savedCount;
+}
+
+function otherPlace({ queue, at }: StudyState, place: number): number {
+  if (queue.length < 2) return at;
+  const step = 1 + Math.floor(place * (queue.length - 1));
+  return (Math.min(at, queue.length) + step) % queue.length;
+}

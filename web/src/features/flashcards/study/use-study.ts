@@ -1,0 +1,57 @@
+/** One sitting with some cards: a set, or what is due. */
+import type { CardAnswer, Flashcard, FlashcardId, FlashcardSetId } from '@qubloom/contract';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { cardAt, isOver, isRepeat, isUnsaved, startStudy, studyAfter } from './study-state.ts';
+import { useSaveCards } from './use-save-cards.ts';
+
+export interface StudyOptions<Card extends Flashcard> {
+  readonly cards: readonly Card[];
+  readonly known: readonly FlashcardId[];
+  /** Whose progress is saved; none for cards of many sets, which come once more when they were missed. */
+  readonly setId?: FlashcardSetId;
+}
+
+export function useStudy<Card extends Flashcard>({ cards, known, setId }: StudyOptions<Card>) {
+  const [state, dispatch] = useReducer(
+    studyAfter,
+    { cards: cards.map(({ id }) => id), known },
+    startStudy,
+  );
+  const { isSignedIn, review, saveSitting } = useSaveCards();
+  const id = cardAt(state);
+  const over = isOver(state);
+
+  const save = useEffectEvent(() => {
+    if (setId === undefined || !isUnsaved(state)) return;
+    saveSitting(setId, cards.length, state);
+    dispatch({ kind: 'saved' });
+  });
+  useEffect(() => {
+    if (over) save();
+  }, [over]);
+  useEffect(() => {
+    const leave = () => save();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, []);
+
+  return {
+    state,
+    isSignedIn,
+    isOver: over,
+    card: cards.find((card) => card.id === id),
+    flip: () => dispatch({ kind: 'flip' }),
+    pass: (answer: CardAnswer) => dispatch({ kind: 'done', answer }),
+    rate: (isKnown: boolean) => {
+      if (id !== undefined && !isRepeat(state)) review(id, isKnown, state.answer);
+      dispatch({ kind: 'rate', isKnown, repeats: setId === undefined });
+    },
+    shuffle: () => dispatch({ kind: 'shuffle', place: Math.random() }),
+    restart: () => dispatch({ kind: 'restart' }),
+  };
+}
+
+export type Study = ReturnType<typeof useStudy>;

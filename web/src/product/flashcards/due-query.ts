@@ -1,0 +1,10 @@
+/** What is due today, from one place: for the cards, the dashboard, and whoever opens a lesson with it. */
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import { flashcards } from '../../lib/api/endpoints.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
+
+export const dueQuery = queryOptions({
+  queryKey: queryKeys.dueFlashcards,
+  queryFn: ({ signal }) => call(flashcards.due, { signal }),
+});

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Layers } from 'lucide-react';
+import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { Card } from '../../ui/display/card.tsx';
+import { useAuth } from '../learner/auth.tsx';
+import { dueQuery } from './due-query.ts';
+
+/** How many cards wait today, with the way to them. Nothing where none does. */
+export function DueToday() {
+  const { user } = useAuth();
+  const { data } = useQuery({ ...dueQuery, enabled: user !== null });
+  if (!user || !data || data.cards.length === 0) return null;
+  const { length } = data.cards;
+  return (
+    <Card as="section" aria-labelledby="due-today" className="flex flex-wrap items-center gap-4">
+      <Layers aria-hidden="true" className="size-8 shrink-0 text-action-ink" />
+      <div className="min-w-[min(100%,11rem)] flex-1">
+        <h2 id="due-today" className="text-xl">
+          Due Today
+        </h2>
+        <p className="text-ink-soft">
+          {length === 1 ? 'One card wants' : `${length} cards want`} to know if you still remember.
+        </p>
+      </div>
+      <ButtonLink to="/flashcards/today" variant="secondary">
+        Start Review
+        <ArrowRight aria-hidden="true" />
+      </ButtonLink>
+    </Card>
+  );
+}
