@@ -1,6 +1,6 @@
 /** Where courses, quizzes, simulators, pictures and tasks meet. */
 import { getRouteApi } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { CoursePage } from '../../features/courses/course-page/course-page.tsx';
 import type { LessonSlots } from '../../features/courses/lesson/lesson-slots.ts';
 import { LessonWidget } from '../../features/widgets/lesson-widget.tsx';
@@ -9,17 +9,17 @@ import { forgetDraftOfOthers } from '../../features/quizzes/quiz-draft.ts';
 import type { QuizPanelProps } from '../../features/quizzes/quiz-panel.tsx';
 import type { SimulatorBlockProps } from '../../features/simulators/simulator-block.tsx';
 import type { SimulatorFrameProps } from '../../features/simulators/frame/simulator-frame.tsx';
-import type { TaskWidgetProps } from '../../features/tasks/task-widget.tsx';
+import type { LessonTaskProps } from '../../features/tasks/lesson-task.tsx';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { MissingPart } from '../missing-part.tsx';
+import { Part } from '../part.tsx';
 
 const route = getRouteApi('/courses/$id');
 
 // A lesson's text is shown before the code of what is done in it has come.
-const TaskWidget = lazyPart<TaskWidgetProps>(
-  async () => (await import('../../features/tasks/task-widget.tsx')).TaskWidget,
+const LessonTask = lazyPart<LessonTaskProps>(
+  async () => (await import('../../features/tasks/lesson-task.tsx')).LessonTask,
   MissingPart,
 );
 const SimulatorFrame = lazyPart<SimulatorFrameProps>(
@@ -38,7 +38,7 @@ const QuizPanel = lazyPart<QuizPanelProps>(
 const slots: LessonSlots = {
   renderTask: (block, lessonId, onSolved) => (
     <Part label="Loading the task" height={320}>
-      <TaskWidget block={block} lessonId={lessonId} onSolved={onSolved} />
+      <LessonTask block={block} lessonId={lessonId} onSolved={onSolved} />
     </Part>
   ),
   renderWidget: (block) => <LessonWidget block={block} />,
@@ -53,29 +53,11 @@ const slots: LessonSlots = {
     </Part>
   ),
   preload: (block) => {
-    if (block.kind === 'task') TaskWidget.preload();
+    if (block.kind === 'task') LessonTask.preload();
     if (block.kind === 'simulator') SimulatorFrame.preload();
     if (block.kind === 'picture') preloadWidget(block.name);
   },
 };
-
-interface PartProps {
-  readonly label: string;
-  /** Pixels kept free until the part is there. */
-  readonly height: number;
-  readonly children: ReactNode;
-}
-
-function Part({ label, height, children }: PartProps) {
-  const shape = (
-    <Loading label={label}>
-      <div className="grid" style={{ height }}>
-        <Skeleton className="rounded-card" />
-      </div>
-    </Loading>
-  );
-  return <Suspense fallback={shape}>{children}</Suspense>;
-}
 
 export function CourseRoute() {
   const { id } = route.useParams();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshTask, hintName, isStuck, taskAfter, type TaskEvent } from './task-state.ts';
+import { freshTask, isStuck, taskAfter, type TaskEvent } from './task-state.ts';
 
 const wrong = (nearness: number): TaskEvent => ({
   kind: 'wrong',
@@ -34,13 +34,4 @@ it('an edit takes the words away and keeps what was reached', () => {
 
 it('hints come one at a time and end', () => {
   expect(after(hint, hint, hint, hint).hintsShown).toBe(3);
-});
-
-it.each([
-  [1, ['Nudge']],
-  [2, ['Nudge', 'Worked step']],
-  [3, ['Nudge', 'Idea', 'Worked step']],
-  [4, ['Nudge', 'Idea', 'Nearly', 'Worked step']],
-])('%i hints have their names', (hints, names) => {
-  expect(names.map((_, index) => hintName(index, hints))).toEqual(names);
 });

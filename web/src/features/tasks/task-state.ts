@@ -1,7 +1,5 @@
 /** How far a learner is with one checked task. */
-import type { Diagnosis } from '@qubloom/curriculum';
-
-export type Reason = Pick<Diagnosis, 'reason' | 'next'>;
+import type { Reason } from '../../product/tasks/use-saved-pass.ts';
 
 export interface TaskProgress {
   readonly hintsShown: number;
@@ -59,11 +57,4 @@ const checksUntilStuck = 3;
 /** The score has not moved for a while, and the task is not done. */
 export function isStuck({ standingStill, isDone }: TaskProgress): boolean {
   return !isDone && standingStill >= checksUntilStuck;
-}
-
-/** What the hints of a task are called: each gives away more, and the last one shows a way. */
-export function hintName(index: number, hints: number): string {
-  if (index === 0) return 'Nudge';
-  if (index === hints - 1) return 'Worked step';
-  return index === 1 ? 'Idea' : 'Nearly';
 }

@@ -16,7 +16,7 @@ import { outgoingOf } from '../../testing/outgoing.ts';
 import { ada, signedIn, signedOut } from '../../testing/people.ts';
 import { fakeServer, refuses, replies, unreachable, type Handler } from '../../testing/server.ts';
 import { createToastStore, ToastContext } from '../../ui/feedback/toast.ts';
-import { TaskWidget } from './task-widget.tsx';
+import { LessonTask } from './lesson-task.tsx';
 
 const alwaysOne: BlockOf<'task'> = {
   kind: 'task',
@@ -43,7 +43,7 @@ const show = (block: BlockOf<'task'>, user: CurrentUser | null = null) => {
       <AuthProvider>
         <ToastContext value={createToastStore()}>
           <OutgoingContext value={outgoingOf(user?.id)}>
-            <TaskWidget block={block} lessonId={lessonId} />
+            <LessonTask block={block} lessonId={lessonId} />
           </OutgoingContext>
         </ToastContext>
       </AuthProvider>

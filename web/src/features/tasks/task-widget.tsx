@@ -1,10 +1,12 @@
-import type { BlockOf, LessonId } from '@qubloom/contract';
+import type { BlockOf } from '@qubloom/contract';
 import { box, measure, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { oneQubitAmplitudes, outcomesOf } from '../../diagrams/trials/circuit-run.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { HintList } from '../../product/tasks/hint-list.tsx';
+import type { SavedPass } from '../../product/tasks/use-saved-pass.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/display/card.tsx';
 import { CircuitStrip } from '../../diagrams/circuit-strip/circuit-strip.tsx';
@@ -13,13 +15,16 @@ import { OutcomeBars } from '../../diagrams/bars/outcome-bars.tsx';
 import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
 import { StuckOffer } from './components/stuck-offer.tsx';
 import { TaskFeedback } from './components/task-feedback.tsx';
-import { TaskHints } from './components/task-hints.tsx';
 import { isStuck } from './task-state.ts';
 import { useTask } from './use-task.ts';
 
 export interface TaskWidgetProps {
   readonly block: BlockOf<'task'>;
-  readonly lessonId: LessonId;
+  /** Names its circuit in this browser's storage. */
+  readonly draftKey: string;
+  readonly pass: SavedPass;
+  /** The page around it gives the hints, at a price: the way to the next one, if there is one. */
+  readonly pricedHints?: { readonly ask: (() => void) | undefined } | undefined;
   /** Called once it is solved, and again when it is shown solved. */
   readonly onSolved?: (() => void) | undefined;
 }
@@ -32,10 +37,13 @@ const partsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] low:grid-rows-[auto_1fr] low:gap-x-4';
 
 /** A circuit to build and have checked by the engine, with a reason and a next step when it is not right. */
-export function TaskWidget({ block, lessonId, onSolved }: TaskWidgetProps) {
+export function TaskWidget({ block, draftKey, pass, pricedHints, onSolved }: TaskWidgetProps) {
   const title = useId();
-  const { strip, task, dispatch, pass, isDone, differsFromSaved, check, change, showSaved } =
-    useTask(block, lessonId);
+  const { strip, task, dispatch, isDone, differsFromSaved, check, change, showSaved } = useTask(
+    block,
+    draftKey,
+    pass,
+  );
   const answers = useRef<HTMLDivElement>(null);
   const [wasChecked, setChecked] = useState(false);
   const { isAwaited } = useGuessRun();
@@ -60,7 +68,7 @@ export function TaskWidget({ block, lessonId, onSolved }: TaskWidgetProps) {
     // The button that gave the last hint is gone, and with it the focus.
     if (document.activeElement === document.body) newestHint.current?.focus();
   };
-  const hasHints = task.hintsShown < block.hints.length;
+  const hasHints = !pricedHints && task.hintsShown < block.hints.length;
 
   return (
     <Card as="section" aria-labelledby={title} className="p-3! roomy:p-6!">
@@ -96,8 +104,13 @@ export function TaskWidget({ block, lessonId, onSolved }: TaskWidgetProps) {
         <div ref={answers} className="grid scroll-my-24 gap-2 empty:hidden">
           <TaskFeedback feedback={task.feedback} success={block.success} pass={pass} />
         </div>
-        {isStuck(task) && <StuckOffer onHint={hasHints ? hint : undefined} />}
-        <TaskHints hints={block.hints} shown={task.hintsShown} newest={newestHint} />
+        {isStuck(task) && (
+          <StuckOffer
+            onHint={pricedHints ? pricedHints.ask : hasHints ? hint : undefined}
+            isFree={!pricedHints}
+          />
+        )}
+        <HintList hints={block.hints} shown={task.hintsShown} newest={newestHint} />
       </div>
     </Card>
   );

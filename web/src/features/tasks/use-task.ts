@@ -1,29 +1,28 @@
 /** The work on one task: the circuit that stands in it, the feedback on it, and what is saved. */
-import type { BlockOf, LessonId } from '@qubloom/contract';
+import type { BlockOf } from '@qubloom/contract';
 import { circuitGrid, formatCircuitText, gradeTask, parseCircuitText } from '@qubloom/curriculum';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
+import type { Disagree, SavedPass } from '../../product/tasks/use-saved-pass.ts';
 import { editStrip, startStrip, type StripEdit } from '../../diagrams/circuit-strip/strip-state.ts';
 import { loadDraft, saveDraft } from './task-draft.ts';
 import { freshTask, taskAfter, type TaskEvent } from './task-state.ts';
-import { useSavedPass } from './use-saved-pass.ts';
 
-export function useTask(block: BlockOf<'task'>, lessonId: LessonId) {
+export function useTask(block: BlockOf<'task'>, key: string, pass: SavedPass) {
   const learner = useLastLearner(useAuth().user?.id);
-  const [draft] = useState(() => loadDraft({ learner, lessonId, task: block.id }));
+  const [draft] = useState(() => loadDraft({ learner, key }));
   const [strip, edit] = useReducer(editStrip, circuitGrid(block.starter), (starter) =>
     startStrip(starter, draft?.grid),
   );
   const [task, dispatch] = useReducer(taskAfter, freshTask);
-  const pass = useSavedPass(lessonId, block.id, (diagnosis, nearness) =>
-    dispatch({ kind: 'wrong', diagnosis, nearness }),
-  );
+  const disagree: Disagree = (diagnosis, nearness) =>
+    dispatch({ kind: 'wrong', diagnosis, nearness });
   const circuit = formatCircuitText(strip.grid);
   const isTouched = strip.past.length + strip.future.length > 0;
   useEffect(() => {
-    if (isTouched) saveDraft({ learner, lessonId, task: block.id }, circuit);
-  }, [isTouched, learner, lessonId, block.id, circuit]);
+    if (isTouched) saveDraft({ learner, key }, circuit);
+  }, [isTouched, learner, key, circuit]);
 
   const shown = useRef(circuit);
   useEffect(() => {
@@ -36,7 +35,7 @@ export function useTask(block: BlockOf<'task'>, lessonId: LessonId) {
     if (!grade.passed) {
       return { kind: 'wrong', diagnosis: grade.diagnosis, nearness: grade.nearness };
     }
-    pass.save(circuit);
+    pass.save(circuit, disagree);
     return { kind: 'passed' };
   };
   // Solved before signing in: it is saved without being checked once more.
@@ -52,7 +51,6 @@ export function useTask(block: BlockOf<'task'>, lessonId: LessonId) {
     strip,
     task,
     dispatch,
-    pass,
     isDone: pass.isSignedIn ? pass.circuit !== undefined : task.isDone,
     differsFromSaved: pass.circuit !== undefined && plain(pass.circuit) !== plain(circuit),
     check,

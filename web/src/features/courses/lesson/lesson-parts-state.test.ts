@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type LessonBlock, LessonBlock as Block } from '@qubloom/contract';
+import { glossaryOf } from '../../../product/blocks/glossary.ts';
 import { emptyMemory } from './lesson-memory-state.ts';
 import {
   furthestScreen,
-  glossaryOf,
   hasThingToDo,
   lessonPartsOf,
   lessonScreensOf,

@@ -1,9 +1,7 @@
 /** A lesson's blocks as its parts, and these as the screens that a learner walks through. */
 import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
+import { screenBlocksOf, type ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import type { Guesses, LessonMemory } from './lesson-memory-state.ts';
-import { screenBlocksOf, type ShownBlock } from './screen-blocks-state.ts';
-
-export type { ShownBlock };
 
 export interface LessonPart {
   /** None for what stands before the first section. */
@@ -25,8 +23,6 @@ export interface SeenScreen extends LessonScreen {
   /** It opens after a guess; until then it shows no blocks. */
   readonly isWaiting: boolean;
 }
-
-export type Glossary = ReadonlyMap<string, { readonly word: string; readonly explanation: string }>;
 
 export const stageNames: Readonly<Record<LessonStage, string>> = {
   do: 'Do',
@@ -81,16 +77,6 @@ export function screenIndexOf(
 ): number {
   const found = screens.findIndex(({ key, part }) => key === at || part === at);
   return Math.max(0, found);
-}
-
-export function glossaryOf(blocks: readonly LessonBlock[]): Glossary {
-  return new Map(
-    blocks.flatMap((block) =>
-      block.kind === 'word'
-        ? [[block.key, { word: block.word, explanation: block.explanation }] as const]
-        : [],
-    ),
-  );
 }
 
 /** Everything up to the first predict block without a guess can be seen. */

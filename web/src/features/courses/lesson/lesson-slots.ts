@@ -1,7 +1,7 @@
 /** What a lesson shows that other features draw. The route fills these in. */
 import type { BlockOf, Lesson, LessonId } from '@qubloom/contract';
 import type { ReactNode } from 'react';
-import type { ShownBlock } from './lesson-parts-state.ts';
+import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 
 export interface LessonSlots {
   readonly renderTask: (

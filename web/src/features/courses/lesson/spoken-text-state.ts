@@ -1,6 +1,7 @@
 /** What is read out when a part of a lesson is read aloud: its words in the order in which they stand. */
 import { inlineMarksOf } from '@qubloom/contract';
-import type { LessonPart, ShownBlock } from './lesson-parts-state.ts';
+import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import type { LessonPart } from './lesson-parts-state.ts';
 
 /** One piece a breath: long ones are cut off by some browsers. */
 export function spokenPieces({ title, blocks }: LessonPart): readonly string[] {

@@ -1,8 +1,8 @@
 import { type Lesson, parseLessonContent } from '@qubloom/contract';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { glossaryOf } from '../../../product/blocks/glossary.ts';
 import {
   furthestScreen,
-  glossaryOf,
   lessonPartsOf,
   lessonScreensOf,
   repliesByBlock,

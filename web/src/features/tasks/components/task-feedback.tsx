@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
+import type { SavedPass } from '../../../product/tasks/use-saved-pass.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import type { SavedPass } from '../use-saved-pass.ts';
 import type { TaskProgress } from '../task-state.ts';
 
 export interface TaskFeedbackProps {

@@ -1,12 +1,13 @@
 import type { LessonId } from '@qubloom/contract';
 import { ChevronDown, Coffee, Users } from 'lucide-react';
 import { GuessRunContext, type GuessRun } from '../../../../diagrams/trials/guess-run.ts';
+import { ChoiceBlock } from '../../../../product/blocks/choice-block.tsx';
+import type { Glossary } from '../../../../product/blocks/glossary.ts';
+import { InlineText } from '../../../../product/blocks/inline-text.tsx';
+import type { ShownBlock } from '../../../../product/blocks/screen-blocks-state.ts';
 import { checkGuess, choose, type LessonMemory, lockGuess, solve } from '../lesson-memory-state.ts';
-import type { Glossary, ShownBlock } from '../lesson-parts-state.ts';
 import type { LessonSlots } from '../lesson-slots.ts';
 import type { UpdateMemory } from '../use-lesson-memory.ts';
-import { ChoiceBlock } from './choice-block.tsx';
-import { InlineText } from './inline-text.tsx';
 import { PredictBlock } from './predict-block.tsx';
 
 export interface LessonBlockViewProps {

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { RadioCard } from '../../../../ui/controls/radio-cards.tsx';
-import type { Glossary } from '../lesson-parts-state.ts';
-import { InlineText } from './inline-text.tsx';
-import { optionsClass } from './options-class.ts';
+import type { Glossary } from '../../../../product/blocks/glossary.ts';
+import { InlineText } from '../../../../product/blocks/inline-text.tsx';
+import { optionsClass } from '../../../../product/blocks/options-class.ts';
 
 export interface PredictBlockProps {
   readonly block: BlockOf<'predict'>;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { hintName } from '../task-state.ts';
+import { hintName } from './hint-name.ts';
 
-export interface TaskHintsProps {
+export interface HintListProps {
   readonly hints: readonly string[];
   readonly shown: number;
   /** Gets the hint that was asked for last, which can take the focus. */
@@ -9,7 +9,7 @@ export interface TaskHintsProps {
 }
 
 /** The hints that were asked for, each with how much it gives away. */
-export function TaskHints({ hints, shown, newest }: TaskHintsProps) {
+export function HintList({ hints, shown, newest }: HintListProps) {
   return hints.slice(0, shown).map((hint, index) => (
     <p
       key={hint}

@@ -1,8 +1,8 @@
 import { bitsOf, inlineMarksOf } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../../lib/code-loading/lazy-part.ts';
-import type { Glossary } from '../lesson-parts-state.ts';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
+import type { Glossary } from './glossary.ts';
 import type { GlossaryWordProps } from './glossary-word.tsx';
 
 export interface InlineTextProps {

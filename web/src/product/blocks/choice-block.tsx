@@ -1,7 +1,7 @@
 import type { BlockOf } from '@qubloom/contract';
 import { CircleCheck, Lightbulb } from 'lucide-react';
-import { RadioCard } from '../../../../ui/controls/radio-cards.tsx';
-import type { Glossary } from '../lesson-parts-state.ts';
+import { RadioCard } from '../../ui/controls/radio-cards.tsx';
+import type { Glossary } from './glossary.ts';
 import { InlineText } from './inline-text.tsx';
 import { optionsClass } from './options-class.ts';
 

@@ -1,0 +1,14 @@
+import type { LessonBlock } from '@qubloom/contract';
+
+/** The new words of a text with what they mean, by their keys. */
+export type Glossary = ReadonlyMap<string, { readonly word: string; readonly explanation: string }>;
+
+export function glossaryOf(blocks: readonly LessonBlock[]): Glossary {
+  return new Map(
+    blocks.flatMap((block) =>
+      block.kind === 'word'
+        ? [[block.key, { word: block.word, explanation: block.explanation }] as const]
+        : [],
+    ),
+  );
+}

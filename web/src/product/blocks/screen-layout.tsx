@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import { Fragment, type ReactNode, type Ref, useState } from 'react';
+import { HeadingToolsContext } from '../../ui/display/heading-tools.ts';
+import { isThingToDo, type ShownBlock } from './screen-blocks-state.ts';
+
+export interface ScreenLayoutProps {
+  readonly blocks: readonly ShownBlock[];
+  /** Of the heading that names it: its own, or one that stands above. */
+  readonly headingId: string;
+  /** Of its own heading; undefined where it has none. */
+  readonly title: string | undefined;
+  readonly isShown: boolean;
+  /** Tools of the text, beside the heading. */
+  readonly tools?: ReactNode;
+  readonly renderBlock: (block: ShownBlock, index: number) => ReactNode;
+  /** What stands below the thing to do. */
+  readonly renderReplies?: ((className: string | undefined) => ReactNode) | undefined;
+}
+
+/** Text beside its scene where both have room, and more of the width to the scene where a window is low. */
+const besideClass =
+  'grid grid-cols-[minmax(0,1fr)] @min-[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[44rem]:grid-rows-[auto_auto_auto_1fr] low:@min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
+
+/** A task below its text; sideways the text is beside the heading. */
+const taskClass =
+  'grid grid-cols-[minmax(0,1fr)] low:@min-[44rem]:grid-cols-[fit-content(14rem)_minmax(0,1fr)]';
+
+/** On a phone the text leaves the room to what there is to do. */
+const textBesideClass = 'max-sm:text-base max-sm:leading-snug';
+
+/** Characters of text that leave a phone's first screen to the thing to do. */
+const shortText = 170;
+
+/**
+ * One screen: its text, and beside or below it what there is to do. Stands in a container whose width it follows.
+ * A hidden one keeps what was done in it.
+ */
+export function ScreenLayout(props: ScreenLayoutProps) {
+  const { blocks, headingId, title, isShown, tools, renderBlock, renderReplies } = props;
+  const thing = blocks.findIndex(isThingToDo);
+  const textBefore = blocks.slice(0, Math.max(0, thing));
+  const show = (from: number, to: number) =>
+    blocks
+      .slice(from, to)
+      .map((block, offset) => (
+        <Fragment key={from + offset}>{renderBlock(block, from + offset)}</Fragment>
+      ));
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const isHeaded = title !== undefined;
+  const column = 'flex min-w-0 flex-col gap-4 compact:gap-2.5';
+  const hasText = blocks.some((block) => !isThingToDo(block));
+  // A task needs the width for its circuit.
+  const isTask = blocks[thing]?.kind === 'task';
+  const isBeside = thing >= 0 && !isTask && (hasText || renderReplies !== undefined);
+  return (
+    <section
+      hidden={!isShown}
+      aria-labelledby={headingId}
+      className={clsx(
+        'animate-rise gap-x-8 gap-y-3 text-lg leading-relaxed low:gap-x-5 low:gap-y-2 low:text-base low:leading-snug [&[hidden]]:hidden',
+        isBeside && besideClass,
+        isTask && taskClass,
+        !isBeside && !isTask && 'flex flex-col',
+      )}
+    >
+      {isHeaded && (
+        <ScreenHeading id={headingId} title={title} toolsRef={setToolsPlace}>
+          {tools}
+        </ScreenHeading>
+      )}
+      {thing < 0 ? (
+        <div className={column}>{show(0, blocks.length)}</div>
+      ) : (
+        <HeadingToolsContext value={isHeaded ? toolsPlace : undefined}>
+          {thing > 0 && <div className={clsx(column, textBesideClass)}>{show(0, thing)}</div>}
+          <div
+            className={clsx(
+              column,
+              isBeside &&
+                '@min-[44rem]:col-start-2 @min-[44rem]:row-span-4 @min-[44rem]:row-start-1',
+              isTask && 'col-span-full',
+              lengthOf(textBefore) > shortText && '@max-[44rem]:-order-1',
+            )}
+          >
+            {show(thing, thing + 1)}
+          </div>
+          {renderReplies?.(isTask ? 'col-span-full' : undefined)}
+          {thing + 1 < blocks.length && (
+            <div className={clsx(column, textBesideClass, isTask && 'col-span-full')}>
+              {show(thing + 1, blocks.length)}
+            </div>
+          )}
+        </HeadingToolsContext>
+      )}
+    </section>
+  );
+}
+
+interface ScreenHeadingProps {
+  readonly id: string;
+  readonly title: string;
+  readonly toolsRef: Ref<HTMLDivElement>;
+  readonly children: ReactNode;
+}
+
+function ScreenHeading({ id, title, toolsRef, children }: ScreenHeadingProps) {
+  return (
+    <div className="-order-2 flex items-start justify-between gap-3">
+      <h2
+        id={id}
+        tabIndex={-1}
+        className="min-w-0 scroll-mt-20 py-1 text-xl outline-none roomy:text-2xl low:py-0"
+      >
+        {title}
+      </h2>
+      <div ref={toolsRef} className="-my-1 flex shrink-0 justify-end empty:hidden">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function lengthOf(blocks: readonly ShownBlock[]): number {
+  return blocks.reduce((sum, block) => sum + ('text' in block ? block.text.length : 0), 0);
+}
