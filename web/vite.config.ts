@@ -47,11 +47,11 @@ export default defineConfig({
             // What every page of the site runs, with all that it imports; simulators do without it.
             {
               name: 'site',
-              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site)\.tsx?$|lib\/navigation\/)/,
+              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site)\.tsx?$|(lib\/navigation|product\/courses)\/)/,
             },
             {
               name: 'courses',
-              test: /\/web\/src\/(features\/(courses|quizzes)|product\/courses)\/|\/(lesson-lines|sign-in-prompt)\.tsx?$/,
+              test: /\/web\/src\/features\/(courses|quizzes)\/|\/(lesson-lines|sign-in-prompt)\.tsx?$/,
               minShareCount: 2,
             },
             { name: 'engine', test: /\/quantum\//, minShareCount: 4 },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { parseLessonContent } from '@qubloom/contract';
 import { ArrowRight, BookOpen, Play } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { isBegun } from '../lesson/lesson-memory-state.ts';
@@ -32,7 +32,7 @@ export function NextLesson(props: NextLessonProps) {
   const { lesson, number, status } = entry;
   const [memory] = useLessonMemory(learner, lesson.id);
   const finish = useFinish(courseId, lesson.id);
-  usePreparedLesson(lesson.id, slots);
+  const prepare = usePreparedLesson(lesson.id, slots);
   const next = entryAfter(entries, entry);
   const begun = status !== 'completed' && isBegun(memory);
   const onQuiz = () => onGo({ lesson: lesson.id, tab: 'quiz' }, 'page');
@@ -64,8 +64,8 @@ export function NextLesson(props: NextLessonProps) {
         <Button
           size="large"
           className="max-sm:w-full"
-          onPointerDown={LessonMode.preload}
-          onFocus={LessonMode.preload}
+          onPointerDown={prepare}
+          onFocus={prepare}
           onClick={() => onGo({ lesson: lesson.id }, 'page')}
         >
           <StartLabel isCompleted={status === 'completed'} isBegun={begun} />
@@ -110,10 +110,11 @@ function StartLabel({ isCompleted, isBegun: begun }: StartLabelProps) {
   );
 }
 
-/** Fetches what the lesson's first step needs, so that the first tap answers at once. */
-function usePreparedLesson(id: number, slots: LessonSlots): void {
+/** Fetches what the lesson's first step needs, once the page is painted, so that the first tap answers at once. */
+function usePreparedLesson(id: number, slots: LessonSlots): () => void {
   const queries = useQueryClient();
-  useEffect(() => {
+  const prepare = useCallback(() => {
+    LessonMode.preload();
     void queries.fetchQuery(lessonQuery(id)).then(
       ({ content }) => {
         const [first] = lessonScreensOf(lessonPartsOf(parseLessonContent(content)));
@@ -122,5 +123,6 @@ function usePreparedLesson(id: number, slots: LessonSlots): void {
       () => undefined,
     );
   }, [queries, id, slots]);
-  useEffect(() => whenIdle(LessonMode.preload), []);
+  useEffect(() => whenIdle(prepare), [prepare]);
+  return prepare;
 }
