@@ -112,8 +112,9 @@ export const guidedPaths = {
     ...routes.guidedPaths.start,
     summary: 'Start a path. One that was started stays as it is.',
     params: GuidedPathParams,
+    body: z.strictObject({}).optional(),
     reply: GuidedPathProgress,
-    errors: ['not-signed-in', 'not-found'],
+    errors: ['invalid', 'not-signed-in', 'not-found'],
   }),
   check: endpoint({
     ...routes.guidedPaths.check,

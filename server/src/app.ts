@@ -51,6 +51,9 @@ import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { bringingCards, flashcardQueries } from './features/flashcards/queries.ts';
 import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/routes.ts';
 import { cardThrottle } from './features/flashcards/throttles.ts';
+import { guidedPathQueries } from './features/guided-paths/queries.ts';
+import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/routes.ts';
+import { checkThrottle } from './features/guided-paths/throttles.ts';
 import { paying } from './features/points/queries.ts';
 import { progressRecorder, type RecorderOptions } from './features/progress/recorder.ts';
 import { quizQueries } from './features/quizzes/queries.ts';
@@ -133,7 +136,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerUnknownPaths(app, methodsOf, webApp);
 
   const { outbox, tries, accounts, recovery, consent, google } = accountsOf(options, sessions);
-  const { courses, quizzes, flashcards, tasks, simulators } = learningOf(app, options);
+  const { courses, quizzes, flashcards, paths, tasks, simulators } = learningOf(app, options);
   const dashboard = { queries: dashboardQueries(database), streakOf: accounts.streakOf, now };
 
   const anyone: PublicScope = { access: 'public', app, sessions };
@@ -145,6 +148,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   quizRoutes(anyone, quizzes);
   simulatorRoutes(anyone, simulators);
   flashcardRoutes(anyone, flashcards);
+  guidedPathRoutes(anyone, paths);
 
   const replies = keptRepliesIn(database, now);
   const learners: SignedInScope = { access: 'signed-in', app, sessions, replies };
@@ -164,6 +168,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   simulatorUseRoutes(learners, simulators);
   taskRoutes(learners, tasks);
   cardMemoryRoutes(learners, flashcards);
+  pathProgressRoutes(learners, paths);
 
   await serveDescription(app, options.withApiPage);
   const kept = { database, now, sessions, tries, outbox, replies, consent };
@@ -195,6 +200,13 @@ function learningOf(
     bringCards: (...brought) => bringingCards(database, ...brought),
   };
   const flashcards = { queries: flashcardQueries(database), recorder, turns: cardThrottle(), now };
+  const paths = {
+    queries: guidedPathQueries(database),
+    recorder,
+    withLearner,
+    checks: checkThrottle(),
+    now,
+  };
   const tasks = {
     queries: taskQueries(database),
     openLesson: openLessonFor,
@@ -206,7 +218,7 @@ function learningOf(
     recordUse: ({ id }, use, act) =>
       withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, act, now())),
   };
-  return { courses, quizzes, flashcards, tasks, simulators };
+  return { courses, quizzes, flashcards, paths, tasks, simulators };
 }
 
 function workOf(kept: Keepers): Pick<App, 'work' | 'hourly'> {

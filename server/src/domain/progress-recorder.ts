@@ -4,6 +4,8 @@ import type {
   CourseId,
   FlashcardId,
   FlashcardSetId,
+  GuidedPathId,
+  GuidedStepId,
   LessonId,
   TaskKey,
 } from '@qubloom/contract';
@@ -21,7 +23,7 @@ interface InLesson {
 }
 
 /** Something that was learned, as it happened. */
-export type Learning = LessonLearning | CardLearning;
+export type Learning = LessonLearning | CardLearning | StepLearning;
 
 export type LessonLearning = InLesson &
   (
@@ -52,6 +54,12 @@ export type CardLearning =
       /** All its cards were known, for the first time. */
       readonly completesSet: boolean;
     };
+
+export interface StepLearning {
+  readonly type: 'guided-step-completed';
+  readonly pathId: GuidedPathId;
+  readonly stepId: GuidedStepId;
+}
 
 /** Points for something, paid once. */
 export interface Award {

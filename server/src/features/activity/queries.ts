@@ -49,6 +49,10 @@ function entityOf(learning: Exclude<Learning, { type: 'card-reviewed' }>) {
       const { setId, cardsCompleted } = learning;
       return { entityType: 'flashcard-set', entityId: setId, metadata: { cardsCompleted } };
     }
+    case 'guided-step-completed': {
+      const { pathId, stepId } = learning;
+      return { entityType: 'guided-path', entityId: pathId, metadata: { stepId } };
+    }
     case 'quiz-submitted': {
       const { score, totalQuestions, points, quiz } = learning;
       return {

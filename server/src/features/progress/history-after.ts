@@ -20,6 +20,8 @@ export function historyAfter(
       return { ...history, cardsMastered: before.cardsMastered + learning.cardsMastered };
     case 'cards-studied':
       return { ...history, setsCompleted: before.setsCompleted + (learning.completesSet ? 1 : 0) };
+    case 'guided-step-completed':
+      return history;
     case 'quiz-submitted': {
       const { quiz } = learning;
       const others = before.quizzes.filter(({ quizId }) => quizId !== quiz.quizId);

@@ -1,6 +1,5 @@
 /** Grading a learner's circuit once more, out of the learner's reach, and recording the first pass. */
 import {
-  maxCircuitTextLength,
   parseLessonContent,
   type AwardedAchievement,
   type BlockOf,
@@ -9,9 +8,10 @@ import {
   type TaskKey,
   type TaskVerdict,
 } from '@qubloom/contract';
-import { gradeTask, parseCircuitText, type CircuitGrid } from '@qubloom/curriculum';
+import { gradeTask } from '@qubloom/curriculum';
 import type { Act, Learner } from '../../platform/caller.ts';
-import { Invalid, NotFound } from '../../platform/errors.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { readCircuit } from '../../domain/handed-in-circuit.ts';
 import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import type { OpenLesson, OpenLessonFor } from '../../domain/open-lesson.ts';
 import type { Throttle } from '../../platform/throttle.ts';
@@ -49,7 +49,7 @@ export async function attemptTask(
   const lesson = await options.openLesson(caller, id);
   await options.attempts.take(String(caller.id));
   const task = await loadTask(options, lesson, attempt.task);
-  const grid = gridOf(attempt.circuit);
+  const { grid, text } = readCircuit(attempt.circuit);
   const grade = await gradeTask(task, grid);
   if (!grade.passed) {
     const { reason, next } = grade.diagnosis;
@@ -60,7 +60,7 @@ export async function attemptTask(
       newAchievements: [],
     };
   }
-  return recordPass(options, caller, lesson, { task: task.id, circuit: textOf(grid) }, act);
+  return recordPass(options, caller, lesson, { task: task.id, circuit: text }, act);
 }
 
 const passedWith = (newAchievements: readonly AwardedAchievement[]): TaskVerdict => ({
@@ -79,19 +79,6 @@ async function loadTask(
   const task = blocks.find((block) => block.kind === 'task' && block.id === key);
   if (task?.kind !== 'task') throw new NotFound('That task does not exist.');
   return task;
-}
-
-function gridOf(circuit: string): CircuitGrid {
-  const result = parseCircuitText(circuit);
-  if (result.ok) return result.grid;
-  throw new Invalid(result.problems[0]?.message ?? 'That is no circuit.');
-}
-
-/** Without padding, so that it is no longer than what came in. */
-function textOf({ rows }: CircuitGrid): string {
-  const text = rows.map((row, wire) => `q${String(wire)}: ${row.join(' ')}`).join('\n');
-  if (text.length > maxCircuitTextLength) throw new Invalid('That circuit is too long.');
-  return text;
 }
 
 /** Again is the same as once. */

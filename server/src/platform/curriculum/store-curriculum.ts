@@ -23,6 +23,7 @@ import { idIn, type Ids } from './ids.ts';
 import { changesBetween } from './row-changes.ts';
 import { RowWriter } from './row-writer.ts';
 import { cardOfQuestion, storeFlashcards } from './store-flashcards.ts';
+import { storeGuidedPaths } from './store-guided-paths.ts';
 
 /** What an achievement is given for, with the course by its id. */
 export type StoredRule =
@@ -54,6 +55,7 @@ export function storeCurriculum(
     const lessonIds = await storeLessons(writer, curriculum, courseIds);
     const cardIds = await storeFlashcards(writer, curriculum, lessonIds);
     await storeQuizzes(writer, curriculum, { lessonIds, cardIds });
+    await storeGuidedPaths(writer, curriculum);
     const achievementRules = await storeAchievements(writer, curriculum, courseIds);
     const loaded = { hash, outcome: { achievementRules: [...achievementRules] } };
     await tx

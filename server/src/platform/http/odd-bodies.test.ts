@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { quiz, questions } = await quizOf(browser, lesson.id);
   const token = 'x'.repeat(43);
   const { password: _, ...newPerson } = ada;
-  params = { id: lesson.id, quizId: quiz.id };
+  params = { id: lesson.id, quizId: quiz.id, stepId: 1 };
   valid = {
     '/api/register': { ...ada, username: 'somebody-else' },
     '/api/login': { username: 'ada', password: ada.password },
@@ -69,6 +69,9 @@ beforeAll(async () => {
       knowItCount: 1,
       studyMoreCount: 0,
     },
+    '/api/guided-paths/:id/start': {},
+    '/api/guided-paths/:id/steps/:stepId/check': { circuit: 'q0: X - -' },
+    '/api/guided-paths/:id/steps/:stepId/complete': { hintsUsed: 0 },
     '/api/quizzes/:quizId/submit': { answers: answersTo(questions) },
   };
 });
@@ -92,6 +95,8 @@ async function everything(): Promise<unknown> {
       (select count(*) from user_task_results) as tasks,
       (select count(*) from user_flashcard_progress) as cards,
       (select count(*) from user_flashcard_sets) as sets,
+      (select count(*) from user_path_progress) as paths,
+      (select count(*) from user_step_passes) as passes,
       (select count(*) from user_activities) as activities,
       (select count(*) from user_analytics) as analytics,
       (select count(*) from user_achievements) as achievements`);
@@ -302,7 +307,7 @@ describe.each(endpoints.filter(({ path }) => path.includes(':')))('$method $path
       fc.asyncProperty(oddId, async (id) => {
         fc.pre(!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647);
         fc.pre(id !== '.' && id !== '..');
-        const path = pathOf(endpoint, { id, quizId: id });
+        const path = pathOf(endpoint, { id, quizId: id, stepId: id });
         const answer =
           endpoint.method === 'GET' ? await browser.get(path) : await browser.post(path, undefined);
         expect([400, 404, 414, 422]).toContain(answer.status);

@@ -4,6 +4,7 @@ export * from './audit.ts';
 export * from './consents.ts';
 export * from './courses.ts';
 export * from './flashcards.ts';
+export * from './guided-paths.ts';
 export * from './identities.ts';
 export * from './kept-replies.ts';
 export * from './known-browsers.ts';

@@ -1,0 +1,190 @@
+/** Guided paths and how far learners are, in the database. What is retired is not there. */
+import type { GuidedPath, GuidedPathId, GuidedStep, GuidedStepId, UserId } from '@qubloom/contract';
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import {
+  guidedPaths,
+  guidedPathSteps,
+  userPathProgress,
+  userStepPasses,
+} from '../../platform/database/schema/index.ts';
+import type { Write } from '../../platform/one-statement.ts';
+
+export type StoredStep = Omit<GuidedStep, 'hints' | 'solution'> & {
+  readonly hints: readonly string[];
+  readonly solution: string | null;
+};
+
+/** How far a learner is on a path. */
+export interface StoredWalk {
+  readonly completedSteps: number;
+  readonly hintsUsed: number;
+  readonly pointsEarned: number;
+  readonly completedAt: Date | null;
+}
+
+export const notStarted: StoredWalk = {
+  completedSteps: 0,
+  hintsUsed: 0,
+  pointsEarned: 0,
+  completedAt: null,
+};
+
+type SavedWalk = StoredWalk & { readonly currentStepId: GuidedStepId | null };
+
+const pathColumns = {
+  id: sql<GuidedPathId>`${guidedPaths.id}`,
+  title: guidedPaths.title,
+  description: guidedPaths.description,
+  difficulty: guidedPaths.difficulty,
+  topic: guidedPaths.topic,
+  prerequisitePathIds: sql<GuidedPathId[]>`${guidedPaths.prerequisitePathIds}`,
+  stepCount: guidedPaths.stepCount,
+  estimatedTime: guidedPaths.estimatedTime,
+  iconUrl: guidedPaths.iconUrl,
+};
+
+const walkColumns = {
+  completedSteps: userPathProgress.completedSteps,
+  hintsUsed: userPathProgress.hintsUsed,
+  pointsEarned: userPathProgress.pointsEarned,
+  completedAt: userPathProgress.completedAt,
+};
+
+export type GuidedPathQueries = ReturnType<typeof guidedPathQueries>;
+
+export function guidedPathQueries(database: Database) {
+  const paths = database
+    .select(pathColumns)
+    .from(guidedPaths)
+    .where(isNull(guidedPaths.retiredAt))
+    .orderBy(asc(guidedPaths.position), asc(guidedPaths.id))
+    .prepare('list_guided_paths');
+
+  const path = database
+    .select(pathColumns)
+    .from(guidedPaths)
+    .where(and(eq(guidedPaths.id, sql.placeholder('id')), isNull(guidedPaths.retiredAt)))
+    .prepare('find_guided_path');
+
+  const walks = database
+    .select({ pathId: sql<GuidedPathId>`${userPathProgress.pathId}`, ...walkColumns })
+    .from(userPathProgress)
+    .where(eq(userPathProgress.userId, sql.placeholder('userId')))
+    .orderBy(desc(userPathProgress.lastAccessedAt))
+    .prepare('list_guided_walks');
+
+  return {
+    listPaths: (): Promise<GuidedPath[]> => paths.execute(),
+    async findPath(id: GuidedPathId): Promise<GuidedPath | null> {
+      return (await path.execute({ id }))[0] ?? null;
+    },
+    listWalks: (userId: UserId) => walks.execute({ userId }),
+    async findWalk(id: GuidedPathId, userId: UserId | null) {
+      const [steps, walk] = await Promise.all([
+        readSteps(database, id, userId),
+        userId === null ? undefined : readWalk(database, id, userId),
+      ]);
+      return { steps, walk: walk ?? notStarted };
+    },
+    ...writesOf(database),
+  };
+}
+
+function writesOf(database: Database) {
+  return {
+    starting: (
+      learner: LockedLearner,
+      pathId: GuidedPathId,
+      currentStepId: GuidedStepId | null,
+      moment: Date,
+    ): Write => ({
+      name: 'path_started',
+      statement: database
+        .insert(userPathProgress)
+        .values({
+          userId: learner.id,
+          pathId,
+          currentStepId,
+          startedAt: moment,
+          lastAccessedAt: moment,
+        })
+        .onConflictDoUpdate({
+          target: [userPathProgress.userId, userPathProgress.pathId],
+          set: { lastAccessedAt: moment },
+        }),
+    }),
+    passing: (
+      learner: LockedLearner,
+      stepId: GuidedStepId,
+      circuit: string,
+      passedAt: Date,
+    ): Write => ({
+      name: 'step_passed',
+      statement: database
+        .insert(userStepPasses)
+        .values({ userId: learner.id, stepId, circuit, passedAt })
+        .onConflictDoNothing(),
+    }),
+    walking: (
+      learner: LockedLearner,
+      pathId: GuidedPathId,
+      walk: SavedWalk,
+      moment: Date,
+    ): Write => ({
+      name: 'path_walked',
+      statement: database
+        .insert(userPathProgress)
+        .values({
+          userId: learner.id,
+          pathId,
+          ...walk,
+          startedAt: moment,
+          lastAccessedAt: moment,
+        })
+        .onConflictDoUpdate({
+          target: [userPathProgress.userId, userPathProgress.pathId],
+          set: { ...walk, lastAccessedAt: moment },
+        }),
+    }),
+  };
+}
+
+/** In their order, with what the learner has passed. */
+export function readSteps(
+  database: Database | Transaction,
+  pathId: GuidedPathId,
+  userId: UserId | null,
+): Promise<StoredStep[]> {
+  return database
+    .select({
+      id: sql<GuidedStepId>`${guidedPathSteps.id}`,
+      title: guidedPathSteps.title,
+      type: guidedPathSteps.type,
+      content: guidedPathSteps.content,
+      hints: guidedPathSteps.hints,
+      solution: guidedPathSteps.solution,
+      pointsAwarded: guidedPathSteps.pointsAwarded,
+      passed: userStepPasses.circuit,
+    })
+    .from(guidedPathSteps)
+    .leftJoin(
+      userStepPasses,
+      and(eq(userStepPasses.stepId, guidedPathSteps.id), sql`${userStepPasses.userId} = ${userId}`),
+    )
+    .where(and(eq(guidedPathSteps.pathId, pathId), isNull(guidedPathSteps.retiredAt)))
+    .orderBy(asc(guidedPathSteps.order));
+}
+
+export async function readWalk(
+  database: Database | Transaction,
+  pathId: GuidedPathId,
+  userId: UserId,
+): Promise<StoredWalk | undefined> {
+  const [walk] = await database
+    .select(walkColumns)
+    .from(userPathProgress)
+    .where(and(eq(userPathProgress.userId, userId), eq(userPathProgress.pathId, pathId)));
+  return walk;
+}

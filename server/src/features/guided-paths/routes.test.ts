@@ -1,0 +1,216 @@
+import { guidedPaths as calls, type GuidedStep } from '@qubloom/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
+import { useTestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { ledgerOf } from '../../testing/learning.ts';
+import { curriculumWithPaths, pathNamed } from '../../testing/paths.ts';
+import { ada, grace } from '../../testing/people.ts';
+
+const site = useTestApp({
+  content: ({ database }) => storeCurriculum(database, curriculumWithPaths()),
+});
+afterEach(() => site.forgetLearners());
+
+async function adaOnThePath() {
+  const browser = await site.signedIn(ada);
+  const { path, steps } = await pathNamed(browser, 'First');
+  return { browser, path, steps, call: callsOn(browser, path.id, steps) };
+}
+
+function callsOn(browser: Client, id: number, steps: readonly GuidedStep[]) {
+  const at = (index: number, what: string) =>
+    `/api/guided-paths/${String(id)}/steps/${String(steps[index]?.id)}/${what}`;
+  return {
+    start: () => browser.post(`/api/guided-paths/${String(id)}/start`),
+    check: (index: number, circuit = 'q0: X - -') => browser.post(at(index, 'check'), { circuit }),
+    complete: (index: number, hintsUsed: unknown = 0) =>
+      browser.post(at(index, 'complete'), { hintsUsed }),
+    stepsNow: () => browser.call(calls.steps, { params: { id: id as never } }),
+  };
+}
+
+describe('anybody', () => {
+  test('[7 GET /api/guided-paths] [7 GET /api/guided-paths/{id}] sees the paths, and which leads to which', async () => {
+    const browser = site.visitor();
+    const { path: first } = await pathNamed(browser, 'First');
+    const { path: next } = await pathNamed(browser, 'Next');
+    expect(first).toEqual({
+      id: expect.any(Number),
+      title: 'First',
+      description: 'Steps for testing.',
+      difficulty: 'beginner',
+      topic: 'One qubit',
+      prerequisitePathIds: [],
+      stepCount: 5,
+      estimatedTime: 10,
+      iconUrl: null,
+    });
+    expect(next.prerequisitePathIds).toEqual([first.id]);
+    expect(await browser.call(calls.path, { params: { id: next.id } })).toEqual(next);
+  });
+
+  test('[7 GET /api/guided-paths/{id}/steps] [9 guided step points default] sees the steps, and no solution', async () => {
+    const { steps } = await pathNamed(site.visitor(), 'First');
+    expect(steps.map(({ title, type }) => [title, type]).slice(0, 2)).toEqual([
+      ['Step look', 'learn'],
+      ['Step make-one', 'challenge'],
+    ]);
+    expect(steps[0]).toMatchObject({
+      hints: [
+        { id: 1, content: 'First hint.' },
+        { id: 2, content: 'Second hint.' },
+      ],
+      pointsAwarded: 5,
+      solution: null,
+      passed: null,
+    });
+    expect(JSON.stringify(steps)).not.toContain('The solution of');
+  });
+
+  test('is told that a path or a step is not there, and to sign in for a walk', async () => {
+    const { path, steps } = await pathNamed(site.visitor(), 'First');
+    const visitor = callsOn(site.visitor(), path.id, steps);
+    for (const answer of [
+      await visitor.start(),
+      await visitor.check(1),
+      await visitor.complete(0),
+    ]) {
+      expect(answer.status).toBe(401);
+    }
+    const browser = await site.signedIn(ada);
+    for (const missing of ['', '/steps']) {
+      expect(await browser.get(`/api/guided-paths/9999${missing}`)).toMatchObject({
+        status: 404,
+        text: 'That guided path does not exist.',
+      });
+    }
+    const other = (await pathNamed(browser, 'Next')).steps;
+    const wrongPath = callsOn(browser, path.id, other);
+    expect((await wrongPath.complete(0)).status).toBe(404);
+    expect((await wrongPath.check(1)).status).toBe(404);
+  });
+});
+
+describe('a learner', () => {
+  test('[7 POST /api/guided-paths/{id}/start] [7 GET /api/user/guided-paths] starts a path once', async () => {
+    const { browser, path, steps, call } = await adaOnThePath();
+    expect(await browser.call(calls.mine)).toEqual([]);
+    const fresh = {
+      completedSteps: 0,
+      pointsEarned: 0,
+      hintsUsed: 0,
+      currentStepId: steps[0]?.id,
+      completedAt: null,
+    };
+    expect((await call.start()).json()).toEqual(fresh);
+    await call.complete(0);
+    expect((await call.start()).json()).toMatchObject({ completedSteps: 1 });
+    expect(await browser.call(calls.mine)).toMatchObject([
+      { path: { id: path.id }, progress: { completedSteps: 1, currentStepId: steps[1]?.id } },
+    ]);
+  });
+
+  test('[7 POST /api/guided-paths/{id}/steps/{stepId}/complete] walks it to its end, each step paid once, less its hints', async () => {
+    const { browser, call } = await adaOnThePath();
+    expect((await call.complete(0, 2)).json()).toMatchObject({
+      completedSteps: 1,
+      pointsEarned: 3,
+      hintsUsed: 2,
+      completedAt: null,
+    });
+    expect(await call.check(1)).toMatchObject({ status: 200 });
+    await call.complete(1);
+    await call.complete(2, 1e9);
+    await call.complete(3);
+    const end = await call.complete(4, 2);
+    expect(end.json()).toEqual({
+      completedSteps: 5,
+      pointsEarned: 3 + 5 + 3 + 5 + 1,
+      hintsUsed: 6,
+      currentStepId: null,
+      completedAt: expect.any(String),
+      newAchievements: [],
+    });
+    expect((await call.complete(4)).json()).toEqual(end.json());
+    expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 17, ledger: 17, awards: 5 });
+    expect((await browser.get('/api/user')).json()).toMatchObject({ points: 17, streak: 1 });
+    expect((await call.stepsNow()).map(({ solution }) => solution)).not.toContain(null);
+  });
+
+  test('[A3 steps] cannot skip a step, nor a challenge that is not passed', async () => {
+    const { call } = await adaOnThePath();
+    expect(await call.complete(1)).toMatchObject({
+      status: 409,
+      text: 'One step at a time. Complete the step before this one first.',
+    });
+    expect((await call.check(1)).status).toBe(409);
+    await call.complete(0);
+    expect(await call.complete(1)).toMatchObject({
+      status: 409,
+      text: 'Pass the challenge first. Then this step is done.',
+    });
+    expect((await call.complete(4)).status).toBe(409);
+    expect((await call.stepsNow()).map(({ solution }) => solution === null)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('is told why a circuit does not pass, and keeps the first that does', async () => {
+    const { call } = await adaOnThePath();
+    await call.complete(0);
+    expect((await call.check(1, 'q0: H - -')).json()).toMatchObject({
+      passed: false,
+      diagnosis: { reason: expect.any(String), next: expect.any(String) },
+    });
+    expect((await call.stepsNow())[1]?.passed).toBeNull();
+    expect((await call.check(1, 'q0: H Z H')).json()).toMatchObject({ passed: true });
+    expect((await call.check(1, 'q0: X - -')).json()).toMatchObject({ passed: true });
+    expect((await call.stepsNow())[1]?.passed).toBe('q0: H Z H');
+    expect((await call.check(0)).status).toBe(404);
+  });
+
+  test.each([-1, 1.5, null, '1', {}, Number.NaN])(
+    '[A3 steps] is refused %s hints, and nothing changes',
+    async (hints) => {
+      const { browser, call } = await adaOnThePath();
+      expect((await call.complete(0, hints)).status).toBe(422);
+      expect(await browser.call(calls.mine)).toEqual([]);
+    },
+  );
+
+  test.each(['', 'q0: XX', 'x'.repeat(5000), 'q0: - - - - - - -'])(
+    'is refused or corrected for the circuit %s',
+    async (circuit) => {
+      const { call } = await adaOnThePath();
+      await call.complete(0);
+      const answer = await call.check(1, circuit);
+      if (answer.status === 200) expect(answer.json()).toMatchObject({ passed: false });
+      else expect(answer.status).toBe(422);
+    },
+  );
+
+  test('[A1 steps] who asks fifty times at once is paid once', async () => {
+    const { call } = await adaOnThePath();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => call.complete(0)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 5, ledger: 5, awards: 1 });
+  });
+
+  test('[A9 steps] sees nothing of what another has done', async () => {
+    const { call } = await adaOnThePath();
+    await call.complete(0);
+    await call.check(1);
+    const browser = await site.signedIn(grace);
+    const { path, steps } = await pathNamed(browser, 'First');
+    expect(await browser.call(calls.mine)).toEqual([]);
+    expect(steps.map(({ solution, passed }) => [solution, passed])).toEqual(
+      steps.map(() => [null, null]),
+    );
+    expect((await callsOn(browser, path.id, steps).complete(1)).status).toBe(409);
+  });
+});

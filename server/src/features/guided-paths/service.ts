@@ -1,0 +1,171 @@
+/** Guided paths: what there is, how far a learner is, and how a step is passed and completed. */
+import {
+  parseLessonContent,
+  type BlockOf,
+  type BodyOf,
+  type CompletedStep,
+  type GuidedPath,
+  type GuidedPathId,
+  type GuidedPathProgress,
+  type guidedPaths as calls,
+  type GuidedStep,
+  type ParamsOf,
+  type TaskVerdict,
+} from '@qubloom/contract';
+import { gradeTask } from '@qubloom/curriculum';
+import { readCircuit } from '../../domain/handed-in-circuit.ts';
+import type { WithLearner } from '../../domain/learner-lock.ts';
+import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
+import type { Act, Caller, Learner } from '../../platform/caller.ts';
+import { NotFound } from '../../platform/errors.ts';
+import { writeTogether } from '../../platform/one-statement.ts';
+import type { Throttle } from '../../platform/throttle.ts';
+import {
+  notStarted,
+  readSteps,
+  readWalk,
+  type GuidedPathQueries,
+  type StoredStep,
+} from './queries.ts';
+import { progressOf, refuseLater, walkAfter } from './walk.ts';
+
+export interface GuidedPathsOptions {
+  readonly queries: GuidedPathQueries;
+  readonly recorder: ProgressRecorder;
+  readonly withLearner: WithLearner;
+  readonly checks: Throttle;
+  readonly now: () => Date;
+}
+
+type StepParams = ParamsOf<typeof calls.complete>;
+
+export async function showPath(
+  { queries }: GuidedPathsOptions,
+  id: GuidedPathId,
+): Promise<GuidedPath> {
+  const path = await queries.findPath(id);
+  if (!path) throw new NotFound('That guided path does not exist.');
+  return path;
+}
+
+export async function listSteps(
+  options: GuidedPathsOptions,
+  caller: Caller,
+  id: GuidedPathId,
+): Promise<GuidedStep[]> {
+  await showPath(options, id);
+  const learner = caller.kind === 'learner' ? caller.id : null;
+  const { steps, walk } = await options.queries.findWalk(id, learner);
+  return steps.map(({ hints, solution, ...step }, index) => ({
+    ...step,
+    hints: hints.map((content, at) => ({ id: at + 1, content })),
+    solution: index < walk.completedSteps ? solution : null,
+  }));
+}
+
+export async function listMine({ queries }: GuidedPathsOptions, { id }: Learner) {
+  const walks = await queries.listWalks(id);
+  return Promise.all(
+    walks.map(async ({ pathId, ...walk }) => {
+      const [path, { steps }] = await Promise.all([
+        queries.findPath(pathId),
+        queries.findWalk(pathId, id),
+      ]);
+      return path ? [{ path, progress: progressOf(walk, steps) }] : [];
+    }),
+  ).then((mine) => mine.flat());
+}
+
+/** Again is the same as once. */
+export async function startPath(
+  options: GuidedPathsOptions,
+  caller: Learner,
+  id: GuidedPathId,
+  { remember }: Act,
+): Promise<GuidedPathProgress> {
+  await showPath(options, id);
+  const { queries, withLearner, now } = options;
+  return withLearner(caller.id, async (tx, learner) => {
+    const steps = await readSteps(tx, id, learner.id);
+    const walk = (await readWalk(tx, id, learner.id)) ?? notStarted;
+    const progress = progressOf(walk, steps);
+    const starting = queries.starting(learner, id, progress.currentStepId, now());
+    await writeTogether(tx, [starting, ...remember(progress)]);
+    return progress;
+  });
+}
+
+/** The first pass is kept. Only circuits of the starter's size are run, so that the cost is bounded. */
+export async function checkStep(
+  options: GuidedPathsOptions,
+  caller: Learner,
+  { id, stepId }: StepParams,
+  { circuit }: BodyOf<typeof calls.check>,
+  { remember }: Act,
+): Promise<TaskVerdict> {
+  const { queries, withLearner, checks, now } = options;
+  const { steps, walk } = await queries.findWalk(id, caller.id);
+  const index = indexOf(steps, stepId);
+  refuseLater(index, walk);
+  const task = taskOf(steps[index]);
+  await checks.take(String(caller.id));
+  const { grid, text } = readCircuit(circuit);
+  const grade = await gradeTask(task, grid);
+  if (!grade.passed) {
+    const { reason, next } = grade.diagnosis;
+    const { nearness } = grade;
+    return { passed: false, nearness, diagnosis: { reason, next }, newAchievements: [] };
+  }
+  const verdict: TaskVerdict = { passed: true, nearness: 1, diagnosis: null, newAchievements: [] };
+  await withLearner(caller.id, (tx, learner) =>
+    writeTogether(tx, [queries.passing(learner, stepId, text, now()), ...remember(verdict)]),
+  );
+  return verdict;
+}
+
+export async function completeStep(
+  { queries, recorder }: GuidedPathsOptions,
+  caller: Learner,
+  { id, stepId }: StepParams,
+  { hintsUsed }: BodyOf<typeof calls.complete>,
+  act: Act,
+): Promise<CompletedStep> {
+  indexOf((await queries.findWalk(id, caller.id)).steps, stepId);
+  const completed = await recorder.record(
+    caller,
+    act,
+    async (_history, learner, moment, tx) => {
+      const steps = await readSteps(tx, id, learner.id);
+      const before = (await readWalk(tx, id, learner.id)) ?? notStarted;
+      const index = indexOf(steps, stepId);
+      const after = walkAfter(before, steps, { index, hintsUsed, moment });
+      if (after === null) return null;
+      const progress = progressOf(after.walk, steps);
+      const { currentStepId } = progress;
+      return {
+        learning: { type: 'guided-step-completed', pathId: id, stepId, progress },
+        awards: [{ source: 'guided-path-step', sourceId: stepId, points: after.points }],
+        writes: [queries.walking(learner, id, { ...after.walk, currentStepId }, moment)],
+      };
+    },
+    ({ learning: { progress }, newAchievements }): CompletedStep => ({
+      ...progress,
+      newAchievements: [...newAchievements],
+    }),
+  );
+  if (completed !== null) return completed;
+  const { steps, walk } = await queries.findWalk(id, caller.id);
+  return { ...progressOf(walk, steps), newAchievements: [] };
+}
+
+function indexOf(steps: readonly StoredStep[], stepId: StepParams['stepId']): number {
+  const index = steps.findIndex((step) => step.id === stepId);
+  if (index < 0) throw new NotFound('That step does not exist.');
+  return index;
+}
+
+function taskOf(step: StoredStep | undefined): BlockOf<'task'> {
+  const task = parseLessonContent(step?.content ?? '').find(({ kind }) => kind === 'task');
+  if (task?.kind !== 'task') throw new NotFound('That step has no challenge.');
+  return task;
+}

@@ -1,0 +1,10 @@
+/** How often a learner may have circuits graded: far more often than anybody builds one. */
+import { createProcessThrottle } from '../../platform/throttle.ts';
+
+export const checkThrottle = () =>
+  createProcessThrottle({
+    name: 'guided-step-checks',
+    tries: 120,
+    seconds: 60,
+    sentence: 'That was a lot of tries. Please wait a minute, then try again.',
+  });

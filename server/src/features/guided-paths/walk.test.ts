@@ -1,0 +1,87 @@
+import { GuidedStepId } from '@qubloom/contract';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Conflict } from '../../platform/errors.ts';
+import { notStarted, type StoredStep, type StoredWalk } from './queries.ts';
+import { progressOf, walkAfter } from './walk.ts';
+
+const moment = new Date('2027-03-01T12:00:00Z');
+
+const stepOf = (index: number, isChallenge: boolean, hints: number): StoredStep => ({
+  id: GuidedStepId.parse(index + 1),
+  title: `Step ${String(index)}`,
+  type: isChallenge ? 'challenge' : 'learn',
+  content: '',
+  hints: Array.from({ length: hints }, () => 'Hint.'),
+  solution: 'Solution.',
+  pointsAwarded: 5,
+  passed: null,
+});
+
+type Act = { readonly index: number; readonly hints: number; readonly passes: boolean };
+
+/** As one would say it: what was done is a set, and a step is next when all before it are in the set. */
+function referenceWalk(steps: readonly StoredStep[], acts: readonly Act[]) {
+  const done = new Set<number>();
+  const passed = new Set<number>();
+  let points = 0;
+  let hintsUsed = 0;
+  const refused: boolean[] = [];
+  for (const { index, hints, passes } of acts) {
+    const isNext = steps.slice(0, index).every((_, before) => done.has(before));
+    if (passes && isNext) passed.add(index);
+    const needsPass = steps[index]?.type === 'challenge' && !passed.has(index);
+    refused.push(!done.has(index) && (!isNext || needsPass));
+    if (done.has(index) || !isNext || needsPass) continue;
+    const used = Math.min(hints, steps[index]?.hints.length ?? 0);
+    done.add(index);
+    hintsUsed += used;
+    points += used >= 4 ? 1 : 5 - used;
+  }
+  return { completedSteps: done.size, points, hintsUsed, refused };
+}
+
+test('[A3 steps] any order of steps, hints and passes comes to what a small reference model says', () => {
+  const acts = fc.array(
+    fc.record({ index: fc.nat({ max: 5 }), hints: fc.nat({ max: 1000 }), passes: fc.boolean() }),
+    { maxLength: 40 },
+  );
+  const shapes = fc.array(fc.tuple(fc.boolean(), fc.nat({ max: 4 })), {
+    minLength: 6,
+    maxLength: 6,
+  });
+  fc.assert(
+    fc.property(shapes, acts, (shape, tried) => {
+      const steps = shape.map(([isChallenge, hints], index) =>
+        stepOf(index, isChallenge && index > 0, hints),
+      );
+      const passed = new Set<number>();
+      let walk: StoredWalk = notStarted;
+      const refused = tried.map(({ index, hints, passes }) => {
+        if (passes && index <= walk.completedSteps) passed.add(index);
+        const now = steps.map((step, at) => ({ ...step, passed: passed.has(at) ? 'q0: X' : null }));
+        try {
+          walk = walkAfter(walk, now, { index, hintsUsed: hints, moment })?.walk ?? walk;
+          return false;
+        } catch (error) {
+          expect(error).toBeInstanceOf(Conflict);
+          return true;
+        }
+      });
+      const expected = referenceWalk(steps, tried);
+      expect({ ...walk, refused }).toEqual({
+        completedSteps: expected.completedSteps,
+        pointsEarned: expected.points,
+        hintsUsed: expected.hintsUsed,
+        completedAt: expected.completedSteps === steps.length ? moment : null,
+        refused: expected.refused,
+      });
+    }),
+  );
+});
+
+test('a path that has lost steps since is completed, and goes on nowhere', () => {
+  const steps = [stepOf(0, false, 0), stepOf(1, false, 0)];
+  const walk = { ...notStarted, completedSteps: 5, completedAt: moment };
+  expect(progressOf(walk, steps)).toMatchObject({ completedSteps: 2, currentStepId: null });
+});
