@@ -83,3 +83,30 @@ for (const { width, height, letters } of windows) {
     expect(lost).toEqual([]);
   });
 }
+
+test('no page is wider than a phone with the widest reading settings', async ({ openWindow }) => {
+  const page = await openWindow({ viewport: { width: 360, height: 780 } });
+  await page.addInitScript(() => {
+    localStorage.setItem('qubloom.rotate-prompt', 'off');
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(document.documentElement.dataset, {
+        font: 'opendyslexic',
+        size: '200',
+        spacing: 'wide',
+      });
+    });
+  });
+  const wide: string[] = [];
+  const look = async (path: string) => {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    if (overhang > 0) wide.push(`${path}: ${String(overhang)} px`);
+  };
+  await look('/');
+  await signIn(page);
+  await look('/dashboard');
+  expect(wide).toEqual([]);
+});

@@ -29,7 +29,7 @@ export function AmplitudeBars({ amplitudes, mean, marked, hasTable = true }: Amp
         aria-label={spoken({ amplitudes, ...(mean !== undefined && { mean }) })}
         className="rounded-card border border-line bg-sunken p-2 sm:p-4"
       >
-        <div className="relative flex h-28 gap-1.5 sm:h-40 sm:gap-3 [@media(max-height:480px)]:h-24">
+        <div className="relative flex h-28 gap-1.5 sm:h-32 sm:gap-3 low:h-18 low:gap-1.5">
           {mean !== undefined && (
             <div
               className="absolute inset-x-0 z-10 border-t-2 border-dashed border-ink transition-[top] duration-200"

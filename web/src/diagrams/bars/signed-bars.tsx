@@ -35,7 +35,7 @@ export function SignedBars({
           key={bar.outcome}
           className={clsx(
             'flex flex-col items-center gap-1.5 sm:gap-2',
-            isSmall ? 'w-14' : 'w-20 low:w-16',
+            isSmall ? 'w-14' : probabilities ? 'w-24' : 'w-20 low:w-16',
           )}
         >
           <div
@@ -67,7 +67,9 @@ export function SignedBars({
           </span>
           <span className="font-mono text-sm leading-none">{bar.amplitude}</span>
           {probabilities && (
-            <span className="text-sm leading-tight text-ink-soft">{bar.probability}</span>
+            <span className="text-sm leading-tight whitespace-nowrap text-ink-soft">
+              {bar.probability}
+            </span>
           )}
         </div>
       ))}

@@ -43,7 +43,13 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
         <StripPalette strip={strip} gates={gates} />
         {hasFewGates && <StripTools strip={strip} state={state} />}
       </div>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm leading-snug text-ink-soft">
+      <div
+        className={clsx(
+          'mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm leading-snug text-ink-soft',
+          // A low window keeps its height for the wires.
+          state.grid.rows.length > 2 && hasFewGates && 'low:sr-only',
+        )}
+      >
         <StripHelp help={help} keys={keys} text={helpOf(armed, hasPlaced(state))} gates={gates} />
         {!hasFewGates && <StripTools strip={strip} state={state} />}
       </div>

@@ -21,7 +21,7 @@ export function StripCell({ strip, state, target }: StripCellProps) {
   return (
     <span
       role="gridcell"
-      className="relative flex max-w-12 min-w-10 flex-1 sm:max-w-17 low:max-w-12! items-center justify-center px-0.5 py-0.5 roomy:min-w-12 roomy:px-1.5 roomy:py-1 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
+      className="relative flex max-w-12 min-w-10 flex-1 sm:max-w-15 low:max-w-12! items-center justify-center px-0.5 py-0.5 roomy:min-w-12 roomy:px-1.5 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
     >
       <ControlLine state={state} target={target} />
       <button
@@ -38,7 +38,7 @@ export function StripCell({ strip, state, target }: StripCellProps) {
           if (!drag.wasDragged()) press(target);
         }}
         className={clsx(
-          'relative grid aspect-square w-full max-w-12 place-items-center sm:max-w-14 rounded-control',
+          'relative grid aspect-square w-full max-w-12 place-items-center rounded-control',
           isVacant(cell) &&
             open &&
             'border-2 border-dashed border-control bg-surface hover:border-action hover:bg-action-soft',

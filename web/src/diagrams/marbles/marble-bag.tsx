@@ -39,6 +39,7 @@ export function MarbleBag(bag: Marbles) {
           <Button
             key={tries}
             variant="secondary"
+            className="compact:px-3"
             aria-disabled={isGrowing}
             onClick={() => {
               if (!isGrowing) run(tries);
@@ -53,7 +54,12 @@ export function MarbleBag(bag: Marbles) {
           </RunButton>
         ) : (
           many.map((tries) => (
-            <Button key={tries} variant="secondary" onClick={() => run(tries)}>
+            <Button
+              key={tries}
+              variant="secondary"
+              className="compact:px-3"
+              onClick={() => run(tries)}
+            >
               Draw {tries}
             </Button>
           ))

@@ -93,13 +93,13 @@ function PatternList({ patterns, found, hidesOthers }: PatternListProps) {
   return (
     <ul
       aria-label="Patterns found"
-      className="mx-auto flex max-w-84 flex-wrap justify-center gap-1 sm:gap-1.5"
+      className="mx-auto flex max-w-84 flex-wrap justify-center gap-1 roomy:gap-1.5"
     >
       {patternsTo(patterns, hidesOthers ? found : undefined).map((pattern) => (
         <li
           key={pattern}
           className={clsx(
-            'grid size-8 place-items-center rounded-md sm:size-9 text-sm tabular-nums',
+            'grid size-8 place-items-center rounded-md text-sm tabular-nums roomy:size-9 low:size-7',
             found.has(pattern)
               ? 'bg-action-soft font-medium text-action-ink'
               : 'border border-dashed border-control text-ink-soft',

@@ -1,5 +1,6 @@
 import type { BlockOf } from '@qubloom/contract';
 import { box, measure, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
+import { clsx } from 'clsx';
 import { CircleCheck, Lightbulb } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -71,7 +72,7 @@ export function TaskWidget({ block, draftKey, pass, pricedHints, onSolved }: Tas
   const hasHints = !pricedHints && task.hintsShown < block.hints.length;
 
   return (
-    <Card as="section" aria-labelledby={title} className="p-3! roomy:p-6!">
+    <Card as="section" aria-labelledby={title} className="p-3! roomy:p-5!">
       <div className={partsClass}>
         <div className="col-span-full low:col-span-1">
           <h3 id={title} className="flex items-center gap-2 text-xl low:text-lg">
@@ -83,13 +84,21 @@ export function TaskWidget({ block, draftKey, pass, pricedHints, onSolved }: Tas
         <div className="min-w-0 low:col-start-2 low:row-span-2 low:row-start-1">
           <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
         </div>
-        <div className="roomy:row-span-2 low:col-start-3 low:row-span-2 low:row-start-1 empty:hidden">
+        <div
+          className={clsx(
+            // On a phone, Check comes before a table that would push it out of sight.
+            wiresIn(strip.grid) > 1 && 'max-sm:order-last',
+            'roomy:row-span-2 low:col-start-3 low:row-span-2 low:row-start-1 empty:hidden',
+          )}
+        >
           {isAwaited ? <AfterCheck /> : <LiveResult grid={strip.grid} shows={block.result} />}
         </div>
         <div className="flex flex-wrap items-start gap-2 low:col-start-1 low:row-start-2">
-          <Button onClick={() => void answer()}>Check</Button>
+          <Button className="low:px-4" onClick={() => void answer()}>
+            Check
+          </Button>
           {hasHints && (
-            <Button variant="quiet" onClick={hint}>
+            <Button variant="quiet" className="low:px-3" onClick={hint}>
               <Lightbulb aria-hidden /> {task.hintsShown === 0 ? 'Hint' : 'Next hint'}
             </Button>
           )}

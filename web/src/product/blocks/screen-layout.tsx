@@ -19,11 +19,11 @@ export interface ScreenLayoutProps {
 
 /** Text beside its scene where both have room, and more of the width to the scene where a window is low. */
 const besideClass =
-  'grid grid-cols-[minmax(0,1fr)] @min-[44rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @min-[44rem]:grid-rows-[auto_auto_auto_1fr] low:@min-[44rem]:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
+  'grid grid-cols-[minmax(0,1fr)] side:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] side:grid-rows-[auto_auto_auto_1fr] low:side:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]';
 
 /** A task below its text; sideways the text is beside the heading. */
 const taskClass =
-  'grid grid-cols-[minmax(0,1fr)] low:@min-[44rem]:grid-cols-[fit-content(14rem)_minmax(0,1fr)]';
+  'grid grid-cols-[minmax(0,1fr)] low:side:grid-cols-[fit-content(14rem)_minmax(0,1fr)]';
 
 /** On a phone the text leaves the room to what there is to do. */
 const textBesideClass = 'max-sm:text-base max-sm:leading-snug';
@@ -76,8 +76,7 @@ export function ScreenLayout(props: ScreenLayoutProps) {
           <div
             className={clsx(
               column,
-              isBeside &&
-                '@min-[44rem]:col-start-2 @min-[44rem]:row-span-4 @min-[44rem]:row-start-1',
+              isBeside && 'side:col-start-2 side:row-span-4 side:row-start-1',
               isTask && 'col-span-full',
               lengthOf(textBefore) > shortText && '@max-[44rem]:-order-1',
             )}

@@ -47,7 +47,7 @@ export function LessonBar(props: LessonBarProps) {
           <h1
             id={headingId}
             tabIndex={-1}
-            className="truncate text-base leading-6 outline-none @max-[15rem]:wrap-anywhere @max-[15rem]:whitespace-normal md:line-clamp-2 md:max-w-[45%] md:shrink-0 md:whitespace-normal md:text-lg sideways:max-w-[40%] sideways:text-sm print:text-2xl"
+            className="line-clamp-2 py-0.5 text-[0.9375rem] leading-[1.1] outline-none @max-[15rem]:line-clamp-none @max-[15rem]:wrap-anywhere md:max-w-[45%] md:shrink-0 md:text-lg sideways:max-w-[40%] sideways:text-sm print:line-clamp-none print:text-2xl"
           >
             {title}
           </h1>

@@ -31,7 +31,7 @@ export function LessonPane(props: LessonPaneProps) {
   useWholeInPrint(walk);
   const isEnd = walk.isWhole || walk.isLast;
   return (
-    <article aria-labelledby={headingId} className="flex flex-col gap-6">
+    <article aria-labelledby={headingId} className="flex flex-col gap-6 low:gap-3">
       <LessonSteps walk={walk} headingId={headingId} slots={slots} />
       {isEnd && lesson.videoUrl && (
         <Suspense fallback={<Skeleton className="aspect-video rounded-card" />}>

@@ -102,7 +102,7 @@ function Lamp({ last }: { readonly last: Question | undefined }) {
       >
         {last === undefined ? '?' : last.asked === 'mix' ? last.answer : last.asked}
       </span>
-      <span className="grid h-16 w-full max-w-36 sm:h-24 min-w-16 place-items-center rounded-card bg-deep text-3xl text-deep-ink">
+      <span className="grid h-16 w-full max-w-36 roomy:h-24 min-w-16 place-items-center rounded-card bg-deep text-3xl text-deep-ink">
         ?
       </span>
       <span

@@ -50,7 +50,7 @@ function Stepper({ grid, hasLooks }: StepperProps) {
   const isAtEnd = step === stepsIn(walk);
   useReportRun(isAtEnd && !hasLooks);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-cols-[auto_minmax(0,1fr)] low:grid-rows-[auto_auto_1fr] low:gap-x-4 roomy:gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-cols-2 low:grid-rows-[auto_auto_1fr] low:gap-x-4 low:gap-y-1.5 roomy:gap-4">
       <div className="min-w-0 low:col-span-2">
         <CircuitWires walk={walk} onFlip={(wire) => setWalk(withStartFlipped(walk, wire))} />
       </div>
@@ -61,7 +61,7 @@ function Stepper({ grid, hasLooks }: StepperProps) {
           aria-disabled={step === 0}
           onClick={() => setWalk(withStep(walk, step - 1))}
         >
-          <ChevronLeft aria-hidden /> Back
+          <ChevronLeft aria-hidden /> <span className="low:sr-only">Back</span>
         </Button>
         <Button
           className="compact:px-3"
@@ -75,7 +75,7 @@ function Stepper({ grid, hasLooks }: StepperProps) {
           className="compact:px-2.5"
           onClick={() => setWalk(withStep(walk, 0))}
         >
-          <RotateCcw aria-hidden /> <span className="compact:sr-only">To the start</span>
+          <RotateCcw aria-hidden /> <span className="@max-lg/scene:sr-only">To the start</span>
         </Button>
       </div>
       {hasLooks && isAtEnd && <EndLooks key={walk.starts.join('')} walk={walk} />}

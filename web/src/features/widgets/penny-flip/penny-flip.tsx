@@ -22,7 +22,7 @@ export function PennyFlip({ moves, rounds }: WidgetProperties<'penny-flip'>) {
       <p className="compact:text-base compact:leading-snug low:col-start-2">
         The coin starts at heads, which is 0. Heads at the end: you win.
       </p>
-      <ol className="grid gap-2 roomy:gap-3 low:row-span-3 low:row-start-1">
+      <ol className="grid content-start gap-2 roomy:gap-3 low:row-span-3 low:row-start-1">
         <Move number={1}>
           <Choices
             label="Your first move"
@@ -83,7 +83,7 @@ function Score({ game, goal }: { readonly game: PennyGame; readonly goal: number
   return (
     <div
       aria-live="polite"
-      className="grid min-h-24 content-start gap-2 low:col-start-2 compact:text-base compact:leading-snug"
+      className="grid min-h-24 content-start low:min-h-0 gap-2 low:col-start-2 compact:text-base compact:leading-snug"
     >
       {lastRound ? (
         <>

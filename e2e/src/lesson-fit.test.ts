@@ -1,0 +1,65 @@
+/** Steps that hold most: on each screen their controls and the way on are in sight, with nothing to scroll. */
+import type { CourseId, LessonSummary } from '@qubloom/contract';
+import type { Page } from '@playwright/test';
+import { ask } from './support/ask.ts';
+import { expect, test } from './support/fixtures.ts';
+import { signIn } from './support/learner.ts';
+
+const screens = [
+  { width: 360, height: 780 },
+  { width: 780, height: 360 },
+  { width: 1280, height: 800 },
+];
+
+/** Of Quantum Basics: the lesson and the step, both from 1, and what one does there. */
+const steps = [
+  { lesson: 1, step: 3, control: 'Switch 4' },
+  { lesson: 1, step: 8, control: 'Check' },
+  { lesson: 4, step: 1, control: 'Look 100 times', isFramed: true },
+  { lesson: 4, step: 4, control: '100 of each', isFramed: true },
+  { lesson: 4, step: 10, control: 'Check' },
+  { lesson: 9, step: 4, control: 'Look at 100 pairs', isFramed: true },
+  { lesson: 9, step: 5, control: 'Next gate' },
+  { lesson: 9, step: 11, control: 'Check' },
+];
+
+async function basics(page: Page) {
+  const courses = await ask<{ id: CourseId; title: string }[]>(page, '/api/courses');
+  const id = courses.find(({ title }) => title.startsWith('Quantum Basics'))?.id ?? 0;
+  const lessons = await ask<LessonSummary[]>(page, `/api/courses/${String(id)}/lessons`);
+  for (const lesson of lessons.slice(0, 9)) {
+    await ask(page, `/api/lessons/${String(lesson.id)}/complete`, 'POST');
+  }
+  return { id, lessons };
+}
+
+for (const viewport of screens) {
+  test(`what there is to do is in sight at ${String(viewport.width)} x ${String(viewport.height)}`, async ({
+    openWindow,
+  }) => {
+    const page = await openWindow({ viewport });
+    await signIn(page);
+    await page.goto('/achievements');
+    const { id, lessons } = await basics(page);
+    for (const { lesson, step, control, isFramed } of steps) {
+      await page.goto(
+        `/courses/${String(id)}?lesson=${String(lessons[lesson - 1]?.id)}&step=${String(step)}`,
+      );
+      const scene = isFramed ? page.frameLocator('iframe') : page;
+      const thing = scene.getByRole(control.startsWith('Switch') ? 'switch' : 'button', {
+        name: control,
+        exact: true,
+      });
+      const wayOn = page.getByRole('button', { name: 'Continue', exact: true });
+      await expect(async () => {
+        const [box, row] = [await thing.boundingBox(), await wayOn.boundingBox()];
+        const where = `lesson ${String(lesson)}, step ${String(step)}`;
+        expect(row && row.y + row.height, where).toBeLessThanOrEqual(viewport.height);
+        expect(box && box.y + box.height, where).toBeLessThanOrEqual(row?.y ?? 0);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBe(0);
+      }).toPass({ timeout: 15_000 });
+    }
+  });
+}
