@@ -6,7 +6,7 @@ export function EndBits({ outcomes }: { readonly outcomes: readonly Outcome[] })
   const { bits } = outcomes.find(({ probability }) => probability > 0.5) ?? { bits: '' };
   const wires = bits.length;
   return (
-    <div className="flex items-end gap-3 self-start justify-self-start rounded-card border border-line bg-sunken px-3 py-1.5 roomy:px-4 roomy:py-3">
+    <div className="flex flex-wrap items-end gap-x-3 self-start justify-self-start rounded-card border border-line bg-sunken px-3 py-1.5 roomy:px-4 roomy:py-3">
       <p className="pb-2 text-sm text-ink-soft">Ends at</p>
       <p className="flex gap-2">
         <span className="sr-only">{bits}</span>
@@ -17,7 +17,7 @@ export function EndBits({ outcomes }: { readonly outcomes: readonly Outcome[] })
             )}
             <span
               className={clsx(
-                'grid size-9 place-items-center rounded-control font-mono text-2xl font-semibold roomy:size-11',
+                'grid size-[min(2.25rem,17vw)] place-items-center rounded-control font-mono text-2xl font-semibold roomy:size-11',
                 bit === '0' ? 'bg-zero-soft text-zero-ink' : 'bg-one-soft text-one-ink',
               )}
             >
