@@ -84,15 +84,7 @@ export function TaskWidget({ block, draftKey, pass, pricedHints, onSolved }: Tas
         <div className="min-w-0 low:col-start-2 low:row-span-2 low:row-start-1">
           <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
         </div>
-        <div
-          className={clsx(
-            // On a phone, Check comes before a table that would push it out of sight.
-            wiresIn(strip.grid) > 1 && 'max-sm:order-last',
-            'roomy:row-span-2 low:col-start-3 low:row-span-2 low:row-start-1 empty:hidden',
-          )}
-        >
-          {isAwaited ? <AfterCheck /> : <LiveResult grid={strip.grid} shows={block.result} />}
-        </div>
+        <Result grid={strip.grid} shows={block.result} isAwaited={isAwaited} />
         <div className="flex flex-wrap items-start gap-2 low:col-start-1 low:row-start-2">
           <Button className="low:px-4" onClick={() => void answer()}>
             Check
@@ -122,6 +114,25 @@ export function TaskWidget({ block, draftKey, pass, pricedHints, onSolved }: Tas
         <HintList hints={block.hints} shown={task.hintsShown} newest={newestHint} />
       </div>
     </Card>
+  );
+}
+
+interface ResultProps extends LiveResultProps {
+  /** A guess waits for it. */
+  readonly isAwaited: boolean;
+}
+
+function Result({ grid, shows, isAwaited }: ResultProps) {
+  return (
+    <div
+      className={clsx(
+        // On a phone, Check comes before a table that would push it out of sight.
+        wiresIn(grid) > 1 && 'max-sm:order-last',
+        'roomy:row-span-2 low:col-start-3 low:row-span-2 low:row-start-1 empty:hidden',
+      )}
+    >
+      {isAwaited ? <AfterCheck /> : <LiveResult grid={grid} shows={shows} />}
+    </div>
   );
 }
 
