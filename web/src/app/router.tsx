@@ -160,8 +160,10 @@ const course = createRoute({
   validateSearch: courseSearch,
   // A lesson's code and the first calls come beside the code of the page they are for, not after it.
   loaderDeps: ({ search }) => ({ hasLesson: search.lesson !== undefined }),
-  loader: ({ context, params, deps }) => {
+  loader: ({ context, params, deps, cause }) => {
     if (deps.hasLesson) LessonMode.preload();
+    // Who is here already has them, or has just been signed out.
+    if (cause === 'stay') return;
     void context.queryClient.prefetchQuery(courseQuery(params.id));
     void context.queryClient.prefetchQuery(courseLessonsQuery(params.id));
   },
