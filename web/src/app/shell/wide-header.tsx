@@ -55,6 +55,9 @@ function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
       <ButtonLink to="/simulator" variant="quiet">
         Simulator
       </ButtonLink>
+      <ButtonLink to="/flashcards" variant="quiet">
+        Flashcards
+      </ButtonLink>
       <ButtonLink to="/auth" variant="quiet">
         Sign In
       </ButtonLink>

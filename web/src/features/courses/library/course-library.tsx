@@ -1,6 +1,7 @@
 /** Every course, filtered by level. */
 import type { Course } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -42,6 +43,13 @@ export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
           <CourseCardSkeleton />
         </Loading>
       )}
+      <p className="text-ink-soft">
+        Done for today?{' '}
+        <Link to="/flashcards" className="text-action-ink underline underline-offset-4">
+          See what you still know with flashcards
+        </Link>
+        .
+      </p>
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
   const swipe = useSwipe((direction) => study.rate(direction === 'right'));
   return (
     <div className={frameClass}>
-      <header className="flex items-center gap-2">
+      <header className="flex flex-wrap items-center gap-x-2">
         <Link
           to="/flashcards"
           aria-label="Back to Flashcards"
@@ -34,23 +34,18 @@ export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
           <ArrowLeft aria-hidden="true" />
         </Link>
         <h1 className="min-w-0 flex-1 text-lg leading-tight roomy:text-2xl">{title}</h1>
-        {!isOver && <Tools study={study} />}
+        {!isOver && (
+          <>
+            <Place state={state} />
+            <Tools study={study} />
+          </>
+        )}
       </header>
       {isOver || !card ? (
         finish
       ) : (
         <>
-          <div className="flex items-center gap-3 text-sm text-ink-soft tabular-nums">
-            <span aria-live="polite">
-              Card {state.at + 1} of {state.queue.length}
-            </span>
-            <Progress
-              value={(100 * state.at) / state.queue.length}
-              label="Progress in these cards"
-              className="flex-1"
-            />
-          </div>
-          <div {...swipe} className="flex min-h-0 flex-1 flex-col">
+          <div {...swipe} className="flex min-h-0 flex-1 flex-col gap-2 roomy:gap-4 low:flex-row">
             <FlipCard
               key={`${card.id}-${state.at}`}
               card={card}
@@ -60,15 +55,31 @@ export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
               onPassed={study.pass}
               {...slots}
             />
+            <Ratings study={study} />
           </div>
           <p role="status" className="sr-only">
             {state.isFlipped
               ? `Answer: ${card.answer} ${card.explanation ?? ''}`
               : `Question: ${card.question}`}
           </p>
-          <Ratings study={study} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Below the title, and in one row with it where a window is low. */
+function Place({ state: { at, queue } }: Pick<Study, 'state'>) {
+  return (
+    <div className="order-last flex min-h-8 basis-full items-center gap-3 text-sm text-ink-soft tabular-nums low:order-none low:min-h-0 low:basis-56">
+      <span aria-live="polite" className="whitespace-nowrap">
+        Card {at + 1} of {queue.length}
+      </span>
+      <Progress
+        value={(100 * at) / queue.length}
+        label="Progress in these cards"
+        className="flex-1"
+      />
     </div>
   );
 }
@@ -91,7 +102,7 @@ function Tools({ study }: { readonly study: Pick<Study, 'shuffle' | 'restart'> }
 /** Both can be pressed without turning the card over: who knows it knows it. */
 function Ratings({ study: { rate, state } }: { readonly study: Pick<Study, 'rate' | 'state'> }) {
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 low:w-36 low:shrink-0 low:grid-cols-1 low:content-center">
       <Button
         variant="secondary"
         aria-keyshortcuts="2"

@@ -27,7 +27,7 @@ export interface QuizResultsProps extends QuizExits {
 
 /** All right is celebrated; the rest is met calmly. */
 export function QuizResults({ questions, result, lesson, isSmall, ...rest }: QuizResultsProps) {
-  const { score, totalQuestions, pointsEarned, newAchievements } = result;
+  const { score, totalQuestions, pointsEarned, newAchievements, cardsBrought } = result;
   return (
     <>
       <Celebration
@@ -46,6 +46,12 @@ export function QuizResults({ questions, result, lesson, isSmall, ...rest }: Qui
           <EarnedPoints>{pointsSentence(result)}</EarnedPoints>
         ) : (
           <p className="text-deep-soft">{pointsSentence(result)}</p>
+        )}
+        {cardsBrought > 0 && (
+          <p>
+            {cardsBrought === 1 ? 'One flashcard' : `${cardsBrought} flashcards`} about what you
+            missed {cardsBrought === 1 ? 'is' : 'are'} due today.
+          </p>
         )}
         <NewBadges achievements={newAchievements} />
         {!isSmall && <Exits {...rest} isSmall={false} />}
