@@ -29,7 +29,7 @@ const enoughLooks = 8;
 
 /** In a frame beside text, the bars stand at the right of the circuit. */
 const partsClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-5 sm:p-5 halves:grid-cols-[minmax(0,1fr)_9rem] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+  'grid grid-cols-[minmax(0,1fr)] gap-3 p-3 sm:gap-5 sm:p-5 halves:max-sm:grid-cols-[minmax(0,1fr)_9rem] sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
 
 /** One qubit: place gates, measure once, and measure a hundred fresh qubits. */
 export function FirstQubit(options: FirstQubitOptions) {

@@ -61,7 +61,7 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
   };
 
   return (
-    <div className="grid gap-x-3 gap-y-2 halves:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] halves:grid-rows-[auto_1fr] sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
+    <div className="grid gap-x-3 gap-y-2 halves:max-sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] halves:grid-rows-[auto_1fr] sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
       <div className="mx-auto w-44 max-w-full sm:w-full">
         <BlochSphere
           description={`Ball: the arrow points ${pointText(point)}.${target ? ` The point to reach is ${pointText(target)}.` : ''}`}
