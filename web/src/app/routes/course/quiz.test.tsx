@@ -41,6 +41,21 @@ test('a quiz with an open question is not sent', async () => {
   expect(screen.getByRole('radio', { name: 'A of 2' })).toHaveFocus();
 });
 
+test('what was missed says how many flashcards come because of it', async () => {
+  fakeServer(
+    signedIn(),
+    ...courseServer(),
+    ...dashboardServer(),
+    replies(quizzes.submit, resultOf(1, { cardsBrought: 2 })),
+  );
+  const page = await openQuiz();
+  await page.answerAll();
+  await press(page, 'Submit Answers');
+  expect(
+    await screen.findByText('2 flashcards about what you missed are due today.'),
+  ).toBeVisible();
+});
+
 test('[8 quiz submit success] [7 POST /api/quizzes/{quizId}/submit] the result says what was scored and why', async () => {
   const server = fakeServer(
     signedIn(),

@@ -113,7 +113,7 @@ function Histogram({ doing, onCheck }: PartProps<'histogram'>) {
   const [chosen, choose] = useState<(typeof letters)[number] | ''>('');
   const charts = letters.slice(0, doing.charts.length);
   return (
-    <div className="flex flex-col gap-2 self-center low:flex-row low:items-center low:gap-4">
+    <div className="flex flex-col gap-2 self-center">
       <ul className="flex flex-wrap gap-1.5 self-center">
         {charts.map((letter, at) => (
           <li
