@@ -15,7 +15,7 @@ export {
 export type { AchievementRule } from './load/content-files.ts';
 export { courseFacts } from './course-facts.ts';
 export type * from './curriculum.ts';
-export { type Diagnosis } from './tasks/diagnosis.ts';
+
 export { gradeTask } from './tasks/grade.ts';
 export { gradeCard, gridOfLine, turnedGrid } from './tasks/grade-card.ts';
 export type { ContentFiles } from './load/content-reader.ts';
