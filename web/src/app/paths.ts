@@ -28,6 +28,7 @@ export const menuLinks = {
     { label: 'Profile', to: '/profile' },
   ],
   sideMenu: [
+    { label: 'Guided Paths', to: '/guided-paths' },
     { label: 'Flashcards', to: '/flashcards' },
     { label: 'Learning Resources', to: '/resources' },
     { label: 'Help & Support', to: '/faq' },

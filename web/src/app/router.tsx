@@ -17,6 +17,7 @@ import {
   courseSearch,
   dashboardSearch,
   flashcardsSearch,
+  guidedPathSearch,
   librarySearch,
   simulatorSearch,
 } from './search.ts';
@@ -208,6 +209,21 @@ const flashcardSet = createRoute({
   component: page(() => import('./routes/flashcards/set.tsx'), 'FlashcardSetRoute'),
 });
 
+const guidedPathList = createRoute({
+  getParentRoute: () => root,
+  path: '/guided-paths',
+  staticData: { title: 'Guided Paths' },
+  component: page(() => import('./routes/guided-paths/paths.tsx'), 'GuidedPathsRoute'),
+});
+
+const guidedPath = createRoute({
+  getParentRoute: () => root,
+  path: '/guided-paths/$id',
+  staticData: { title: 'Guided Path', back: '/guided-paths' },
+  validateSearch: guidedPathSearch,
+  component: page(() => import('./routes/guided-paths/path.tsx'), 'GuidedPathRoute'),
+});
+
 const routeTree = root.addChildren([
   landing,
   auth,
@@ -227,6 +243,8 @@ const routeTree = root.addChildren([
   flashcardSets,
   dueCards,
   flashcardSet,
+  guidedPathList,
+  guidedPath,
 ]);
 
 export function createSiteRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -255,7 +273,7 @@ declare module '@tanstack/react-router' {
     /** In the small-screen header where that is not the title. */
     readonly heading?: string;
     /** In the small-screen header a back button to here stands in place of the menu. */
-    readonly back?: '/' | '/courses' | '/dashboard' | '/flashcards';
+    readonly back?: '/' | '/courses' | '/dashboard' | '/guided-paths' | '/flashcards';
     /** A bar of the page's own takes the place of the shell's where room is scarce. */
     readonly isFolded?: boolean;
   }

@@ -53,6 +53,16 @@ export function courseSearch(search: Search): CourseSearch {
   };
 }
 
+export interface GuidedPathSearch {
+  /** A step of the path, from 1; none is the path itself. */
+  readonly step?: number;
+}
+
+export function guidedPathSearch(search: Search): GuidedPathSearch {
+  const step = countFrom(search['step']);
+  return step === undefined ? {} : { step };
+}
+
 /** A whole number from 1. */
 function countFrom(value: unknown): number | undefined {
   const number = Number(value);

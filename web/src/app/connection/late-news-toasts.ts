@@ -30,6 +30,8 @@ const names: readonly (readonly [Route, string])[] = [
   [routes.courses.completeLesson, 'The lesson that you completed'],
   [routes.quizzes.submit, 'The quiz that you handed in'],
   [routes.tasks.attempt, 'The task that you solved'],
+  [routes.guidedPaths.check, 'The challenge that you solved'],
+  [routes.guidedPaths.complete, 'The step that you completed'],
   [routes.flashcards.saveSitting, 'The cards that you studied'],
   [routes.flashcards.review, 'The card that you answered'],
 ];

@@ -8,6 +8,7 @@ export const consent: RoutesTo<typeof contract.consent> = routes.consent;
 export const courses: RoutesTo<typeof contract.courses> = routes.courses;
 export const flashcards: RoutesTo<typeof contract.flashcards> = routes.flashcards;
 export const google: RoutesTo<typeof contract.google> = routes.google;
+export const guidedPaths: RoutesTo<typeof contract.guidedPaths> = routes.guidedPaths;
 export const profile: RoutesTo<typeof contract.profile> = routes.profile;
 export const progress: RoutesTo<typeof contract.progress> = routes.progress;
 export const quizzes: RoutesTo<typeof contract.quizzes> = routes.quizzes;

@@ -19,4 +19,8 @@ export const queryKeys = {
   flashcards: (setId: number) => ['flashcards', 'sets', setId, 'cards'],
   flashcardProgress: ['flashcards', 'progress'],
   dueFlashcards: ['flashcards', 'due'],
+  guidedPaths: ['guided-paths'],
+  myGuidedPaths: ['guided-paths', 'mine'],
+  guidedPath: (pathId: number) => ['guided-path', pathId],
+  guidedSteps: (pathId: number) => ['guided-path', pathId, 'steps'],
 } as const;

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BookOpen, List, ListChecks } from 'lucide-react';
 import { Suspense, type ReactNode, useState } from 'react';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
-import { useAuth } from '../../../product/learner/auth.tsx';
-import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
+import { barButtonClass } from '../../../product/steps/frame-class.ts';
+import { StepBar } from '../../../product/steps/step-bar.tsx';
 import { Tab, TabList } from '../../../ui/controls/tabs.tsx';
 import type { LessonSheetProps } from './lesson-sheet.tsx';
 
@@ -25,48 +25,30 @@ export interface LessonBarProps {
   };
 }
 
-const iconButton =
-  'grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink';
-
-/** One row in place of the head of the course: back, the lesson, its steps, the learner's points. */
-export function LessonBar(props: LessonBarProps) {
-  const { courseId, title, headingId, marks, tabs } = props;
-  const { user } = useAuth();
+/** One row in place of the head of the course. */
+export function LessonBar({ courseId, tabs, ...rest }: LessonBarProps) {
   return (
-    <div className="@container sticky top-0 z-20 border-b border-line bg-ground sideways:top-auto sideways:bottom-0 sideways:row-start-2 sideways:border-t sideways:border-b-0 print:static print:border-0">
-      <div className="page-width flex min-h-14 items-center gap-1 max-md:px-1.5 md:gap-3 low:min-h-12 sideways:gap-1 sideways:px-1.5">
+    <StepBar
+      {...rest}
+      back={
         <Link
           to="/courses/$id"
           params={{ id: courseId }}
           aria-label="Back to the course"
-          className={`${iconButton} print:hidden`}
+          className={barButtonClass}
         >
           <ArrowLeft aria-hidden="true" />
         </Link>
-        <div className="flex min-w-0 flex-1 flex-col justify-center md:flex-row md:items-center md:gap-6 sideways:gap-3">
-          <h1
-            id={headingId}
-            tabIndex={-1}
-            className="line-clamp-2 py-0.5 text-[0.9375rem] leading-[1.1] outline-none @max-[15rem]:line-clamp-none @max-[15rem]:wrap-anywhere md:max-w-[45%] md:shrink-0 md:text-lg sideways:max-w-[40%] sideways:text-sm print:line-clamp-none print:text-2xl"
-          >
-            {title}
-          </h1>
-          <div className="flex min-w-0 md:flex-1 print:hidden">{marks}</div>
-        </div>
-        {user && (
-          <span className="shrink-0 md:hidden @max-[15rem]:hidden low:inline sideways:@max-[28rem]:hidden print:hidden">
-            <PointsBadge points={user.points} className="max-md:px-2" />
-          </span>
-        )}
-        {tabs?.isWide && <LessonTabs hasQuiz={tabs.hasQuiz} />}
-        {tabs && !tabs.isWide && (
-          <SheetButton
-            {...tabs.sheet}
-            renderTabs={(onChoose) => <LessonTabs hasQuiz={tabs.hasQuiz} onChoose={onChoose} />}
-          />
-        )}
-      </div>
-    </div>
+      }
+    >
+      {tabs?.isWide && <LessonTabs hasQuiz={tabs.hasQuiz} />}
+      {tabs && !tabs.isWide && (
+        <SheetButton
+          {...tabs.sheet}
+          renderTabs={(onChoose) => <LessonTabs hasQuiz={tabs.hasQuiz} onChoose={onChoose} />}
+        />
+      )}
+    </StepBar>
   );
 }
 
@@ -99,7 +81,7 @@ function SheetButton(props: Omit<LessonSheetProps, 'isOpen' | 'onOpenChange'>) {
         aria-label="Lessons and tabs"
         aria-haspopup="dialog"
         aria-expanded={isOpen === true}
-        className={`${iconButton} print:hidden`}
+        className={barButtonClass}
         onPointerEnter={LessonSheet.preload}
         onFocus={LessonSheet.preload}
         onClick={() => setOpen(true)}

@@ -1,8 +1,10 @@
 import type { Lesson } from '@qubloom/contract';
+import { clsx } from 'clsx';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/browser/media.ts';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
+import { stepClass } from '../../../product/steps/frame-class.ts';
 import { TabPanel } from '../../../ui/controls/tabs.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import type { CourseAddress, CourseParts, QuizExits } from '../course-page/course-address.ts';
@@ -23,8 +25,10 @@ import { useTabFocus } from './use-tab-focus.ts';
 import { WholeButton, type WholeButtonProps } from './whole-button.tsx';
 import { wideScreen } from './wide-screen.ts';
 
-const bodyClass =
-  'page-width grid flex-1 grid-cols-[minmax(0,1fr)] content-start items-start gap-8 py-3 sm:py-5 xl:grid-cols-[minmax(0,1fr)_20rem] low:py-2 sideways:col-span-2 sideways:row-start-1';
+const bodyClass = clsx(
+  stepClass,
+  'grid grid-cols-[minmax(0,1fr)] content-start items-start gap-8 xl:grid-cols-[minmax(0,1fr)_20rem]',
+);
 
 const LessonList = lazyPart<LessonRowsProps>(
   async () => (await import('../course-page/lesson-list.tsx')).LessonList,

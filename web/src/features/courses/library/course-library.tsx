@@ -25,7 +25,15 @@ export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
       <header className="flex flex-col gap-1 sm:gap-3">
         <h1 className="text-3xl sm:text-4xl">Course Library</h1>
         <p className="max-w-[60ch] text-ink-soft sm:text-lg">
-          Start with the building blocks, or go straight to what makes you curious.
+          Start with the building blocks, or go straight to what makes you curious. Rather build
+          than read?{' '}
+          <Link
+            to="/guided-paths"
+            className="font-medium text-action-ink underline underline-offset-4"
+          >
+            Try the guided paths
+          </Link>
+          .
         </p>
       </header>
       <LevelFilterButtons chosen={level} onChoose={onLevel} />

@@ -1,0 +1,101 @@
+import { guidedPaths } from '@qubloom/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press } from '../../../testing/course-page.ts';
+import { pathServer, progressAfter } from '../../../testing/guided-paths.ts';
+import { signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, refuses, replies } from '../../../testing/server.ts';
+
+const steps = async () => within(await screen.findByRole('list', { name: 'Steps' }));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+test('[7 GET /api/guided-paths/{id}] [7 GET /api/guided-paths/{id}/steps] a path shows what it holds', async () => {
+  fakeServer(signedIn(), ...pathServer());
+  await renderPage('/guided-paths/1');
+  expect(await heading('First Steps')).toBeInTheDocument();
+  const list = await steps();
+  expect(list.getAllByRole('listitem')).toHaveLength(4);
+  // A learner starts the path first.
+  expect(list.queryByRole('button')).not.toBeInTheDocument();
+  expect(document.title).toBe('First Steps | Qubloom');
+});
+
+test('[7 POST /api/guided-paths/{id}/start] starting a path opens its first step', async () => {
+  const server = fakeServer(
+    signedIn(),
+    ...pathServer(),
+    replies(guidedPaths.start, progressAfter(0)),
+  );
+  const page = await renderPage('/guided-paths/1');
+  await press(page, 'Start Path');
+  expect(await heading('Meet the wire')).toHaveFocus();
+  expect(page.path()).toBe('/guided-paths/1?step=1');
+  expect(server.bodiesOf(guidedPaths.start)).toHaveLength(1);
+});
+
+test('[8 path start failure] a path that does not start says so', async () => {
+  fakeServer(signedIn(), ...pathServer(), refuses(guidedPaths.start, 'internal'));
+  const page = await renderPage('/guided-paths/1');
+  await press(page, 'Start Path');
+  expect(await screen.findByText('Error starting path')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start Path' })).toBeInTheDocument();
+});
+
+test('[6 login is required] visitors are asked to sign in before they start, and may look around', async () => {
+  fakeServer(signedOut(), ...pathServer());
+  const page = await renderPage('/guided-paths/1');
+  await press(page, 'Start Path');
+  expect(await screen.findByText('Sign in required')).toBeInTheDocument();
+  expect(screen.getByText('Please sign in to start this guided path.')).toBeInTheDocument();
+  const open = (await steps()).getAllByRole('button').map((button) => button.textContent);
+  expect(open).toEqual([
+    expect.stringContaining('Meet the wire'),
+    expect.stringContaining('Make a one'),
+  ]);
+});
+
+test('[6 guided path] steps up to one behind the next are open, completed ones too', async () => {
+  fakeServer(signedIn(), ...pathServer(1));
+  const page = await renderPage('/guided-paths/1');
+  expect((await steps()).getAllByRole('button')).toHaveLength(3);
+  expect(screen.getByText('1 of 4 steps, 25%')).toBeInTheDocument();
+  await press(page, 'Continue Path');
+  expect(await heading('Make a one')).toBeInTheDocument();
+  expect(page.path()).toBe('/guided-paths/1?step=2');
+});
+
+test('a step that is not open yet is corrected to the one that comes next', async () => {
+  fakeServer(signedIn(), ...pathServer(1));
+  const page = await renderPage('/guided-paths/1?step=4');
+  expect(await heading('Make a one')).toBeInTheDocument();
+  expect(page.path()).toBe('/guided-paths/1?step=2');
+});
+
+test('a step of a path that was not started leads to the path', async () => {
+  fakeServer(signedIn(), ...pathServer());
+  const page = await renderPage('/guided-paths/1?step=2');
+  expect(await screen.findByRole('button', { name: 'Start Path' })).toBeInTheDocument();
+  expect(page.path()).toBe('/guided-paths/1');
+});
+
+test('[4 guided path] a path that is not there says so', async () => {
+  fakeServer(
+    signedIn(),
+    ...pathServer(),
+    refuses(guidedPaths.path, 'not-found'),
+    refuses(guidedPaths.steps, 'not-found'),
+  );
+  await renderPage('/guided-paths/999');
+  expect(await heading('Guided Path Not Found')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All Guided Paths' })).toBeInTheDocument();
+});
+
+test('a path that does not load can be asked for again', async () => {
+  const server = fakeServer(signedIn(), ...pathServer(), refuses(guidedPaths.steps, 'internal'));
+  const page = await renderPage('/guided-paths/1');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to load this path.');
+  server.use(...pathServer());
+  await page.user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await heading('First Steps')).toBeInTheDocument();
+});

@@ -1,0 +1,46 @@
+/** Where guided paths, pictures and tasks meet. */
+import { getRouteApi } from '@tanstack/react-router';
+import { GuidedPathPage } from '../../../features/guided-paths/path-page.tsx';
+import type { PathSlots } from '../../../features/guided-paths/path-slots.ts';
+import type { TaskWidgetProps } from '../../../features/tasks/task-widget.tsx';
+import { LessonWidget } from '../../../features/widgets/lesson-widget.tsx';
+import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
+import { MissingPart } from '../../missing-part.tsx';
+import { Part } from '../../part.tsx';
+
+const route = getRouteApi('/guided-paths/$id');
+
+const TaskWidget = lazyPart<TaskWidgetProps>(
+  async () => (await import('../../../features/tasks/task-widget.tsx')).TaskWidget,
+  MissingPart,
+);
+
+const slots: PathSlots = {
+  renderChallenge: (challenge) => (
+    <Part label="Loading the challenge" height={320}>
+      <TaskWidget {...challenge} />
+    </Part>
+  ),
+  renderPicture: (block) => <LessonWidget block={block} />,
+};
+
+export function GuidedPathRoute() {
+  const { id } = route.useParams();
+  const { step } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <GuidedPathPage
+      key={id}
+      pathId={id}
+      step={step}
+      onGo={(to, how) => {
+        void navigate({
+          search: to === undefined ? {} : { step: to },
+          replace: how === 'correction',
+          resetScroll: how === 'page',
+        });
+      }}
+      slots={slots}
+    />
+  );
+}

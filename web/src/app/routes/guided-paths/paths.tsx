@@ -1,0 +1,1 @@
+export { GuidedPathsPage as GuidedPathsRoute } from '../../../features/guided-paths/paths-page.tsx';

@@ -1,0 +1,116 @@
+/** One guided path: what it holds, or one of its steps with nothing else around it. */
+import type { GuidedPath, GuidedStep } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../lib/api/api.ts';
+import { guidedPaths } from '../../lib/api/endpoints.ts';
+import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
+import { useAuth } from '../../product/learner/auth.tsx';
+import { useOutgoing } from '../../product/outgoing/outgoing.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PathOverview } from './overview/path-overview.tsx';
+import { PathSkeleton } from './path-skeleton.tsx';
+import type { PathSlots } from './path-slots.ts';
+import { openableStep, withKept } from './path-state.ts';
+import { guidedPathQuery, guidedStepsQuery } from './queries.ts';
+import { StepMode } from './step/step-mode.tsx';
+import { useMyPaths } from './use-my-paths.ts';
+
+export interface PathPageProps {
+  readonly pathId: string;
+  /** The step that is shown, from 1; without one the path itself. */
+  readonly step: number | undefined;
+  /** A `correction` is no page of its own in the history. */
+  readonly onGo: (step: number | undefined, how: 'page' | 'correction') => void;
+  readonly slots: PathSlots;
+}
+
+export function GuidedPathPage(props: PathPageProps) {
+  const id = Number(props.pathId);
+  const path = useQuery(guidedPathQuery(id));
+  const steps = useQuery(guidedStepsQuery(id));
+  const { isLoading } = useMyPaths();
+  const error = path.error ?? steps.error;
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500) {
+    return (
+      <Notice title="Guided Path Not Found" level={1} mood="curious">
+        <p>There is no path here. Maybe the address has a typo.</p>
+        <ButtonLink to="/guided-paths">All Guided Paths</ButtonLink>
+      </Notice>
+    );
+  }
+  if (error) {
+    return (
+      <Notice title="Error!" tone="error" level={1}>
+        <p>Unable to load this path. Please try again later.</p>
+        <Button
+          onClick={() => {
+            void path.refetch();
+            void steps.refetch();
+          }}
+        >
+          Try Again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!path.data || !steps.data || isLoading) return <PathSkeleton />;
+  return <LoadedPath {...props} path={path.data} steps={steps.data} />;
+}
+
+interface LoadedPathProps extends PathPageProps {
+  readonly path: GuidedPath;
+  readonly steps: readonly GuidedStep[];
+}
+
+function LoadedPath({ path, steps, step, onGo, slots }: LoadedPathProps) {
+  useScreenTitle(path.title);
+  const { user } = useAuth();
+  const { progressOf } = useMyPaths();
+  const { kept } = useOutgoing(guidedPaths.complete);
+  const known = progressOf(path.id);
+  const waiting = kept.filter(({ params }) => params.id === path.id);
+  const progress =
+    known &&
+    withKept(
+      known,
+      steps,
+      waiting.map(({ params }) => params.stepId),
+    );
+  const completedSteps = progress?.completedSteps ?? 0;
+  // Visitors may look around; a learner starts the path first.
+  const isOpen =
+    step !== undefined && steps.length > 0 && (user === null || progress !== undefined);
+  const index = isOpen ? openableStep(step - 1, completedSteps, steps.length) : undefined;
+  const shown = index === undefined ? undefined : index + 1;
+  const correct = useEffectEvent(() => onGo(shown, 'correction'));
+  useEffect(() => {
+    if (step !== shown) correct();
+  }, [step, shown]);
+  const [first] = useState(shown);
+  const current = index === undefined ? undefined : steps[index];
+  if (index === undefined || !current) {
+    return (
+      <PathOverview
+        path={path}
+        steps={steps}
+        progress={progress}
+        takesFocus={first !== undefined}
+        onStep={(to) => onGo(to + 1, 'page')}
+      />
+    );
+  }
+  return (
+    <StepMode
+      path={path}
+      steps={steps}
+      progress={progress}
+      index={index}
+      takesFocus={first !== shown}
+      onStep={(to) => onGo(to + 1, 'correction')}
+      slots={slots}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** What a step shows that other features draw. The route fills these in. */
+import type { BlockOf } from '@qubloom/contract';
+import type { ReactNode } from 'react';
+import type { SavedPass } from '../../product/tasks/use-saved-pass.ts';
+
+export interface Challenge {
+  readonly block: BlockOf<'task'>;
+  /** Names its circuit in this browser's storage. */
+  readonly draftKey: string;
+  readonly pass: SavedPass;
+  readonly pricedHints: { readonly ask: (() => void) | undefined };
+}
+
+export interface PathSlots {
+  readonly renderChallenge: (challenge: Challenge) => ReactNode;
+  readonly renderPicture: (block: BlockOf<'picture'>) => ReactNode;
+}

@@ -1,0 +1,28 @@
+/** What the pages of guided paths read from the server. */
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../lib/api/api.ts';
+import { guidedPaths } from '../../lib/api/endpoints.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
+
+export const guidedPathsQuery = queryOptions({
+  queryKey: queryKeys.guidedPaths,
+  queryFn: ({ signal }) => call(guidedPaths.list, { signal }),
+});
+
+/** For a signed-in learner. */
+export const myGuidedPathsQuery = queryOptions({
+  queryKey: queryKeys.myGuidedPaths,
+  queryFn: ({ signal }) => call(guidedPaths.mine, { signal }),
+});
+
+export const guidedPathQuery = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.guidedPath(id),
+    queryFn: ({ signal }) => call(guidedPaths.path, { params: { id }, signal }),
+  });
+
+export const guidedStepsQuery = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.guidedSteps(id),
+    queryFn: ({ signal }) => call(guidedPaths.steps, { params: { id }, signal }),
+  });

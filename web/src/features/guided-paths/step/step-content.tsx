@@ -1,0 +1,124 @@
+import { pointsOfStep, type GuidedStep } from '@qubloom/contract';
+import { useEffect, useRef, useState } from 'react';
+import { ChoiceBlock } from '../../../product/blocks/choice-block.tsx';
+import type { Glossary } from '../../../product/blocks/glossary.ts';
+import { InlineText } from '../../../product/blocks/inline-text.tsx';
+import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import { ScreenLayout } from '../../../product/blocks/screen-layout.tsx';
+import { HintList } from '../../../product/tasks/hint-list.tsx';
+import type { SavedPass } from '../../../product/tasks/use-saved-pass.ts';
+import { Badge } from '../../../ui/display/badge.tsx';
+import type { PathSlots } from '../path-slots.ts';
+import { pointsText } from '../path-state.ts';
+
+export interface StepContentProps {
+  readonly step: GuidedStep;
+  readonly headingId: string;
+  readonly screens: readonly (readonly ShownBlock[])[];
+  /** Of the screens the one that is shown; none of them behind the last. */
+  readonly screen: number;
+  readonly isCompleted: boolean;
+  readonly glossary: Glossary;
+  /** The last answer to each question, by its id. */
+  readonly choices: Readonly<Record<string, number>>;
+  readonly onChoose: (id: string, option: number) => void;
+  readonly hintsShown: number;
+  readonly onHint: (() => void) | undefined;
+  readonly pass: SavedPass;
+  readonly slots: PathSlots;
+}
+
+/** The screens of a step, one at a time, and its hints behind the last. Give it the step as key. */
+export function StepContent(props: StepContentProps) {
+  const { step, headingId, screens, screen, isCompleted, hintsShown } = props;
+  const isShown = screen < screens.length;
+  // A screen that was open once stays on the page, so that what was done in it stays too.
+  const [furthest, setFurthest] = useState(screen);
+  if (screen > furthest) setFurthest(screen);
+  const worth = pointsOfStep(step.pointsAwarded, hintsShown);
+  return (
+    <div hidden={!isShown} className="@container flex flex-col gap-3 [&[hidden]]:hidden">
+      {screens.slice(0, furthest + 1).map((blocks, index) => (
+        <ScreenLayout
+          key={index}
+          blocks={blocks}
+          headingId={index === screen ? headingId : `${headingId}-${index}`}
+          title={step.title}
+          isShown={index === screen}
+          tools={
+            !isCompleted && (
+              <Badge tone="points" className="my-2">
+                {pointsText(worth)}
+              </Badge>
+            )
+          }
+          renderBlock={(block) => <StepBlock {...props} block={block} />}
+        />
+      ))}
+      {screen === screens.length - 1 && <Hints {...props} worth={worth} />}
+    </div>
+  );
+}
+
+function StepBlock(props: StepContentProps & { readonly block: ShownBlock }) {
+  const { block, step, glossary, choices, onChoose, onHint, pass, slots } = props;
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p className="max-w-[65ch]">
+          <InlineText text={block.text} glossary={glossary} />
+        </p>
+      );
+    case 'choice':
+      return (
+        <ChoiceBlock
+          block={block}
+          glossary={glossary}
+          chosen={choices[block.id]}
+          onChoose={(option) => onChoose(block.id, option)}
+        />
+      );
+    case 'picture':
+      return slots.renderPicture(block);
+    case 'task':
+      return slots.renderChallenge({
+        block,
+        draftKey: `step-${step.id}`,
+        pass,
+        pricedHints: { ask: onHint },
+      });
+    default:
+      // The content check lets no other block into a step.
+      return null;
+  }
+}
+
+interface HintsProps extends StepContentProps {
+  /** Points. */
+  readonly worth: number;
+}
+
+/** The hints that were revealed. A new one takes the focus and comes into sight. */
+function Hints({ step, hintsShown, isCompleted, worth }: HintsProps) {
+  const newest = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(hintsShown);
+  useEffect(() => {
+    if (hintsShown > shown.current) newest.current?.focus();
+    shown.current = hintsShown;
+  }, [hintsShown]);
+  if (hintsShown === 0) return null;
+  return (
+    <section aria-label="Hints" className="flex flex-col gap-2">
+      <HintList
+        hints={step.hints.map(({ content }) => content)}
+        shown={hintsShown}
+        newest={newest}
+      />
+      {!isCompleted && (
+        <p className="text-base text-ink-soft">
+          A hint costs one point, and that’s fine. This step still brings you {pointsText(worth)}.
+        </p>
+      )}
+    </section>
+  );
+}

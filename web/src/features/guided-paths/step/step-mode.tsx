@@ -1,0 +1,167 @@
+/** One step with nothing else around it: a slim bar, a screen for each thing to do, and the way on. */
+import { isStepOpen, parseLessonContent } from '@qubloom/contract';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { glossaryOf } from '../../../product/blocks/glossary.ts';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import {
+  barButtonClass,
+  frameClass,
+  frameRowsClass,
+  stepClass,
+} from '../../../product/steps/frame-class.ts';
+import { StepBar } from '../../../product/steps/step-bar.tsx';
+import { PathMarks } from './path-marks.tsx';
+import { StepContent } from './step-content.tsx';
+import { StepEnd } from './step-end.tsx';
+import type { OpenStepProps, StepModeProps } from './step-props.ts';
+import { stepScreensOf } from './step-screens-state.ts';
+import { StepWay } from './step-way.tsx';
+import { useSeenHints } from './use-seen-hints.ts';
+import { useStepCompletion } from './use-step-completion.ts';
+import { useStepPass } from './use-step-pass.ts';
+
+export function StepMode(props: StepModeProps) {
+  const step = props.steps[props.index];
+  return step && <OpenStep {...props} step={step} />;
+}
+
+function OpenStep(props: OpenStepProps) {
+  const { path, steps, progress, index, step, takesFocus, slots } = props;
+  const { screens, glossary, isCompleted, screen, go } = useStepScreens(props);
+  const pass = useStepPass(path.id, step);
+  const { last, complete } = useStepCompletion(path, steps, progress);
+  const { hintsSeen, ask } = useStepHints(props);
+  const [choices, setChoices] = useState<Readonly<Record<string, number>>>({});
+  const isEnd = screen === screens.length;
+  const contentId = `step-${step.id}`;
+  const endId = `${contentId}-end`;
+  useScreenFocus(`${step.id}.${screen}`, isEnd ? endId : contentId, takesFocus);
+  const finish = () => {
+    complete(step, hintsSeen);
+    go(screens.length);
+  };
+  return (
+    <div className={frameClass}>
+      <div className={frameRowsClass}>
+        <PathBar {...props} filled={(screen + 1) / (screens.length + 1)} />
+        <div className={stepClass}>
+          <StepContent
+            key={step.id}
+            step={step}
+            headingId={contentId}
+            screens={screens}
+            screen={screen}
+            isCompleted={isCompleted}
+            glossary={glossary}
+            choices={choices}
+            onChoose={(id, option) => setChoices((now) => ({ ...now, [id]: option }))}
+            hintsShown={hintsSeen}
+            onHint={ask}
+            pass={pass}
+            slots={slots}
+          />
+          {isEnd && (
+            <StepEnd
+              path={path}
+              progress={progress}
+              step={step}
+              number={index + 1}
+              isLast={index === steps.length - 1}
+              headingId={endId}
+              glossary={glossary}
+              completion={last?.step === step.id ? last : undefined}
+            />
+          )}
+        </div>
+        <StepWay
+          {...props}
+          key={step.id}
+          screens={screens}
+          screen={screen}
+          onScreen={go}
+          choices={choices}
+          isPassed={pass.circuit !== undefined}
+          hintsSeen={hintsSeen}
+          onHint={ask}
+          onComplete={finish}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface PathBarProps extends OpenStepProps {
+  /** From 0 to 1: how much of the step was seen. */
+  readonly filled: number;
+}
+
+function PathBar({ path, steps, progress, index, filled, onStep }: PathBarProps) {
+  return (
+    <StepBar
+      title={path.title}
+      back={
+        <Link
+          to="/guided-paths/$id"
+          params={{ id: String(path.id) }}
+          aria-label="Back to the path"
+          className={barButtonClass}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+      }
+      marks={
+        <PathMarks
+          steps={steps}
+          completedSteps={progress?.completedSteps ?? 0}
+          index={index}
+          filled={filled}
+          onStep={onStep}
+        />
+      }
+    />
+  );
+}
+
+/** What the step shows, and which of its screens is open. */
+function useStepScreens({ step, progress, index }: OpenStepProps) {
+  const { screens, glossary } = useMemo(() => {
+    const blocks = parseLessonContent(step.content);
+    return { screens: stepScreensOf(blocks), glossary: glossaryOf(blocks) };
+  }, [step.content]);
+  const isCompleted = index < (progress?.completedSteps ?? 0);
+  // Behind a completed step's own screens stands what it has brought.
+  const last = screens.length - (isCompleted ? 0 : 1);
+  const [at, setAt] = useState({ step: step.id, screen: 0 });
+  return {
+    screens,
+    glossary,
+    isCompleted,
+    screen: at.step === step.id ? Math.min(at.screen, last) : 0,
+    go: (screen: number) => setAt({ step: step.id, screen }),
+  };
+}
+
+function useStepHints({ path, step, progress, index }: OpenStepProps) {
+  const hints = useSeenHints(useAuth().user?.id, path.id);
+  const hintsSeen = Math.min(hints.countOf(step.id), step.hints.length);
+  const completedSteps = progress?.completedSteps ?? 0;
+  const mayAsk =
+    index >= completedSteps && isStepOpen(index, completedSteps) && hintsSeen < step.hints.length;
+  return { hintsSeen, ask: mayAsk ? () => hints.reveal(step.id) : undefined };
+}
+
+/** Whoever listens hears each new screen: its heading takes the focus, and is in sight. */
+function useScreenFocus(screen: string, headingId: string, takesFocus: boolean): void {
+  const announced = useRef(takesFocus ? undefined : screen);
+  const announce = useEffectEvent(() => {
+    document.getElementById(headingId)?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  });
+  useEffect(() => {
+    if (announced.current === screen) return;
+    announced.current = screen;
+    announce();
+  }, [screen]);
+}

@@ -1,0 +1,27 @@
+/** A step as the screens that it is walked through on. */
+import type { LessonBlock } from '@qubloom/contract';
+import {
+  isThingToDo,
+  screenBlocksOf,
+  type ShownBlock,
+} from '../../../product/blocks/screen-blocks-state.ts';
+
+export function stepScreensOf(blocks: readonly LessonBlock[]): readonly (readonly ShownBlock[])[] {
+  const screens = screenBlocksOf(
+    blocks.filter(
+      (block): block is ShownBlock =>
+        block.kind !== 'section' && block.kind !== 'word' && block.kind !== 'lab',
+    ),
+  );
+  return screens.length > 0 ? screens : [[]];
+}
+
+/** A question on it has no answer yet. */
+export function hasOpenChoice(
+  screen: readonly ShownBlock[],
+  choices: Readonly<Record<string, number>>,
+): boolean {
+  return screen.some(
+    (block) => isThingToDo(block) && block.kind === 'choice' && choices[block.id] === undefined,
+  );
+}

@@ -1,0 +1,133 @@
+import { isStepOpen, pointsOfStep } from '@qubloom/contract';
+import { ArrowRight, Check, Lightbulb } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
+import { WayRow } from '../../../product/steps/way-row.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import type { OpenStepProps } from './step-props.ts';
+import { hasOpenChoice } from './step-screens-state.ts';
+
+export interface StepWayProps extends OpenStepProps {
+  readonly screens: readonly (readonly ShownBlock[])[];
+  readonly screen: number;
+  readonly onScreen: (screen: number) => void;
+  readonly choices: Readonly<Record<string, number>>;
+  /** A circuit has passed the challenge. */
+  readonly isPassed: boolean;
+  readonly hintsSeen: number;
+  readonly onHint: (() => void) | undefined;
+  readonly onComplete: () => void;
+}
+
+/** The way from screen to screen and from step to step. Give it the step as key. */
+export function StepWay(props: StepWayProps) {
+  const { steps, progress, index, screens, screen, onScreen, choices, onStep } = props;
+  const [note, setNote] = useState<ReactNode>();
+  const isCompleted = index < (progress?.completedSteps ?? 0);
+  const blocks = screens[screen];
+  const isLastOwn = screen === screens.length - 1;
+  const back =
+    screen > 0 ? () => onScreen(screen - 1) : index > 0 ? () => onStep(index - 1) : undefined;
+  return (
+    <WayRow
+      onBack={back}
+      place={{ number: index + 1, count: steps.length }}
+      isFull={isLastOwn && !isCompleted}
+      note={isLastOwn && !isCompleted ? note : undefined}
+    >
+      {!blocks ? (
+        <NextStep {...props} />
+      ) : isLastOwn && !isCompleted ? (
+        <Complete {...props} onNote={setNote} />
+      ) : (
+        // While something on the screen is to be done, that is the button to see first.
+        <Button
+          variant={hasOpenChoice(blocks, choices) ? 'secondary' : 'primary'}
+          className="px-7"
+          onClick={() => onScreen(screen + 1)}
+        >
+          Continue
+          <ArrowRight aria-hidden="true" />
+        </Button>
+      )}
+    </WayRow>
+  );
+}
+
+function NextStep({ path, steps, index, onStep }: StepWayProps) {
+  if (index < steps.length - 1) {
+    return (
+      <Button className="px-7" onClick={() => onStep(index + 1)}>
+        Next Step
+        <ArrowRight aria-hidden="true" />
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink to="/guided-paths/$id" params={{ id: String(path.id) }} variant="secondary">
+      Back to the Path
+    </ButtonLink>
+  );
+}
+
+interface CompleteProps extends StepWayProps {
+  readonly onNote: (note: ReactNode) => void;
+}
+
+/** In one row on a phone, also beside the way back. */
+const tightClass = 'max-sm:px-3 sideways:px-3';
+
+function Complete(props: CompleteProps) {
+  const { step, progress, index, isPassed, hintsSeen, onHint, onComplete, onNote } = props;
+  const { user } = useAuth();
+  const completedSteps = progress?.completedSteps ?? 0;
+  const isOpen = isStepOpen(index, completedSteps);
+  const isBuilt = step.type !== 'challenge' || isPassed || !user;
+  const reason = !isOpen
+    ? `Step ${completedSteps + 1} comes first.`
+    : isBuilt
+      ? undefined
+      : 'Build the circuit and press Check first.';
+  const press = () => {
+    if (reason !== undefined) onNote(reason);
+    else if (user) onComplete();
+    else {
+      onNote(
+        <SignInPrompt title="Sign in required" className="mb-1">
+          Please sign in to track your progress.
+        </SignInPrompt>,
+      );
+    }
+  };
+  return (
+    <>
+      {onHint && (
+        <Button variant="quiet" className={tightClass} onClick={onHint}>
+          <Lightbulb aria-hidden="true" />
+          <span>
+            {hintsSeen === 0 ? 'Hint' : 'Next hint'}
+            <span className="sr-only">, {priceOf(step.pointsAwarded, hintsSeen)}</span>
+          </span>
+        </Button>
+      )}
+      <Button
+        variant={reason === undefined ? 'primary' : 'secondary'}
+        aria-disabled={reason !== undefined}
+        aria-description={reason}
+        className={tightClass}
+        onClick={press}
+      >
+        <Check aria-hidden="true" />
+        Mark Complete
+      </Button>
+    </>
+  );
+}
+
+function priceOf(pointsAwarded: number, hintsSeen: number): string {
+  const price = pointsOfStep(pointsAwarded, hintsSeen) - pointsOfStep(pointsAwarded, hintsSeen + 1);
+  return price === 0 ? 'costs nothing more' : 'costs one point';
+}

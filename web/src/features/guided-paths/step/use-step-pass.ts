@@ -1,0 +1,19 @@
+import type { GuidedPathId, GuidedStep } from '@qubloom/contract';
+import { guidedPaths } from '../../../lib/api/endpoints.ts';
+import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
+import { useSavedPass, type SavedPass } from '../../../product/tasks/use-saved-pass.ts';
+import { guidedStepsQuery } from '../queries.ts';
+
+/** The pass of a challenge. */
+export function useStepPass(path: GuidedPathId, step: GuidedStep): SavedPass {
+  const { send, kept } = useOutgoing(guidedPaths.check);
+  // Passed here, and not saved yet.
+  const waiting = kept.find(({ params }) => params.stepId === step.id);
+  return useSavedPass<GuidedStep[]>({
+    circuit: step.passed ?? waiting?.body?.circuit,
+    queryKey: guidedStepsQuery(path).queryKey,
+    withPass: (steps, passed) =>
+      steps?.map((one) => (one.id === step.id ? { ...one, passed } : one)),
+    send: (circuit) => send({ params: { id: path, stepId: step.id }, body: { circuit } }),
+  });
+}

@@ -1,0 +1,17 @@
+/**
+ * What steps stand in, as high as the window: the bar, the step, and the row at the lower edge. Sideways the bar
+ * stands beside that row, so that a low window keeps its height for the step.
+ */
+export const frameClass = '@container/lesson flex flex-1 flex-col';
+
+/** Inside it, around the bar, the step and the row. */
+export const frameRowsClass =
+  'flex flex-1 flex-col sideways:grid sideways:grid-cols-[minmax(0,1fr)_auto] sideways:grid-rows-[1fr_auto]';
+
+/** Of the step itself. */
+export const stepClass =
+  'page-width flex-1 py-3 sm:py-5 low:py-2 sideways:col-span-2 sideways:row-start-1';
+
+/** A button or link in the bar that shows an icon alone. */
+export const barButtonClass =
+  'grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink print:hidden';

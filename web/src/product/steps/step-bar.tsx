@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useAuth } from '../learner/auth.tsx';
+import { PointsBadge } from '../rewards/points-badge.tsx';
+
+export interface StepBarProps {
+  /** The link out of the steps. */
+  readonly back: ReactNode;
+  readonly title: string;
+  readonly headingId?: string | undefined;
+  readonly marks?: ReactNode;
+  /** Tools at the end. */
+  readonly children?: ReactNode;
+}
+
+/** One row in place of a head: back, what one is in, its steps, the learner's points. */
+export function StepBar({ back, title, headingId, marks, children }: StepBarProps) {
+  const { user } = useAuth();
+  return (
+    <div className="@container sticky top-0 z-20 border-b border-line bg-ground sideways:top-auto sideways:bottom-0 sideways:row-start-2 sideways:border-t sideways:border-b-0 print:static print:border-0">
+      <div className="page-width flex min-h-14 items-center gap-1 max-md:px-1.5 md:gap-3 low:min-h-12 sideways:gap-1 sideways:px-1.5">
+        {back}
+        <div className="flex min-w-0 flex-1 flex-col justify-center md:flex-row md:items-center md:gap-6 sideways:gap-3">
+          <h1
+            id={headingId}
+            tabIndex={-1}
+            className="line-clamp-2 py-0.5 text-[0.9375rem] leading-[1.1] outline-none @max-[15rem]:line-clamp-none @max-[15rem]:wrap-anywhere md:max-w-[45%] md:shrink-0 md:text-lg sideways:max-w-[40%] sideways:text-sm print:line-clamp-none print:text-2xl"
+          >
+            {title}
+          </h1>
+          <div className="flex min-w-0 md:flex-1 print:hidden">{marks}</div>
+        </div>
+        {user && (
+          <span className="shrink-0 md:hidden @max-[15rem]:hidden low:inline sideways:@max-[28rem]:hidden print:hidden">
+            <PointsBadge points={user.points} className="max-md:px-2" />
+          </span>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}
