@@ -71,6 +71,9 @@ describe('the account of a child under 13', () => {
     for (const words of ['What we keep:', 'Why:', 'can do now: learn alone', 'How to say no:']) {
       expect(text).toContain(words);
     }
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(
+      'lessons, tasks, quizzes, flashcards, guided paths and simulators',
+    );
     expect(await stateOf(browser)).toBe('pending');
     expect(await refusals()).toHaveLength(4);
     expect((await refusals())[0]).toBe(

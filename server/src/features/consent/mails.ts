@@ -129,7 +129,7 @@ function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
 }
 
 /** The direct notice: what is collected, why, what the child can do, and how to say no. */
-function noticeOf({ firstName, username }: Consent, url: string): Letter {
+function noticeOf({ firstName, username, hasPassword }: Consent, url: string): Letter {
   return {
     subject: `${firstName} wants to learn at ${brand.name}: may they?`,
     parts: [
@@ -138,8 +138,10 @@ function noticeOf({ firstName, username }: Consent, url: string): Letter {
       'What we keep:',
       [
         `the first name, the username (${username}), the age group, the time zone and your email address`,
-        'the password, scrambled so that nobody can read it',
-        'what your child does and reaches in lessons, tasks, quizzes and simulators',
+        hasPassword
+          ? 'the password, scrambled so that nobody can read it'
+          : 'the number by which Google knows the account that signs in here',
+        'what your child does and reaches in lessons, tasks, quizzes, flashcards, guided paths and simulators',
         'for each visit the kind of browser and a shortened internet address, for 30 days',
         `two cookies: one that keeps your child signed in, and one by which we know the browser again, for ${browserDays} days`,
       ],

@@ -93,6 +93,8 @@ describe('whom Google names for the first time', () => {
     ]);
     await site.doJobs();
     expect(site.mails.map(({ to }) => to)).toEqual(['annabella@example.org']);
+    expect(site.mails[0]?.text).toContain('number by which Google knows');
+    expect(site.mails[0]?.text).not.toContain('the password');
     expect((await browser.get('/api/user/consent')).json()).toMatchObject({
       consent: { state: 'pending' },
     });

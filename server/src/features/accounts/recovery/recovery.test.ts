@@ -102,6 +102,15 @@ describe('a new password by mail', () => {
     expect((await reset(lastToken())).text).toBe(linkGone);
   });
 
+  test('opens by no link to an address that has changed meanwhile', async () => {
+    await site.signedIn(ada);
+    await askReset();
+    await site.database.update(users).set({ email: 'ada@elsewhere.example' });
+    const before = await stored();
+    expect((await reset(lastToken())).text).toBe(linkGone);
+    expect(await stored()).toEqual(before);
+  });
+
   test('leaves the link for another try when the password is refused', async () => {
     await site.signedIn(ada);
     await askReset();

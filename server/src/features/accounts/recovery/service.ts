@@ -6,7 +6,12 @@ import type { Database, Transaction } from '../../../platform/database/client.ts
 import { Conflict, Forbidden, Invalid, NotFound, NotSignedIn } from '../../../platform/errors.ts';
 import { addressHint, isSameMailbox, mailboxHash } from '../../../platform/mail/mailbox.ts';
 import { minuteOf, type NewMail, type QueueMail } from '../../../platform/mail/outbox.ts';
-import { findToken, revokeTokens, takeToken } from '../../../platform/tokens/tokens.ts';
+import {
+  findToken,
+  revokeTokens,
+  takeToken,
+  type OpenToken,
+} from '../../../platform/tokens/tokens.ts';
 import type { SlidingThrottle } from '../../../platform/sliding-throttle.ts';
 import { hashPassword } from '../passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -78,8 +83,13 @@ export async function findReset(
   token: string,
 ): Promise<Contact> {
   const open = await findToken(database, 'reset-password', token, now());
+  return contactBehind(database, open);
+}
+
+/** A link that was on its way while the address changed leads back to nothing. */
+async function contactBehind(database: Database, open: OpenToken | null): Promise<Contact> {
   const contact = open && (await findContact(database, open.userId));
-  if (!contact) throw new NotFound(linkGone);
+  if (!contact || !isSameMailbox(contact.email, open.address)) throw new NotFound(linkGone);
   return contact;
 }
 
@@ -94,8 +104,7 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   await options.database.transaction(async (tx) => {
     const open = await takeToken(tx, 'reset-password', token, options.now());
-    const contact = open && (await findContact(tx, open.userId));
-    if (!contact) throw new NotFound(linkGone);
+    const contact = await contactBehind(tx, open);
     await recordPassword(tx, contact.id, hash);
     await afterNewPassword(options, tx, contact);
   });

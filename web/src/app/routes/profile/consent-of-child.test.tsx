@@ -42,7 +42,9 @@ test.each(['desktop', 'mobile'] as const)(
     const told = await card(asked);
     expect(told.getByText('p…@example.org')).toBeInTheDocument();
     expect(told.getByText(/^Our mail went to/)).toHaveTextContent(/on March 18 at/);
-    expect(told.getByText(/all the lessons, quizzes, tasks, and simulators/)).toBeInTheDocument();
+    expect(
+      told.getByText(/all the lessons, quizzes, tasks, flashcards, and simulators/),
+    ).toBeInTheDocument();
     expect(told.getByText(/study rooms, chat, buying a plan/)).toBeInTheDocument();
   },
 );

@@ -4,8 +4,8 @@ export function WhatIsSaved({ secret }: { readonly secret: string }) {
     <p className="rounded-control bg-ground p-4 text-sm text-ink-soft">
       <strong className="font-semibold text-ink">For parents:</strong> we keep this email address,
       the first name, age group, username and time zone, {secret}, what your child does and reaches
-      in lessons, tasks, quizzes and simulators, and for each visit the kind of browser and a
-      shortened internet address.
+      in lessons, tasks, quizzes, flashcards, guided paths and simulators, and for each visit the
+      kind of browser and a shortened internet address.
     </p>
   );
 }

@@ -95,7 +95,7 @@ function Withdrawn({ own, place }: DecidedProps) {
     <>
       <p>
         Your parent or guardian switched it off, and only they can switch it on again. Talk to them
-        if you miss it. All the lessons, quizzes, tasks, and simulators are still yours.
+        if you miss it. All the lessons, quizzes, tasks, flashcards, and simulators are still yours.
       </p>
       {place === 'profile' && <MailsGo to={own.address} />}
     </>

@@ -26,7 +26,7 @@ export function Waiting({ own }: { readonly own: OwnConsent }) {
       </p>
       <ul className="flex flex-col gap-2">
         <Item icon={CircleCheck} label="You can do now:">
-          all the lessons, quizzes, tasks, and simulators, on your own.
+          all the lessons, quizzes, tasks, flashcards, and simulators, on your own.
         </Item>
         <Item icon={Hourglass} label="What has to wait:">
           study rooms, chat, buying a plan, and being seen by other learners.

@@ -5,8 +5,14 @@ export function WhatWeKeep() {
       <h2 className="text-base">What we keep</h2>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-ink-soft">
         <li>the first name, username, age group, time zone and your email address</li>
-        <li>the password, scrambled so that nobody can read it</li>
-        <li>what your child does and reaches in lessons, tasks, quizzes and simulators</li>
+        <li>
+          the password, scrambled so that nobody can read it, or the number by which Google knows
+          the account that signs in here
+        </li>
+        <li>
+          what your child does and reaches in lessons, tasks, quizzes, flashcards, guided paths and
+          simulators
+        </li>
         <li>for each visit the kind of browser and a shortened internet address, for 30 days</li>
         <li>
           two cookies: one that keeps your child signed in, and one by which we know the browser
