@@ -59,7 +59,7 @@ test('[6 guided path] hints come one at a time, cost a point each, and are count
 
   const again = await renderPage('/guided-paths/1?step=1');
   expect(await screen.findByText('Look at the empty bar.')).toBeInTheDocument();
-  await again.user.click(await button('Next hint, costs one point'));
+  await again.user.click(await button('Hint 2, costs one point'));
   expect(screen.getByText('Which gate swaps the bars?')).toBeInTheDocument();
   await press(again, 'Mark Complete');
   expect(await screen.findByText('3 points earned')).toBeInTheDocument();

@@ -108,7 +108,7 @@ function Complete(props: CompleteProps) {
         <Button variant="quiet" className={tightClass} onClick={onHint}>
           <Lightbulb aria-hidden="true" />
           <span>
-            {hintsSeen === 0 ? 'Hint' : 'Next hint'}
+            {hintsSeen === 0 ? 'Hint' : `Hint ${hintsSeen + 1}`}
             <span className="sr-only">, {priceOf(step.pointsAwarded, hintsSeen)}</span>
           </span>
         </Button>
