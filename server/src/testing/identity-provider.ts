@@ -10,7 +10,7 @@ import {
   type GenerateKeyPairResult,
   type JWTPayload,
 } from 'jose';
-import type { Configuration } from 'oidc-provider';
+import type { Configuration, Provider as OidcProvider } from 'oidc-provider';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { GoogleClient } from '../features/accounts/google/set-up.ts';
 
@@ -89,7 +89,7 @@ async function startProvider(
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
-  const provider = new Provider(issuer, {
+  const provider: OidcProvider = new Provider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [returnUrl] }],
     clientAuthMethods: ['client_secret_post'],
     clientDefaults: { token_endpoint_auth_method: 'client_secret_post' },
