@@ -10,6 +10,7 @@ import {
   type Curriculum,
 } from '@qubloom/curriculum';
 import { storeCurriculum, type StoredCurriculum } from '../platform/curriculum/store-curriculum.ts';
+import { guidedPathFiles } from './path-files.ts';
 import type { Connection } from '../platform/database/client.ts';
 
 /** Stands in the text of every lesson of the course, and nowhere else. */
@@ -93,6 +94,7 @@ export function smallContentFiles(library: readonly SmallCourse[] = smallLibrary
   if (first?.lessons[0]) {
     files.set('flashcards/letters.yaml', cardSetFile(`${first.slug}/${first.lessons[0].slug}`));
   }
+  for (const [path, text] of guidedPathFiles()) files.set(path, text);
   files.set('achievements/achievements.yaml', achievementsFile(courses));
   return files;
 }

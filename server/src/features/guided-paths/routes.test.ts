@@ -1,15 +1,12 @@
 import { guidedPaths as calls, type GuidedStep } from '@qubloom/contract';
 import { afterEach, describe, expect, test } from 'vitest';
-import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { ledgerOf } from '../../testing/learning.ts';
-import { curriculumWithPaths, pathNamed } from '../../testing/paths.ts';
+import { pathNamed } from '../../testing/paths.ts';
 import { ada, grace } from '../../testing/people.ts';
 
-const site = useTestApp({
-  content: ({ database }) => storeCurriculum(database, curriculumWithPaths()),
-});
+const site = useTestApp();
 afterEach(() => site.forgetLearners());
 
 async function adaOnThePath() {

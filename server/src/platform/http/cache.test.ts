@@ -17,7 +17,7 @@ test.each(endpoints)(
   async (endpoint) => {
     for (const person of people) {
       for (const id of [1, 2_000_000_000]) {
-        const path = pathOf(endpoint, { id, quizId: id });
+        const path = pathOf(endpoint, { id, quizId: id, stepId: id });
         const answers = [
           await person.request(endpoint.method, path, {
             headers: { 'sec-fetch-site': 'same-origin' },

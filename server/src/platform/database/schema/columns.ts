@@ -23,6 +23,11 @@ export const retiredAt = () => moment('retired_at');
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** The condition that a text column holds no more letters than this. */
+export function isAtMost(column: Column, letters: number): SQL {
+  return sql`length(${column}) <= ${sql.raw(String(letters))}`;
+}
+
 /** The condition that a text column holds one of these words. */
 export function isOneOf(column: Column, words: readonly string[]): SQL {
   const list = sql.raw(words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', '));

@@ -3,7 +3,7 @@ import { Level, maxCircuitTextLength, type GuidedStep } from '@qubloom/contract'
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, isOneOf, moment, retiredAt } from './columns.ts';
+import { createdAt, id, isAtMost, isOneOf, moment, retiredAt } from './columns.ts';
 
 export const guidedPaths = pgTable(
   'guided_paths',
@@ -99,9 +99,6 @@ export const userStepPasses = pgTable(
   },
   (pass) => [
     primaryKey({ columns: [pass.userId, pass.stepId] }),
-    check(
-      'user_step_passes_circuit_short',
-      sql`length(${pass.circuit}) <= ${sql.raw(String(maxCircuitTextLength))}`,
-    ),
+    check('user_step_passes_circuit_short', isAtMost(pass.circuit, maxCircuitTextLength)),
   ],
 );

@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { createdAt, id, isOneOf, moment, retiredAt } from './columns.ts';
+import { createdAt, id, isAtMost, isOneOf, moment, retiredAt } from './columns.ts';
 import { lessons } from './courses.ts';
 
 /** What can pay points, and what its `source_id` is an id of. */
@@ -68,10 +68,7 @@ export const userTaskResults = pgTable(
   },
   (result) => [
     unique('user_task_results_once').on(result.userId, result.lessonId, result.task),
-    check(
-      'user_task_results_circuit_short',
-      sql`length(${result.circuit}) <= ${sql.raw(String(maxCircuitTextLength))}`,
-    ),
+    check('user_task_results_circuit_short', isAtMost(result.circuit, maxCircuitTextLength)),
   ],
 );
 

@@ -25,15 +25,7 @@ export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
       <header className="flex flex-col gap-1 sm:gap-3">
         <h1 className="text-3xl sm:text-4xl">Course Library</h1>
         <p className="max-w-[60ch] text-ink-soft sm:text-lg">
-          Start with the building blocks, or go straight to what makes you curious. Rather build
-          than read?{' '}
-          <Link
-            to="/guided-paths"
-            className="font-medium text-action-ink underline underline-offset-4"
-          >
-            Try the guided paths
-          </Link>
-          .
+          Start with the building blocks, or go straight to what makes you curious.
         </p>
       </header>
       <LevelFilterButtons chosen={level} onChoose={onLevel} />
@@ -51,8 +43,13 @@ export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
           <CourseCardSkeleton />
         </Loading>
       )}
+      {/* Below the courses, so that a phone's first screen has the first Start on it. */}
       <p className="text-ink-soft">
-        Done for today?{' '}
+        Rather build than read?{' '}
+        <Link to="/guided-paths" className="text-action-ink underline underline-offset-4">
+          Try the guided paths
+        </Link>
+        . Done for today?{' '}
         <Link to="/flashcards" className="text-action-ink underline underline-offset-4">
           See what you still know with flashcards
         </Link>

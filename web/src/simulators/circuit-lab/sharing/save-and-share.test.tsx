@@ -241,7 +241,7 @@ describe('opening', () => {
     const file = new File([qasm], 'pair.qasm', { type: 'text/plain' });
     await user.upload(within(dialog).getByLabelText('File with a circuit'), file);
     await waitFor(() => expect(built?.columns).toEqual(bell.columns));
-    expect(screen.getByRole('status')).toHaveTextContent('pair.qasm is open.');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('pair.qasm is open.'));
 
     const other = new File(['OPENQASM 2.0; qreg q[1]; U(0,0'], 'broken.qasm');
     fireEvent.drop(place(0, 0), { dataTransfer: { files: [other], types: ['Files'] } });
