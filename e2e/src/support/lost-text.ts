@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 export async function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     /** Pixels that letters may stick out. */
-    const slack = 2;
+    const threshold = 2;
     const root = document.documentElement;
     const overhang = root.scrollWidth - window.innerWidth;
     const lost = new Set(overhang > 0 ? [`The page is ${String(overhang)} px too wide.`] : []);
@@ -24,7 +24,7 @@ export async function lostText(page: Page): Promise<string[]> {
       const edge = box.getBoundingClientRect();
       return (
         getComputedStyle(box).overflowX !== 'visible' &&
-        (text.right > edge.right + slack || text.left < edge.left - slack)
+        (text.right > edge.right + threshold || text.left < edge.left - threshold)
       );
     };
 
@@ -40,8 +40,8 @@ export async function lostText(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const text of range.getClientRects()) {
-        if (text.width < slack) continue;
-        const isOutside = text.left < -slack || text.right > window.innerWidth + slack;
+        if (text.width < threshold) continue;
+        const isOutside = text.left < -threshold || text.right > window.innerWidth + threshold;
         if (isOutside || boxes.some((box) => cuts(box, text))) lost.add(`Cut: ${words}`);
       }
     }

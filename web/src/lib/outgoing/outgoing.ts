@@ -43,7 +43,7 @@ interface Waiter {
 }
 
 /** Milliseconds after which a call counts as not answered. */
-const patience = 20_000;
+const timeoutMilliseconds = 20_000;
 
 const nothing: OutgoingState = { kept: [], trouble: null };
 
@@ -220,7 +220,7 @@ function newWaiter(entry: Entry): Waiter {
 
 function callOf({ route, params, body, key }: Entry): Promise<unknown> {
   // A call that a closed tab has begun goes on, and so it is seldom sent twice.
-  const options = { outlivesPage: true, signal: AbortSignal.timeout(patience) };
+  const options = { outlivesPage: true, signal: AbortSignal.timeout(timeoutMilliseconds) };
   return callUntyped(route, { ...options, params, body, idempotencyKey: key });
 }
 
@@ -232,7 +232,7 @@ async function oneTabAtATime(name: string, work: () => Promise<void>): Promise<v
   const { locks } = navigator as { readonly locks?: LockManager };
   if (!locks) return work();
   let isOurs = false;
-  const holding = locks.request(name, { signal: AbortSignal.timeout(patience) }, () => {
+  const holding = locks.request(name, { signal: AbortSignal.timeout(timeoutMilliseconds) }, () => {
     isOurs = true;
     return work();
   });

@@ -8,7 +8,7 @@ import { BadRequest, Unavailable } from '../../../platform/errors.ts';
 import { isLoopback } from '../../../platform/http/same-site.ts';
 
 /** Seconds that Google has for each answer. */
-const patience = 4;
+const timeoutSeconds = 4;
 /** Seconds that clocks may differ. */
 const clockTolerance = 60;
 
@@ -104,7 +104,7 @@ function discover({ issuer, clientId, clientSecret }: ProviderOptions) {
   const url = new URL(issuer);
   const metadata = { [oidc.clockTolerance]: clockTolerance };
   return oidc.discovery(url, clientId, metadata, oidc.ClientSecretPost(clientSecret), {
-    timeout: patience,
+    timeout: timeoutSeconds,
     execute: [
       oidc.enableNonRepudiationChecks,
       ...(isLoopback(url.hostname) ? [oidc.allowInsecureRequests] : []),
