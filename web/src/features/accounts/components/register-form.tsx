@@ -40,7 +40,8 @@ export function RegisterForm() {
   return (
     <form
       noValidate
-      method="post"
+      // The browser itself sends it nowhere: it can be submitted before its scripts are here.
+      method="dialog"
       onSubmit={(event) => void handleSubmit(send)(event)}
       className="flex flex-col gap-5"
     >
