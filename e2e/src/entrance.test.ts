@@ -94,7 +94,7 @@ test.describe('at the entrance', () => {
     const page = await openWindow();
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(/\.js$/, async (route) => {
       await released;
       await route.continue();
     });
