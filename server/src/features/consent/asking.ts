@@ -77,7 +77,7 @@ export async function askAgain(
   if (child?.state !== 'pending') return;
   await throttles.mailsAgain.take(String(id));
   const notice = noticeTo(id, child.email, minuteOf(now()));
-  await database.transaction((tx) => queueMail(tx, { ...notice, importance: 'asked' }));
+  await database.transaction((tx) => queueMail(tx, { ...notice, importance: 'requested' }));
 }
 
 /** Of an address that was mistyped: while nobody has answered, the child may give another one. */
@@ -121,7 +121,7 @@ const noticeTo = (userId: UserId, to: string, which: string): NewMail => ({
   kind: 'consent-notice',
   to,
   payload: { userId },
-  importance: 'told',
+  importance: 'notice',
 });
 
 const invalidAddress = (message: string) => new Invalid(message, [{ path: 'email', message }]);

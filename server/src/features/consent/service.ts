@@ -85,7 +85,7 @@ export async function askLink(
       key: `parent-link:${mailbox}:${minuteOf(now())}`,
       kind: 'parent-link',
       to: email,
-      importance: 'asked',
+      importance: 'requested',
     }),
   );
 }
@@ -219,7 +219,7 @@ const aboutChild = (kind: string, { email }: Consent, payload: object): NewMail 
   kind,
   to: email,
   payload,
-  importance: 'told',
+  importance: 'notice',
 });
 
 function present<T>(found: T | null): T {

@@ -69,9 +69,19 @@ export function guidedPathQueries(database: Database) {
     .prepare('find_guided_path');
 
   const walks = database
-    .select({ pathId: sql<GuidedPathId>`${userPathProgress.pathId}`, ...walkColumns })
+    .select({
+      path: pathColumns,
+      walk: walkColumns,
+      steps: sql<GuidedStepId[]>`array(
+        select id from ${guidedPathSteps} step
+        where step.path_id = ${guidedPaths.id} and step.retired_at is null order by step."order"
+      )`,
+    })
     .from(userPathProgress)
-    .where(eq(userPathProgress.userId, sql.placeholder('userId')))
+    .innerJoin(guidedPaths, eq(guidedPaths.id, userPathProgress.pathId))
+    .where(
+      and(eq(userPathProgress.userId, sql.placeholder('userId')), isNull(guidedPaths.retiredAt)),
+    )
     .orderBy(desc(userPathProgress.lastAccessedAt))
     .prepare('list_guided_walks');
 

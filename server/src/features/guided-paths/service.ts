@@ -65,15 +65,7 @@ export async function listSteps(
 
 export async function listMine({ queries }: GuidedPathsOptions, { id }: Learner) {
   const walks = await queries.listWalks(id);
-  return Promise.all(
-    walks.map(async ({ pathId, ...walk }) => {
-      const [path, { steps }] = await Promise.all([
-        queries.findPath(pathId),
-        queries.findWalk(pathId, id),
-      ]);
-      return path ? [{ path, progress: progressOf(walk, steps) }] : [];
-    }),
-  ).then((mine) => mine.flat());
+  return walks.map(({ path, walk, steps }) => ({ path, progress: progressOf(walk, steps) }));
 }
 
 /** Again is the same as once. */
@@ -88,7 +80,7 @@ export async function startPath(
   return withLearner(caller.id, async (tx, learner) => {
     const steps = await readSteps(tx, id, learner.id);
     const walk = (await readWalk(tx, id, learner.id)) ?? notStarted;
-    const progress = progressOf(walk, steps);
+    const progress = progressOf(walk, idsOf(steps));
     const starting = queries.starting(learner, id, progress.currentStepId, now());
     await writeTogether(tx, [starting, ...remember(progress)]);
     return progress;
@@ -140,7 +132,7 @@ export async function completeStep(
       const index = indexOf(steps, stepId);
       const after = walkAfter(before, steps, { index, hintsUsed, moment });
       if (after === null) return null;
-      const progress = progressOf(after.walk, steps);
+      const progress = progressOf(after.walk, idsOf(steps));
       const { currentStepId } = progress;
       return {
         learning: { type: 'guided-step-completed', pathId: id, stepId, progress },
@@ -155,8 +147,10 @@ export async function completeStep(
   );
   if (completed !== null) return completed;
   const { steps, walk } = await queries.findWalk(id, caller.id);
-  return { ...progressOf(walk, steps), newAchievements: [] };
+  return { ...progressOf(walk, idsOf(steps)), newAchievements: [] };
 }
+
+const idsOf = (steps: readonly StoredStep[]) => steps.map(({ id }) => id);
 
 function indexOf(steps: readonly StoredStep[], stepId: StepParams['stepId']): number {
   const index = steps.findIndex((step) => step.id === stepId);

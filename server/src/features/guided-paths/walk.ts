@@ -1,18 +1,21 @@
 /** How a learner goes through a path. Pure. */
-import { isStepOpen, pointsOfStep, type GuidedPathProgress } from '@qubloom/contract';
+import {
+  isStepOpen,
+  pointsOfStep,
+  type GuidedPathProgress,
+  type GuidedStepId,
+} from '@qubloom/contract';
 import { Conflict } from '../../platform/errors.ts';
 import type { StoredStep, StoredWalk } from './queries.ts';
 
-export function progressOf(
-  walk: StoredWalk,
-  steps: readonly Pick<StoredStep, 'id'>[],
-): GuidedPathProgress {
+/** @param steps The ids of the path's steps, in their order. */
+export function progressOf(walk: StoredWalk, steps: readonly GuidedStepId[]): GuidedPathProgress {
   const completedSteps = Math.min(walk.completedSteps, steps.length);
   return {
     completedSteps,
     pointsEarned: walk.pointsEarned,
     hintsUsed: walk.hintsUsed,
-    currentStepId: steps[completedSteps]?.id ?? null,
+    currentStepId: steps[completedSteps] ?? null,
     completedAt: walk.completedAt?.toISOString() ?? null,
   };
 }

@@ -240,10 +240,10 @@ describe.each(posts)('$method $path', (endpoint) => {
     const learner = await site.signUp({ ...ada, username: 'learner' });
     for (const field of fields) {
       for (const text of sqlTexts) {
-        const { status, text: said } = await learner.post(path, { ...right, [field]: text });
-        const told = `${field} ${text}: ${String(status)} ${said}`;
-        if (path === '/api/login') expect([401, 422, 429], told).toContain(status);
-        else expect(status, told).toBeLessThan(500);
+        const { status, text: answered } = await learner.post(path, { ...right, [field]: text });
+        const message = `${field} ${text}: ${String(status)} ${answered}`;
+        if (path === '/api/login') expect([401, 422, 429], message).toContain(status);
+        else expect(status, message).toBeLessThan(500);
       }
     }
     const made = sql`delete from users where username in ('learner', 'somebody-else')`;

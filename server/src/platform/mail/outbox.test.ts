@@ -71,7 +71,7 @@ const mail = (key: string, more: Partial<NewMail> = {}): NewMail => ({
   kind: 'news',
   to: 'parent@example.org',
   payload: { key },
-  importance: 'told',
+  importance: 'notice',
   ...more,
 });
 const queue = (one: NewMail) => testing.database.transaction((tx) => queueMailAt(now)(tx, one));
@@ -180,7 +180,7 @@ describe('one mailbox', () => {
     );
 
   test('[A21 asked] gets three mails an hour of those that anybody may ask for; the rest is dropped', async () => {
-    await many(50, { importance: 'asked' });
+    await many(50, { importance: 'requested' });
     await deliver();
     ahead = 2 * hour;
     await deliver();

@@ -30,10 +30,10 @@ export interface NewMail {
   readonly to: string;
   readonly payload?: object;
   /**
-   * `asked`: anybody may have asked for it, and asks again if need be; beyond the hour's share it is dropped.
-   * `told`: it has to reach its reader, if need be later.
+   * `requested`: anybody may have asked for it, and asks again if need be; beyond the hour's share it is dropped.
+   * `notice`: it has to reach its reader, if need be later.
    */
-  readonly importance: 'asked' | 'told';
+  readonly importance: 'requested' | 'notice';
 }
 
 export interface MailToWrite {
@@ -91,7 +91,7 @@ export function queueMailAt(now: () => Date): QueueMail {
     const queries = outboxQueries(tx);
     await queries.lockMailbox(mailbox);
     const recent = await queries.countSince(mailbox, new Date(time.getTime() - hour));
-    if (importance === 'asked' && recent >= mailsAnHour) return;
+    if (importance === 'requested' && recent >= mailsAnHour) return;
     if ((await queries.countWaiting(mailbox)) >= mostWaiting) return;
     const id = await queries.insert({ ...mail, address: to, mailbox, payload, createdAt: time });
     if (id !== null) await addJob(tx, jobFor(id));

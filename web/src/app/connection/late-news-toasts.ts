@@ -8,14 +8,14 @@ const is = (one: Route, other: Route) => one.method === other.method && one.path
 
 /** One for all that is saved now, then what was won by it. */
 export function toastsOf(answered: readonly Answered[]): readonly ToastMessage[] {
-  const told = answered.filter(({ entry }) => !is(entry.route, routes.simulators.use));
-  if (told.length === 0) return [];
+  const news = answered.filter(({ entry }) => !is(entry.route, routes.simulators.use));
+  if (news.length === 0) return [];
   return [
     { title: 'Progress Saved', description: 'What you did offline is saved now.' },
-    ...told
+    ...news
       .filter(({ entry }) => is(entry.route, routes.quizzes.submit))
       .map(({ reply }) => scoreToast(reply as QuizResult)),
-    ...told.flatMap(({ reply }) => badgesOf(reply)).map(achievementToast),
+    ...news.flatMap(({ reply }) => badgesOf(reply)).map(achievementToast),
   ];
 }
 

@@ -90,7 +90,7 @@ async function tell(
     kind,
     to: contact.email,
     payload: { username: contact.username },
-    importance: 'told',
+    importance: 'notice',
   });
 }
 

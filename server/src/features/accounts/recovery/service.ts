@@ -72,7 +72,7 @@ async function mailReset(
       key: `reset-password:${mailbox}:${minuteOf(now())}`,
       kind: 'reset-password',
       to: email,
-      importance: 'asked',
+      importance: 'requested',
     }),
   );
 }
@@ -123,7 +123,7 @@ export async function afterNewPassword(
     kind: 'password-changed',
     to: email,
     payload: { username },
-    importance: 'told',
+    importance: 'notice',
   });
 }
 
@@ -173,7 +173,7 @@ export async function changeAddress(
       kind: 'address-asked',
       to: contact.email,
       payload: { username: contact.username, hint: addressHint(email) },
-      importance: 'told',
+      importance: 'notice',
     });
   });
 }
@@ -191,10 +191,10 @@ export async function confirmAddress(
     await recordConfirmedAddress(tx, contact.id, open.address);
     if (contact.email === open.address) return;
     await revokeTokens(tx, contact.id, ['reset-password']);
-    const told = isSameMailbox(contact.email, open.address)
+    const recipients = isSameMailbox(contact.email, open.address)
       ? [open.address]
       : [contact.email, open.address];
-    for (const to of told) await queueMail(tx, addressChanged(to, { ...contact, ...open }));
+    for (const to of recipients) await queueMail(tx, addressChanged(to, { ...contact, ...open }));
   });
 }
 
@@ -216,7 +216,7 @@ export const addressChanged = (
   kind: 'address-changed',
   to,
   payload: { username, hint: addressHint(address) },
-  importance: 'told',
+  importance: 'notice',
 });
 
 const confirmationMail = (userId: UserId, to: string, now: Date) =>
@@ -225,7 +225,7 @@ const confirmationMail = (userId: UserId, to: string, now: Date) =>
     kind: 'confirm-address',
     to,
     payload: { userId },
-    importance: 'asked',
+    importance: 'requested',
   }) as const;
 
 const invalidAt = (path: string, message: string) => new Invalid(message, [{ path, message }]);

@@ -39,34 +39,34 @@ test.each(['desktop', 'mobile'] as const)(
   async (size) => {
     setScreen(size);
     await open('/dashboard', waiting);
-    const told = await card(asked);
-    expect(told.getByText('p…@example.org')).toBeInTheDocument();
-    expect(told.getByText(/^Our mail went to/)).toHaveTextContent(/on March 18 at/);
+    const shown = await card(asked);
+    expect(shown.getByText('p…@example.org')).toBeInTheDocument();
+    expect(shown.getByText(/^Our mail went to/)).toHaveTextContent(/on March 18 at/);
     expect(
-      told.getByText(/all the lessons, quizzes, tasks, flashcards, and simulators/),
+      shown.getByText(/all the lessons, quizzes, tasks, flashcards, and simulators/),
     ).toBeInTheDocument();
-    expect(told.getByText(/study rooms, chat, buying a plan/)).toBeInTheDocument();
+    expect(shown.getByText(/study rooms, chat, buying a plan/)).toBeInTheDocument();
   },
 );
 
 test('the mail is sent again, and too often is said kindly', async () => {
   const { user, server } = await open('/profile', waiting);
   server.use(replies(consent.askAgain, {}));
-  const told = await card(asked);
-  await user.click(told.getByRole('button', { name: 'Send it again' }));
-  expect(await told.findByText(/^It's on its way again\./)).toBeInTheDocument();
+  const shown = await card(asked);
+  await user.click(shown.getByRole('button', { name: 'Send it again' }));
+  expect(await shown.findByText(/^It's on its way again\./)).toBeInTheDocument();
   expect(server.bodiesOf(consent.askAgain)).toEqual([{}]);
   server.use(refuses(consent.askAgain, 'too-many', "We've sent that mail a few times now."));
-  await user.click(told.getByRole('button', { name: 'Send it again' }));
-  expect(await told.findByText("We've sent that mail a few times now.")).toBeInTheDocument();
+  await user.click(shown.getByRole('button', { name: 'Send it again' }));
+  expect(await shown.findByText("We've sent that mail a few times now.")).toBeInTheDocument();
 });
 
 test("a mistyped parent's address is corrected with the password", async () => {
   const { user, server } = await open('/profile', waiting);
-  const told = await card(asked);
+  const shown = await card(asked);
   server.use(refusesField(consent.correctAddress, 'invalid', 'email', 'Which letter was wrong?'));
-  await user.click(told.getByRole('button', { name: 'Wrong address?' }));
-  const form = within(told.getByRole('region', { name: 'Another address' }));
+  await user.click(shown.getByRole('button', { name: 'Wrong address?' }));
+  const form = within(shown.getByRole('region', { name: 'Another address' }));
   await user.type(form.getByLabelText("Parent or guardian's email"), 'parent@example.org');
   await user.type(form.getByLabelText('Your password once more'), 'analytical-engine');
   await user.click(form.getByRole('button', { name: 'Ask at this address' }));
@@ -76,9 +76,9 @@ test("a mistyped parent's address is corrected with the password", async () => {
     mine({ ...waiting, address: 'q…@example.org', askedAt: null }),
   );
   await user.click(form.getByRole('button', { name: 'Ask at this address' }));
-  expect(await told.findByText('q…@example.org')).toBeInTheDocument();
-  expect(told.getByText(/hasn't got there yet/)).toBeInTheDocument();
-  expect(told.queryByRole('region', { name: 'Another address' })).not.toBeInTheDocument();
+  expect(await shown.findByText('q…@example.org')).toBeInTheDocument();
+  expect(shown.getByText(/hasn't got there yet/)).toBeInTheDocument();
+  expect(shown.queryByRole('region', { name: 'Another address' })).not.toBeInTheDocument();
   expect(server.bodiesOf(consent.correctAddress).at(-1)).toEqual({
     email: 'parent@example.org',
     password: 'analytical-engine',
@@ -88,10 +88,10 @@ test("a mistyped parent's address is corrected with the password", async () => {
 test('who has no password is asked for none', async () => {
   const { user, server } = await open('/profile', { ...waiting, asksPassword: false });
   server.use(replies(consent.correctAddress, {}));
-  const told = await card(asked);
-  await user.click(told.getByRole('button', { name: 'Wrong address?' }));
-  await user.type(told.getByLabelText("Parent or guardian's email"), 'parent@example.org');
-  await user.click(told.getByRole('button', { name: 'Ask at this address' }));
+  const shown = await card(asked);
+  await user.click(shown.getByRole('button', { name: 'Wrong address?' }));
+  await user.type(shown.getByLabelText("Parent or guardian's email"), 'parent@example.org');
+  await user.click(shown.getByRole('button', { name: 'Ask at this address' }));
   expect(await screen.findByText("Our mail's on its way there.")).toBeInTheDocument();
   expect(server.bodiesOf(consent.correctAddress)).toEqual([{ email: 'parent@example.org' }]);
 });
@@ -103,8 +103,8 @@ test("a parent's yes shows as soon as the child looks again", async () => {
   act(() => {
     window.dispatchEvent(new Event('visibilitychange'));
   });
-  const told = await card('Your parent or guardian said yes');
-  expect(told.getByText(/In chat, you can use your own words\./)).toBeInTheDocument();
+  const shown = await card('Your parent or guardian said yes');
+  expect(shown.getByText(/In chat, you can use your own words\./)).toBeInTheDocument();
 });
 
 test.each([
@@ -113,9 +113,9 @@ test.each([
   [{ ...waiting, erasedAt: fromNow(-0.01) }, 'Nobody answered our mail', /14 days are over/],
 ] as const)('the profile tells it, too: %j', async (own, title, words) => {
   await open('/profile', own);
-  const told = await card(title);
-  expect(told.getByText(words)).toBeInTheDocument();
-  expect(told.queryByRole('button')).not.toBeInTheDocument();
+  const shown = await card(title);
+  expect(shown.getByText(words)).toBeInTheDocument();
+  expect(shown.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('on the dashboard an old decision is news no more, on the profile it stays', async () => {
@@ -139,9 +139,9 @@ test('an answer that cannot be looked up is asked for again', async () => {
     refuses(consent.mine, 'unavailable', 'Please try again soon.'),
   );
   const { user } = await renderPage('/profile');
-  const told = await card("Your parent's answer");
+  const shown = await card("Your parent's answer");
   server.use(mine(waiting));
-  await user.click(told.getByRole('button', { name: 'Try Again' }));
+  await user.click(shown.getByRole('button', { name: 'Try Again' }));
   await card(asked);
 });
 

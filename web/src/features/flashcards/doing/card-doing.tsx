@@ -28,11 +28,11 @@ export interface CardDoingProps {
 }
 
 export function CardDoing({ doing, question, onPassed }: CardDoingProps) {
-  const [said, setSaid] = useState<{ readonly reason: string; readonly next: string }>();
+  const [feedback, setFeedback] = useState<{ readonly reason: string; readonly next: string }>();
   const check = async (answer: CardAnswer) => {
     const grade = await gradeCard(doing, answer);
     if (grade.passed) onPassed(answer);
-    else setSaid(grade);
+    else setFeedback(grade);
   };
   const parts = { question, onCheck: (answer: CardAnswer) => void check(answer) };
   return (
@@ -41,9 +41,9 @@ export function CardDoing({ doing, question, onPassed }: CardDoingProps) {
       {doing.kind === 'turn' && <Turn doing={doing} {...parts} />}
       {doing.kind === 'histogram' && <Histogram doing={doing} {...parts} />}
       <p role="status" className="text-[0.9375rem] leading-snug empty:hidden">
-        {said && (
+        {feedback && (
           <>
-            <strong className="font-semibold">{said.reason}</strong> {said.next}
+            <strong className="font-semibold">{feedback.reason}</strong> {feedback.next}
           </>
         )}
       </p>

@@ -34,8 +34,7 @@ export function TimeBar() {
     };
     frame = requestAnimationFrame(tick);
     return () => cancelAnimationFrame(frame);
-    // `time` is only where it begins: it changes with every tick.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `time` is only where it begins: it changes with every tick
   }, [runs, dispatch]);
 
   if (!isShown) return null;
