@@ -8,6 +8,8 @@ export interface Challenge {
   /** Names its circuit in this browser's storage. */
   readonly draftKey: string;
   readonly pass: SavedPass;
+  /** The step's heading says it already. */
+  readonly hidesTitle: boolean;
   readonly pricedHints: { readonly ask: (() => void) | undefined };
 }
 

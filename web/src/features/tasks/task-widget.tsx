@@ -24,6 +24,8 @@ export interface TaskWidgetProps {
   /** Names its circuit in this browser's storage. */
   readonly draftKey: string;
   readonly pass: SavedPass;
+  /** The heading above says it already; it is still read out. */
+  readonly hidesTitle?: boolean | undefined;
   /** The page around it gives the hints, at a price: the way to the next one, if there is one. */
   readonly pricedHints?: { readonly ask: (() => void) | undefined } | undefined;
   /** Called once it is solved, and again when it is shown solved. */
@@ -32,13 +34,14 @@ export interface TaskWidgetProps {
 
 /**
  * Goal, circuit, result and Check: below each other on a phone, the result beside the circuit where there is
- * room for both, and all three side by side where a window is low.
+ * room for both, and all three side by side where a window is low or the card wide: Check is in sight at once.
  */
 const partsClass =
-  'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] low:grid-rows-[auto_1fr] low:gap-x-4';
+  'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:gap-x-4 abreast:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] abreast:grid-rows-[auto_1fr]';
 
 /** A circuit to build and have checked by the engine, with a reason and a next step when it is not right. */
-export function TaskWidget({ block, draftKey, pass, pricedHints, onSolved }: TaskWidgetProps) {
+export function TaskWidget(props: TaskWidgetProps) {
+  const { block, draftKey, pass, hidesTitle, pricedHints, onSolved } = props;
   const title = useId();
   const { strip, task, dispatch, isDone, differsFromSaved, check, change, showSaved } = useTask(
     block,
@@ -72,20 +75,14 @@ export function TaskWidget({ block, draftKey, pass, pricedHints, onSolved }: Tas
   const hasHints = !pricedHints && task.hintsShown < block.hints.length;
 
   return (
-    <Card as="section" aria-labelledby={title} className="p-3! roomy:p-5!">
+    <Card as="section" aria-labelledby={title} className="@container p-3! roomy:p-5!">
       <div className={partsClass}>
-        <div className="col-span-full low:col-span-1">
-          <h3 id={title} className="flex items-center gap-2 text-xl low:text-lg">
-            {isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}
-            {block.title}
-          </h3>
-          <p className="mt-1 compact:text-base compact:leading-snug roomy:mt-2">{block.goal}</p>
-        </div>
-        <div className="min-w-0 low:col-start-2 low:row-span-2 low:row-start-1">
+        <Goal block={block} headingId={title} isDone={isDone} hidesTitle={hidesTitle} />
+        <div className="min-w-0 abreast:col-start-2 abreast:row-span-2 abreast:row-start-1">
           <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
         </div>
         <Result grid={strip.grid} shows={block.result} isAwaited={isAwaited} />
-        <div className="flex flex-wrap items-start gap-2 low:col-start-1 low:row-start-2">
+        <div className="flex flex-wrap items-start gap-2 abreast:col-start-1 abreast:row-start-2">
           <Button className="low:px-4" onClick={() => void answer()}>
             Check
           </Button>
@@ -117,6 +114,26 @@ export function TaskWidget({ block, draftKey, pass, pricedHints, onSolved }: Tas
   );
 }
 
+interface GoalProps extends Pick<TaskWidgetProps, 'block' | 'hidesTitle'> {
+  readonly headingId: string;
+  readonly isDone: boolean;
+}
+
+function Goal({ block, headingId, isDone, hidesTitle }: GoalProps) {
+  return (
+    <div className="col-span-full abreast:col-span-1">
+      <h3
+        id={headingId}
+        className={hidesTitle ? 'sr-only' : 'flex items-center gap-2 text-xl low:text-lg'}
+      >
+        {isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}
+        {block.title}
+      </h3>
+      <p className="mt-1 compact:text-base compact:leading-snug roomy:mt-2">{block.goal}</p>
+    </div>
+  );
+}
+
 interface ResultProps extends LiveResultProps {
   /** A guess waits for it. */
   readonly isAwaited: boolean;
@@ -128,7 +145,7 @@ function Result({ grid, shows, isAwaited }: ResultProps) {
       className={clsx(
         // On a phone, Check comes before a table that would push it out of sight.
         wiresIn(grid) > 1 && 'max-sm:order-last',
-        'roomy:row-span-2 low:col-start-3 low:row-span-2 low:row-start-1 empty:hidden',
+        'roomy:row-span-2 abreast:col-start-3 abreast:row-span-2 abreast:row-start-1 empty:hidden',
       )}
     >
       {isAwaited ? <AfterCheck /> : <LiveResult grid={grid} shows={shows} />}

@@ -85,6 +85,7 @@ function StepBlock(props: StepContentProps & { readonly block: ShownBlock }) {
         block,
         draftKey: `step-${step.id}`,
         pass,
+        hidesTitle: block.title === step.title,
         pricedHints: { ask: onHint },
       });
     default:
