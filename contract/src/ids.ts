@@ -30,6 +30,10 @@ export const GuidedPathId = rowId().brand<'GuidedPathId'>();
 export type GuidedPathId = z.infer<typeof GuidedPathId>;
 export const GuidedStepId = rowId().brand<'GuidedStepId'>();
 export type GuidedStepId = z.infer<typeof GuidedStepId>;
+export const StudyRoomId = rowId().brand<'StudyRoomId'>();
+export type StudyRoomId = z.infer<typeof StudyRoomId>;
+export const ChatMessageId = rowId().brand<'ChatMessageId'>();
+export type ChatMessageId = z.infer<typeof ChatMessageId>;
 
 export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
 export const LessonParams = z.object({ id: idText('lesson').pipe(LessonId) });
@@ -40,3 +44,4 @@ export const GuidedPathParams = z.object({ id: idText('guided path').pipe(Guided
 export const GuidedStepParams = GuidedPathParams.extend({
   stepId: idText('step').pipe(GuidedStepId),
 });
+export const UserParams = z.object({ userId: idText('learner').pipe(UserId) });

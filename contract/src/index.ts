@@ -64,6 +64,8 @@ export {
   FlashcardId,
   GuidedPathId,
   GuidedStepId,
+  StudyRoomId,
+  ChatMessageId,
 } from './ids.ts';
 export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './lessons/inline-marks.ts';
 export * from './lessons/lab-level.ts';
@@ -84,6 +86,11 @@ export {
   quizzes,
 } from './quizzes.ts';
 export { type Kept, type Retention, retention } from './retention.ts';
+export * from './rooms/close-codes.ts';
+export * from './rooms/messages.ts';
+export { readyPhrases } from './rooms/phrases.ts';
+export { roomLimits } from './rooms/limits.ts';
+export * from './rooms/study-rooms.ts';
 export { type Route, type RouteTo, type RoutesTo, routes } from './routes.ts';
 export {
   simulatorKind,

@@ -109,6 +109,13 @@ export const routes = {
     check: { method: 'POST', path: '/api/guided-paths/:id/steps/:stepId/check' },
     complete: { method: 'POST', path: '/api/guided-paths/:id/steps/:stepId/complete' },
   },
+  studyRooms: {
+    list: { method: 'GET', path: '/api/study-rooms' },
+    create: { method: 'POST', path: '/api/study-rooms' },
+    open: { method: 'POST', path: '/api/study-rooms/open' },
+    hidden: { method: 'GET', path: '/api/study-rooms/hidden-learners' },
+    show: { method: 'POST', path: '/api/study-rooms/hidden-learners/:userId/show' },
+  },
   simulators: {
     recommended: { method: 'GET', path: '/api/lessons/:id/recommended-simulator' },
     use: { method: 'POST', path: '/api/lessons/:id/simulator-use' },

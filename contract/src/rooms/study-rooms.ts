@@ -1,0 +1,94 @@
+/** The calls around study rooms. What happens in a room goes through its socket: `messages.ts`. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { StudyRoomId, UserId, UserParams } from '../ids.ts';
+import { routes } from '../routes.ts';
+import { roomLimits } from './limits.ts';
+
+/** Everyone of the maker's age range finds a public room in the list; a private one is entered by its code. */
+export const RoomVisibility = z.enum(['public', 'private']);
+export type RoomVisibility = z.infer<typeof RoomVisibility>;
+
+/** No letter or digit that is taken for another one when a code is read aloud. */
+const codeForm = /^[abcdefghjkmnpqrstuvwxyz23456789]{8}$/;
+
+/** As learners pass it on, `abcd-efgh`; capitals, spaces and the hyphen do not count. */
+export const RoomCode = z
+  .string()
+  .max(40, 'That is no room code.')
+  .transform((text) => text.toLowerCase().replaceAll(/[\s-]/g, ''))
+  .pipe(z.string().regex(codeForm, 'That is no room code.'));
+export type RoomCode = z.infer<typeof RoomCode>;
+
+export const formatRoomCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+
+export const RoomName = z
+  .string()
+  .trim()
+  .min(1, 'Please enter a valid room name.')
+  .max(
+    roomLimits.nameLength,
+    `A room's name has ${String(roomLimits.nameLength)} letters at most.`,
+  );
+
+export const StudyRoom = z.object({
+  id: StudyRoomId,
+  name: z.string(),
+  participantCount: z.number().int(),
+  visibility: RoomVisibility,
+  /** The caller made it. */
+  isMine: z.boolean(),
+});
+export type StudyRoom = z.infer<typeof StudyRoom>;
+
+export const CreateRoomBody = z.strictObject({
+  name: RoomName,
+  visibility: RoomVisibility.default('public'),
+});
+
+export const HiddenLearner = z.object({
+  userId: UserId,
+  username: z.string(),
+  how: z.enum(['mute', 'block']),
+});
+export type HiddenLearner = z.infer<typeof HiddenLearner>;
+
+const Done = z.object({});
+
+export const studyRooms = {
+  list: endpoint({
+    ...routes.studyRooms.list,
+    summary:
+      "Public rooms of the learner's age range, the learner's own, and those entered by code; the fullest first.",
+    reply: z.array(StudyRoom),
+    errors: ['not-signed-in', 'forbidden'],
+  }),
+  create: endpoint({
+    ...routes.studyRooms.create,
+    summary: 'Make a room.',
+    body: CreateRoomBody,
+    reply: z.object({ id: StudyRoomId, name: z.string() }),
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],
+  }),
+  open: endpoint({
+    ...routes.studyRooms.open,
+    summary: 'Find a room by its code. From then on the learner may enter it.',
+    body: z.strictObject({ code: RoomCode }),
+    reply: z.object({ id: StudyRoomId, name: z.string() }),
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+  hidden: endpoint({
+    ...routes.studyRooms.hidden,
+    summary: 'Whom the learner has muted or blocked.',
+    reply: z.array(HiddenLearner),
+    errors: ['not-signed-in'],
+  }),
+  show: endpoint({
+    ...routes.studyRooms.show,
+    summary: 'Neither mute nor block somebody any longer.',
+    params: UserParams,
+    body: z.strictObject({}).optional(),
+    reply: Done,
+    errors: ['invalid', 'not-signed-in', 'not-found'],
+  }),
+};
