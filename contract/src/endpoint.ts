@@ -18,6 +18,8 @@ export interface Endpoint<
   readonly body: Body;
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
+  /** The body of an error is `{message, error, code}` and not a sentence alone. */
+  readonly hasJsonErrors: boolean;
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
@@ -41,6 +43,7 @@ interface EndpointOptions<
   readonly body?: Body;
   readonly reply: Reply;
   readonly errors?: readonly ErrorCode[];
+  readonly hasJsonErrors?: boolean;
 }
 
 /*@__NO_SIDE_EFFECTS__*/
@@ -57,5 +60,6 @@ export function endpoint<
     body: options.body ?? (noInput as z.ZodType as Body),
     reply: options.reply,
     errors: options.errors ?? [],
+    hasJsonErrors: options.hasJsonErrors ?? false,
   };
 }

@@ -100,6 +100,36 @@ export {
 } from './lessons/simulator-address.ts';
 export { simulators } from './simulators.ts';
 export * from './stars.ts';
+export {
+  annualPricePerMonth,
+  annualTotal,
+  BillingCycle,
+  chargeOf,
+  isUpgrade,
+  Plan,
+  planOf,
+  plans,
+  trialDays,
+} from './subscriptions/plans.ts';
+export {
+  SandboxCard,
+  sandboxNotice,
+  sandboxPath,
+  SandboxSession,
+  sandbox,
+} from './subscriptions/sandbox.ts';
+export {
+  CheckoutBody,
+  noCycleChosen,
+  noPlanChosen,
+  OwnSubscription,
+  PaymentError,
+  type PaymentErrorCode,
+  paymentErrorCodes,
+  subscriptions,
+  SubscriptionStatus,
+  subscriptionStatuses,
+} from './subscriptions/subscriptions.ts';
 export * from './lessons/task-check.ts';
 export {
   maxCircuitTextLength,

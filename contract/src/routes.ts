@@ -120,4 +120,17 @@ export const routes = {
     recommended: { method: 'GET', path: '/api/lessons/:id/recommended-simulator' },
     use: { method: 'POST', path: '/api/lessons/:id/simulator-use' },
   },
+  subscriptions: {
+    plans: { method: 'GET', path: '/api/subscription-plans' },
+    status: { method: 'GET', path: '/api/subscription-status' },
+    checkout: { method: 'POST', path: '/api/create-checkout-session' },
+    cancel: { method: 'POST', path: '/api/cancel-subscription' },
+    resume: { method: 'POST', path: '/api/resume-subscription' },
+    portal: { method: 'POST', path: '/api/billing-portal' },
+  },
+  sandbox: {
+    session: { method: 'GET', path: '/api/sandbox/sessions/:id' },
+    pay: { method: 'POST', path: '/api/sandbox/sessions/:id/pay' },
+    passDays: { method: 'POST', path: '/api/sandbox/days' },
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Route>>>>;

@@ -66,6 +66,8 @@ import {
   type SimulatorsOptions,
 } from './features/simulators/routes.ts';
 import { isNewDay, streakAfterLearning, streakToday } from './features/streak/streak.ts';
+import { planRoutes, subscriptionRoutes } from './features/subscriptions/routes.ts';
+import { sandboxRoutes } from './features/subscriptions/sandbox-routes.ts';
 import { taskQueries } from './features/tasks/queries.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { attemptThrottle } from './features/tasks/throttles.ts';
@@ -149,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   simulatorRoutes(anyone, simulators);
   flashcardRoutes(anyone, flashcards);
   guidedPathRoutes(anyone, paths);
+  planRoutes(anyone);
 
   const replies = keptRepliesIn(database, now);
   const learners: SignedInScope = { access: 'signed-in', app, sessions, replies };
@@ -169,6 +172,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   taskRoutes(learners, tasks);
   cardMemoryRoutes(learners, flashcards);
   pathProgressRoutes(learners, paths);
+  subscriptionRoutes(learners);
+  sandboxRoutes(learners);
 
   await serveDescription(app, options.withApiPage);
   const kept = { database, now, sessions, tries, outbox, replies, consent };

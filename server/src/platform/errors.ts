@@ -10,6 +10,8 @@ export interface FieldProblem {
 /** The `message` goes to the caller as it stands: no names of tables, files or other learners in it. */
 export abstract class Refusal extends Error {
   abstract readonly code: ErrorCode;
+  /** Says more than the code, to calls whose errors are JSON. */
+  readonly reason: string | null = null;
   /** The fields that it is about, for forms. */
   readonly problems: readonly FieldProblem[];
 

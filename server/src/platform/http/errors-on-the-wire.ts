@@ -1,6 +1,6 @@
 /** The one place that turns errors into answers. */
 import { STATUS_CODES } from 'node:http';
-import { errorStatus, type Problem } from '@qubloom/contract';
+import { errorStatus, type PaymentError, type Problem } from '@qubloom/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { nameDatabaseError } from '../database/errors.ts';
 import {
@@ -30,7 +30,12 @@ export function sendRefusal(refusal: Refusal, request: FastifyRequest, reply: Fa
   if (refusal instanceof TooMany || refusal instanceof Unavailable) {
     reply.header('retry-after', String(refusal.retryAfterSeconds));
   }
-  if (request.headers.accept?.includes('application/problem+json')) {
+  const accepted = request.headers.accept ?? '';
+  const asksProblems = accepted.includes('application/problem+json');
+  const takesJson = !asksProblems || accepted.includes('application/json');
+  if (request.routeOptions.config.hasJsonErrors && takesJson) {
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(paymentErrorOf(refusal)));
+  } else if (asksProblems) {
     reply.type('application/problem+json').send(JSON.stringify(problemOf(refusal)));
   } else {
     reply.type('text/plain; charset=utf-8').send(refusal.message);
@@ -49,12 +54,18 @@ function refusalOf(error: unknown): Refusal {
   return new Internal();
 }
 
+const titleOf = ({ code }: Refusal): string => STATUS_CODES[errorStatus[code]] ?? 'Error';
+
+function paymentErrorOf(refusal: Refusal): PaymentError {
+  const { message, code, reason } = refusal;
+  return { message, error: titleOf(refusal), code: reason ?? code };
+}
+
 function problemOf(refusal: Refusal): Problem {
-  const status = errorStatus[refusal.code];
   return {
     type: 'about:blank',
-    title: STATUS_CODES[status] ?? 'Error',
-    status,
+    title: titleOf(refusal),
+    status: errorStatus[refusal.code],
     code: refusal.code,
     detail: refusal.message,
     ...(refusal.problems.length > 0 ? { problems: [...refusal.problems] } : {}),

@@ -1,12 +1,18 @@
 /** What Fastify and the API's description know of an endpoint. */
-import { errorStatus, Problem, type Endpoint, type ErrorCode } from '@qubloom/contract';
+import {
+  errorStatus,
+  PaymentError,
+  Problem,
+  type Endpoint,
+  type ErrorCode,
+} from '@qubloom/contract';
 import type { FastifySchema } from 'fastify';
 // Lets a route's schema carry the text of its documentation.
 import type {} from '@fastify/swagger';
 import { z } from 'zod';
 
 export function routeSchema(endpoint: Endpoint, access: 'public' | 'signed-in'): FastifySchema {
-  const { params, body, reply, errors, summary } = endpoint;
+  const { params, body, reply, errors, summary, hasJsonErrors } = endpoint;
   return {
     summary,
     ...(access === 'signed-in' ? { security: [{ session: [] }] } : {}),
@@ -14,7 +20,12 @@ export function routeSchema(endpoint: Endpoint, access: 'public' | 'signed-in'):
     ...(body instanceof z.ZodUndefined ? {} : { body }),
     response: {
       200: reply,
-      ...Object.fromEntries(errors.map((code) => [errorStatus[code], errorReply(code)])),
+      ...Object.fromEntries(
+        errors.map((code) => [
+          errorStatus[code],
+          hasJsonErrors ? jsonErrorReply(code) : errorReply(code),
+        ]),
+      ),
     },
   };
 }
@@ -27,4 +38,9 @@ const errorReply = (code: ErrorCode) => ({
     'text/plain': { schema: sentence },
     'application/problem+json': { schema: Problem },
   },
+});
+
+const jsonErrorReply = (code: ErrorCode) => ({
+  description: code,
+  content: { 'application/json': { schema: PaymentError } },
 });

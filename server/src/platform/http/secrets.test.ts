@@ -33,25 +33,24 @@ function keysOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
 }
 
-test.each(endpoints.filter(({ method }) => method === 'GET'))(
-  '[A4 every reply] GET $path gives away no secret, of nobody',
-  async (endpoint) => {
-    let answered = 0;
-    for (const person of people) {
-      for (let id = 1; id <= 8; id += 1) {
-        const answer = await person.get(pathOf(endpoint, { id, quizId: id, stepId: id }));
-        if (answer.status !== 200) continue;
-        answered += 1;
-        const secret = keysOf(answer.json()).filter((key) => secretKey.test(key));
-        expect(secret.filter((key) => !open[endpoint.path]?.includes(key))).toEqual([]);
-        for (const word of [planted, 'argon2', ada.email, grace.email, grace.lastName]) {
-          expect(answer.text).not.toContain(word);
-        }
+test.each(
+  endpoints.filter(({ method, path }) => method === 'GET' && !path.startsWith('/api/sandbox/')),
+)('[A4 every reply] GET $path gives away no secret, of nobody', async (endpoint) => {
+  let answered = 0;
+  for (const person of people) {
+    for (let id = 1; id <= 8; id += 1) {
+      const answer = await person.get(pathOf(endpoint, { id, quizId: id, stepId: id }));
+      if (answer.status !== 200) continue;
+      answered += 1;
+      const secret = keysOf(answer.json()).filter((key) => secretKey.test(key));
+      expect(secret.filter((key) => !open[endpoint.path]?.includes(key))).toEqual([]);
+      for (const word of [planted, 'argon2', ada.email, grace.email, grace.lastName]) {
+        expect(answer.text).not.toContain(word);
       }
     }
-    expect(answered).toBeGreaterThan(0);
-  },
-);
+  }
+  expect(answered).toBeGreaterThan(0);
+});
 
 test('[A4 signing in] nor does signing in', async () => {
   const login = { username: 'ada', password: ada.password };

@@ -16,6 +16,9 @@ declare module 'fastify' {
     /** Null until the route has asked who calls. */
     caller: Caller | null;
   }
+  interface FastifyContextConfig {
+    hasJsonErrors?: boolean;
+  }
 }
 
 /** Everyone may call; the caller is a visitor or a learner. */
@@ -83,6 +86,7 @@ function register(
     method: endpoint.method,
     url: endpoint.path,
     schema: routeSchema(endpoint, access),
+    config: { hasJsonErrors: endpoint.hasJsonErrors },
     onRequest: [...(changesSomething ? [refuseForeignSites(sessions.publicOrigin)] : []), ...hooks],
     handler: (request, reply) => {
       reply.headers(apiHeaders);

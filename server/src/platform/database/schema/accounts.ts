@@ -1,5 +1,11 @@
 /** Learners and their sessions. */
-import { AgeRange, tiers, type Tier } from '@qubloom/contract';
+import {
+  AgeRange,
+  subscriptionStatuses,
+  tiers,
+  type SubscriptionStatus,
+  type Tier,
+} from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -12,9 +18,6 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, isOneOf, moment, updatedAt } from './columns.ts';
-
-export const subscriptionStatuses = ['inactive', 'active', 'cancelling'] as const;
-export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 
 export const users = pgTable(
   'users',

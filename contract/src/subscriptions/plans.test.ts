@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { tiers } from '../courses.ts';
+import { annualPricePerMonth, annualTotal, chargeOf, isUpgrade, planOf, plans } from './plans.ts';
+
+test('[9 plan ids] there is a plan for each tier, in their order', () => {
+  expect(plans.map(({ id }) => id)).toEqual(tiers);
+  for (const tier of tiers) expect(planOf(tier).id).toBe(tier);
+});
+
+test('the prices are those of the product, one plan is popular, and what is announced is not sold', () => {
+  expect(plans.map(({ price }) => price)).toEqual([0, 9.99, 19.99, 29.99]);
+  expect(plans.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(['premium']);
+  expect(plans.filter(({ isComing }) => isComing).map(({ id }) => id)).toEqual(['ultimate']);
+});
+
+test('[9 annual discount] [9 annual total] a year is 20 % less, in whole dollars, and is charged at once', () => {
+  expect(plans.map(annualTotal)).toEqual([0, 96, 192, 288]);
+  expect(plans.map(annualPricePerMonth)).toEqual([0, 8, 16, 24]);
+  expect(chargeOf(planOf('basic'), 'monthly')).toBe(9.99);
+  expect(chargeOf(planOf('basic'), 'annually')).toBe(96);
+});
+
+test('only upgrades are allowed', () => {
+  const allowed = tiers.flatMap((from) =>
+    tiers.filter((to) => isUpgrade(from, to)).map((to) => `${from} to ${to}`),
+  );
+  expect(allowed).toEqual([
+    'free to basic',
+    'free to premium',
+    'free to ultimate',
+    'basic to premium',
+    'basic to ultimate',
+    'premium to ultimate',
+  ]);
+});

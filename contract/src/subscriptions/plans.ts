@@ -1,0 +1,114 @@
+/** The plans and their prices: one table for what is shown, what is sold, and what is charged. */
+import { z } from 'zod';
+import { Tier, tiers } from '../courses.ts';
+
+export const BillingCycle = z.enum(['monthly', 'annually']);
+export type BillingCycle = z.infer<typeof BillingCycle>;
+
+export const Plan = z.object({
+  id: Tier,
+  name: z.string(),
+  description: z.string(),
+  /** USD a month where it is paid by the month. */
+  price: z.number(),
+  popular: z.boolean(),
+  /** Announced, and not sold yet. */
+  isComing: z.boolean(),
+  features: z.array(z.string()),
+  excludedFeatures: z.array(z.string()),
+});
+export type Plan = z.infer<typeof Plan>;
+
+/** In the order of their tiers. */
+export const plans: readonly Plan[] = [
+  {
+    id: 'free',
+    name: 'Free',
+    description: 'Start here and stay as long as you like.',
+    price: 0,
+    popular: false,
+    isComing: false,
+    features: [
+      'Quantum Basics: The Building Blocks',
+      'Think Like a Quantum Detective',
+      'The circuit lab, flashcards and guided paths',
+      'Points, a streak and badges',
+    ],
+    excludedFeatures: ['Intermediate courses', 'Advanced courses'],
+  },
+  {
+    id: 'basic',
+    name: 'Basic',
+    description: 'Gates and secret codes, one step further.',
+    price: 9.99,
+    popular: false,
+    isComing: false,
+    features: [
+      'Everything in Free',
+      'Quantum Gates: The Magic Operators',
+      'Quantum Secrets',
+      'The simulators and challenges in these courses',
+    ],
+    excludedFeatures: ['Quantum Programming: First Code', 'Quantum Games'],
+  },
+  {
+    id: 'premium',
+    name: 'Premium',
+    description: 'Every course, up to your first quantum programs.',
+    price: 19.99,
+    popular: true,
+    isComing: false,
+    features: [
+      'Everything in Basic',
+      'Quantum Programming: First Code',
+      'Quantum Games',
+      'The simulators and challenges in these courses',
+    ],
+    excludedFeatures: [],
+  },
+  {
+    id: 'ultimate',
+    name: 'Ultimate',
+    description: 'Coming later: all courses, and more to print and to try.',
+    price: 29.99,
+    popular: false,
+    isComing: true,
+    features: [
+      'Everything in Premium',
+      'A printable pack for every course',
+      'Real devices to copy in the noise lab',
+    ],
+    excludedFeatures: [],
+  },
+];
+
+/** Days at every start of a subscription in which nothing is paid. */
+export const trialDays = 7;
+
+const monthsAYear = 12;
+const annualShare = 0.8;
+
+/** USD for a year that is paid at once: 20 % less, in whole dollars. */
+export function annualTotal({ price }: Pick<Plan, 'price'>): number {
+  return Math.round(price * monthsAYear * annualShare);
+}
+
+/** USD a month as shown beside the annual total, in whole dollars. */
+export function annualPricePerMonth({ price }: Pick<Plan, 'price'>): number {
+  return Math.round((price * monthsAYear * annualShare) / monthsAYear);
+}
+
+/** USD that are charged at once, every month or every year. */
+export function chargeOf(plan: Pick<Plan, 'price'>, cycle: BillingCycle): number {
+  return cycle === 'annually' ? annualTotal(plan) : plan.price;
+}
+
+export function planOf(tier: Tier): Plan {
+  // The table has a row for each tier, in their order; a test says so.
+  return plans[tiers.indexOf(tier)] as Plan;
+}
+
+/** Only to a higher tier; nothing is chosen twice, and nobody goes down. */
+export function isUpgrade(from: Tier, to: Tier): boolean {
+  return tiers.indexOf(to) > tiers.indexOf(from);
+}
