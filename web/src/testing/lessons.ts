@@ -171,6 +171,7 @@ export function courseServer(...completed: number[]): Handler[] {
     replies(courses.progress, progressOf(...completed)),
     replies(courses.lesson, ({ params }) => lessonOf(Number(params['id']))),
     replies(courses.completeLesson, { pointsEarned: 0, newAchievements: [] }),
+    replies(flashcards.due, { cards: [], later: 0 }),
     replies(simulators.recommended, { url: '/simulators/first-qubit' }),
     replies(quizzes.lessonQuiz, ({ params }) => ({
       id: QuizId.parse(Number(params['id']) + 40),

@@ -6,6 +6,7 @@ import type { LessonSlots } from '../../features/courses/lesson/lesson-slots.ts'
 import { LessonWidget } from '../../features/widgets/lesson-widget.tsx';
 import { preloadWidget } from '../../features/widgets/widgets.ts';
 import { forgetDraftOfOthers } from '../../features/quizzes/quiz-draft.ts';
+import type { WarmUpProps } from '../../features/flashcards/warm-up.tsx';
 import type { QuizPanelProps } from '../../features/quizzes/quiz-panel.tsx';
 import type { SimulatorBlockProps } from '../../features/simulators/simulator-block.tsx';
 import type { SimulatorFrameProps } from '../../features/simulators/frame/simulator-frame.tsx';
@@ -14,6 +15,7 @@ import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { MissingPart } from '../missing-part.tsx';
 import { Part } from '../part.tsx';
+import { cardSlots } from './flashcards/pictures.tsx';
 
 const route = getRouteApi('/courses/$id');
 
@@ -34,6 +36,17 @@ const QuizPanel = lazyPart<QuizPanelProps>(
   async () => (await import('../../features/quizzes/quiz-panel.tsx')).QuizPanel,
   MissingPart,
 );
+
+const WarmUp = lazyPart<WarmUpProps>(
+  async () => (await import('../../features/flashcards/warm-up.tsx')).WarmUp,
+  NoWarmUp,
+);
+
+/** Without its code the lesson begins at once. */
+function NoWarmUp({ onDone }: WarmUpProps) {
+  useEffect(onDone, [onDone]);
+  return null;
+}
 
 const slots: LessonSlots = {
   renderTask: (block, lessonId, onSolved) => (
@@ -57,6 +70,12 @@ const slots: LessonSlots = {
     if (block.kind === 'simulator') SimulatorFrame.preload();
     if (block.kind === 'picture') preloadWidget(block.name);
   },
+  renderWarmUp: (cards, onDone) => (
+    <Part label="Loading the questions" height={320}>
+      <WarmUp cards={cards} onDone={onDone} {...cardSlots} />
+    </Part>
+  ),
+  preloadWarmUp: WarmUp.preload,
 };
 
 export function CourseRoute() {

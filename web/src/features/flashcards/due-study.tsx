@@ -29,7 +29,7 @@ export function DueStudy(slots: CardSlots) {
 function Sitting({ due: found, ...slots }: CardSlots & { readonly due: DueCards }) {
   // The sitting stays as it began, whatever is fetched meanwhile.
   const [{ cards, later }] = useState(found);
-  const study = useStudy({ cards, known: [] });
+  const study = useStudy({ cards, known: [], repeats: true });
   if (cards.length === 0) {
     return (
       <Notice level={1} title="Nothing is due today" mood="celebrating">

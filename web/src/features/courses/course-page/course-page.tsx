@@ -7,10 +7,12 @@ import type { CourseParts } from './course-address.ts';
 import { CourseOverview } from './course-overview.tsx';
 import { LessonMode } from '../lesson-mode-code.ts';
 import { useCourse } from './use-course.ts';
+import { useWarmUp } from './use-warm-up.ts';
 
 export function CoursePage(props: CourseParts) {
   const { course, entries, retry } = useCourse(props.courseId);
   const { lesson } = props.address;
+  const warmUp = useWarmUp(entries, props.slots.preloadWarmUp);
   const takesFocus = useHasTurned(lesson);
   if (retry) {
     return (
@@ -30,7 +32,13 @@ export function CoursePage(props: CourseParts) {
   if (lesson !== undefined && mayOpen && !course?.isLocked) {
     return (
       <Suspense>
-        <LessonMode {...props} lessonId={lesson} entries={entries} takesFocus={takesFocus} />
+        <LessonMode
+          {...props}
+          lessonId={lesson}
+          entries={entries}
+          takesFocus={takesFocus}
+          warmUp={warmUp}
+        />
       </Suspense>
     );
   }

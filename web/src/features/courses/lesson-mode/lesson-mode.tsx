@@ -8,14 +8,15 @@ import { lessonQuery } from '../queries.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
-import { OpenLesson, type OpenLessonProps } from './open-lesson.tsx';
+import { LessonStart, type LessonStartProps } from './lesson-start.tsx';
 import { useLongSession } from './use-long-session.ts';
 
 export interface LessonModeProps extends CourseParts {
   readonly lessonId: number;
   /** None while they are on their way. */
   readonly entries: readonly LessonEntry[] | undefined;
-  readonly takesFocus: OpenLessonProps['takesFocus'];
+  readonly takesFocus: LessonStartProps['takesFocus'];
+  readonly warmUp: LessonStartProps['warmUp'];
 }
 
 export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {
@@ -24,7 +25,7 @@ export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {
   const entry = entries?.find((one) => one.lesson.id === lessonId);
   if (entries && entry && lesson) {
     return (
-      <OpenLesson
+      <LessonStart
         {...rest}
         key={lesson.id}
         lesson={lesson}

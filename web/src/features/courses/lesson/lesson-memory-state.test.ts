@@ -66,6 +66,7 @@ describe('what is remembered of a lesson', () => {
       choices: {},
       checked: ['a'],
       solved: ['b'],
+      warmedUp: false,
     });
   });
 });

@@ -17,6 +17,8 @@ export interface LessonMemory {
   readonly checked: readonly string[];
   /** Tasks that were solved in this browser. */
   readonly solved: readonly string[];
+  /** The questions before the lesson were answered or skipped. */
+  readonly warmedUp: boolean;
 }
 
 export const emptyMemory: LessonMemory = {
@@ -25,6 +27,7 @@ export const emptyMemory: LessonMemory = {
   choices: {},
   checked: [],
   solved: [],
+  warmedUp: false,
 };
 
 /** What cannot be read is forgotten, piece by piece. */
@@ -37,6 +40,7 @@ export function readMemory(text: string | null): LessonMemory {
     choices: indicesOf(stored['choices']),
     checked: namesOf(stored['checked']),
     solved: namesOf(stored['solved']),
+    warmedUp: stored['warmedUp'] === true,
   };
 }
 

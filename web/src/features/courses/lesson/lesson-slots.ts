@@ -1,5 +1,5 @@
 /** What a lesson shows that other features draw. The route fills these in. */
-import type { BlockOf, Lesson, LessonId } from '@qubloom/contract';
+import type { BlockOf, DueCard, Lesson, LessonId } from '@qubloom/contract';
 import type { ReactNode } from 'react';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 
@@ -15,4 +15,7 @@ export interface LessonSlots {
   readonly renderSimulator: (lesson: Lesson, isFolded: boolean) => ReactNode;
   /** Fetches the code of what the block shows, so that it is there when its step comes. */
   readonly preload: (block: ShownBlock) => void;
+  /** Cards that are asked before a lesson; `onDone` leads into it. */
+  readonly renderWarmUp: (cards: readonly DueCard[], onDone: () => void) => ReactNode;
+  readonly preloadWarmUp: () => void;
 }

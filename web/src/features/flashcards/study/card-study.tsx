@@ -1,12 +1,13 @@
 import type { Flashcard } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, Check, RotateCcw, Shuffle, Undo2 } from 'lucide-react';
+import { ArrowLeft, RotateCcw, Shuffle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import { FlipCard, type CardSlots } from './flip-card.tsx';
+import type { CardSlots } from './flip-card.tsx';
+import { StudyCard } from './study-card.tsx';
 import type { Study } from './use-study.ts';
-import { useStudyKeys, useSwipe } from './use-study-keys.ts';
+import { useStudyKeys } from './use-study-keys.ts';
 
 export interface CardStudyProps extends CardSlots {
   readonly title: string;
@@ -22,7 +23,6 @@ const frameClass =
 export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
   const { card, state, isOver } = study;
   useStudyKeys(study, !isOver);
-  const swipe = useSwipe((direction) => study.rate(direction === 'right'));
   return (
     <div className={frameClass}>
       <header className="flex flex-wrap items-center gap-x-2">
@@ -41,29 +41,7 @@ export function CardStudy({ title, study, finish, ...slots }: CardStudyProps) {
           </>
         )}
       </header>
-      {isOver || !card ? (
-        finish
-      ) : (
-        <>
-          <div {...swipe} className="flex min-h-0 flex-1 flex-col gap-2 roomy:gap-4 low:flex-row">
-            <FlipCard
-              key={`${card.id}-${state.at}`}
-              card={card}
-              isFlipped={state.isFlipped}
-              hasPassed={state.answer !== undefined}
-              onFlip={study.flip}
-              onPassed={study.pass}
-              {...slots}
-            />
-            <Ratings study={study} />
-          </div>
-          <p role="status" className="sr-only">
-            {state.isFlipped
-              ? `Answer: ${card.answer} ${card.explanation ?? ''}`
-              : `Question: ${card.question}`}
-          </p>
-        </>
-      )}
+      {isOver || !card ? finish : <StudyCard study={study} card={card} {...slots} />}
     </div>
   );
 }
@@ -94,32 +72,6 @@ function Tools({ study }: { readonly study: Pick<Study, 'shuffle' | 'restart'> }
       <Button variant="quiet" size="small" className="min-h-11!" onClick={study.restart}>
         <RotateCcw aria-hidden="true" />
         <span className="max-sm:sr-only">Restart</span>
-      </Button>
-    </div>
-  );
-}
-
-/** Both can be pressed without turning the card over: who knows it knows it. */
-function Ratings({ study: { rate, state } }: { readonly study: Pick<Study, 'rate' | 'state'> }) {
-  return (
-    <div className="grid grid-cols-2 gap-3 low:w-36 low:shrink-0 low:grid-cols-1 low:content-center">
-      <Button
-        variant="secondary"
-        aria-keyshortcuts="2"
-        className="px-2!"
-        onClick={() => rate(false)}
-      >
-        <Undo2 aria-hidden="true" />
-        Study More
-      </Button>
-      <Button
-        variant={state.isFlipped ? 'primary' : 'secondary'}
-        aria-keyshortcuts="1"
-        className="px-2!"
-        onClick={() => rate(true)}
-      >
-        <Check aria-hidden="true" />
-        Know It
       </Button>
     </div>
   );

@@ -7,11 +7,14 @@ import { useSaveCards } from './use-save-cards.ts';
 export interface StudyOptions<Card extends Flashcard> {
   readonly cards: readonly Card[];
   readonly known: readonly FlashcardId[];
-  /** Whose progress is saved; none for cards of many sets, which come once more when they were missed. */
+  /** Whose progress is saved; none for cards of many sets. */
   readonly setId?: FlashcardSetId;
+  /** A card that was missed comes once more. */
+  readonly repeats?: boolean;
 }
 
-export function useStudy<Card extends Flashcard>({ cards, known, setId }: StudyOptions<Card>) {
+export function useStudy<Card extends Flashcard>(options: StudyOptions<Card>) {
+  const { cards, known, setId, repeats = false } = options;
   const [state, dispatch] = useReducer(
     studyAfter,
     { cards: cards.map(({ id }) => id), known },
@@ -47,7 +50,7 @@ export function useStudy<Card extends Flashcard>({ cards, known, setId }: StudyO
     pass: (answer: CardAnswer) => dispatch({ kind: 'done', answer }),
     rate: (isKnown: boolean) => {
       if (id !== undefined && !isRepeat(state)) review(id, isKnown, state.answer);
-      dispatch({ kind: 'rate', isKnown, repeats: setId === undefined });
+      dispatch({ kind: 'rate', isKnown, repeats });
     },
     shuffle: () => dispatch({ kind: 'shuffle', place: Math.random() }),
     restart: () => dispatch({ kind: 'restart' }),

@@ -1,0 +1,34 @@
+import type { DueCard } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
+import { dueQuery } from '../../../product/flashcards/due-query.ts';
+import type { LessonEntry } from './lesson-order-state.ts';
+
+/** Fewer than a sitting, so that the lesson itself is never far. */
+const mostCards = 3;
+
+const none: readonly DueCard[] = [];
+
+/**
+ * The cards that the next lesson opens with: fetched when the page has nothing else to do, and anew once a
+ * lesson or a quiz has changed them. None while they are on their way, as no lesson waits for them.
+ */
+export function useWarmUp(
+  entries: readonly LessonEntry[] | undefined,
+  preloadCode: () => void,
+): readonly DueCard[] {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(true)), []);
+  // Visitors have completed nothing, and neither has a child who is here for the first time.
+  const hasLearned = entries?.some(({ status }) => status === 'completed') ?? false;
+  const { data, isFetching, isStale } = useQuery({ ...dueQuery, enabled: isIdle && hasLearned });
+  const isFresh = isIdle && hasLearned && !isFetching && !isStale;
+  const cards = isFresh && data ? data.cards : none;
+  const hasCards = cards.length > 0;
+  const preload = useEffectEvent(preloadCode);
+  useEffect(() => {
+    if (hasCards) preload();
+  }, [hasCards]);
+  return cards.slice(0, mostCards);
+}
