@@ -90,6 +90,12 @@ export * from './rooms/close-codes.ts';
 export * from './rooms/messages.ts';
 export { readyPhrases } from './rooms/phrases.ts';
 export { roomLimits } from './rooms/limits.ts';
+export {
+  formatUpdate,
+  parseUpdate,
+  type PartAuthor,
+  SharedCircuit,
+} from './rooms/circuit/shared-circuit.ts';
 export * from './rooms/study-rooms.ts';
 export { type Route, type RouteTo, type RoutesTo, routes } from './routes.ts';
 export {

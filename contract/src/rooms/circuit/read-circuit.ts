@@ -1,0 +1,181 @@
+/**
+ * A shared document read as a circuit. What merges need not be sound: two may have placed gates in one cell, or taken
+ * away a wire that another one built on. Reading mends that the same way on every machine and writes nothing.
+ */
+import {
+  emptyCircuit,
+  problemsOf,
+  withCrossingsSeparated,
+  type Circuit,
+  type GateDefinition,
+  type InitialState,
+  type Operation,
+  parseCircuit,
+} from '@qubloom/quantum';
+import * as Y from 'yjs';
+import { operationOf, PartFields, wireIdsOf } from './operation-fields.ts';
+import { byKey, firstWires, isOrderKey, type SharedDocument } from './shared-document.ts';
+
+export const sharedCircuitLimits = {
+  wires: 24,
+  columns: 1000,
+  parts: 1000,
+  /** Characters of JSON that a gate of one's own may come to: it travels in one message. */
+  definition: 5000,
+} as const;
+
+/** A part, and where it is read. */
+export interface ReadPart {
+  readonly id: string;
+  readonly operation: Operation;
+  /** As it stands in the document. */
+  readonly fields: PartFields;
+}
+
+export interface ReadColumn {
+  /** Null for a column that was made because two parts met. */
+  readonly key: string | null;
+  /** In the order of the circuit's column. */
+  readonly parts: readonly ReadPart[];
+}
+
+export interface ReadCircuit {
+  readonly circuit: Circuit;
+  readonly columns: readonly ReadColumn[];
+  /** Ids, in the order of the wires. */
+  readonly wires: readonly string[];
+}
+
+export function readCircuit(document: SharedDocument): ReadCircuit {
+  const found = foundParts(document);
+  const wires = wiresOf(document, found);
+  const numbers = new Map(wires.map((id, wire) => [id, wire]));
+  const parts = found
+    .filter(({ fields }) => wireIdsOf(fields).every((id) => numbers.has(id)))
+    .map(({ id, fields }): ReadPart => {
+      const operation = operationOf(fields, (wire) => numbers.get(wire) ?? 0);
+      return { id, fields, operation };
+    });
+  let definitions = definitionsOf(document);
+  const initial = wires.map((id) => initialOf(document.initial.get(id)));
+  let columns = columnsOf(document, parts);
+  // Ends, because each round takes something out.
+  for (;;) {
+    const circuit = circuitOf(columns, initial, definitions);
+    const refused = problemsOf(circuit);
+    if (refused.length === 0) return { circuit, columns, wires };
+    // Too many gates in gates, which no single part is to blame for.
+    if (refused.every(({ column }) => column === undefined)) definitions = [];
+    const out = new Set(refused.map(({ column, operation }) => `${column} ${operation}`));
+    columns = columns.map((column, at) => ({
+      ...column,
+      parts: column.parts.filter((_, index) => !out.has(`${at} ${index}`)),
+    }));
+  }
+}
+
+interface FoundPart {
+  readonly id: string;
+  readonly fields: PartFields;
+}
+
+function foundParts({ parts }: SharedDocument): readonly FoundPart[] {
+  const found: FoundPart[] = [];
+  for (const [id, part] of parts) {
+    const read = part instanceof Y.Map ? PartFields.safeParse(part.toJSON()) : undefined;
+    if (read?.success && isOrderKey(read.data.column)) found.push({ id, fields: read.data });
+  }
+  return found
+    .sort((a, b) => byKey(a.fields.column, b.fields.column) || byKey(a.id, b.id))
+    .slice(0, sharedCircuitLimits.parts);
+}
+
+/** A wire that something stands on is there, also where another learner took it away at the same time. */
+function wiresOf({ wires }: SharedDocument, parts: readonly FoundPart[]): readonly string[] {
+  const orders = new Map<string, string>();
+  for (const [id, order] of wires) if (isOrderKey(order)) orders.set(id, order);
+  for (const id of parts.flatMap(({ fields }) => wireIdsOf(fields))) {
+    if (!orders.has(id)) orders.set(id, id);
+  }
+  if (orders.size === 0) return firstWires;
+  return [...orders]
+    .sort((a, b) => byKey(a[1], b[1]) || byKey(a[0], b[0]))
+    .map(([id]) => id)
+    .slice(0, sharedCircuitLimits.wires);
+}
+
+function columnsOf({ columns }: SharedDocument, parts: readonly ReadPart[]): ReadColumn[] {
+  const byColumn = new Map<string, ReadPart[]>();
+  for (const key of columns.keys()) if (isOrderKey(key)) byColumn.set(key, []);
+  for (const part of parts) {
+    const { column } = part.fields;
+    byColumn.set(column, [...(byColumn.get(column) ?? []), part]);
+  }
+  return [...byColumn]
+    .sort((a, b) => byKey(a[0], b[0]))
+    .slice(0, sharedCircuitLimits.columns)
+    .flatMap(([key, together]) => separated(key, together));
+}
+
+/** Parts that meet stand behind each other, the one with the first id before the others. */
+function separated(key: string, parts: readonly ReadPart[]): ReadColumn[] {
+  if (parts.length < 2) return [{ key, parts }];
+  const ofOperation = new Map(parts.map((part) => [part.operation, part]));
+  const column = parts.map(({ operation }) => operation);
+  const apart = withCrossingsSeparated({ ...emptyCircuit(1), columns: [column] }).columns;
+  return apart.map((operations, index) => ({
+    key: index === 0 ? key : null,
+    parts: operations.flatMap((operation) => ofOperation.get(operation) ?? []),
+  }));
+}
+
+const initialStates: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
+
+function initialOf(value: unknown): InitialState {
+  return initialStates.find((state) => state === value) ?? '0';
+}
+
+/** Those that are sound together. A gate that came to hold itself, because two changed gates at once, is left out. */
+function definitionsOf({ definitions }: SharedDocument): readonly GateDefinition[] {
+  let kept = [...definitions]
+    .sort((a, b) => byKey(a[0], b[0]))
+    .flatMap(([name, value]) => definitionOf(name, value) ?? []);
+  for (;;) {
+    const refused = new Set(
+      problemsOf({ ...emptyCircuit(1), definitions: kept }).map(({ definition }) => definition),
+    );
+    if (refused.size === 0) return kept;
+    kept = kept.filter(({ name }) => !refused.has(name));
+  }
+}
+
+/** By its shape alone: the gates it is made with may stand elsewhere in the document. */
+function definitionOf(name: string, value: unknown): GateDefinition | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (JSON.stringify(value).length > sharedCircuitLimits.definition) return undefined;
+  const definition = { ...value, name };
+  const read = parseCircuit({ ...emptyCircuit(1), definitions: [definition] });
+  const isShaped = read.ok || read.problems.every(({ code }) => code !== 'shape');
+  return isShaped ? (definition as GateDefinition) : undefined; // its shape was just seen
+}
+
+function circuitOf(
+  columns: readonly ReadColumn[],
+  initial: readonly InitialState[],
+  definitions: readonly GateDefinition[],
+): Circuit {
+  const operations = columns.map(({ parts }) => parts.map(({ operation }) => operation));
+  const bits = operations.flat().reduce((most, operation) => {
+    if (operation.kind === 'barrier') return most;
+    const own = operation.kind === 'measure' ? [operation.bit] : [];
+    return Math.max(most, ...[...own, ...(operation.condition?.bits ?? [])].map((bit) => bit + 1));
+  }, 0);
+  return {
+    version: 1,
+    quantumRegisters: [{ name: 'q', size: initial.length }],
+    classicalRegisters: bits > 0 ? [{ name: 'c', size: bits }] : [],
+    initial,
+    definitions,
+    columns: operations,
+  };
+}

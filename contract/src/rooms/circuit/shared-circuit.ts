@@ -1,0 +1,180 @@
+/**
+ * The circuit of a room, which several learners edit at once: each on a copy of their own, by updates that may come in
+ * any order and any number of times. Copies that have had the same updates hold the same circuit.
+ */
+import type { Circuit } from '@qubloom/quantum';
+import { fromBase64, toBase64 } from 'lib0/buffer';
+import * as Y from 'yjs';
+import { readCircuit, type ReadCircuit } from './read-circuit.ts';
+import { sharedDocument, type SharedDocument } from './shared-document.ts';
+import { changesFor, type EditOptions, type EditRefusal } from './write-edit.ts';
+
+/** An update that fits a message of 16 KiB after it was written in base 64. */
+const longestUpdate = 8000;
+
+export interface PartAuthor {
+  readonly column: number;
+  /** Index of the operation within its column. */
+  readonly operation: number;
+  readonly author: string;
+}
+
+export class SharedCircuit {
+  readonly #document: SharedDocument = sharedDocument();
+  readonly #undo: Y.UndoManager;
+  readonly #authors = new Map<string, string>();
+  /** Heights of the undo manager's stack: one edit may be several of its steps. */
+  #marks: number[] = [];
+  #redoMarks: number[] = [];
+  #read: ReadCircuit | undefined;
+  #parts = 0;
+
+  /** `saved` is what `encode` gave. */
+  constructor(saved?: Uint8Array) {
+    const { doc, parts, ...maps } = this.#document;
+    this.#undo = new Y.UndoManager([parts, ...Object.values(maps)], {
+      trackedOrigins: new Set([this]),
+      captureTimeout: 0,
+    });
+    doc.on('afterTransaction', () => {
+      this.#read = undefined;
+    });
+    parts.observeDeep((events, { origin }) => {
+      if (typeof origin === 'string') this.#sign(events, origin);
+    });
+    if (saved) Y.applyUpdate(doc, saved);
+  }
+
+  get circuit(): Circuit {
+    return this.#reading.circuit;
+  }
+
+  get #reading(): ReadCircuit {
+    return (this.#read ??= readCircuit(this.#document));
+  }
+
+  /**
+   * Makes the circuit another one. One edit is one step of undo, unless it goes on with the one before. Updates are of
+   * a size that can be sent.
+   */
+  edit(
+    next: Circuit,
+    options: EditOptions & { readonly isGoingOn?: boolean } = {},
+  ): EditRefusal | undefined {
+    const { doc } = this.#document;
+    const newId = () => `${doc.clientID.toString(36)}-${(this.#parts++).toString(36)}`;
+    const edit = changesFor(this.#document, this.#reading, next, newId, options);
+    if ('refusal' in edit) return edit.refusal;
+    const mark = this.#undo.undoStack.length;
+    let size = 0;
+    let batch: (() => void)[] = [];
+    const send = () => {
+      doc.transact(() => {
+        for (const write of batch) write();
+      }, this);
+      size = 0;
+      batch = [];
+    };
+    for (const change of edit.changes) {
+      if (size + change.size > longestUpdate && batch.length > 0) send();
+      batch.push(change.write);
+      size += change.size;
+    }
+    if (batch.length > 0) send();
+    if (!options.isGoingOn || this.#marks.length === 0) this.#marks.push(mark);
+    this.#redoMarks = [];
+    return undefined;
+  }
+
+  get canUndo(): boolean {
+    return this.#marks.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#redoMarks.length > 0;
+  }
+
+  /** Takes back one's own latest edit. What others have changed since stays theirs. */
+  undo(): void {
+    const mark = this.#marks.pop();
+    if (mark === undefined) return;
+    this.#redoMarks.push(this.#undo.redoStack.length);
+    while (this.#undo.undoStack.length > mark) this.#undo.undo();
+  }
+
+  redo(): void {
+    const mark = this.#redoMarks.pop();
+    if (mark === undefined) return;
+    this.#marks.push(this.#undo.undoStack.length);
+    while (this.#undo.redoStack.length > mark) this.#undo.redo();
+  }
+
+  /** False, and nothing changed, where these bytes are no update. `author` is who made it. */
+  apply(update: Uint8Array, author = ''): boolean {
+    try {
+      Y.decodeUpdate(update);
+      Y.applyUpdate(this.#document.doc, update, author);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Whether updates are missing before some that have come. */
+  get hasGaps(): boolean {
+    return this.#document.doc.store.pendingStructs !== null;
+  }
+
+  /** The whole document; with a state vector only what the copy that gave it has not had. */
+  encode(since?: Uint8Array): Uint8Array {
+    return Y.encodeStateAsUpdate(this.#document.doc, since);
+  }
+
+  /** What this copy has had. */
+  stateVector(): Uint8Array {
+    return Y.encodeStateVector(this.#document.doc);
+  }
+
+  /** Hears of each update: `isOwn` for those of `edit`, `undo` and `redo`, which are to be sent. */
+  onUpdate(hear: (update: Uint8Array, isOwn: boolean) => void): () => void {
+    const listener = (update: Uint8Array, origin: unknown) =>
+      hear(update, origin === this || origin === this.#undo);
+    this.#document.doc.on('update', listener);
+    return () => this.#document.doc.off('update', listener);
+  }
+
+  /** Who last changed what, as far as it was changed by others while this copy was there. */
+  authors(): readonly PartAuthor[] {
+    return this.#reading.columns.flatMap(({ parts }, column) =>
+      parts.flatMap(({ id }, operation) => {
+        const author = this.#authors.get(id);
+        return author ? [{ column, operation, author }] : [];
+      }),
+    );
+  }
+
+  #sign(events: readonly Y.YEvent<Y.AbstractType<unknown>>[], author: string): void {
+    if (author === '') return;
+    for (const { path, changes } of events) {
+      const [id] = path;
+      const changed = id === undefined ? [...changes.keys.keys()] : [String(id)];
+      for (const each of changed) this.#authors.set(each, author);
+    }
+  }
+
+  destroy(): void {
+    this.#undo.destroy();
+    this.#document.doc.destroy();
+  }
+}
+
+export const formatUpdate = (update: Uint8Array): string => toBase64(update);
+
+/** Undefined where the text is not base 64. */
+export function parseUpdate(text: string): Uint8Array | undefined {
+  try {
+    return fromBase64(text);
+  } catch {
+    return undefined;
+  }
+}

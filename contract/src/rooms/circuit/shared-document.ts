@@ -1,0 +1,56 @@
+/**
+ * The document of a room's circuit. Columns and wires are named by keys, not by numbers: two who insert, move and
+ * place at the same time mean the same column and the same wire, whatever stands before them by then.
+ */
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+import * as Y from 'yjs';
+
+/** What is known of an operation: `column` is a key, wires are ids. Each field is written, and merges, by itself. */
+export type PartMap = Y.Map<unknown>;
+
+export interface SharedDocument {
+  readonly doc: Y.Doc;
+  /** All columns, empty ones included. The keys are their order. */
+  readonly columns: Y.Map<unknown>;
+  /** The order of each wire that nobody took away, by its id. */
+  readonly wires: Y.Map<unknown>;
+  /** The start of a wire, by its id; without one it starts in 0. */
+  readonly initial: Y.Map<unknown>;
+  /** Operations by their ids. */
+  readonly parts: Y.Map<unknown>;
+  /** Gates of the circuit's own, by their names. */
+  readonly definitions: Y.Map<unknown>;
+}
+
+export function sharedDocument(): SharedDocument {
+  const doc = new Y.Doc();
+  return {
+    doc,
+    columns: doc.getMap('columns'),
+    wires: doc.getMap('wires'),
+    initial: doc.getMap('initial'),
+    parts: doc.getMap('parts'),
+    definitions: doc.getMap('definitions'),
+  };
+}
+
+/** The same in every document, so that two who begin at once begin with the same wires. */
+export const firstWires = generateNKeysBetween(null, null, 2);
+
+/** In the order of their letters' codes, the same on every machine. */
+export function byKey(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** A longer one would come of some hundred columns inserted in one place, or of no good will. */
+const longestKey = 120;
+
+export function isOrderKey(key: unknown): key is string {
+  if (typeof key !== 'string' || key.length > longestKey) return false;
+  try {
+    generateKeyBetween(key, null);
+    return true;
+  } catch {
+    return false;
+  }
+}
