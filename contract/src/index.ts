@@ -71,6 +71,8 @@ export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './lessons/i
 export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';
 export { formatLessonContent, parseLessonContent } from './lessons/lesson-lines.ts';
+export * from './visualizations/drawing.ts';
+export * from './visualizations/scene.ts';
 export * from './widgets.ts';
 export { passwordProblem } from './accounts/password-rules.ts';
 export * from './path.ts';

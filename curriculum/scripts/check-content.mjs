@@ -45,7 +45,7 @@ if (result.ok) {
       console.log(`  ${lesson.slug}: ${facts.join(', ')}`);
     }
   }
-  const { achievements, flashcardSets, glossary, guidedPaths } = result.curriculum;
+  const { achievements, flashcardSets, glossary, guidedPaths, visualizations } = result.curriculum;
   const cards = flashcardSets.flatMap((set) => set.cards);
   const has = (part) => cards.filter((card) => part(card)).length;
   console.log(
@@ -58,6 +58,7 @@ if (result.ok) {
   console.log(
     `${guidedPaths.length} guided paths, ${steps.length} steps, ${challenges} challenges`,
   );
+  console.log(`${visualizations.length} visualizations`);
   console.log(`${achievements.length} achievements, ${glossary.length} words in the glossary`);
 }
 for (const problem of problems) console.error(`content/${formatProblem(problem)}`);

@@ -1,9 +1,12 @@
 /** The content once it has been read: what the server stores and the checks look at. */
 import type {
   AnimationData,
+  AnimationScript,
   BlockOf,
   Choice,
+  ExplanationStep,
   FlashcardCategory,
+  InteractiveElement,
   LabStart,
   LessonBlock,
   LessonCategory,
@@ -11,6 +14,8 @@ import type {
   Level,
   Picture,
   Tier,
+  VisualizationComplexity,
+  VisualizationConcept,
 } from '@qubloom/contract';
 import type { ComputedNumber } from './computed-number.ts';
 import type { AchievementRule } from './load/content-files.ts';
@@ -23,6 +28,8 @@ export interface Curriculum {
   readonly flashcardSets: readonly FlashcardSetContent[];
   /** In the order of their list. */
   readonly guidedPaths: readonly GuidedPathContent[];
+  /** In the order of their list. */
+  readonly visualizations: readonly VisualizationContent[];
   readonly achievements: readonly AchievementContent[];
   readonly glossary: readonly GlossaryWord[];
   /** Numbers in texts that are marked as computed. */
@@ -158,6 +165,23 @@ export interface GuidedStepContent {
   readonly solution: string;
   readonly points: number;
   readonly task: TaskContent | undefined;
+}
+
+export interface VisualizationContent {
+  readonly slug: string;
+  readonly file: string;
+  readonly title: string;
+  readonly description: string;
+  readonly concept: VisualizationConcept;
+  readonly complexity: VisualizationComplexity;
+  readonly position: number;
+  /** Something to find out by playing. */
+  readonly question: string;
+  readonly interactiveElements: readonly InteractiveElement[];
+  readonly explanationSteps: readonly ExplanationStep[];
+  /** Empty where the pictures are all there is to see. */
+  readonly svgData: string;
+  readonly script: AnimationScript;
 }
 
 export interface AchievementContent {

@@ -8,6 +8,7 @@ import { checkNumbers } from './check-numbers.ts';
 import { checkQuiz } from './check-quizzes.ts';
 import { checkShape } from './check-shape.ts';
 import { checkTasks } from './check-tasks.ts';
+import { checkVisualizations } from './check-visualizations.ts';
 import { checkLessonWording, checkOtherWording } from './check-wording.ts';
 
 export async function checkCurriculum(
@@ -29,5 +30,6 @@ export async function checkCurriculum(
     ...checkOtherWording(curriculum),
     ...(await checkFlashcards(curriculum)),
     ...(await checkGuidedPaths(curriculum)),
+    ...checkVisualizations(curriculum),
   ];
 }

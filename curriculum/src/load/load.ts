@@ -14,6 +14,7 @@ import { readLessonMarkdown, type PlacedBlock } from './lesson-markdown.ts';
 import { readFlashcardSets, readLessonCards } from './read-flashcards.ts';
 import { readGuidedPaths } from './read-guided-paths.ts';
 import { readTaskFile } from './read-task.ts';
+import { readVisualizations } from './read-visualizations.ts';
 import { withoutLine, withPropertiesRead, wordsOf } from './stored-blocks.ts';
 import type { ContentProblem } from '../problem.ts';
 
@@ -32,6 +33,7 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
 
   const flashcardSets = readFlashcardSets(reader, courses);
   const guidedPaths = readGuidedPaths(reader, glossary);
+  const visualizations = readVisualizations(reader);
   reader.reportRepeated(
     'glossary.yaml',
     'key',
@@ -61,6 +63,7 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
           courses,
           flashcardSets,
           guidedPaths,
+          visualizations,
           achievements,
           glossary,
           numbers: reader.numbers,

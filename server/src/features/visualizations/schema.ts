@@ -1,24 +1,9 @@
-/** Concept visualizations, and how long learners played with them. */
+/** How long learners played with visualizations. */
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, unique } from 'drizzle-orm/pg-core';
 import { users } from '../../platform/database/schema/accounts.ts';
-import { createdAt, id, moment, retiredAt } from '../../platform/database/schema/columns.ts';
-
-export const visualizations = pgTable('visualizations', {
-  id: id(),
-  slug: text().notNull().unique(),
-  title: text().notNull(),
-  description: text().notNull(),
-  concept: text().notNull(),
-  complexity: text().notNull(),
-  svgData: text('svg_data').notNull(),
-  /** Declarative JSON; never run as code. */
-  animationScript: text('animation_script'),
-  interactiveElements: jsonb('interactive_elements').$type<unknown[]>().notNull().default([]),
-  explanationSteps: jsonb('explanation_steps').$type<unknown[]>().notNull().default([]),
-  createdAt: createdAt(),
-  retiredAt: retiredAt(),
-});
+import { createdAt, id, moment } from '../../platform/database/schema/columns.ts';
+import { visualizations } from '../../platform/database/schema/visualizations.ts';
 
 export const userVisualizationInteractions = pgTable(
   'user_visualization_interactions',

@@ -24,6 +24,7 @@ import { changesBetween } from './row-changes.ts';
 import { RowWriter } from './row-writer.ts';
 import { cardOfQuestion, storeFlashcards } from './store-flashcards.ts';
 import { storeGuidedPaths } from './store-guided-paths.ts';
+import { storeVisualizations } from './store-visualizations.ts';
 
 /** What an achievement is given for, with the course by its id. */
 export type StoredRule =
@@ -56,6 +57,7 @@ export function storeCurriculum(
     const cardIds = await storeFlashcards(writer, curriculum, lessonIds);
     await storeQuizzes(writer, curriculum, { lessonIds, cardIds });
     await storeGuidedPaths(writer, curriculum);
+    await storeVisualizations(writer, curriculum);
     const achievementRules = await storeAchievements(writer, curriculum, courseIds);
     const loaded = { hash, outcome: { achievementRules: [...achievementRules] } };
     await tx

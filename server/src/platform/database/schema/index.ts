@@ -14,3 +14,4 @@ export * from './progress.ts';
 export * from './quizzes.ts';
 export * from './rate-limits.ts';
 export * from './recent-tries.ts';
+export * from './visualizations.ts';

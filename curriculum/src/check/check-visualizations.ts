@@ -1,0 +1,53 @@
+/** Whether the words of the visualizations are true and easy enough. */
+import { namesInText, textWith, type Level } from '@qubloom/contract';
+import type { Curriculum, VisualizationContent } from '../curriculum.ts';
+import type { ContentProblem } from '../problem.ts';
+import { checkClaims, checkReadability } from './check-wording.ts';
+import { sentencesOf, type Prose } from './prose.ts';
+import { maxSentencesPerParagraph } from './readability.ts';
+
+export function checkVisualizations({ visualizations }: Curriculum): ContentProblem[] {
+  const places = visualizations.flatMap(({ file, position }, index) => {
+    const before = visualizations[index - 1];
+    return before?.position === position
+      ? [{ file, location: 'position', reason: `${before.slug} has it too` }]
+      : [];
+  });
+  return [...places, ...visualizations.flatMap(checkVisualization)];
+}
+
+const levels: Readonly<Record<VisualizationContent['complexity'], Level>> = {
+  simple: 'beginner',
+  detailed: 'intermediate',
+};
+
+function checkVisualization(visualization: VisualizationContent): ContentProblem[] {
+  const { file, title, complexity, question, explanationSteps, script } = visualization;
+  const words: Prose[] = [
+    { text: visualization.description, location: 'description' },
+    { text: question, location: 'question' },
+    { text: withNumbers(script.description), location: 'script.description' },
+    ...explanationSteps.map(({ content }, at) => ({
+      text: content,
+      location: `explanationSteps.${at}`,
+    })),
+  ];
+  const titles = [title, ...explanationSteps.map((step) => step.title)].map((text) => ({ text }));
+  const long = explanationSteps.flatMap(({ content }, at): ContentProblem[] => {
+    const count = sentencesOf(content).length;
+    if (count <= maxSentencesPerParagraph) return [];
+    const reason = `has ${count} sentences; at most ${maxSentencesPerParagraph}`;
+    return [{ file, location: `explanationSteps.${at}`, reason }];
+  });
+  return [
+    ...long,
+    ...(question.endsWith('?') ? [] : [{ file, location: 'question', reason: 'asks nothing' }]),
+    ...checkClaims(file, [...titles, ...words]),
+    ...checkReadability(file, levels[complexity], words),
+  ];
+}
+
+/** As it is read with a 1 in every place. */
+function withNumbers(template: string): string {
+  return textWith(template, Object.fromEntries(namesInText(template).map((name) => [name, 1])));
+}

@@ -1,0 +1,25 @@
+/** The shape of the files that hold visualizations, as README.md describes it. */
+import {
+  AnimationScript,
+  ExplanationStep,
+  InteractiveElement,
+  VisualizationComplexity,
+  VisualizationConcept,
+} from '@qubloom/contract';
+import { z } from 'zod';
+import { text } from './content-files.ts';
+
+export const VisualizationFile = z.strictObject({
+  title: text.max(40),
+  description: text.max(160),
+  concept: VisualizationConcept,
+  complexity: VisualizationComplexity,
+  position: z.number().int().min(1),
+  /** Stands above the picture: something to find out by playing. */
+  question: text.max(160),
+  interactiveElements: z.array(InteractiveElement).max(4),
+  explanationSteps: z.array(ExplanationStep).min(3, 'at least three steps').max(6),
+  /** The drawing as SVG; none where the pictures are all there is to see. */
+  svg: z.string().default(''),
+  script: AnimationScript,
+});

@@ -1,0 +1,126 @@
+/** What a scene shows for some values of its controls: numbers by the engine, and all that follows them. */
+import type {
+  AnimationScript,
+  Expression,
+  Reading,
+  ScenePicture,
+  SceneValues,
+} from '@qubloom/contract';
+import {
+  blochVector,
+  fidelity,
+  probabilityOf,
+  smallStateAfter,
+  type StateVector,
+} from '@qubloom/quantum';
+import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
+import { formatAngle, parseCircuitLine } from '../circuits/circuit-text.ts';
+
+export interface SceneState {
+  /** Controls and readings by their names. */
+  readonly values: SceneValues;
+  /** Circuits with every angle filled in, on one line each. */
+  readonly circuits: Readonly<Record<string, string>>;
+}
+
+/** @throws {SyntaxError} when a circuit is none; the load has refused those. */
+export function sceneStateOf(script: AnimationScript, controls: SceneValues): SceneState {
+  const circuits = Object.fromEntries(
+    Object.entries(script.circuits).map(([name, { line, angles }]) => {
+      const halfTurns = Object.entries(angles).map(
+        ([key, expression]) => [key, valueOf(expression, controls)] as const,
+      );
+      return [name, withAngles(line, { ...controls, ...Object.fromEntries(halfTurns) })];
+    }),
+  );
+  const states = new Map<string, StateVector>();
+  const stateOf = (name: string): StateVector => {
+    const known = states.get(name);
+    if (known) return known;
+    const state = stateOfLine(circuits[name] ?? '');
+    states.set(name, state);
+    return state;
+  };
+  const values: Record<string, number> = { ...controls };
+  for (const [name, reading] of Object.entries(script.readings)) {
+    values[name] = read(reading, stateOf, values);
+  }
+  return { values, circuits };
+}
+
+/** @returns a number of any size: what it drives says what it does with it. */
+export function valueOf({ of, shape, times, plus }: Expression, values: SceneValues): number {
+  const value = values[of] ?? 0;
+  return plus + times * shapes[shape](value);
+}
+
+/** What a picture of the scene is drawn from, as its schema in the registry reads it. */
+export function propertiesOf(
+  { properties }: ScenePicture,
+  { values, circuits }: SceneState,
+): Readonly<Record<string, string | number | boolean>> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, property]) => {
+      if (typeof property !== 'object') return [key, property];
+      if ('circuit' in property) return [key, circuits[property.circuit] ?? ''];
+      return [key, valueOf(property, values)];
+    }),
+  );
+}
+
+const shapes: Readonly<Record<Expression['shape'], (value: number) => number>> = {
+  plain: (value) => value,
+  square: (value) => value * value,
+  sqrt: (value) => Math.sqrt(Math.max(0, value)),
+  cos: (halfTurns) => Math.cos(Math.PI * halfTurns),
+  sin: (halfTurns) => Math.sin(Math.PI * halfTurns),
+};
+
+const angleName = /\(([a-z][a-z0-9-]*)\)/g;
+
+/** The names that stand for angles in a line; `pi` is a number. */
+export function angleNamesIn(line: string): readonly string[] {
+  return [...line.matchAll(angleName)].map(([, name = '']) => name).filter((name) => name !== 'pi');
+}
+
+/** Puts numbers in the place of names, which count in half turns. A name without a number stays. */
+export function withAngles(line: string, halfTurns: SceneValues): string {
+  return line.replace(angleName, (whole, name: string) => {
+    const turn = halfTurns[name];
+    return turn === undefined ? whole : `(${formatAngle(turn * Math.PI)})`;
+  });
+}
+
+/** @throws {SyntaxError} */
+function stateOfLine(line: string): StateVector {
+  const result = parseCircuitLine(line);
+  if (result.ok) return smallStateAfter(circuitOfGrid(result.grid));
+  throw new SyntaxError(result.problems.map(({ message }) => message).join(' '));
+}
+
+function read(
+  reading: Reading,
+  stateOf: (circuit: string) => StateVector,
+  values: SceneValues,
+): number {
+  if ('mean' in reading) return sumOf(reading.mean, values) / reading.mean.length;
+  if ('sum' in reading) return sumOf(reading.sum, values);
+  const state = stateOf(reading.circuit);
+  if ('chance' in reading) return probabilityOf(state, valuesOfWires(reading.chance));
+  if ('amplitude' in reading)
+    return state.amplitudes[2 * Number.parseInt(reading.amplitude, 2)] ?? 0;
+  if ('like' in reading) return fidelity(state, stateOf(reading.like));
+  return blochVector(state, reading.wire)[reading.arrow];
+}
+
+function sumOf(names: readonly string[], values: SceneValues): number {
+  return names.reduce((sum, name) => sum + (values[name] ?? 0), 0);
+}
+
+/** `1.` is a 1 on wire 1 and anything on wire 0. */
+function valuesOfWires(pattern: string): Readonly<Record<number, 0 | 1>> {
+  const wires = [...pattern].reverse().entries();
+  return Object.fromEntries(
+    [...wires].flatMap(([wire, sign]) => (sign === '.' ? [] : [[wire, sign === '1' ? 1 : 0]])),
+  );
+}
