@@ -74,6 +74,13 @@ test('a picture is read by the schema of the pictures', async () => {
   expect(await problemsOf(pictured("{ gates: 'X G' }"))).toContain('"G" is no gate');
 });
 
+test('every question of a quiz has a card that comes when it is missed', async () => {
+  const file = `${folder}/flashcards.yaml`;
+  expect(await problemsOf(contentReplacing(file, 'quiz: [q-0, q-1,', 'quiz: [q-1,'))).toBe(
+    `${folder}/quiz.yaml (q-0): no flashcard names this question`,
+  );
+});
+
 test('the cards of every lesson are in one set', async () => {
   expect(await problemsOf(contentWith({ [takingSet]: null }))).toContain('its cards are in no set');
 });

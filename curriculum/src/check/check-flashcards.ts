@@ -20,6 +20,7 @@ export async function checkFlashcards(curriculum: Curriculum): Promise<ContentPr
     ...flashcardSets.flatMap(checkOwnCards),
     ...checkRepeats(cards),
     ...checkQuizKeys(curriculum, cards),
+    ...checkMissedQuestions(curriculum, cards),
     ...cards.flatMap(checkPicture),
     ...doings.flat(),
     ...flashcardSets.flatMap(({ file, title, description, topic }) =>
@@ -109,6 +110,25 @@ function checkQuizKeys(
       return isTaken ? [at(card, `another card answers the question ${key}`)] : [];
     });
   });
+}
+
+/** Who misses a question meets it again as a card. */
+function checkMissedQuestions(
+  { courses }: Curriculum,
+  cards: readonly PlacedFlashcard[],
+): ContentProblem[] {
+  const answered = new Set(
+    cards.flatMap(({ lesson, quiz }) => quiz.map((key) => `${lesson} ${key}`)),
+  );
+  return courses.flatMap(({ slug, lessons }) =>
+    lessons.flatMap(({ slug: lesson, quiz }) => {
+      if (!quiz) return [];
+      const reason = 'no flashcard names this question';
+      return quiz.questions
+        .filter(({ key }) => !answered.has(`${slug}/${lesson} ${key}`))
+        .map(({ key }) => ({ file: quiz.file, location: key, reason }));
+    }),
+  );
 }
 
 function checkPicture(card: PlacedFlashcard): ContentProblem[] {

@@ -100,7 +100,7 @@ wrong:
 const flashcards = ['a', 'b', 'c']
   .map(
     (key) =>
-      `- { key: ${key}, question: 'What does X do, ${key}?', answer: It swaps 0 and 1., explanation: X is NOT., hint: Try it. }`,
+      `- { key: ${key}, question: 'What does X do, ${key}?', answer: It swaps 0 and 1., explanation: X is NOT., hint: Try it.${key === 'a' ? ', quiz: [q-0, q-1, q-2, q-3, q-4]' : ''} }`,
   )
   .join('\n');
 
