@@ -8,7 +8,7 @@ import type {
   FlashcardSetId,
   UserId,
 } from '@qubloom/contract';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, not, sql } from 'drizzle-orm';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
@@ -159,6 +159,35 @@ export async function readProgress(
     order by studied.position, studied.id
   `);
   return rows as unknown as StoredSetProgress[]; // as the select above names its columns
+}
+
+/** The cards of a set that are answered by doing, and that the engine has not agreed to when they were last asked. */
+export async function countUnjudged(
+  tx: Transaction,
+  learner: LockedLearner,
+  setId: FlashcardSetId,
+): Promise<number> {
+  const isKnown = exists(
+    tx
+      .select({ id: userFlashcardProgress.id })
+      .from(userFlashcardProgress)
+      .where(
+        and(
+          eq(userFlashcardProgress.userId, learner.id),
+          eq(userFlashcardProgress.flashcardId, flashcards.id),
+          gt(userFlashcardProgress.confidenceLevel, 0),
+        ),
+      ),
+  );
+  return tx.$count(
+    flashcards,
+    and(
+      eq(flashcards.setId, setId),
+      isNull(flashcards.retiredAt),
+      sql`${flashcards.animationData} ? 'doing'`,
+      not(isKnown),
+    ),
+  );
 }
 
 export async function readMemory(

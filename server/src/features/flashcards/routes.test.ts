@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import { cardCurriculum, cardsOf, first, review, setNamed } from '../../testing/cards.ts';
+import type { Client } from '../../testing/client.ts';
 import { ledgerOf } from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
 
@@ -72,6 +73,15 @@ describe('anybody', () => {
   });
 });
 
+/** What the card asks for that is answered by doing. */
+const quarterTurn = { kind: 'turn', degrees: 60 } as const;
+
+async function knowAll(browser: Client): Promise<void> {
+  for (const card of await cardsOf(browser, 'First')) {
+    await review(browser, card, 'know-it', card.animationData?.doing && quarterTurn);
+  }
+}
+
 describe('a sitting', () => {
   const saving = async (person = ada) => {
     const browser = await site.signedIn(person);
@@ -96,6 +106,7 @@ describe('a sitting', () => {
         knownCards: [],
       },
     });
+    await review(browser, first(await cardsOf(browser, 'First'), 5), 'know-it', quarterTurn);
     expect((await save(sitting(id, 10))).json()).toMatchObject({ progress: 100, completed: true });
     const { id: other } = await setNamed(browser, 'Many');
     expect(Object.keys(await browser.call(calls.progress))).toEqual([String(id)]);
@@ -103,9 +114,13 @@ describe('a sitting', () => {
   });
 
   test('[A3 cards] counts no more cards than the set has, whatever total it names', async () => {
-    const { id, save } = await saving();
-    const answer = await save(sitting(id, 9000, { cardsTotal: 9000 }));
-    expect(answer.json()).toMatchObject({ cardsCompleted: 10, cardsTotal: 10, progress: 100 });
+    const { browser } = await saving();
+    const { id } = await setNamed(browser, 'Many');
+    const answer = await browser.post(
+      `/api/flashcard-sets/${String(id)}/progress`,
+      sitting(id, 9000, { cardsTotal: 9000 }),
+    );
+    expect(answer.json()).toMatchObject({ cardsCompleted: 35, cardsTotal: 35, progress: 100 });
   });
 
   test.each([
@@ -130,13 +145,30 @@ describe('a sitting', () => {
   });
 
   test('[A1 cards] fifty at once pay one badge once, and nothing besides', async () => {
-    const { id, save } = await saving();
+    const { browser, id, save } = await saving();
+    await knowAll(browser);
     const answers = await Promise.all(Array.from({ length: 50 }, () => save(sitting(id, 10))));
     const given = answers.flatMap(
       (answer) => answer.json<{ newAchievements: { name: string }[] }>().newAchievements,
     );
     expect(given.map(({ name }) => name)).toEqual(['Whole Deck']);
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 10, ledger: 10, awards: 1 });
+  });
+
+  test('[A3 cards] does not claim a card that the engine judges, nor the badge of a set that was not asked', async () => {
+    const { browser, id, save } = await saving();
+    expect((await save(sitting(id, 10))).json()).toMatchObject({ progress: 90, completed: false });
+    const claimed = await review(browser, first(await cardsOf(browser, 'First'), 5), 'know-it');
+    expect(claimed.rating).toBe('study-more');
+    expect((await save(sitting(id, 10))).json()).toMatchObject({
+      progress: 90,
+      newAchievements: [],
+    });
+    await knowAll(browser);
+    expect((await save(sitting(id, 10))).json()).toMatchObject({
+      completed: true,
+      newAchievements: [{ name: 'Whole Deck' }],
+    });
   });
 
   test('[A9 cards] is seen by nobody else', async () => {

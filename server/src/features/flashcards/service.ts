@@ -22,6 +22,7 @@ import { Invalid, NotFound } from '../../platform/errors.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { afterReview } from './memory.ts';
 import {
+  countUnjudged,
   readMemory,
   readProgress,
   type FlashcardQueries,
@@ -87,7 +88,11 @@ export async function showDue(
   return { cards: found, later: waiting - found.length };
 }
 
-/** The counts of a sitting: more cards than the set has are as many as it has. Without any it is no sitting. */
+/**
+ * The counts of a sitting, which nobody is paid for. More cards than the set has are as many as it has, and a card
+ * that the engine judges counts only when it was judged. A set is completed by what its cards' reviews have shown.
+ * Without any card it is no sitting.
+ */
 export async function saveSitting(
   options: FlashcardsOptions,
   caller: Learner,
@@ -98,17 +103,18 @@ export async function saveSitting(
   if (setId !== id) throw new Invalid('That sitting belongs to another set.');
   const { cardCount } = await showSet(options, id);
   await options.turns.take(String(caller.id));
-  const cardsCompleted = Math.min(counts.cardsCompleted, cardCount);
-  const isComplete = cardCount > 0 && cardsCompleted === cardCount;
 
   const saved = await options.recorder.record(
     caller,
     act,
     async (_history, learner, moment, tx) => {
+      const mostCards = cardCount - (await countUnjudged(tx, learner, id));
+      const cardsCompleted = Math.min(counts.cardsCompleted, mostCards);
       if (cardsCompleted === 0) return null;
       const [before] = await readProgress(tx, caller.id, id);
       const best = Math.max(before?.cardsCompleted ?? 0, cardsCompleted);
       const { knownCards = [] } = before ?? {};
+      const isComplete = cardCount > 0 && knownCards.length === cardCount;
       return {
         learning: {
           type: 'cards-studied',

@@ -26,6 +26,12 @@ test('Know It counts a card as completed once, however often it is pressed; both
   expect(again).toMatchObject({ at: 1, knowItCount: 2, studyMoreCount: 1, completed: [1] });
 });
 
+test('a card that was known before and is missed now is not completed any more', () => {
+  const state = through(start([1, 2]), { kind: 'restart' }, more, know);
+  expect(state).toMatchObject({ completed: [2], knowItCount: 1, studyMoreCount: 1 });
+  expect(through(state, { kind: 'restart' }, know).completed).toEqual([2, 1]);
+});
+
 test('a set that was begun goes on at the first card that is not known, a known one from its start', () => {
   expect(start([1, 2])).toMatchObject({ at: 2, completed: [1, 2] });
   expect(start([2])).toMatchObject({ at: 0, completed: [2] });

@@ -7,7 +7,7 @@ export interface StudyState {
   /** In the queue; behind its end the sitting is over. */
   readonly at: number;
   readonly isFlipped: boolean;
-  /** Known, each card once. */
+  /** Known when they were asked last, each card once. */
   readonly completed: readonly FlashcardId[];
   readonly knowItCount: number;
   readonly studyMoreCount: number;
@@ -79,7 +79,12 @@ function rated(
   }
   const comesAgain = repeats && !isRepeat(state);
   const queue = comesAgain ? [...state.queue, id] : state.queue;
-  return { ...next, queue, studyMoreCount: state.studyMoreCount + 1 };
+  return {
+    ...next,
+    queue,
+    completed: state.completed.filter((known) => known !== id),
+    studyMoreCount: state.studyMoreCount + 1,
+  };
 }
 
 export function cardAt(state: StudyState): FlashcardId | undefined {
