@@ -34,6 +34,8 @@ export const StudyRoomId = rowId().brand<'StudyRoomId'>();
 export type StudyRoomId = z.infer<typeof StudyRoomId>;
 export const ChatMessageId = rowId().brand<'ChatMessageId'>();
 export type ChatMessageId = z.infer<typeof ChatMessageId>;
+export const VisualizationId = rowId().brand<'VisualizationId'>();
+export type VisualizationId = z.infer<typeof VisualizationId>;
 
 export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
 export const LessonParams = z.object({ id: idText('lesson').pipe(LessonId) });
@@ -45,3 +47,6 @@ export const GuidedStepParams = GuidedPathParams.extend({
   stepId: idText('step').pipe(GuidedStepId),
 });
 export const UserParams = z.object({ userId: idText('learner').pipe(UserId) });
+export const VisualizationParams = z.object({
+  id: idText('visualization').pipe(VisualizationId),
+});

@@ -66,6 +66,7 @@ export {
   GuidedStepId,
   StudyRoomId,
   ChatMessageId,
+  VisualizationId,
 } from './ids.ts';
 export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './lessons/inline-marks.ts';
 export * from './lessons/lab-level.ts';
@@ -147,3 +148,5 @@ export {
   TaskVerdict,
   tasks,
 } from './tasks.ts';
+export * from './visualizations/calls.ts';
+export * from './visualizations/play-limits.ts';

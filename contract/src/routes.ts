@@ -116,6 +116,12 @@ export const routes = {
     hidden: { method: 'GET', path: '/api/study-rooms/hidden-learners' },
     show: { method: 'POST', path: '/api/study-rooms/hidden-learners/:userId/show' },
   },
+  visualizations: {
+    list: { method: 'GET', path: '/api/visualizations' },
+    mine: { method: 'GET', path: '/api/user/visualizations' },
+    visualization: { method: 'GET', path: '/api/visualizations/:id' },
+    interact: { method: 'POST', path: '/api/visualizations/:id/interact' },
+  },
   simulators: {
     recommended: { method: 'GET', path: '/api/lessons/:id/recommended-simulator' },
     use: { method: 'POST', path: '/api/lessons/:id/simulator-use' },

@@ -9,8 +9,16 @@ export const abuseLines = [
     abuse: 'Being paid twice: for a lesson, a step, a visualization, cards, a quiz taken again',
     defense:
       'One ledger, unique on learner, source and source id, written in the transaction of the act. A quiz pays the improvement only.',
-    parts: ['lessons', 'quizzes', 'tasks', 'any order', 'sent again', 'cards', 'steps'],
-    coming: { visualizations: 'interactions' },
+    parts: [
+      'lessons',
+      'quizzes',
+      'tasks',
+      'any order',
+      'sent again',
+      'cards',
+      'steps',
+      'visualizations',
+    ],
   },
   {
     id: 'A2',
@@ -22,8 +30,7 @@ export const abuseLines = [
     id: 'A3',
     abuse: 'Skipping the order; counts and times that are negative, huge or no number',
     defense: 'Order, limits and counts are the server’s.',
-    parts: ['order', 'times', 'how often', 'cards', 'steps'],
-    coming: { visualizations: 'time spent' },
+    parts: ['order', 'times', 'how often', 'cards', 'steps', 'visualizations'],
   },
   {
     id: 'A4',
@@ -77,6 +84,7 @@ export const abuseLines = [
       'kept replies',
       'cards',
       'steps',
+      'visualizations',
       'addresses',
     ],
   },

@@ -71,6 +71,9 @@ import { sandboxRoutes } from './features/subscriptions/sandbox-routes.ts';
 import { taskQueries } from './features/tasks/queries.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { attemptThrottle } from './features/tasks/throttles.ts';
+import { visualizationQueries } from './features/visualizations/queries.ts';
+import { visualizationPlayRoutes, visualizationRoutes } from './features/visualizations/routes.ts';
+import { playThrottle } from './features/visualizations/throttles.ts';
 import type { Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
 import type { Connection, Database } from './platform/database/client.ts';
@@ -138,7 +141,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   answerUnknownPaths(app, methodsOf, webApp);
 
   const { outbox, tries, accounts, recovery, consent, google } = accountsOf(options, sessions);
-  const { courses, quizzes, flashcards, paths, tasks, simulators } = learningOf(app, options);
+  const { courses, quizzes, flashcards, visualizations, paths, tasks, simulators } = learningOf(
+    app,
+    options,
+  );
   const dashboard = { queries: dashboardQueries(database), streakOf: accounts.streakOf, now };
 
   const anyone: PublicScope = { access: 'public', app, sessions };
@@ -150,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   quizRoutes(anyone, quizzes);
   simulatorRoutes(anyone, simulators);
   flashcardRoutes(anyone, flashcards);
+  visualizationRoutes(anyone, visualizations);
   guidedPathRoutes(anyone, paths);
   planRoutes(anyone);
 
@@ -171,6 +178,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   simulatorUseRoutes(learners, simulators);
   taskRoutes(learners, tasks);
   cardMemoryRoutes(learners, flashcards);
+  visualizationPlayRoutes(learners, visualizations);
   pathProgressRoutes(learners, paths);
   subscriptionRoutes(learners);
   sandboxRoutes(learners);
@@ -205,13 +213,9 @@ function learningOf(
     bringCards: (...brought) => bringingCards(database, ...brought),
   };
   const flashcards = { queries: flashcardQueries(database), recorder, turns: cardThrottle(), now };
-  const paths = {
-    queries: guidedPathQueries(database),
-    recorder,
-    withLearner,
-    checks: checkThrottle(),
-    now,
-  };
+  const practice = { recorder, withLearner, plays: playThrottle(), checks: checkThrottle(), now };
+  const visualizations = { ...practice, queries: visualizationQueries(database) };
+  const paths = { ...practice, queries: guidedPathQueries(database) };
   const tasks = {
     queries: taskQueries(database),
     openLesson: openLessonFor,
@@ -223,7 +227,7 @@ function learningOf(
     recordUse: ({ id }, use, act) =>
       withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, act, now())),
   };
-  return { courses, quizzes, flashcards, paths, tasks, simulators };
+  return { courses, quizzes, flashcards, visualizations, paths, tasks, simulators };
 }
 
 function workOf(kept: Keepers): Pick<App, 'work' | 'hourly'> {

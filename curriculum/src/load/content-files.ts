@@ -135,6 +135,7 @@ const counted = [
   'tasks-passed',
   'cards-mastered',
   'flashcard-sets-completed',
+  'visualizations-completed',
   'learning-days',
   'points',
   'level',

@@ -41,6 +41,7 @@ export interface LearnerHistory {
   readonly cardsMastered: number;
   /** Flashcard sets whose cards were all known at once. */
   readonly setsCompleted: number;
+  readonly visualizationsCompleted: number;
   /** Days on which something was learned, in a row or not. */
   readonly learningDays: number;
   readonly achievementsNotHeld: readonly AwardedAchievement[];

@@ -8,6 +8,7 @@ import type {
   GuidedStepId,
   LessonId,
   TaskKey,
+  VisualizationId,
 } from '@qubloom/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Act, Learner } from '../platform/caller.ts';
@@ -23,7 +24,7 @@ interface InLesson {
 }
 
 /** Something that was learned, as it happened. */
-export type Learning = LessonLearning | CardLearning | StepLearning;
+export type Learning = LessonLearning | CardLearning | StepLearning | VisualizationLearning;
 
 export type LessonLearning = InLesson &
   (
@@ -59,6 +60,12 @@ export interface StepLearning {
   readonly type: 'guided-step-completed';
   readonly pathId: GuidedPathId;
   readonly stepId: GuidedStepId;
+}
+
+/** The first time. */
+export interface VisualizationLearning {
+  readonly type: 'visualization-completed';
+  readonly visualizationId: VisualizationId;
 }
 
 /** Points for something, paid once. */

@@ -10,7 +10,8 @@ import {
   type Curriculum,
 } from '@qubloom/curriculum';
 import { storeCurriculum, type StoredCurriculum } from '../platform/curriculum/store-curriculum.ts';
-import { guidedPathFiles } from './path-files.ts';
+import { guidedPathFiles } from './small-library/path-files.ts';
+import { visualizationFiles } from './small-library/visualization-files.ts';
 import type { Connection } from '../platform/database/client.ts';
 
 /** Stands in the text of every lesson of the course, and nowhere else. */
@@ -94,7 +95,7 @@ export function smallContentFiles(library: readonly SmallCourse[] = smallLibrary
   if (first?.lessons[0]) {
     files.set('flashcards/letters.yaml', cardSetFile(`${first.slug}/${first.lessons[0].slug}`));
   }
-  for (const [path, text] of guidedPathFiles()) files.set(path, text);
+  for (const [path, text] of [...guidedPathFiles(), ...visualizationFiles]) files.set(path, text);
   files.set('achievements/achievements.yaml', achievementsFile(courses));
   return files;
 }

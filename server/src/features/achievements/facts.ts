@@ -31,6 +31,7 @@ export function factsOf(
     tasksPassed: history.passedTasks.length,
     cardsMastered: history.cardsMastered,
     setsCompleted: history.setsCompleted,
+    visualizationsCompleted: history.visualizationsCompleted,
     learningDays: history.learningDays,
     points,
     streak,

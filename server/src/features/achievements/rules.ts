@@ -14,6 +14,7 @@ export interface LearnerFacts {
   readonly tasksPassed: number;
   readonly cardsMastered: number;
   readonly setsCompleted: number;
+  readonly visualizationsCompleted: number;
   readonly learningDays: number;
   /** Days in a row, today included. */
   readonly streak: number;
@@ -44,6 +45,7 @@ const counted: { readonly [Kind in CountedKind]: (facts: LearnerFacts) => number
   'tasks-passed': ({ tasksPassed }) => tasksPassed,
   'cards-mastered': ({ cardsMastered }) => cardsMastered,
   'flashcard-sets-completed': ({ setsCompleted }) => setsCompleted,
+  'visualizations-completed': ({ visualizationsCompleted }) => visualizationsCompleted,
   'learning-days': ({ learningDays }) => learningDays,
   points: ({ points }) => points,
   level: ({ points }) => levelOf(points),

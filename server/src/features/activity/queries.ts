@@ -53,6 +53,12 @@ function entityOf(learning: Exclude<Learning, { type: 'card-reviewed' }>) {
       const { pathId, stepId } = learning;
       return { entityType: 'guided-path', entityId: pathId, metadata: { stepId } };
     }
+    case 'visualization-completed':
+      return {
+        entityType: 'visualization',
+        entityId: learning.visualizationId,
+        metadata: null,
+      };
     case 'quiz-submitted': {
       const { score, totalQuestions, points, quiz } = learning;
       return {

@@ -22,6 +22,8 @@ export function historyAfter(
       return { ...history, setsCompleted: before.setsCompleted + (learning.completesSet ? 1 : 0) };
     case 'guided-step-completed':
       return history;
+    case 'visualization-completed':
+      return { ...history, visualizationsCompleted: before.visualizationsCompleted + 1 };
     case 'quiz-submitted': {
       const { quiz } = learning;
       const others = before.quizzes.filter(({ quizId }) => quizId !== quiz.quizId);

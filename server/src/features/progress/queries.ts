@@ -15,6 +15,7 @@ import {
   userFlashcardSets,
   userQuizStats,
   userTaskResults,
+  userVisualizationInteractions,
   wasLearningDay,
 } from '../../platform/database/schema/index.ts';
 
@@ -53,6 +54,9 @@ export async function readHistory(
       (select count(*)::int from ${userFlashcardSets}
         where user_id = ${id} and completed_at is not null
       ) as "setsCompleted",
+      (select count(*)::int from ${userVisualizationInteractions}
+        where user_id = ${id} and completed
+      ) as "visualizationsCompleted",
       (select count(*)::int from ${userAnalytics} day
         where day.user_id = ${id} and ${wasLearningDay}
       ) as "learningDays",

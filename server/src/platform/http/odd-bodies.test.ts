@@ -69,6 +69,7 @@ beforeAll(async () => {
       knowItCount: 1,
       studyMoreCount: 0,
     },
+    '/api/visualizations/:id/interact': { completed: true, timeSpent: 1, interactionCount: 1 },
     '/api/guided-paths/:id/start': {},
     '/api/guided-paths/:id/steps/:stepId/check': { circuit: 'q0: X - -' },
     '/api/guided-paths/:id/steps/:stepId/complete': { hintsUsed: 0 },
@@ -103,6 +104,7 @@ async function everything(): Promise<unknown> {
       (select count(*) from user_flashcard_sets) as sets,
       (select count(*) from user_path_progress) as paths,
       (select count(*) from user_step_passes) as passes,
+      (select count(*) from user_visualization_interactions) as plays,
       (select count(*) from user_activities) as activities,
       (select count(*) from user_analytics) as analytics,
       (select count(*) from user_achievements) as achievements`);

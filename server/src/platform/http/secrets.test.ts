@@ -14,6 +14,7 @@ const planted = 'planted-4711';
 /** Names of keys that are no secret in one place. */
 const open: Readonly<Record<string, readonly string[]>> = {
   '/api/flashcard-sets/:id/cards': ['explanation'],
+  '/api/visualizations/:id': ['explanationSteps'],
 };
 
 let people: Client[];

@@ -1,12 +1,14 @@
-/** Concept visualizations: content, stored by slug. */
+/** Concept visualizations, and how long learners played with them. */
 import type {
   ExplanationStep,
   InteractiveElement,
   VisualizationComplexity,
   VisualizationConcept,
 } from '@qubloom/contract';
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { createdAt, id, retiredAt } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { createdAt, id, moment, retiredAt } from './columns.ts';
 
 export const visualizations = pgTable('visualizations', {
   id: id(),
@@ -30,3 +32,29 @@ export const visualizations = pgTable('visualizations', {
   position: integer().notNull().default(0),
   retiredAt: retiredAt(),
 });
+
+export const userVisualizationInteractions = pgTable(
+  'user_visualization_interactions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    visualizationId: integer('visualization_id')
+      .notNull()
+      .references(() => visualizations.id, { onDelete: 'restrict' }),
+    completed: boolean().notNull().default(false),
+    /** Seconds. */
+    timeSpent: integer('time_spent').notNull().default(0),
+    interactionCount: integer('interaction_count').notNull().default(0),
+    lastInteractionAt: moment('last_interaction_at'),
+    createdAt: createdAt(),
+  },
+  (play) => [
+    unique('user_visualization_interactions_once').on(play.userId, play.visualizationId),
+    check(
+      'user_visualization_interactions_not_negative',
+      sql`${play.timeSpent} >= 0 and ${play.interactionCount} >= 0`,
+    ),
+  ],
+);

@@ -1,0 +1,79 @@
+/** Visualizations: pictures that anybody can play with, and what is kept of a learner's play. */
+import { z } from 'zod';
+import { AwardedAchievement } from '../achievement.ts';
+import { endpoint } from '../endpoint.ts';
+import { VisualizationId, VisualizationParams } from '../ids.ts';
+import { routes } from '../routes.ts';
+import { playReportLimits } from './play-limits.ts';
+import {
+  ExplanationStep,
+  VisualizationComplexity,
+  VisualizationConcept,
+  VisualizationScene,
+} from './scene.ts';
+
+/** A visualization as the list shows it. */
+export const VisualizationSummary = z.object({
+  id: VisualizationId,
+  title: z.string(),
+  description: z.string(),
+  /** By which the list is filtered. */
+  concept: VisualizationConcept,
+  complexity: VisualizationComplexity,
+});
+export type VisualizationSummary = z.infer<typeof VisualizationSummary>;
+
+export const Visualization = VisualizationSummary.extend({
+  /** Something to find out by playing. */
+  question: z.string(),
+  ...VisualizationScene.shape,
+  explanationSteps: z.array(ExplanationStep),
+});
+export type Visualization = z.infer<typeof Visualization>;
+
+export const VisualizationPlay = z.object({
+  completed: z.boolean(),
+  /** Seconds. */
+  timeSpent: z.number().int(),
+  interactionCount: z.number().int(),
+});
+export type VisualizationPlay = z.infer<typeof VisualizationPlay>;
+
+/** A report is about what came since the last one. */
+export const InteractBody = z.strictObject({
+  completed: z.boolean('Say whether it is completed.'),
+  /** Seconds. More than the clock allows are counted as many as it does. */
+  timeSpent: z.number().int('That is no time.').min(0).max(playReportLimits.seconds),
+  interactionCount: z.number().int('That is no count.').min(0).max(playReportLimits.interactions),
+});
+export type InteractBody = z.infer<typeof InteractBody>;
+
+export const visualizations = {
+  list: endpoint({
+    ...routes.visualizations.list,
+    summary: 'All visualizations, in the order of the list.',
+    reply: z.array(VisualizationSummary),
+  }),
+  mine: endpoint({
+    ...routes.visualizations.mine,
+    summary: 'The visualizations that the learner has played with.',
+    reply: z.array(VisualizationPlay.extend({ visualizationId: VisualizationId })),
+    errors: ['not-signed-in'],
+  }),
+  visualization: endpoint({
+    ...routes.visualizations.visualization,
+    summary: 'A visualization with all there is to see and to read.',
+    params: VisualizationParams,
+    reply: Visualization,
+    errors: ['not-found'],
+  }),
+  interact: endpoint({
+    ...routes.visualizations.interact,
+    summary:
+      'Tell of play since the last report. Time counts no faster than the clock. Completing pays nothing; the first time it is learning.',
+    params: VisualizationParams,
+    body: InteractBody,
+    reply: VisualizationPlay.extend({ newAchievements: z.array(AwardedAchievement) }),
+    errors: ['invalid', 'not-signed-in', 'not-found', 'too-many'],
+  }),
+};

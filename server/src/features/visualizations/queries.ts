@@ -1,0 +1,125 @@
+/** Visualizations and learners' play with them, in the database. What is retired is not there. */
+import type {
+  UserId,
+  Visualization,
+  VisualizationId,
+  VisualizationSummary,
+} from '@qubloom/contract';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { LockedLearner } from '../../domain/learner-lock.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import {
+  users,
+  userVisualizationInteractions,
+  visualizations,
+} from '../../platform/database/schema/index.ts';
+import type { Write } from '../../platform/one-statement.ts';
+import { noPlay, type Play } from './play.ts';
+
+const summaryColumns = {
+  id: sql<VisualizationId>`${visualizations.id}`,
+  title: visualizations.title,
+  description: visualizations.description,
+  concept: visualizations.concept,
+  complexity: visualizations.complexity,
+};
+
+const playColumns = {
+  completed: userVisualizationInteractions.completed,
+  timeSpent: userVisualizationInteractions.timeSpent,
+  interactionCount: userVisualizationInteractions.interactionCount,
+};
+
+export type VisualizationQueries = ReturnType<typeof visualizationQueries>;
+
+export function visualizationQueries(database: Database) {
+  const all = database
+    .select(summaryColumns)
+    .from(visualizations)
+    .where(isNull(visualizations.retiredAt))
+    .orderBy(asc(visualizations.position), asc(visualizations.id))
+    .prepare('list_visualizations');
+
+  const one = database
+    .select({
+      ...summaryColumns,
+      question: visualizations.question,
+      svgData: visualizations.svgData,
+      animationScript: sql<string>`coalesce(${visualizations.animationScript}, '{}')`,
+      interactiveElements: visualizations.interactiveElements,
+      explanationSteps: visualizations.explanationSteps,
+    })
+    .from(visualizations)
+    .where(and(eq(visualizations.id, sql.placeholder('id')), isNull(visualizations.retiredAt)))
+    .prepare('find_visualization');
+
+  const plays = database
+    .select({
+      visualizationId: sql<VisualizationId>`${userVisualizationInteractions.visualizationId}`,
+      ...playColumns,
+    })
+    .from(userVisualizationInteractions)
+    .innerJoin(visualizations, eq(visualizations.id, userVisualizationInteractions.visualizationId))
+    .where(
+      and(
+        eq(userVisualizationInteractions.userId, sql.placeholder('userId')),
+        isNull(visualizations.retiredAt),
+      ),
+    )
+    .orderBy(asc(userVisualizationInteractions.visualizationId))
+    .prepare('list_visualization_plays');
+
+  return {
+    listAll: (): Promise<VisualizationSummary[]> => all.execute(),
+    async find(id: VisualizationId): Promise<Visualization | null> {
+      return (await one.execute({ id }))[0] ?? null;
+    },
+    listPlays: (userId: UserId) => plays.execute({ userId }),
+    playing: (learner: LockedLearner, id: VisualizationId, play: Play, moment: Date): Write => ({
+      name: 'visualization_played',
+      statement: database
+        .insert(userVisualizationInteractions)
+        .values({
+          userId: learner.id,
+          visualizationId: id,
+          ...play,
+          lastInteractionAt: moment,
+          createdAt: moment,
+        })
+        .onConflictDoUpdate({
+          target: [
+            userVisualizationInteractions.userId,
+            userVisualizationInteractions.visualizationId,
+          ],
+          set: { ...play, lastInteractionAt: moment },
+        }),
+    }),
+  };
+}
+
+/**
+ * What the learner has played of one visualization, and when play was last reported of any; before the first report
+ * that is when the account was made.
+ */
+export async function readPlay(
+  tx: Transaction,
+  learner: LockedLearner,
+  id: VisualizationId,
+): Promise<{ readonly play: Play; readonly since: Date }> {
+  // No more rows than there are visualizations.
+  const rows = await tx
+    .select({
+      registeredAt: users.createdAt,
+      visualizationId: userVisualizationInteractions.visualizationId,
+      reportedAt: userVisualizationInteractions.lastInteractionAt,
+      play: playColumns,
+    })
+    .from(users)
+    .leftJoin(userVisualizationInteractions, eq(userVisualizationInteractions.userId, users.id))
+    .where(eq(users.id, learner.id));
+  const moments = rows.map(({ registeredAt, reportedAt }) => reportedAt ?? registeredAt);
+  return {
+    play: rows.find(({ visualizationId }) => visualizationId === id)?.play ?? noPlay,
+    since: new Date(Math.max(...moments.map(Number))),
+  };
+}
