@@ -44,6 +44,12 @@ const names = z
   .regex(/^[^|;]+(\|[^|;]+)+$/, 'Piles are written as "first|second".')
   .transform((text) => text.split('|').map((name) => name.trim()));
 
+/** A share from 0 to 1; what is beyond by rounding is the end itself. */
+const share = z
+  .number()
+  .min(-1e-9)
+  .max(1 + 1e-9);
+
 const marbles = z.number().int().min(0).max(20);
 
 export const lessonWidgets = {
@@ -105,6 +111,48 @@ export const lessonWidgets = {
   'tic-tac-toe': z.strictObject({}),
   /** A box with a lamp and a hidden rule, asked with bits or once with a mix. */
   'black-box': z.strictObject({}),
+  /** The signed bars of a circuit's end: two of one qubit, or one for each basis state of up to four. */
+  'state-bars': z.strictObject({ circuit }),
+  /** The exact chances of a circuit's end; of one wire alone where it is named. */
+  'chance-bars': z.strictObject({ circuit, wire: z.number().int().min(0).max(7).optional() }),
+  /** Two by two: the chances of the results of two wires together. */
+  'chance-grid': z.strictObject({ circuit }),
+  /** Fresh qubits from a circuit, looked at and counted. */
+  looks: z.strictObject({ circuit, wire: z.number().int().min(0).max(7).default(0) }),
+  /** One hand for each amplitude at a circuit's end. */
+  'clock-hands': z.strictObject({ circuit }),
+  /** One wire as an arrow in a disc, beside what it would be without errors. */
+  'qubit-arrow': z.strictObject({
+    circuit,
+    wire: z.number().int().min(0).max(7).default(0),
+    name: z.string().min(1),
+    ideal: circuit.optional(),
+  }),
+  /** One wire on the Bloch ball, which shrinks with an entangled one. */
+  'bloch-ball': z.strictObject({ circuit, wire: z.number().int().min(0).max(7).default(0) }),
+  /** The waves of two paths and their sums at both exits; the second path is late by so many degrees. */
+  ripples: z.strictObject({ delay: z.number().min(0).max(360) }),
+  /** Grover's bars about their mean, after so many half steps. */
+  'grover-bars': z.strictObject({
+    items: z.union([z.literal(4), z.literal(8)]).default(8),
+    marked: z.number().int().min(0).max(7),
+    halves: z.number().int().min(0).max(8),
+  }),
+  /** The chance of an outcome along the angle `sweep` of a circuit, and where on it one stands. */
+  hill: z.strictObject({
+    circuit,
+    outcome: z.string().regex(/^[01.]+$/),
+    /** Half turns, from 0 to 2. */
+    at: z.number().min(0).max(2),
+  }),
+  /** Shares of all tries, each a bar with its name: `first|second`. */
+  shares: z.strictObject({
+    names,
+    a: share,
+    b: share,
+    c: share.optional(),
+    d: share.optional(),
+  }),
   /** Cards to put on piles: sentences, or pairs of qubits whose pile the engine knows. */
   'sorting-game': z.union([
     z.strictObject({

@@ -22,6 +22,7 @@ export {
   propertiesOf,
   sceneStateOf,
   valueOf,
+  withAngles,
   type SceneState,
 } from './visualizations/scene-state.ts';
 export type { ContentFiles } from './load/content-reader.ts';

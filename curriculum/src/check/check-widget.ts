@@ -2,6 +2,7 @@
 import { isLessonWidget, lessonWidgets, type BlockOf } from '@qubloom/contract';
 import { box, columnsIn, free, measure, wiresIn } from '../circuits/circuit-grid.ts';
 import { parseCircuitLine } from '../circuits/circuit-text.ts';
+import { withAngles } from '../visualizations/scene-state.ts';
 
 type WidgetBlock = Pick<BlockOf<'picture'>, 'name' | 'properties'>;
 
@@ -15,25 +16,49 @@ export function problemsOfWidget({ name, properties }: WidgetBlock): string[] {
         .join(': '),
     );
   }
-  return twoWireCircuits(read.data)
-    .flatMap(problemsOfCircuit)
+  return circuitsIn(read.data)
+    .flatMap((circuit) => problemsOfCircuit(circuit, name, read.data))
     .map((reason) => `the picture ${name}: ${reason}`)
     .concat(problemsOfGates(name, read.data));
 }
 
-function twoWireCircuits(data: object): readonly string[] {
-  if ('circuit' in data && typeof data.circuit === 'string') return [data.circuit];
+function circuitsIn(data: object): readonly string[] {
   if ('pairs' in data && Array.isArray(data.pairs)) return data.pairs.map(String);
-  return [];
+  return (['circuit', 'ideal'] as const).flatMap((key) => {
+    const circuit = (data as Readonly<Record<string, unknown>>)[key];
+    return typeof circuit === 'string' ? [circuit] : [];
+  });
 }
 
+/** How many wires a picture can show where it is not any number up to four. */
+const wiresShown: Readonly<Record<string, number>> = {
+  'four-bars': 2,
+  'sorting-game': 2,
+  'chance-grid': 2,
+  'clock-hands': 1,
+};
+const mostWires = 4;
+/** A phone has room for so many where the circuit itself is drawn. */
 const maxColumns = 10;
 
-function problemsOfCircuit(circuit: string): string[] {
-  const read = parseCircuitLine(circuit);
+function problemsOfCircuit(circuit: string, name: string, data: object): string[] {
+  const read = parseCircuitLine(withAngles(circuit, { sweep: 0 }));
   if (!read.ok) return read.problems.map(({ message }) => message);
-  if (wiresIn(read.grid) !== 2) return [`"${circuit}" has not two wires`];
-  if (columnsIn(read.grid) > maxColumns) return [`"${circuit}" has more than ${maxColumns} places`];
+  const wires = wiresIn(read.grid);
+  const shown = wiresShown[name];
+  if (shown !== undefined && wires !== shown) {
+    return [`"${circuit}" has not ${shown === 1 ? 'one wire' : 'two wires'}`];
+  }
+  if (wires > mostWires) return [`"${circuit}" has more than ${mostWires} wires`];
+  if ('wire' in data && typeof data.wire === 'number' && data.wire >= wires) {
+    return [`"${circuit}" has no wire q${data.wire}`];
+  }
+  if ('outcome' in data && typeof data.outcome === 'string' && data.outcome.length !== wires) {
+    return [`the outcome ${data.outcome} is not one of "${circuit}"`];
+  }
+  if (name === 'four-bars' && columnsIn(read.grid) > maxColumns) {
+    return [`"${circuit}" has more than ${maxColumns} places`];
+  }
   const odd = read.grid.rows.flat().find((cell) => [measure, free, box].includes(cell));
   return odd ? [`"${circuit}" has ${odd}, but only gates can be shown`] : [];
 }

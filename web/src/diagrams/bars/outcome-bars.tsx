@@ -22,6 +22,8 @@ export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[
   );
 }
 
+const colorOf: Readonly<Record<string, string>> = { 0: 'bg-zero', 1: 'bg-one' };
+
 interface OutcomeTableProps {
   readonly outcomes: readonly Outcome[];
   readonly isHalf: boolean;
@@ -65,7 +67,8 @@ export function OutcomeTable({ outcomes, isHalf, isGlance = false }: OutcomeTabl
                 >
                   <span
                     className={clsx(
-                      'block h-full rounded-md bg-action transition-[width] duration-200',
+                      'block h-full rounded-md forced-color-adjust-none transition-[width] duration-200',
+                      colorOf[bits] ?? 'bg-action',
                       sign === '−' && 'opacity-60',
                     )}
                     style={{ width: `${probability * 100}%` }}

@@ -1,5 +1,5 @@
-/** What draws each widget, loaded when a lesson shows it. */
-import type { BlockOf, WidgetName, WidgetProperties } from '@qubloom/contract';
+/** What draws each widget, loaded when a lesson or a scene shows it. */
+import type { Picture, WidgetName, WidgetProperties } from '@qubloom/contract';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { MissingWidget } from './missing-widget.tsx';
@@ -28,6 +28,17 @@ const loaders: Loaders = {
     (await import('../../diagrams/repair/repair-board.tsx')).RepairBoard,
   'tic-tac-toe': async () => (await import('./tic-tac-toe/tic-tac-toe.tsx')).TicTacToeBoard,
   'black-box': async () => (await import('./black-box/black-box.tsx')).BlackBoxWidget,
+  'state-bars': async () => (await import('./circuit-pictures/state-bars.tsx')).StateBars,
+  'chance-bars': async () => (await import('./circuit-pictures/chance-bars.tsx')).ChanceBars,
+  'chance-grid': async () => (await import('./circuit-pictures/chance-grid.tsx')).ChanceGrid,
+  looks: async () => (await import('./circuit-pictures/looks.tsx')).Looks,
+  'clock-hands': async () => (await import('./circuit-pictures/clock-hands.tsx')).ClockHands,
+  'qubit-arrow': async () => (await import('./circuit-pictures/qubit-arrow.tsx')).QubitArrow,
+  'bloch-ball': async () => (await import('./circuit-pictures/bloch-ball.tsx')).BlochBall,
+  ripples: async () => (await import('./circuit-pictures/ripples.tsx')).Ripples,
+  'grover-bars': async () => (await import('./circuit-pictures/grover-bars.tsx')).GroverBars,
+  hill: async () => (await import('./circuit-pictures/hill.tsx')).Hill,
+  shares: async () => (await import('./circuit-pictures/shares.tsx')).Shares,
   'sorting-game': async () => (await import('./sorting-game/sorting-game.tsx')).SortingGame,
 };
 
@@ -42,7 +53,7 @@ const widgets = new Map(
 );
 
 /** Nothing for a name that we do not know. */
-export function drawWidget({ name, properties }: BlockOf<'picture'>): ReactNode {
+export function drawWidget({ name, properties }: Pick<Picture, 'name' | 'properties'>): ReactNode {
   const Widget = widgets.get(name);
   return Widget && createElement(Widget, properties);
 }

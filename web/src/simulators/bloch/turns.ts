@@ -7,12 +7,7 @@ import {
   type CircuitBuilder,
   type Radians,
 } from '@qubloom/quantum';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-}
+import type { Point } from '../../diagrams/bloch/view.ts';
 
 export const namedGates = ['X', 'Y', 'Z', 'H', 'S', 'T'] as const;
 export type NamedGate = (typeof namedGates)[number];

@@ -1,7 +1,7 @@
 /** Lets the arrow's tip walk along the trail of a move instead of jumping to its end. */
 import { useEffect, useState } from 'react';
 import { wantsCalm } from '../../lib/browser/motion.ts';
-import type { Point } from './turns.ts';
+import type { Point } from '../../diagrams/bloch/view.ts';
 
 const milliseconds = 250;
 

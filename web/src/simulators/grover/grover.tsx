@@ -24,7 +24,7 @@ import {
   withHalf,
   type Items,
   type Search,
-} from './search-state.ts';
+} from '../../diagrams/grover/search-state.ts';
 
 const shotsAtOnce = 100;
 const noLooks = { all: 0, found: 0 };

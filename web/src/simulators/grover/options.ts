@@ -1,6 +1,11 @@
 /** How a page wants its search: read from the query of the frame's address. */
 import { SimulatorAddress } from '../page/simulator-address.ts';
-import { maxSteps, newSearch, type Items, type Search } from './search-state.ts';
+import {
+  maxSteps,
+  newSearch,
+  type Items,
+  type Search,
+} from '../../diagrams/grover/search-state.ts';
 
 export interface GroverOptions {
   readonly start: Search;

@@ -11,10 +11,11 @@ import { LinkProblem } from '../page/link-problem.tsx';
 import { Fold } from '../../ui/display/fold.tsx';
 import { FoldedTable } from '../../ui/display/folded-table.tsx';
 import { BobsChart } from './components/bobs-chart.tsx';
-import { CorrelationGrid } from './components/correlation-grid.tsx';
+import { CorrelationGrid } from '../../diagrams/pairs/correlation-grid.tsx';
 import { MatchTester } from './components/match-tester.tsx';
 import type { PairTesterOptions } from './options.ts';
-import { asks, drawFour, equalOf, exactFour, totalOf, type Question } from './pairs.ts';
+import { equalOf, totalOf } from '../../diagrams/pairs/four.ts';
+import { asks, drawFour, exactFour, type Question } from './pairs.ts';
 import {
   askOf,
   isOpen,

@@ -1,15 +1,7 @@
 import { createRandom } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
-import {
-  asks,
-  bobsOnes,
-  drawFour,
-  equalOf,
-  exactFour,
-  pairs,
-  totalOf,
-  type Pair,
-} from './pairs.ts';
+import { bobsOnes, equalOf, totalOf } from '../../diagrams/pairs/four.ts';
+import { asks, drawFour, exactFour, pairs, type Pair } from './pairs.ts';
 
 const equals = (pair: Pair) =>
   asks.map((ask) => Math.round(equalOf(exactFour(pair, ask)) * 1e9) / 1e9);

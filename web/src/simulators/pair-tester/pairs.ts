@@ -8,6 +8,7 @@ import {
   type Random,
   type StateVector,
 } from '@qubloom/quantum';
+import type { Four } from '../../diagrams/pairs/four.ts';
 
 export const pairs = [
   'equal',
@@ -24,9 +25,6 @@ export type Question = 'z' | 'x';
 /** What Alice asks, then what Bob asks. */
 export const asks = ['zz', 'zx', 'xz', 'xx'] as const;
 export type Ask = (typeof asks)[number];
-
-/** Of 00, 01, 10, 11: Alice's result, then Bob's. */
-export type Four = readonly [number, number, number, number];
 
 /** Kets are read with the highest wire first, so this order reads as Alice, Bob. */
 const alice = 1;
@@ -90,8 +88,3 @@ export function drawFour(pair: Pair, ask: Ask, shots: number, random: Random): F
   });
   return found;
 }
-
-export const totalOf = (four: Four) => four[0] + four[1] + four[2] + four[3];
-export const equalOf = (four: Four) => four[0] + four[3];
-export const alicesOnes = (four: Four) => four[2] + four[3];
-export const bobsOnes = (four: Four) => four[1] + four[3];

@@ -1,14 +1,11 @@
 /** The tester's table: which pair, what Alice and Bob ask, and the results so far. */
+import { bobsOnes, equalOf, totalOf, type Four } from '../../diagrams/pairs/four.ts';
 import {
   asks,
-  bobsOnes,
-  equalOf,
   exactFour,
   isEntangled,
   pairs,
-  totalOf,
   type Ask,
-  type Four,
   type Pair,
   type Question,
 } from './pairs.ts';

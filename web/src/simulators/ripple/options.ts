@@ -1,6 +1,6 @@
 /** How a page wants its ripple adder: read from the query of the frame's address. */
 import { SimulatorAddress } from '../page/simulator-address.ts';
-import { clockStep, type Paths } from './paths-state.ts';
+import { clockStep, type Paths } from '../../diagrams/ripples/paths-state.ts';
 
 export interface RippleOptions {
   readonly paths: Paths;

@@ -21,8 +21,14 @@ import { LinkProblem } from '../page/link-problem.tsx';
 import { FoldedTable } from '../../ui/display/folded-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import type { RippleOptions } from './options.ts';
-import { arrowText, clockStep, exitsOf, type Exit, type Paths } from './paths-state.ts';
-import { RipplesPicture } from './ripples-picture.tsx';
+import {
+  arrowText,
+  clockStep,
+  exitsOf,
+  type Exit,
+  type Paths,
+} from '../../diagrams/ripples/paths-state.ts';
+import { RipplesPicture } from '../../diagrams/ripples/ripples-picture.tsx';
 
 interface Tries {
   readonly zeros: number;

@@ -3,7 +3,7 @@ import { DrawnMarbles, MarbleBag } from '../../../diagrams/marbles/marble-bag.ts
 
 /** A bag to draw from, or what came out of one that is hidden. */
 export function ChanceHistogram({ zeros, ones, counts }: WidgetProperties<'chance-histogram'>) {
-  if (counts === '') return <MarbleBag zeros={zeros} ones={ones} />;
+  if (counts === '') return <MarbleBag key={`${zeros} ${ones}`} zeros={zeros} ones={ones} />;
   const [countedZeros = 0, countedOnes = 0] = counts.split(' ').map(Number);
   return <DrawnMarbles zeros={countedZeros} ones={countedOnes} />;
 }

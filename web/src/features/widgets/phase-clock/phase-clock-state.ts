@@ -1,5 +1,5 @@
 /** One qubit as two clocks: a disc for each amplitude, and a hand for its phase. */
-import type { Cell } from '@qubloom/curriculum';
+import type { Cell, CircuitGrid } from '@qubloom/curriculum';
 import { argument, complex } from '@qubloom/quantum';
 import { oneQubitAmplitudes } from '../../../diagrams/trials/circuit-run.ts';
 
@@ -28,7 +28,11 @@ const epsilon = 1e-9;
  * 0 stands still at 0 degrees; without an amplitude for 0 it is the hand of 1.
  */
 export function clocksAfter(start: ClockStart, gates: readonly Cell[]): readonly [Clock, Clock] {
-  const [re0, im0, re1, im1] = oneQubitAmplitudes({ rows: [[...starts[start], ...gates]] });
+  return clocksOf({ rows: [[...starts[start], ...gates]] });
+}
+
+export function clocksOf(grid: CircuitGrid): readonly [Clock, Clock] {
+  const [re0, im0, re1, im1] = oneQubitAmplitudes(grid);
   const zero = complex(re0, im0);
   const one = complex(re1, im1);
   const sizes = [Math.hypot(re0, im0), Math.hypot(re1, im1)] as const;
@@ -37,6 +41,11 @@ export function clocksAfter(start: ClockStart, gates: readonly Cell[]): readonly
     { outcome: '0', size: sizes[0], degrees: 0 },
     { outcome: '1', size: sizes[1], degrees: isBoth ? between(argument(zero), argument(one)) : 0 },
   ];
+}
+
+export function clockText({ outcome, size, degrees }: Clock): string {
+  if (size < 1e-9) return `No amplitude for ${outcome}.`;
+  return `Hand for ${outcome} at ${degrees} degrees.`;
 }
 
 function between(from: number, to: number): number {

@@ -21,11 +21,10 @@ import {
   trailOf,
   type Move,
   type NamedGate,
-  type Point,
 } from '../turns.ts';
 import { useSweep } from '../use-sweep.ts';
-import { startView } from '../view.ts';
-import { BlochSphere } from './bloch-sphere.tsx';
+import { startView, type Point } from '../../../diagrams/bloch/view.ts';
+import { BlochSphere } from '../../../diagrams/bloch/bloch-sphere.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { ViewSliders } from './view-sliders.tsx';
 

@@ -2,8 +2,8 @@ import { useId, useMemo, useState } from 'react';
 import { FoldedTable } from '../../../ui/display/folded-table.tsx';
 import { entangledPair } from '../pair-state.ts';
 import { numberText } from '../turns.ts';
-import { startView } from '../view.ts';
-import { BlochSphere } from './bloch-sphere.tsx';
+import { startView } from '../../../diagrams/bloch/view.ts';
+import { BlochSphere } from '../../../diagrams/bloch/bloch-sphere.tsx';
 import { ViewSliders } from './view-sliders.tsx';
 
 const step = 5;

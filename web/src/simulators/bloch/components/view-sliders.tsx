@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxTilt, type View } from '../view.ts';
+import { maxTilt, type View } from '../../../diagrams/bloch/view.ts';
 
 export interface ViewSlidersProps {
   readonly view: View;

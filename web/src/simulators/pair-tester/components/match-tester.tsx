@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutcomeHistogram } from '../../../diagrams/bars/outcome-histogram.tsx';
 import { useGuessRun } from '../../../diagrams/trials/guess-run.ts';
-import { alicesOnes, bobsOnes, equalOf, totalOf } from '../pairs.ts';
+import { alicesOnes, bobsOnes, equalOf, totalOf } from '../../../diagrams/pairs/four.ts';
 import { askOf, type Tester } from '../tester-state.ts';
 
 export interface MatchTesterProps {

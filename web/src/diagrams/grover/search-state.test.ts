@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { percent } from '../../diagrams/bars/amplitudes.ts';
+import { percent } from '../bars/amplitudes.ts';
 import {
   amplitudesAt,
   probabilityOfMarked,

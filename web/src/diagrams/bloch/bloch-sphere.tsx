@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { useMemo, useRef, type PointerEvent } from 'react';
-import type { Point } from '../turns.ts';
-import { dragged, project, type ProjectedPoint, type View } from '../view.ts';
+import { dragged, project, type Point, type ProjectedPoint, type View } from './view.ts';
 
 /** Of the drawing, in its own units. */
 const radius = 100;

@@ -1,9 +1,9 @@
-import { percent } from '../../../diagrams/bars/amplitudes.ts';
-import { totalOf, type Four } from '../pairs.ts';
+import { percent } from '../bars/amplitudes.ts';
+import { totalOf, type Four } from './four.ts';
 
 export interface CorrelationGridProps {
-  /** How often each of 00, 01, 10, 11 was found: Alice's result, then Bob's. */
-  readonly counts: Four;
+  /** How often each was found; null where nothing is counted. */
+  readonly counts: Four | null;
   /** The exact probabilities; null while they are hidden. */
   readonly exact: Four | null;
 }
@@ -12,12 +12,11 @@ const results = [0, 1] as const;
 
 /** Two by two: what Alice found against what Bob found, fuller the more often. */
 export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
-  const total = totalOf(counts);
+  const total = counts ? totalOf(counts) : 0;
   return (
     <table className="w-full max-w-md border-separate border-spacing-1.5">
       <caption className="pb-1 text-left text-sm text-ink-soft">
-        Results together:{' '}
-        {total === 0 ? 'no pairs yet' : `${total} ${total === 1 ? 'pair' : 'pairs'}`}
+        {counts ? `Results together: ${pairsText(total)}` : 'Chances of the results together'}
       </caption>
       <thead>
         <tr>
@@ -37,18 +36,20 @@ export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
             </th>
             {results.map((bob) => {
               const at = (2 * alice + bob) as 0 | 1 | 2 | 3;
-              const share = total === 0 ? 0 : counts[at] / total;
+              const share = counts ? (total === 0 ? 0 : counts[at] / total) : (exact?.[at] ?? 0);
               return (
                 <td
                   key={bob}
-                  className="h-20 rounded-control border border-line text-center align-middle transition-colors duration-200"
+                  className="h-20 low:h-14 rounded-control border border-line text-center align-middle transition-colors duration-200"
                   style={{
                     background: `color-mix(in srgb, var(--color-action-soft) ${Math.round(share * 100)}%, var(--color-sunken))`,
                     boxShadow: `inset 0 -${Math.round(share * 10)}px 0 var(--color-action)`,
                   }}
                 >
-                  <span className="block font-mono text-xl tabular-nums">{counts[at]}</span>
-                  {exact && (
+                  <span className="block font-mono text-xl tabular-nums">
+                    {counts ? counts[at] : percent(share)}
+                  </span>
+                  {counts && exact && (
                     <span className="block text-sm text-ink-soft">exact {percent(exact[at])}</span>
                   )}
                 </td>
@@ -59,6 +60,11 @@ export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
       </tbody>
     </table>
   );
+}
+
+function pairsText(total: number): string {
+  if (total === 0) return 'no pairs yet';
+  return `${total} ${total === 1 ? 'pair' : 'pairs'}`;
 }
 
 function ResultMark({ result }: { readonly result: 0 | 1 }) {

@@ -1,5 +1,11 @@
 /** The own projection of the Bloch sphere: from a point in space to a point of the drawing. */
-import type { Point } from './turns.ts';
+
+/** In space, in radii of the sphere. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
 
 /** From where the sphere is seen, in degrees. */
 export interface View {

@@ -1,4 +1,4 @@
-import { percent, spokenPercent } from '../../diagrams/bars/amplitudes.ts';
+import { percent, spokenPercent } from '../bars/amplitudes.ts';
 import { arrowText, meetingText, type Arrow, type Exit } from './paths-state.ts';
 
 /** Pixels of the drawing. */

@@ -10,12 +10,7 @@ import {
   type Random,
   type StateVector,
 } from '@qubloom/quantum';
-import {
-  amplitudesOf,
-  probabilityOf,
-  percent,
-  type Amplitude,
-} from '../../diagrams/bars/amplitudes.ts';
+import { amplitudesOf, probabilityOf, percent, type Amplitude } from '../bars/amplitudes.ts';
 
 export type Items = 4 | 8;
 

@@ -1,0 +1,21 @@
+import type { WidgetProperties } from '@qubloom/contract';
+import { ArrowDial } from '../../../diagrams/arrow/arrow-dial.tsx';
+import { arrowOf } from '../../../diagrams/arrow/arrow.ts';
+import { stateOfLine } from './circuit-state.ts';
+
+/** One wire at a circuit's end, as an arrow. */
+export function QubitArrow({ circuit, wire, name, ideal }: WidgetProperties<'qubit-arrow'>) {
+  return (
+    <figure className="grid justify-items-center">
+      <ArrowDial
+        name={name}
+        arrow={arrowOf(stateOfLine(circuit), wire)}
+        {...(ideal !== undefined && { ideal: arrowOf(stateOfLine(ideal), wire) })}
+        className="w-full max-w-44 low:max-w-32"
+      />
+      <figcaption aria-hidden className="text-center text-sm leading-tight font-medium">
+        {name}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx';
+import { percent, spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
+import { clockText, type Clock } from './phase-clock-state.ts';
+
+/** One amplitude of a qubit: the disc shows its size and the hand its phase. */
+export function ClockFace({ clock }: { readonly clock: Clock }) {
+  const { outcome, size, degrees } = clock;
+  const radius = 42 * size;
+  const isZero = outcome === '0';
+  return (
+    <figure className="grid justify-items-center gap-1">
+      <svg
+        role="img"
+        aria-label={`${clockText(clock)} Chance ${spokenPercent(size * size)}.`}
+        viewBox="-50 -50 100 100"
+        className="size-30 roomy:size-36 low:size-28"
+      >
+        <circle r="44" className="fill-sunken stroke-control" strokeWidth="1.5" />
+        {[0, 90, 180, 270].map((at) => (
+          <line
+            key={at}
+            x1="38"
+            x2="44"
+            transform={`rotate(${-at})`}
+            className="stroke-control"
+            strokeWidth="2"
+          />
+        ))}
+        {size > 1e-9 && (
+          <>
+            <circle
+              r={radius}
+              className={isZero ? 'fill-zero-soft stroke-zero' : 'fill-one-soft stroke-one'}
+              strokeWidth="2"
+            />
+            <g
+              className="transition-transform duration-200"
+              style={{ transform: `rotate(${-degrees}deg)` }}
+            >
+              <line x2={radius} className="stroke-ink" strokeWidth="4" strokeLinecap="round" />
+              <circle cx={radius} r="4" className="fill-ink" />
+            </g>
+          </>
+        )}
+      </svg>
+      <figcaption className="text-center">
+        <span
+          className={clsx('font-mono font-semibold', isZero ? 'text-zero-ink' : 'text-one-ink')}
+        >
+          |{outcome}⟩
+        </span>{' '}
+        <span className="font-mono text-sm">{size < 1e-9 ? 'empty' : `${degrees}°`}</span>
+        <span className="block text-sm text-ink-soft">chance {percent(size * size)}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+import { textWith, type InteractiveElement, type SceneValues } from '@qubloom/contract';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { LabeledSlider } from '../../../ui/controls/labeled-slider.tsx';
+import { pressed } from './scene-view.ts';
+
+export interface SceneControlsProps {
+  readonly elements: readonly InteractiveElement[];
+  /** Readings are among them: a control may show what it does. */
+  readonly values: SceneValues;
+  readonly onChange: (id: string, value: number) => void;
+  readonly onReset: () => void;
+}
+
+/** The sliders, then the buttons, and the way back to how it was. */
+export function SceneControls({ elements, values, onChange, onReset }: SceneControlsProps) {
+  const valueOf = ({ id, default: start }: InteractiveElement) => values[id] ?? start;
+  return (
+    <div role="group" aria-label="Controls" className="grid gap-1 low:gap-0">
+      {elements
+        .filter(({ type }) => type === 'slider')
+        .map((element) => (
+          <LabeledSlider
+            key={element.id}
+            label={element.label}
+            value={valueOf(element)}
+            min={element.min}
+            max={element.max}
+            step={element.step}
+            text={textWith(element.shown ?? `{${element.id}}`, values)}
+            onChange={(value) => onChange(element.id, value)}
+          />
+        ))}
+      <div className="flex flex-wrap gap-2">
+        {elements
+          .filter(({ type }) => type === 'button')
+          .map((element) => (
+            <PressButton
+              key={element.id}
+              element={element}
+              value={valueOf(element)}
+              values={values}
+              onPress={() => onChange(element.id, pressed(element, valueOf(element)))}
+            />
+          ))}
+        <Button variant="quiet" className="compact:px-3" onClick={onReset}>
+          <RotateCcw aria-hidden /> Reset
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface PressButtonProps {
+  readonly element: InteractiveElement;
+  readonly value: number;
+  readonly values: SceneValues;
+  readonly onPress: () => void;
+}
+
+/** Says its value in words, or is pressed. */
+function PressButton({ element, value, values, onPress }: PressButtonProps) {
+  const { label, shown, max } = element;
+  return (
+    <Button
+      variant="secondary"
+      className="aria-pressed:border-action aria-pressed:bg-action-soft aria-pressed:text-action-ink compact:px-3"
+      {...(shown === undefined && { 'aria-pressed': value === max })}
+      onClick={onPress}
+    >
+      {label}
+      {shown !== undefined && (
+        <>
+          {': '}
+          <strong>{textWith(shown, values)}</strong>
+        </>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+import type { SceneValues, VisualizationScene } from '@qubloom/contract';
+import { clsx } from 'clsx';
+import { useMemo, type PointerEvent } from 'react';
+import { MissingWidget } from '../missing-widget.tsx';
+import { drawWidget } from '../widgets.ts';
+import { SceneControls } from './scene-controls.tsx';
+import { SceneDrawing } from './scene-drawing.tsx';
+import { placeIn, pulled, readScene, startValues, viewOf, type ReadScene } from './scene-view.ts';
+import { useSettled } from './use-settled.ts';
+
+export interface SceneProps {
+  readonly scene: VisualizationScene;
+  /** Of the controls, by their names. */
+  readonly values: SceneValues;
+  /** Called for every change, and with the same values for a press inside of a picture. */
+  readonly onChange: (values: SceneValues) => void;
+}
+
+/** A drawing and pictures, and the controls that drive them. */
+export function Scene(props: SceneProps) {
+  const { scene } = props;
+  const read = useMemo(() => readScene(scene), [scene]);
+  return read ? <Played {...props} read={read} /> : <MissingWidget />;
+}
+
+function Played({ scene, values, onChange, read }: SceneProps & { readonly read: ReadScene }) {
+  const { interactiveElements: elements } = scene;
+  const controls = { ...startValues(elements), ...values };
+  const view = viewOf(read, controls);
+  const change = (id: string, value: number) => {
+    if (controls[id] !== value) onChange({ ...controls, [id]: value });
+  };
+  return (
+    <div className="@container/scene">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] low:gap-4">
+        <div className="grid min-w-0 gap-3">
+          {read.drawing && (
+            <SceneDrawing
+              drawing={read.drawing}
+              driven={view.driven}
+              values={view.values}
+              isSmooth={elements.every(({ step, type }) => type === 'button' || step >= 1)}
+              pull={pullOf(read, scene, change)}
+            />
+          )}
+          <Pictures pictures={view.pictures} onPress={() => onChange(controls)} />
+        </div>
+        <div className="grid min-w-0 gap-2">
+          {elements.length > 0 && (
+            <SceneControls
+              elements={elements}
+              values={view.values}
+              onChange={change}
+              onReset={() => onChange(startValues(elements))}
+            />
+          )}
+          <Description text={view.description} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Pictures side by side where there is room; they have their own controls at times. */
+function Pictures({
+  pictures,
+  onPress,
+}: {
+  readonly pictures: ReturnType<typeof viewOf>['pictures'];
+  readonly onPress: () => void;
+}) {
+  if (pictures.length === 0) return null;
+  return (
+    // What is counted here is a press on a button inside; the buttons themselves are reached by keys.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      className={clsx('grid items-end gap-2 sm:gap-4', columns[pictures.length])}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest('button')) onPress();
+      }}
+    >
+      {pictures.map((picture, at) => (
+        <div key={`${picture.name} ${at}`} className="min-w-0">
+          {picture.title !== undefined && (
+            <p className="mb-1 text-sm leading-tight font-medium">{picture.title}</p>
+          )}
+          {drawWidget(picture)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const columns: Readonly<Record<number, string>> = {
+  1: 'grid-cols-[minmax(0,1fr)]',
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+};
+
+/** What is to be seen, in words: at once for the eye, and once it rests for the ear. */
+function Description({ text }: { readonly text: string }) {
+  const settled = useSettled(text);
+  return (
+    <>
+      <p aria-hidden className="min-h-11 text-sm leading-snug text-ink-soft">
+        {text}
+      </p>
+      <p role="status" className="sr-only">
+        {settled}
+      </p>
+    </>
+  );
+}
+
+function pullOf(
+  { script: { drag }, drawing }: ReadScene,
+  { interactiveElements }: VisualizationScene,
+  change: (id: string, value: number) => void,
+) {
+  const element = interactiveElements.find(({ id }) => id === drag?.control);
+  if (!drag || !element || !drawing) return undefined;
+  return {
+    along: drag.along,
+    onPull: (event: PointerEvent<SVGSVGElement>) => {
+      const box = event.currentTarget.getBoundingClientRect();
+      const place = placeIn(drawing, drag.along, box, event);
+      change(element.id, pulled(drag, element, place));
+    },
+  };
+}
