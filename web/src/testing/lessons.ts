@@ -5,6 +5,7 @@ import {
   CourseId,
   flashcards,
   formatLessonContent,
+  guidedPaths,
   LessonId,
   progress,
   QuestionId,
@@ -208,5 +209,6 @@ export const badges = (unlocked: number, total: number): Achievement[] =>
 export const dashboardServer = (): Handler[] => [
   replies(progress.dashboard, dashboard),
   replies(progress.achievements, badges(2, 12)),
+  replies(guidedPaths.mine, []),
   replies(flashcards.due, { cards: [], later: 0 }),
 ];

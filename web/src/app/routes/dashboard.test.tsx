@@ -1,6 +1,7 @@
-import { AchievementId, progress } from '@qubloom/contract';
+import { AchievementId, guidedPaths, progress } from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { cancelIt, firstSteps, progressAfter } from '../../testing/guided-paths.ts';
 import { badges, dashboard, dashboardServer } from '../../testing/lessons.ts';
 import { ada, signedIn } from '../../testing/people.ts';
 import { renderPage } from '../../testing/render-page.tsx';
@@ -43,6 +44,37 @@ test('who has begun nothing is invited to start', async () => {
   expect(await screen.findByRole('heading', { name: 'Start Learning' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start Learning' })).toHaveAttribute('href', '/courses');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, ada!');
+});
+
+test.each(['desktop', 'mobile'] as const)(
+  'the path that was walked last leads to its next step, on a %s screen',
+  async (size) => {
+    setScreen(size);
+    const mine = [
+      { path: cancelIt, progress: { ...progressAfter(0), currentStepId: null } },
+      { path: firstSteps, progress: progressAfter(2) },
+    ];
+    fakeServer(signedIn(), ...dashboardServer(), replies(guidedPaths.mine, mine));
+    await renderPage('/dashboard');
+    const ahead = within(await screen.findByRole('region', { name: 'Your Path: First Steps' }));
+    expect(ahead.getByText('Step 3 of 4 comes next.')).toBeInTheDocument();
+    expect(ahead.getByRole('link', { name: 'Go to Step 3' })).toHaveAttribute(
+      'href',
+      '/guided-paths/1?step=3',
+    );
+  },
+);
+
+test.each([
+  ['none is begun', replies(guidedPaths.mine, [])],
+  ['they cannot be read', refuses(guidedPaths.mine, 'internal')],
+])('the way to all guided paths is there when %s', async (_, mine) => {
+  fakeServer(signedIn(), ...dashboardServer(), mine);
+  await renderPage('/dashboard');
+  expect(await screen.findByRole('link', { name: 'Choose a Path' })).toHaveAttribute(
+    'href',
+    '/guided-paths',
+  );
 });
 
 test('[9 daily challenge rewards] three challenges are announced, none can be started', async () => {

@@ -9,12 +9,6 @@ export const guidedPathsQuery = queryOptions({
   queryFn: ({ signal }) => call(guidedPaths.list, { signal }),
 });
 
-/** For a signed-in learner. */
-export const myGuidedPathsQuery = queryOptions({
-  queryKey: queryKeys.myGuidedPaths,
-  queryFn: ({ signal }) => call(guidedPaths.mine, { signal }),
-});
-
 export const guidedPathQuery = (id: number) =>
   queryOptions({
     queryKey: queryKeys.guidedPath(id),

@@ -1,7 +1,7 @@
 import type { GuidedPathId, GuidedPathProgress } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { myGuidedPathsQuery } from './queries.ts';
+import { myGuidedPathsQuery } from '../../product/guided-paths/my-paths-query.ts';
 
 export interface MyPaths {
   /** Undefined for a path that was not started, for a visitor, and where it could not be read. */

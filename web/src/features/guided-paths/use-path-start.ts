@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { guidedPaths } from '../../lib/api/endpoints.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';
-import { myGuidedPathsQuery } from './queries.ts';
+import { myGuidedPathsQuery } from '../../product/guided-paths/my-paths-query.ts';
 
 /** Starts a path; one that was started already stays as it is. */
 export function usePathStart(path: GuidedPath, onStarted: (progress: GuidedPathProgress) => void) {

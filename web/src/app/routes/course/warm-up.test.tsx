@@ -10,7 +10,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { queryKeys } from '../../../lib/api/query-keys.ts';
 import { lesson, offered, press } from '../../../testing/course-page.ts';
-import { courseServer } from '../../../testing/lessons.ts';
+import { courseServer, dashboardServer } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, replies } from '../../../testing/server.ts';
@@ -95,6 +95,19 @@ test('a lesson that was completed opens at once', async () => {
   await page.user.click(screen.getByRole('button', { name: /Bits and switches/ }));
   expect(await lesson('Bits and switches')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Know It' })).not.toBeInTheDocument();
+});
+
+test('a lesson that is resumed from the dashboard opens with the cards that were counted there', async () => {
+  fakeServer(
+    signedIn(),
+    ...courseServer(11),
+    ...dashboardServer(),
+    replies(flashcards.due, { cards: [...cards], later: 0 }),
+  );
+  const page = await renderPage('/dashboard');
+  await screen.findByText('4 cards want to know if you still remember.');
+  await page.user.click(screen.getByRole('link', { name: 'Resume Learning' }));
+  expect(await warmUp()).toBeInTheDocument();
 });
 
 test('without due cards the lesson opens at once', async () => {

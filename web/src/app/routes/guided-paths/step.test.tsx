@@ -24,7 +24,7 @@ const after = (completed: number) => [
 ];
 
 test('[7 POST /api/guided-paths/{id}/steps/{stepId}/complete] completing a step brings points and its solution', async () => {
-  const server = fakeServer(signedIn(), ...pathServer(0), ...dashboardServer());
+  const server = fakeServer(signedIn(), ...dashboardServer(), ...pathServer(0));
   server.use(
     replies(guidedPaths.complete, () => {
       server.use(...after(1));
@@ -46,8 +46,8 @@ test('[7 POST /api/guided-paths/{id}/steps/{stepId}/complete] completing a step 
 test('[6 guided path] hints come one at a time, cost a point each, and are counted after a reload too', async () => {
   const server = fakeServer(
     signedIn(),
-    ...pathServer(0),
     ...dashboardServer(),
+    ...pathServer(0),
     replies(guidedPaths.complete, completedStep(1, { pointsEarned: 3, hintsUsed: 2 })),
   );
   const page = await renderPage('/guided-paths/1?step=1');
@@ -69,8 +69,8 @@ test('[6 guided path] hints come one at a time, cost a point each, and are count
 test('[6 guided path] a challenge is marked complete once its circuit has passed', async () => {
   const server = fakeServer(
     signedIn(),
-    ...pathServer(1),
     ...dashboardServer(),
+    ...pathServer(1),
     replies(guidedPaths.check, passed),
     replies(guidedPaths.complete, completedStep(2)),
   );
@@ -119,7 +119,7 @@ test('marks lead to the steps that can be reached', async () => {
 });
 
 test('the last step ends the path, with the points that were given and the next path', async () => {
-  const server = fakeServer(signedIn(), ...pathServer(3), ...dashboardServer());
+  const server = fakeServer(signedIn(), ...dashboardServer(), ...pathServer(3));
   server.use(
     replies(guidedPaths.complete, () => {
       server.use(...after(4));

@@ -1,5 +1,5 @@
 import type { DueCard } from '@qubloom/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { dueQuery } from '../../../product/flashcards/due-query.ts';
@@ -11,19 +11,20 @@ const mostCards = 3;
 const none: readonly DueCard[] = [];
 
 /**
- * The cards that the next lesson opens with: fetched when the page has nothing else to do, and anew once a
- * lesson or a quiz has changed them. None while they are on their way, as no lesson waits for them.
+ * The cards that the next lesson opens with: those that another page has shown, else fetched when this one has
+ * nothing else to do; and anew once a lesson or a quiz has changed them. None while they are on their way, as no lesson waits for them.
  */
 export function useWarmUp(
   entries: readonly LessonEntry[] | undefined,
   preloadCode: () => void,
 ): readonly DueCard[] {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const queries = useQueryClient();
+  const [isAsked, setAsked] = useState(() => queries.getQueryData(dueQuery.queryKey) !== undefined);
+  useEffect(() => whenIdle(() => setAsked(true)), []);
   // Visitors have completed nothing, and neither has a child who is here for the first time.
   const hasLearned = entries?.some(({ status }) => status === 'completed') ?? false;
-  const { data, isFetching, isStale } = useQuery({ ...dueQuery, enabled: isIdle && hasLearned });
-  const isFresh = isIdle && hasLearned && !isFetching && !isStale;
+  const { data, isFetching, isStale } = useQuery({ ...dueQuery, enabled: isAsked && hasLearned });
+  const isFresh = isAsked && hasLearned && !isFetching && !isStale;
   const cards = isFresh && data ? data.cards : none;
   const hasCards = cards.length > 0;
   const preload = useEffectEvent(preloadCode);

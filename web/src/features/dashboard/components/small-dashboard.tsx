@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DueToday } from '../../../product/flashcards/due-today.tsx';
+import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
 import { FigureTiles } from './figure-tiles.tsx';
@@ -24,6 +25,7 @@ export function SmallDashboard({ view, consentCard, achievementStrip }: SmallDas
       <FigureTiles data={data} screen="small" />
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
       <DueToday />
+      <PathAhead />
       {consentCard}
       <WeekCard daysLearned={data?.daysLearnedThisWeek} />
       <SmallChallengeCard />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DueToday } from '../../../product/flashcards/due-today.tsx';
+import { PathAhead } from '../../../product/guided-paths/path-ahead.tsx';
 import { PointsBadge } from '../../../product/rewards/points-badge.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import type { DashboardView } from '../use-dashboard.ts';
@@ -57,6 +58,7 @@ export function WideDashboard(props: WideDashboardProps) {
             </div>
           </div>
           <DueToday />
+          <PathAhead />
           {consentCard}
         </TabPanel>
         <TabPanel value="achievements">

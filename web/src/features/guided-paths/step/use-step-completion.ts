@@ -12,7 +12,8 @@ import { queryKeys } from '../../../lib/api/query-keys.ts';
 import type { Sent } from '../../../lib/outgoing/outgoing.ts';
 import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import { guidedStepsQuery, myGuidedPathsQuery } from '../queries.ts';
+import { myGuidedPathsQuery } from '../../../product/guided-paths/my-paths-query.ts';
+import { guidedStepsQuery } from '../queries.ts';
 
 /** What became of the step that was completed last on this page. */
 export type Completion =
