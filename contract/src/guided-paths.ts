@@ -43,8 +43,12 @@ export const GuidedPathProgress = z.object({
   completedSteps: z.number().int(),
   pointsEarned: z.number().int(),
   hintsUsed: z.number().int(),
-  /** The step to go on with; null once the path is completed. */
+  /** In the order of the path; a step that was put in later is missing among them. */
+  completedStepIds: z.array(GuidedStepId),
+  /** The step to go on with: the first that is not completed; null when all are. */
   currentStepId: GuidedStepId.nullable(),
+  /** Its place on the path, from 1. */
+  currentStepNumber: z.number().int().nullable(),
   completedAt: z.iso.datetime().nullable(),
 });
 export type GuidedPathProgress = z.infer<typeof GuidedPathProgress>;

@@ -86,9 +86,13 @@ export const progressAfter = (
   more: Partial<GuidedPathProgress> = {},
 ): GuidedPathProgress => ({
   completedSteps: completed,
+  completedStepIds: stepsOf(0)
+    .slice(0, completed)
+    .map(({ id }) => id),
   pointsEarned: completed * 5,
   hintsUsed: 0,
   currentStepId: stepsOf(completed)[completed]?.id ?? null,
+  currentStepNumber: completed < 4 ? completed + 1 : null,
   completedAt: completed === 4 ? '2026-05-01T10:00:00.000Z' : null,
   ...more,
 });

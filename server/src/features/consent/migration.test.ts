@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { consent } from '@qubloom/contract';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { consents, users } from '../../platform/database/schema/index.ts';
 import { useTestApp } from '../../testing/app.ts';
+import { repeatLastStatement } from '../../testing/migrations.ts';
 import { ada } from '../../testing/people.ts';
 
 const day = 24 * 3_600_000;
@@ -16,13 +16,7 @@ test('an account that has waited for a year loses nothing, and its 14 days begin
   const before = await site.database.select().from(users);
 
   // The last statement of the migration is what it does with those who are there already.
-  const folder = new URL('../../../migrations/', import.meta.url);
-  const journal = JSON.parse(await readFile(new URL('meta/_journal.json', folder), 'utf8')) as {
-    entries: { tag: string }[];
-  };
-  const tag = journal.entries.find(({ tag: name }) => name.endsWith('_consents'))?.tag ?? '';
-  const statements = (await readFile(new URL(`${tag}.sql`, folder), 'utf8')).split('-->');
-  await site.pool.query((statements.at(-1) ?? '').replace(/^ statement-breakpoint/, ''));
+  await repeatLastStatement(site.pool, 'consents');
 
   expect(await site.database.select().from(users)).toEqual(before);
   const mine = async () => (await browser.call(consent.mine)).consent;

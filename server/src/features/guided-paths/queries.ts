@@ -6,6 +6,7 @@ import type { Database, Transaction } from '../../platform/database/client.ts';
 import {
   guidedPaths,
   guidedPathSteps,
+  userCompletedSteps,
   userPathProgress,
   userStepPasses,
 } from '../../platform/database/schema/index.ts';
@@ -14,24 +15,26 @@ import type { Write } from '../../platform/one-statement.ts';
 export type StoredStep = Omit<GuidedStep, 'hints' | 'solution'> & {
   readonly hints: readonly string[];
   readonly solution: string | null;
+  readonly isCompleted: boolean;
 };
 
-/** How far a learner is on a path. */
+/** What a learner has gathered on a path; which steps are completed is said by the steps. */
 export interface StoredWalk {
-  readonly completedSteps: number;
   readonly hintsUsed: number;
   readonly pointsEarned: number;
   readonly completedAt: Date | null;
 }
 
 export const notStarted: StoredWalk = {
-  completedSteps: 0,
   hintsUsed: 0,
   pointsEarned: 0,
   completedAt: null,
 };
 
-type SavedWalk = StoredWalk & { readonly currentStepId: GuidedStepId | null };
+type SavedWalk = StoredWalk & {
+  readonly completedSteps: number;
+  readonly currentStepId: GuidedStepId | null;
+};
 
 const pathColumns = {
   id: sql<GuidedPathId>`${guidedPaths.id}`,
@@ -46,7 +49,6 @@ const pathColumns = {
 };
 
 const walkColumns = {
-  completedSteps: userPathProgress.completedSteps,
   hintsUsed: userPathProgress.hintsUsed,
   pointsEarned: userPathProgress.pointsEarned,
   completedAt: userPathProgress.completedAt,
@@ -72,9 +74,14 @@ export function guidedPathQueries(database: Database) {
     .select({
       path: pathColumns,
       walk: walkColumns,
-      steps: sql<GuidedStepId[]>`array(
-        select id from ${guidedPathSteps} step
-        where step.path_id = ${guidedPaths.id} and step.retired_at is null order by step."order"
+      steps: sql<Pick<StoredStep, 'id' | 'isCompleted'>[]>`(
+        select coalesce(json_agg(json_build_object(
+          'id', step.id, 'isCompleted', done.step_id is not null
+        ) order by step."order"), '[]')
+        from ${guidedPathSteps} step
+        left join ${userCompletedSteps} done
+          on done.step_id = step.id and done.user_id = ${userPathProgress.userId}
+        where step.path_id = ${guidedPaths.id} and step.retired_at is null
       )`,
     })
     .from(userPathProgress)
@@ -137,6 +144,13 @@ function writesOf(database: Database) {
         .values({ userId: learner.id, stepId, circuit, passedAt })
         .onConflictDoNothing(),
     }),
+    completing: (learner: LockedLearner, stepId: GuidedStepId, completedAt: Date): Write => ({
+      name: 'step_completed',
+      statement: database
+        .insert(userCompletedSteps)
+        .values({ userId: learner.id, stepId, completedAt })
+        .onConflictDoNothing(),
+    }),
     walking: (
       learner: LockedLearner,
       pathId: GuidedPathId,
@@ -161,7 +175,7 @@ function writesOf(database: Database) {
   };
 }
 
-/** In their order, with what the learner has passed. */
+/** In their order, with what the learner has passed and completed. */
 export function readSteps(
   database: Database | Transaction,
   pathId: GuidedPathId,
@@ -177,11 +191,19 @@ export function readSteps(
       solution: guidedPathSteps.solution,
       pointsAwarded: guidedPathSteps.pointsAwarded,
       passed: userStepPasses.circuit,
+      isCompleted: sql<boolean>`${userCompletedSteps.stepId} is not null`,
     })
     .from(guidedPathSteps)
     .leftJoin(
       userStepPasses,
       and(eq(userStepPasses.stepId, guidedPathSteps.id), sql`${userStepPasses.userId} = ${userId}`),
+    )
+    .leftJoin(
+      userCompletedSteps,
+      and(
+        eq(userCompletedSteps.stepId, guidedPathSteps.id),
+        sql`${userCompletedSteps.userId} = ${userId}`,
+      ),
     )
     .where(and(eq(guidedPathSteps.pathId, pathId), isNull(guidedPathSteps.retiredAt)))
     .orderBy(asc(guidedPathSteps.order));

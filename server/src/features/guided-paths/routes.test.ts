@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { ledgerOf } from '../../testing/learning.ts';
+import { repeatLastStatement } from '../../testing/migrations.ts';
 import { pathNamed } from '../../testing/paths.ts';
 import { ada, grace } from '../../testing/people.ts';
 
@@ -95,9 +96,11 @@ describe('a learner', () => {
     expect(await browser.call(calls.mine)).toEqual([]);
     const fresh = {
       completedSteps: 0,
+      completedStepIds: [],
       pointsEarned: 0,
       hintsUsed: 0,
       currentStepId: steps[0]?.id,
+      currentStepNumber: 1,
       completedAt: null,
     };
     expect((await call.start()).json()).toEqual(fresh);
@@ -109,7 +112,7 @@ describe('a learner', () => {
   });
 
   test('[7 POST /api/guided-paths/{id}/steps/{stepId}/complete] walks it to its end, each step paid once, less its hints', async () => {
-    const { browser, call } = await adaOnThePath();
+    const { browser, steps, call } = await adaOnThePath();
     expect((await call.complete(0, 2)).json()).toMatchObject({
       completedSteps: 1,
       pointsEarned: 3,
@@ -123,9 +126,11 @@ describe('a learner', () => {
     const end = await call.complete(4, 2);
     expect(end.json()).toEqual({
       completedSteps: 5,
+      completedStepIds: steps.map(({ id }) => id),
       pointsEarned: 3 + 5 + 3 + 5 + 1,
       hintsUsed: 6,
       currentStepId: null,
+      currentStepNumber: null,
       completedAt: expect.any(String),
       newAchievements: [],
     });
@@ -133,6 +138,51 @@ describe('a learner', () => {
     expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 17, ledger: 17, awards: 5 });
     expect((await browser.get('/api/user')).json()).toMatchObject({ points: 17, streak: 1 });
     expect((await call.stepsNow()).map(({ solution }) => solution)).not.toContain(null);
+  });
+
+  test('who walked when only their number was kept has completed the same steps', async () => {
+    const { browser, call } = await adaOnThePath();
+    await call.complete(0);
+    await call.check(1);
+    await call.complete(1);
+    const before = await browser.call(calls.mine);
+    await site.pool.query('delete from user_completed_steps');
+    await repeatLastStatement(site.pool, 'completed_steps');
+    expect(await browser.call(calls.mine)).toEqual(before);
+    expect(before).toMatchObject([{ progress: { completedSteps: 2, currentStepNumber: 3 } }]);
+  });
+
+  test('a step that is put between completed ones moves nobody', async () => {
+    const { browser, steps, call } = await adaOnThePath();
+    await call.complete(0);
+    await call.check(1);
+    await call.complete(1);
+    const order = (id: unknown, to: number) =>
+      site.pool.query('update guided_path_steps set "order" = $2 where id = $1', [id, to]);
+    const [, second, third] = steps;
+    try {
+      await order(second?.id, 99);
+      await order(third?.id, 2);
+      await order(second?.id, 3);
+      expect(await browser.call(calls.mine)).toMatchObject([
+        {
+          progress: {
+            completedStepIds: [steps[0]?.id, second?.id],
+            currentStepId: third?.id,
+            currentStepNumber: 2,
+          },
+        },
+      ]);
+      expect((await call.complete(3)).status).toBe(409);
+      expect((await call.complete(2)).json()).toMatchObject({
+        completedSteps: 3,
+        currentStepNumber: 4,
+      });
+    } finally {
+      await order(third?.id, 99);
+      await order(second?.id, 2);
+      await order(third?.id, 3);
+    }
   });
 
   test('[A3 steps] cannot skip a step, nor a challenge that is not passed', async () => {

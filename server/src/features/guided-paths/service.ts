@@ -55,11 +55,11 @@ export async function listSteps(
 ): Promise<GuidedStep[]> {
   await showPath(options, id);
   const learner = caller.kind === 'learner' ? caller.id : null;
-  const { steps, walk } = await options.queries.findWalk(id, learner);
-  return steps.map(({ hints, solution, ...step }, index) => ({
+  const { steps } = await options.queries.findWalk(id, learner);
+  return steps.map(({ hints, solution, isCompleted, ...step }) => ({
     ...step,
     hints: hints.map((content, at) => ({ id: at + 1, content })),
-    solution: index < walk.completedSteps ? solution : null,
+    solution: isCompleted ? solution : null,
   }));
 }
 
@@ -80,7 +80,7 @@ export async function startPath(
   return withLearner(caller.id, async (tx, learner) => {
     const steps = await readSteps(tx, id, learner.id);
     const walk = (await readWalk(tx, id, learner.id)) ?? notStarted;
-    const progress = progressOf(walk, idsOf(steps));
+    const progress = progressOf(walk, steps);
     const starting = queries.starting(learner, id, progress.currentStepId, now());
     await writeTogether(tx, [starting, ...remember(progress)]);
     return progress;
@@ -96,9 +96,9 @@ export async function checkStep(
   { remember }: Act,
 ): Promise<TaskVerdict> {
   const { queries, withLearner, checks, now } = options;
-  const { steps, walk } = await queries.findWalk(id, caller.id);
+  const { steps } = await queries.findWalk(id, caller.id);
   const index = indexOf(steps, stepId);
-  refuseLater(index, walk);
+  refuseLater(index, steps);
   const task = taskOf(steps[index]);
   await checks.take(String(caller.id));
   const { grid, text } = readCircuit(circuit);
@@ -132,12 +132,16 @@ export async function completeStep(
       const index = indexOf(steps, stepId);
       const after = walkAfter(before, steps, { index, hintsUsed, moment });
       if (after === null) return null;
-      const progress = progressOf(after.walk, idsOf(steps));
-      const { currentStepId } = progress;
+      const progress = progressOf(after.walk, after.steps);
+      const { completedSteps, currentStepId } = progress;
+      const walk = { ...after.walk, completedSteps, currentStepId };
       return {
         learning: { type: 'guided-step-completed', pathId: id, stepId, progress },
         awards: [{ source: 'guided-path-step', sourceId: stepId, points: after.points }],
-        writes: [queries.walking(learner, id, { ...after.walk, currentStepId }, moment)],
+        writes: [
+          queries.completing(learner, stepId, moment),
+          queries.walking(learner, id, walk, moment),
+        ],
       };
     },
     ({ learning: { progress }, newAchievements }): CompletedStep => ({
@@ -147,10 +151,8 @@ export async function completeStep(
   );
   if (completed !== null) return completed;
   const { steps, walk } = await queries.findWalk(id, caller.id);
-  return { ...progressOf(walk, idsOf(steps)), newAchievements: [] };
+  return { ...progressOf(walk, steps), newAchievements: [] };
 }
-
-const idsOf = (steps: readonly StoredStep[]) => steps.map(({ id }) => id);
 
 function indexOf(steps: readonly StoredStep[], stepId: StepParams['stepId']): number {
   const index = steps.findIndex((step) => step.id === stepId);

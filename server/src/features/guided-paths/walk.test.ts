@@ -16,6 +16,7 @@ const stepOf = (index: number, isChallenge: boolean, hints: number): StoredStep 
   solution: 'Solution.',
   pointsAwarded: 5,
   passed: null,
+  isCompleted: false,
 });
 
 type Act = { readonly index: number; readonly hints: number; readonly passes: boolean };
@@ -56,12 +57,19 @@ test('[A3 steps] any order of steps, hints and passes comes to what a small refe
         stepOf(index, isChallenge && index > 0, hints),
       );
       const passed = new Set<number>();
+      const done = new Set<number>();
       let walk: StoredWalk = notStarted;
       const refused = tried.map(({ index, hints, passes }) => {
-        if (passes && index <= walk.completedSteps) passed.add(index);
-        const now = steps.map((step, at) => ({ ...step, passed: passed.has(at) ? 'q0: X' : null }));
+        if (passes && index <= done.size) passed.add(index);
+        const now = steps.map((step, at) => ({
+          ...step,
+          passed: passed.has(at) ? 'q0: X' : null,
+          isCompleted: done.has(at),
+        }));
         try {
-          walk = walkAfter(walk, now, { index, hintsUsed: hints, moment })?.walk ?? walk;
+          const after = walkAfter(walk, now, { index, hintsUsed: hints, moment });
+          if (after) done.add(index);
+          walk = after?.walk ?? walk;
           return false;
         } catch (error) {
           expect(error).toBeInstanceOf(Conflict);
@@ -69,7 +77,7 @@ test('[A3 steps] any order of steps, hints and passes comes to what a small refe
         }
       });
       const expected = referenceWalk(steps, tried);
-      expect({ ...walk, refused }).toEqual({
+      expect({ ...walk, completedSteps: done.size, refused }).toEqual({
         completedSteps: expected.completedSteps,
         pointsEarned: expected.points,
         hintsUsed: expected.hintsUsed,
@@ -80,8 +88,34 @@ test('[A3 steps] any order of steps, hints and passes comes to what a small refe
   );
 });
 
+const through = (...completed: boolean[]) =>
+  completed.map((isCompleted, index) => ({ ...stepOf(index, false, 0), isCompleted }));
+
 test('a path that has lost steps since is completed, and goes on nowhere', () => {
-  const steps = [GuidedStepId.parse(1), GuidedStepId.parse(2)];
-  const walk = { ...notStarted, completedSteps: 5, completedAt: moment };
-  expect(progressOf(walk, steps)).toMatchObject({ completedSteps: 2, currentStepId: null });
+  const walk = { ...notStarted, completedAt: moment };
+  expect(progressOf(walk, through(true, true))).toMatchObject({
+    completedSteps: 2,
+    currentStepId: null,
+    currentStepNumber: null,
+  });
+});
+
+test('a step that was put between completed ones comes next, and moves nobody', () => {
+  const steps = through(true, false, true, false);
+  const walk = { ...notStarted, pointsEarned: 10 };
+  expect(progressOf(walk, steps)).toMatchObject({
+    completedSteps: 2,
+    completedStepIds: [1, 3],
+    currentStepId: 2,
+    currentStepNumber: 2,
+  });
+  const at = (index: number) => walkAfter(walk, steps, { index, hintsUsed: 0, moment });
+  expect(at(2)).toBeNull();
+  expect(() => at(3)).toThrow(Conflict);
+  const after = at(1);
+  expect(after?.walk.pointsEarned).toBe(15);
+  expect(progressOf(walk, after?.steps ?? [])).toMatchObject({
+    completedSteps: 3,
+    currentStepNumber: 4,
+  });
 });

@@ -1,21 +1,21 @@
 /** How a learner goes through a path. Pure. */
-import {
-  isStepOpen,
-  pointsOfStep,
-  type GuidedPathProgress,
-  type GuidedStepId,
-} from '@qubloom/contract';
+import { isStepOpen, pointsOfStep, type GuidedPathProgress } from '@qubloom/contract';
 import { Conflict } from '../../platform/errors.ts';
 import type { StoredStep, StoredWalk } from './queries.ts';
 
-/** @param steps The ids of the path's steps, in their order. */
-export function progressOf(walk: StoredWalk, steps: readonly GuidedStepId[]): GuidedPathProgress {
-  const completedSteps = Math.min(walk.completedSteps, steps.length);
+type Steps = readonly Pick<StoredStep, 'id' | 'isCompleted'>[];
+
+/** @param steps Those of the path, in their order. */
+export function progressOf(walk: StoredWalk, steps: Steps): GuidedPathProgress {
+  const completed = steps.filter(({ isCompleted }) => isCompleted);
+  const current = steps.findIndex(({ isCompleted }) => !isCompleted);
   return {
-    completedSteps,
+    completedSteps: completed.length,
+    completedStepIds: completed.map(({ id }) => id),
     pointsEarned: walk.pointsEarned,
     hintsUsed: walk.hintsUsed,
-    currentStepId: steps[completedSteps] ?? null,
+    currentStepId: steps[current]?.id ?? null,
+    currentStepNumber: current < 0 ? null : current + 1,
     completedAt: walk.completedAt?.toISOString() ?? null,
   };
 }
@@ -31,29 +31,30 @@ export function walkAfter(
   walk: StoredWalk,
   steps: readonly StoredStep[],
   { index, hintsUsed, moment }: { index: number; hintsUsed: number; moment: Date },
-): { readonly walk: StoredWalk; readonly points: number } | null {
+): { readonly walk: StoredWalk; readonly steps: Steps; readonly points: number } | null {
   const step = steps[index];
-  if (!step || index < walk.completedSteps) return null;
-  refuseLater(index, walk);
+  if (!step || step.isCompleted) return null;
+  refuseLater(index, steps);
   if (step.type === 'challenge' && step.passed === null) {
     throw new Conflict('Pass the challenge first. Then this step is done.');
   }
   const hints = Math.min(hintsUsed, step.hints.length);
   const points = pointsOfStep(step.pointsAwarded, hints);
-  const completedSteps = walk.completedSteps + 1;
+  const after = steps.map((one) => (one === step ? { ...one, isCompleted: true } : one));
   return {
     points,
+    steps: after,
     walk: {
-      completedSteps,
       hintsUsed: walk.hintsUsed + hints,
       pointsEarned: walk.pointsEarned + points,
-      completedAt: walk.completedAt ?? (completedSteps >= steps.length ? moment : null),
+      completedAt:
+        walk.completedAt ?? (after.every(({ isCompleted }) => isCompleted) ? moment : null),
     },
   };
 }
 
 /** @throws {Conflict} */
-export function refuseLater(index: number, { completedSteps }: StoredWalk): void {
-  if (isStepOpen(index, completedSteps)) return;
+export function refuseLater(index: number, steps: Steps): void {
+  if (isStepOpen(index, steps.filter(({ isCompleted }) => isCompleted).length)) return;
   throw new Conflict('One step at a time. Complete the step before this one first.');
 }

@@ -104,6 +104,7 @@ async function everything(): Promise<unknown> {
       (select count(*) from user_flashcard_sets) as sets,
       (select count(*) from user_path_progress) as paths,
       (select count(*) from user_step_passes) as passes,
+      (select count(*) from user_completed_steps) as steps,
       (select count(*) from user_visualization_interactions) as plays,
       (select count(*) from user_activities) as activities,
       (select count(*) from user_analytics) as analytics,

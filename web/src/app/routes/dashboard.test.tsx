@@ -51,7 +51,7 @@ test.each(['desktop', 'mobile'] as const)(
   async (size) => {
     setScreen(size);
     const mine = [
-      { path: cancelIt, progress: { ...progressAfter(0), currentStepId: null } },
+      { path: cancelIt, progress: progressAfter(4) },
       { path: firstSteps, progress: progressAfter(2) },
     ];
     fakeServer(signedIn(), ...dashboardServer(), replies(guidedPaths.mine, mine));

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { PathOverview } from './overview/path-overview.tsx';
 import { PathSkeleton } from './path-skeleton.tsx';
 import type { PathSlots } from './path-slots.ts';
-import { openableStep, withKept } from './path-state.ts';
+import { openableStep, withCompleted } from './path-state.ts';
 import { guidedPathQuery, guidedStepsQuery } from './queries.ts';
 import { StepMode } from './step/step-mode.tsx';
 import { useMyPaths } from './use-my-paths.ts';
@@ -74,16 +74,15 @@ function LoadedPath({ path, steps, step, onGo, slots }: LoadedPathProps) {
   const waiting = kept.filter(({ params }) => params.id === path.id);
   const progress =
     known &&
-    withKept(
+    withCompleted(
       known,
       steps,
       waiting.map(({ params }) => params.stepId),
     );
-  const completedSteps = progress?.completedSteps ?? 0;
   // Visitors may look around; a learner starts the path first.
   const isOpen =
     step !== undefined && steps.length > 0 && (user === null || progress !== undefined);
-  const index = isOpen ? openableStep(step - 1, completedSteps, steps.length) : undefined;
+  const index = isOpen ? openableStep(step - 1, progress, steps) : undefined;
   const shown = index === undefined ? undefined : index + 1;
   const correct = useEffectEvent(() => onGo(shown, 'correction'));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { GuidedStepId, type GuidedPathProgress } from '@qubloom/contract';
 import { expect, it } from 'vitest';
-import { openableStep, percentOf, withKept } from './path-state.ts';
+import { nextStep, openableStep, percentOf, withCompleted } from './path-state.ts';
 
 const steps = [1, 2, 3, 4, 5].map((id) => ({ id: GuidedStepId.parse(id) }));
 const idOf = (id: number) => GuidedStepId.parse(id);
@@ -8,9 +8,28 @@ const progress: GuidedPathProgress = {
   completedSteps: 2,
   pointsEarned: 9,
   hintsUsed: 1,
+  completedStepIds: [idOf(1), idOf(2)],
   currentStepId: idOf(3),
+  currentStepNumber: 3,
   completedAt: null,
 };
+
+const nothing: GuidedPathProgress = {
+  ...progress,
+  completedSteps: 0,
+  completedStepIds: [],
+  currentStepId: idOf(1),
+  currentStepNumber: 1,
+};
+
+it('a step that was put in between comes next, and what is done stays done', () => {
+  const more = [idOf(1), idOf(9), idOf(2), idOf(3)].map((id) => ({ id }));
+  const walked = withCompleted({ ...progress, currentStepNumber: 2 }, more, [idOf(9)]);
+  expect(walked).toMatchObject({ completedStepIds: [1, 9, 2], currentStepNumber: 4 });
+  expect(nextStep(walked, more)).toBe(3);
+  expect(nextStep(withCompleted(walked, more, [idOf(3)]), more)).toBe(3);
+  expect(nextStep(undefined, more)).toBe(0);
+});
 
 it.each([
   [0, 6, 0],
@@ -33,18 +52,25 @@ it.each([
 ])(
   '[6 guided path] step %i asked for with %i completed opens step %i',
   (asked, completed, opened) => {
-    expect(openableStep(asked, completed, steps.length)).toBe(opened);
+    const done = withCompleted(
+      nothing,
+      steps,
+      steps.slice(0, completed).map(({ id }) => id),
+    );
+    expect(openableStep(asked, done, steps)).toBe(opened);
   },
 );
 
 it('a step that waits for the network counts as completed here', () => {
-  expect(withKept(progress, steps, [idOf(3)])).toEqual({
+  expect(withCompleted(progress, steps, [idOf(3)])).toEqual({
     ...progress,
     completedSteps: 3,
+    completedStepIds: [1, 2, 3],
     currentStepId: 4,
+    currentStepNumber: 4,
   });
 });
 
 it('one that the server knows already changes nothing', () => {
-  expect(withKept(progress, steps, [idOf(2)])).toBe(progress);
+  expect(withCompleted(progress, steps, [idOf(2)])).toBe(progress);
 });

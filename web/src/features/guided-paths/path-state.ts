@@ -11,26 +11,48 @@ export function percentOf(completedSteps: number, stepCount: number): number {
   return stepCount === 0 ? 0 : Math.round((completedSteps / stepCount) * 100);
 }
 
+type Steps = readonly Pick<GuidedStep, 'id'>[];
+
 /** With what was completed here and has not reached the server. */
-export function withKept(
+export function withCompleted(
   progress: GuidedPathProgress,
-  steps: readonly Pick<GuidedStep, 'id'>[],
-  kept: readonly GuidedStepId[],
+  steps: Steps,
+  completed: readonly GuidedStepId[],
 ): GuidedPathProgress {
-  const furthest = Math.max(0, ...kept.map((id) => steps.findIndex((step) => step.id === id) + 1));
-  if (furthest <= progress.completedSteps) return progress;
+  const all = new Set([...progress.completedStepIds, ...completed]);
+  if (all.size === progress.completedStepIds.length) return progress;
+  const completedStepIds = steps.map(({ id }) => id).filter((id) => all.has(id));
+  const current = steps.findIndex(({ id }) => !all.has(id));
   return {
     ...progress,
-    completedSteps: furthest,
-    currentStepId: steps[furthest]?.id ?? null,
+    completedSteps: completedStepIds.length,
+    completedStepIds,
+    currentStepId: steps[current]?.id ?? null,
+    currentStepNumber: current < 0 ? null : current + 1,
   };
 }
 
+/** None is completed by a visitor, nor on a path that was not started. */
+export function isCompleted(
+  progress: GuidedPathProgress | undefined,
+  { id }: Steps[number],
+): boolean {
+  return progress?.completedStepIds.includes(id) ?? false;
+}
+
+/** The step to go on with, from 0: the last one when all are completed. */
+export function nextStep(progress: GuidedPathProgress | undefined, steps: Steps): number {
+  return (progress ? (progress.currentStepNumber ?? steps.length) : 1) - 1;
+}
+
 /** The step that is opened when this one is asked for, from 0. */
-export function openableStep(asked: number, completedSteps: number, stepCount: number): number {
-  const last = stepCount - 1;
-  const index = Math.min(Math.max(asked, 0), last);
-  return isStepReachable(index, completedSteps) ? index : Math.min(completedSteps, last);
+export function openableStep(
+  asked: number,
+  progress: GuidedPathProgress | undefined,
+  steps: Steps,
+): number {
+  const index = Math.min(Math.max(asked, 0), steps.length - 1);
+  return isStepReachable(index, progress?.completedSteps ?? 0) ? index : nextStep(progress, steps);
 }
 
 export function stepsText(count: number): string {

@@ -11,7 +11,7 @@ export function PathAhead() {
   const { user } = useAuth();
   const { data, isPending } = useQuery({ ...myGuidedPathsQuery, enabled: user !== null });
   if (!user || isPending) return null;
-  const ahead = data?.find(({ progress }) => progress.currentStepId !== null);
+  const ahead = data?.find(({ progress }) => progress.currentStepNumber !== null);
   if (!ahead) {
     return (
       <AheadCard title="Guided Paths" text="Build one small circuit after another.">
@@ -23,7 +23,7 @@ export function PathAhead() {
     );
   }
   const { path, progress } = ahead;
-  const step = progress.completedSteps + 1;
+  const step = progress.currentStepNumber ?? 1;
   return (
     <AheadCard
       title={`Your Path: ${path.title}`}

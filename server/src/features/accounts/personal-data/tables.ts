@@ -226,6 +226,13 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
     withholds: rowIds,
     erasure: 'erased',
   },
+  user_completed_steps: {
+    heading: 'Steps of guided paths you completed',
+    gives: ['step_id', 'completed_at'],
+    titles: { step_id: titled('guided_path_steps') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
   user_step_passes: {
     heading: 'Challenges you passed',
     gives: ['step_id', 'circuit', 'passed_at'],

@@ -67,6 +67,7 @@ export const userPathProgress = pgTable(
     currentStepId: integer('current_step_id').references(() => guidedPathSteps.id, {
       onDelete: 'set null',
     }),
+    /** As many as were completed when the last one was; which they are is in `user_completed_steps`. */
     completedSteps: integer('completed_steps').notNull().default(0),
     hintsUsed: integer('hints_used').notNull().default(0),
     pointsEarned: integer('points_earned').notNull().default(0),
@@ -81,6 +82,21 @@ export const userPathProgress = pgTable(
       sql`${walk.completedSteps} >= 0 and ${walk.hintsUsed} >= 0 and ${walk.pointsEarned} >= 0`,
     ),
   ],
+);
+
+/** Which steps were completed, so that a step which is put between them moves nobody; beside the specification's tables. */
+export const userCompletedSteps = pgTable(
+  'user_completed_steps',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    stepId: integer('step_id')
+      .notNull()
+      .references(() => guidedPathSteps.id, { onDelete: 'restrict' }),
+    completedAt: moment('completed_at').notNull(),
+  },
+  (completed) => [primaryKey({ columns: [completed.userId, completed.stepId] })],
 );
 
 /** The first circuit that passed a challenge; beside the tables of the specification, none of which holds it. */

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 import { PathFacts } from '../path-facts.tsx';
 import { PathPicture } from '../path-picture.tsx';
-import { percentOf } from '../path-state.ts';
+import { nextStep, percentOf } from '../path-state.ts';
 import { usePathStart } from '../use-path-start.ts';
 import { StepList } from './step-list.tsx';
 
@@ -91,19 +91,17 @@ function HowFar({ path, progress }: HowFarProps) {
 }
 
 /** The one thing to do here. */
-function Begin({ path, progress, onStep }: PathOverviewProps) {
+function Begin({ path, steps, progress, onStep }: PathOverviewProps) {
   const { user } = useAuth();
   const [asksToSignIn, setAsking] = useState(false);
-  const start = usePathStart(path, ({ completedSteps }) =>
-    onStep(Math.min(completedSteps, path.stepCount - 1)),
-  );
+  const start = usePathStart(path, (begun) => onStep(nextStep(begun, steps)));
   if (progress) {
     const isDone = progress.completedAt !== null;
     return (
       <Button
         size="large"
         className="self-stretch sm:self-start"
-        onClick={() => onStep(isDone ? 0 : Math.min(progress.completedSteps, path.stepCount - 1))}
+        onClick={() => onStep(isDone ? 0 : nextStep(progress, steps))}
       >
         {isDone ? 'Walk It Again' : 'Continue Path'}
       </Button>

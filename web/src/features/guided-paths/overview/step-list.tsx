@@ -2,6 +2,7 @@ import { isStepReachable, type GuidedPathProgress, type GuidedStep } from '@qubl
 import { clsx } from 'clsx';
 import { BookOpen, ChevronRight, CircleCheck, Lock, Puzzle } from 'lucide-react';
 import { useAuth } from '../../../product/learner/auth.tsx';
+import { isCompleted } from '../path-state.ts';
 
 export interface StepListProps {
   readonly steps: readonly GuidedStep[];
@@ -25,8 +26,8 @@ export function StepList({ steps, progress, onStep }: StepListProps) {
           <StepRow
             step={step}
             number={index + 1}
-            isDone={index < completedSteps}
-            isNext={progress !== undefined && index === completedSteps}
+            isDone={isCompleted(progress, step)}
+            isNext={progress?.currentStepId === step.id}
             onOpen={
               isStarted && isStepReachable(index, completedSteps) ? () => onStep(index) : undefined
             }

@@ -1,10 +1,11 @@
-import { isStepReachable, type GuidedStep } from '@qubloom/contract';
+import { isStepReachable, type GuidedPathProgress, type GuidedStep } from '@qubloom/contract';
 import { BookOpen, Check, Puzzle } from 'lucide-react';
 import { MarkList } from '../../../product/steps/mark-list.tsx';
+import { isCompleted } from '../path-state.ts';
 
 export interface PathMarksProps {
   readonly steps: readonly GuidedStep[];
-  readonly completedSteps: number;
+  readonly progress: GuidedPathProgress | undefined;
   /** Of the step that is shown, from 0. */
   readonly index: number;
   /** From 0 to 1: how much of it was seen. */
@@ -13,13 +14,14 @@ export interface PathMarksProps {
 }
 
 /** The way along the path: a mark for each step. */
-export function PathMarks({ steps, completedSteps, index, filled, onStep }: PathMarksProps) {
+export function PathMarks({ steps, progress, index, filled, onStep }: PathMarksProps) {
   return (
     <MarkList
       label="Steps of this path"
-      marks={steps.map(({ id, title, type }, at) => {
-        const isDone = at < completedSteps;
-        const isWaiting = !isStepReachable(at, completedSteps);
+      marks={steps.map((step, at) => {
+        const { id, title, type } = step;
+        const isDone = isCompleted(progress, step);
+        const isWaiting = !isStepReachable(at, progress?.completedSteps ?? 0);
         const state = isDone ? ', completed' : isWaiting ? ', not open yet' : '';
         return {
           key: id,

@@ -12,6 +12,7 @@ import {
   stepClass,
 } from '../../../product/steps/frame-class.ts';
 import { StepBar } from '../../../product/steps/step-bar.tsx';
+import { isCompleted } from '../path-state.ts';
 import { PathMarks } from './path-marks.tsx';
 import { StepContent } from './step-content.tsx';
 import { StepEnd } from './step-end.tsx';
@@ -29,7 +30,7 @@ export function StepMode(props: StepModeProps) {
 
 function OpenStep(props: OpenStepProps) {
   const { path, steps, progress, index, step, takesFocus, slots } = props;
-  const { screens, glossary, isCompleted, screen, go } = useStepScreens(props);
+  const { screens, glossary, isDone, screen, go } = useStepScreens(props);
   const pass = useStepPass(path.id, step);
   const { last, complete } = useStepCompletion(path, steps, progress);
   const { hintsSeen, ask } = useStepHints(props);
@@ -53,7 +54,7 @@ function OpenStep(props: OpenStepProps) {
             headingId={contentId}
             screens={screens}
             screen={screen}
-            isCompleted={isCompleted}
+            isCompleted={isDone}
             glossary={glossary}
             choices={choices}
             onChoose={(id, option) => setChoices((now) => ({ ...now, [id]: option }))}
@@ -114,7 +115,7 @@ function PathBar({ path, steps, progress, index, filled, onStep }: PathBarProps)
       marks={
         <PathMarks
           steps={steps}
-          completedSteps={progress?.completedSteps ?? 0}
+          progress={progress}
           index={index}
           filled={filled}
           onStep={onStep}
@@ -125,19 +126,19 @@ function PathBar({ path, steps, progress, index, filled, onStep }: PathBarProps)
 }
 
 /** What the step shows, and which of its screens is open. */
-function useStepScreens({ step, progress, index }: OpenStepProps) {
+function useStepScreens({ step, progress }: OpenStepProps) {
   const { screens, glossary } = useMemo(() => {
     const blocks = parseLessonContent(step.content);
     return { screens: stepScreensOf(blocks), glossary: glossaryOf(blocks) };
   }, [step.content]);
-  const isCompleted = index < (progress?.completedSteps ?? 0);
+  const isDone = isCompleted(progress, step);
   // Behind a completed step's own screens stands what it has brought.
-  const last = screens.length - (isCompleted ? 0 : 1);
+  const last = screens.length - (isDone ? 0 : 1);
   const [at, setAt] = useState({ step: step.id, screen: 0 });
   return {
     screens,
     glossary,
-    isCompleted,
+    isDone,
     screen: at.step === step.id ? Math.min(at.screen, last) : 0,
     go: (screen: number) => setAt({ step: step.id, screen }),
   };
@@ -146,9 +147,10 @@ function useStepScreens({ step, progress, index }: OpenStepProps) {
 function useStepHints({ path, step, progress, index }: OpenStepProps) {
   const hints = useSeenHints(useAuth().user?.id, path.id);
   const hintsSeen = Math.min(hints.countOf(step.id), step.hints.length);
-  const completedSteps = progress?.completedSteps ?? 0;
   const mayAsk =
-    index >= completedSteps && isStepOpen(index, completedSteps) && hintsSeen < step.hints.length;
+    !isCompleted(progress, step) &&
+    isStepOpen(index, progress?.completedSteps ?? 0) &&
+    hintsSeen < step.hints.length;
   return { hintsSeen, ask: mayAsk ? () => hints.reveal(step.id) : undefined };
 }
 

@@ -7,6 +7,7 @@ import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { WayRow } from '../../../product/steps/way-row.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { isCompleted, nextStep } from '../path-state.ts';
 import type { OpenStepProps } from './step-props.ts';
 import { hasOpenChoice } from './step-screens-state.ts';
 
@@ -24,9 +25,9 @@ export interface StepWayProps extends OpenStepProps {
 
 /** The way from screen to screen and from step to step. Give it the step as key. */
 export function StepWay(props: StepWayProps) {
-  const { steps, progress, index, screens, screen, onScreen, choices, onStep } = props;
+  const { steps, step, progress, index, screens, screen, onScreen, choices, onStep } = props;
   const [note, setNote] = useState<ReactNode>();
-  const isCompleted = index < (progress?.completedSteps ?? 0);
+  const isDone = isCompleted(progress, step);
   const blocks = screens[screen];
   const isLastOwn = screen === screens.length - 1;
   const back =
@@ -35,12 +36,12 @@ export function StepWay(props: StepWayProps) {
     <WayRow
       onBack={back}
       place={{ number: index + 1, count: steps.length }}
-      isFull={isLastOwn && !isCompleted}
-      note={isLastOwn && !isCompleted ? note : undefined}
+      isFull={isLastOwn && !isDone}
+      note={isLastOwn && !isDone ? note : undefined}
     >
       {!blocks ? (
         <NextStep {...props} />
-      ) : isLastOwn && !isCompleted ? (
+      ) : isLastOwn && !isDone ? (
         <Complete {...props} onNote={setNote} />
       ) : (
         // While something on the screen is to be done, that is the button to see first.
@@ -81,13 +82,12 @@ interface CompleteProps extends StepWayProps {
 const tightClass = 'max-sm:px-3 sideways:px-3';
 
 function Complete(props: CompleteProps) {
-  const { step, progress, index, isPassed, hintsSeen, onHint, onComplete, onNote } = props;
+  const { steps, step, progress, index, isPassed, hintsSeen, onHint, onComplete, onNote } = props;
   const { user } = useAuth();
-  const completedSteps = progress?.completedSteps ?? 0;
-  const isOpen = isStepOpen(index, completedSteps);
+  const isOpen = isStepOpen(index, progress?.completedSteps ?? 0);
   const isBuilt = step.type !== 'challenge' || isPassed || !user;
   const reason = !isOpen
-    ? `Step ${completedSteps + 1} comes first.`
+    ? `Step ${nextStep(progress, steps) + 1} comes first.`
     : isBuilt
       ? undefined
       : 'Build the circuit and press Check first.';

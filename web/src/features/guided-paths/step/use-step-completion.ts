@@ -13,6 +13,7 @@ import type { Sent } from '../../../lib/outgoing/outgoing.ts';
 import { useOutgoing } from '../../../product/outgoing/outgoing.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { myGuidedPathsQuery } from '../../../product/guided-paths/my-paths-query.ts';
+import { withCompleted } from '../path-state.ts';
 import { guidedStepsQuery } from '../queries.ts';
 
 /** What became of the step that was completed last on this page. */
@@ -57,10 +58,7 @@ export function useStepCompletion(
       send({ params: { id: path.id, stepId: step.id }, body: { hintsUsed } }),
     onMutate: async ({ step }) => {
       await queries.cancelQueries({ queryKey });
-      const next = steps.findIndex(({ id }) => id === step.id) + 1;
-      if (progress) {
-        change({ ...progress, completedSteps: next, currentStepId: steps[next]?.id ?? null });
-      }
+      if (progress) change(withCompleted(progress, steps, [step.id]));
       return { before: progress };
     },
     onError: (_error, _input, context) => {
