@@ -39,19 +39,17 @@ export default defineConfig({
             { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
             {
               name: 'ui',
-              test: /\/web\/src\/(?!ui\/(?:overlays|controls\/tabs))(ui|lib\/(browser|code-loading|storage))\//,
+              test: /\/web\/src\/(?!ui\/overlays)(ui|lib\/(browser|code-loading|storage))\//,
               minShareCount: 2,
             },
-            // With the primitives under them, which the landing page and simulators do without.
-            { name: 'tabs', test: /\/web\/src\/ui\/controls\/tabs/ },
             // What every page of the site runs, with all that it imports; simulators do without it.
             {
               name: 'site',
-              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site)\.tsx?$|(lib\/navigation|product\/courses)\/)/,
+              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site)\.tsx?$|(lib\/navigation|product\/courses)\/|product\/rewards\/points-badge\.tsx$)/,
             },
             {
               name: 'courses',
-              test: /\/web\/src\/features\/(courses|quizzes)\/|\/(lesson-lines|sign-in-prompt)\.tsx?$/,
+              test: /\/web\/src\/features\/(courses|quizzes)\/|\/app\/(missing-)?part\.tsx$|\/widgets\/(lesson-widget|widgets)\.tsx?$|\/(lesson-lines|sign-in-prompt)\.tsx?$/,
               minShareCount: 2,
             },
             { name: 'engine', test: /\/quantum\//, minShareCount: 4 },

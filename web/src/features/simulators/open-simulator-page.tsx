@@ -83,9 +83,9 @@ export function OpenSimulatorPage(props: OpenSimulatorPageProps) {
         {/* What was built stays while the instructions are read. */}
         <TabPanel
           value="simulator"
-          forceMount
+          isKept
           {...(small && noPanel)}
-          className={clsx('data-[state=inactive]:hidden', small && 'mt-0!')}
+          className={clsx(small && 'mt-0!')}
         >
           <StageArea
             area={stage}

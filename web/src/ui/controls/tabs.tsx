@@ -1,13 +1,31 @@
+/** Tabs as the ARIA practices describe them; arrow keys choose at once. One that is not chosen leaves the order of Tab. */
 import { clsx } from 'clsx';
-import { Tabs as Primitive } from 'radix-ui';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, createContext, type KeyboardEvent, use, useId } from 'react';
 
-export const Tabs = Primitive.Root;
+interface TabsState {
+  readonly id: string;
+  readonly value: string;
+  readonly onValueChange?: ((value: string) => void) | undefined;
+}
 
-export function TabList({ className, ...rest }: ComponentProps<typeof Primitive.List>) {
+const TabsContext = createContext<TabsState>({ id: '', value: '' });
+
+export type TabsProps = ComponentProps<'div'> & Omit<TabsState, 'id'>;
+
+export function Tabs({ value, onValueChange, ...rest }: TabsProps) {
+  const id = useId();
   return (
-    <Primitive.List
+    <TabsContext value={{ id, value, onValueChange }}>
+      <div {...rest} />
+    </TabsContext>
+  );
+}
+
+export function TabList({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
       {...rest}
+      role="tablist"
       className={clsx(
         'flex w-full gap-1 overflow-x-auto rounded-control bg-sunken p-1 sm:w-fit',
         className,
@@ -16,20 +34,90 @@ export function TabList({ className, ...rest }: ComponentProps<typeof Primitive.
   );
 }
 
-export function Tab({ className, ...rest }: ComponentProps<typeof Primitive.Trigger>) {
+/** The next or last tab by arrow keys, around the ends; the first and the last one by Home and End. */
+function focusByKey(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = Array.from(
+    event.currentTarget
+      .closest('[role="tablist"]')
+      ?.querySelectorAll<HTMLElement>('[role="tab"]:not(:disabled)') ?? [],
+  );
+  const at = tabs.findIndex((tab) => tab === event.currentTarget);
+  const targets: Record<string, number> = {
+    ArrowRight: at + 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: -1,
+  };
+  const target = targets[event.key];
+  if (at < 0 || target === undefined) return;
+  event.preventDefault();
+  tabs.at(target % tabs.length)?.focus();
+}
+
+interface OfTab {
+  /** Of the tab and its panel. */
+  readonly value: string;
+}
+
+export function Tab({ value, className, onClick, ...rest }: ComponentProps<'button'> & OfTab) {
+  const { isChosen, choose, tabId, panelId } = useTab(value);
   return (
-    <Primitive.Trigger
+    <button
       {...rest}
+      type="button"
+      role="tab"
+      id={tabId}
+      aria-controls={panelId}
+      aria-selected={isChosen}
+      tabIndex={isChosen ? 0 : -1}
+      onKeyDown={focusByKey}
+      onFocus={choose}
+      onClick={(event) => {
+        // Not every browser focuses what is clicked.
+        choose();
+        onClick?.(event);
+      }}
       className={clsx(
         'inline-flex min-h-11 flex-1 items-center justify-center gap-2 rounded-lg px-4 font-medium whitespace-nowrap text-ink-soft transition-colors duration-150',
         'hover:text-ink focus-visible:outline-offset-[-3px] disabled:pointer-events-none disabled:opacity-50',
-        'data-[state=active]:bg-raised data-[state=active]:text-action-ink data-[state=active]:shadow-card [&_svg]:size-[1.15em]',
+        'aria-selected:bg-raised aria-selected:text-action-ink aria-selected:shadow-card [&_svg]:size-[1.15em]',
         className,
       )}
     />
   );
 }
 
-export function TabPanel({ className, ...rest }: ComponentProps<typeof Primitive.Content>) {
-  return <Primitive.Content {...rest} className={clsx('mt-6 rounded-card', className)} />;
+interface TabPanelProps extends ComponentProps<'div'>, OfTab {
+  /** What is in it is kept while another one is shown. */
+  readonly isKept?: boolean;
+}
+
+export function TabPanel({ value, isKept = false, className, children, ...rest }: TabPanelProps) {
+  const { isChosen, tabId, panelId } = useTab(value);
+  return (
+    <div
+      role="tabpanel"
+      id={panelId}
+      aria-labelledby={tabId}
+      tabIndex={0}
+      hidden={!isChosen}
+      {...rest}
+      className={clsx('mt-6 rounded-card', className)}
+    >
+      {(isChosen || isKept) && children}
+    </div>
+  );
+}
+
+function useTab(tab: string) {
+  const { id, value, onValueChange } = use(TabsContext);
+  const isChosen = tab === value;
+  return {
+    isChosen,
+    choose: () => {
+      if (!isChosen) onValueChange?.(tab);
+    },
+    tabId: `${id}-tab-${tab}`,
+    panelId: `${id}-panel-${tab}`,
+  };
 }

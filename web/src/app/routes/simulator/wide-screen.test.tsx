@@ -103,14 +103,14 @@ describe('the simulator page on a wide screen', () => {
   test('fullscreen shows the simulator, also from the instructions', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11?tab=how-to');
-    const panel = (await frame()).closest('[data-state]');
-    expect(panel).toHaveAttribute('data-state', 'inactive');
+    const panel = (await frame()).closest('[role="tabpanel"]');
+    expect(panel).not.toBeVisible();
     await page.user.click(await pageButton('Fullscreen'));
-    expect(panel).toHaveAttribute('data-state', 'active');
+    expect(panel).toBeVisible();
     expect(await button('Exit Fullscreen')).toHaveFocus();
     await page.user.click(await button('Exit Fullscreen'));
     expect(page.path()).toBe('/simulator/11');
-    expect(panel).toHaveAttribute('data-state', 'active');
+    expect(panel).toBeVisible();
   });
 
   test('goes to the lessons before and after, and at the end to the course', async () => {

@@ -141,10 +141,10 @@ function Panels(props: PanelsProps) {
   const { tab, lesson, entry, walk, headingId, slots, learner, isEnd, finish } = props;
   const [wasQuizOpened, setQuizOpened] = useState(tab === 'quiz');
   if (tab === 'quiz' && !wasQuizOpened) setQuizOpened(true);
-  const panelClass = 'mt-0! data-[state=inactive]:hidden';
+  const panel = { isKept: true, className: 'mt-0!' };
   return (
     <>
-      <TabPanel value="content" forceMount className={panelClass} aria-label="Content">
+      <TabPanel {...panel} value="content" aria-label="Content">
         <div hidden={finish.isOpen}>
           <LessonPane
             lesson={lesson}
@@ -168,7 +168,7 @@ function Panels(props: PanelsProps) {
           </Suspense>
         )}
       </TabPanel>
-      <TabPanel value="quiz" forceMount className={panelClass} aria-label="Quiz">
+      <TabPanel {...panel} value="quiz" aria-label="Quiz">
         {wasQuizOpened && props.renderQuiz(entry.lesson, props.exits)}
       </TabPanel>
     </>

@@ -6,9 +6,7 @@ export function useTabFocus(root: RefObject<HTMLElement | null>, tab: string): v
   useEffect(() => {
     if (shown.current === tab) return;
     shown.current = tab;
-    const panel = root.current?.querySelector<HTMLElement>(
-      '[role="tabpanel"][data-state="active"]',
-    );
+    const panel = root.current?.querySelector<HTMLElement>('[role="tabpanel"]:not([hidden])');
     const { activeElement } = document;
     if (!panel || activeElement?.closest('[role="tab"]') || panel.contains(activeElement)) return;
     panel.focus({ preventScroll: true });

@@ -2,8 +2,6 @@ import { clsx } from 'clsx';
 import { Star as StarIcon } from 'lucide-react';
 import { starsOf, type Star } from '../course-facts-state.ts';
 
-const oneDecimal = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
 export interface StarsProps {
   readonly averageRating: number;
   readonly ratingCount: number;
@@ -17,7 +15,7 @@ export function Stars({ averageRating, ratingCount }: StarsProps) {
       aria-label={
         ratingCount === 0
           ? 'Not rated yet'
-          : `Rated ${oneDecimal.format(averageRating)} of 5 by ${ratingCount}`
+          : `Rated ${Math.round(averageRating * 10) / 10} of 5 by ${ratingCount}`
       }
     >
       {starsOf(averageRating).map((star, index) => (
