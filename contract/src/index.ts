@@ -95,10 +95,13 @@ export { readyPhrases } from './rooms/phrases.ts';
 export { roomLimits } from './rooms/limits.ts';
 export {
   formatUpdate,
+  mergeUpdates,
   parseUpdate,
   type PartAuthor,
   SharedCircuit,
 } from './rooms/circuit/shared-circuit.ts';
+export { sharedCircuitLimits } from './rooms/circuit/read-circuit.ts';
+export type { EditRefusal } from './rooms/circuit/write-edit.ts';
 export * from './rooms/study-rooms.ts';
 export { type Route, type RouteTo, type RoutesTo, routes } from './routes.ts';
 export {

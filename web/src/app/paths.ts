@@ -30,6 +30,7 @@ export const menuLinks = {
   sideMenu: [
     { label: 'Guided Paths', to: '/guided-paths' },
     { label: 'Flashcards', to: '/flashcards' },
+    { label: 'Study Rooms', to: '/study-rooms' },
     { label: 'Learning Resources', to: '/resources' },
     { label: 'Help & Support', to: '/faq' },
   ],

@@ -224,6 +224,22 @@ const guidedPath = createRoute({
   component: page(() => import('./routes/guided-paths/path.tsx'), 'GuidedPathRoute'),
 });
 
+const studyRooms = createRoute({
+  getParentRoute: () => root,
+  path: '/study-rooms',
+  staticData: { title: 'Study Rooms', back: '/dashboard' },
+  beforeLoad: signedInOnly,
+  component: page(() => import('./routes/study-rooms/rooms.tsx'), 'StudyRoomsRoute'),
+});
+
+const studyRoom = createRoute({
+  getParentRoute: () => root,
+  path: '/study-room/$id',
+  staticData: { title: 'Study Room', back: '/study-rooms' },
+  beforeLoad: signedInOnly,
+  component: page(() => import('./routes/study-rooms/room.tsx'), 'StudyRoomRoute'),
+});
+
 const routeTree = root.addChildren([
   landing,
   auth,
@@ -245,6 +261,8 @@ const routeTree = root.addChildren([
   flashcardSet,
   guidedPathList,
   guidedPath,
+  studyRooms,
+  studyRoom,
 ]);
 
 export function createSiteRouter(queryClient: QueryClient, history?: RouterHistory) {
@@ -273,7 +291,8 @@ declare module '@tanstack/react-router' {
     /** In the small-screen header where that is not the title. */
     readonly heading?: string;
     /** In the small-screen header a back button to here stands in place of the menu. */
-    readonly back?: '/' | '/courses' | '/dashboard' | '/guided-paths' | '/flashcards';
+    readonly back?:
+      '/' | '/courses' | '/dashboard' | '/guided-paths' | '/flashcards' | '/study-rooms';
     /** A bar of the page's own takes the place of the shell's where room is scarce. */
     readonly isFolded?: boolean;
   }

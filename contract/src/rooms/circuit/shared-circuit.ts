@@ -168,6 +168,10 @@ export class SharedCircuit {
   }
 }
 
+/** One update that does what these do. */
+export const mergeUpdates = (updates: readonly Uint8Array[]): Uint8Array =>
+  Y.mergeUpdates([...updates]);
+
 export const formatUpdate = (update: Uint8Array): string => toBase64(update);
 
 /** Undefined where the text is not base 64. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { AuthPage, type AuthTab } from '../../features/accounts/auth-page.tsx';
 import { currentUserQuery, useAuth, useSessionEnd } from '../../product/learner/auth.tsx';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
+import { useToasts } from '../../ui/feedback/toast.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 
 const route = getRouteApi('/auth');
@@ -18,6 +19,7 @@ export function AuthRoute() {
   const { user, isLoading } = useAuth();
   const sessionEnd = useSessionEnd();
   const isSignedIn = user !== null;
+  useWordAboutRooms(user === null && !isLoading && (returnTo?.startsWith('/study-room') ?? false));
   const erasesAt = user?.erasesAt ?? null;
   useScreenTitle(mode === 'register' ? 'Sign up' : 'Sign in', backTarget(router, returnTo));
   useEffect(() => {
@@ -51,6 +53,19 @@ export function AuthRoute() {
       sessionEnd={mode === undefined ? sessionEnd : null}
     />
   );
+}
+
+/** Other pages that ask for signing in speak for themselves. */
+function useWordAboutRooms(isDue: boolean): void {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (!isDue) return;
+    toasts.show({
+      title: 'Authentication Required',
+      description: 'You must be logged in to join a study room.',
+      variant: 'destructive',
+    });
+  }, [isDue, toasts]);
 }
 
 /** The page that sent one here, unless it would send a visitor straight back. */

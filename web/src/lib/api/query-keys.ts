@@ -22,5 +22,6 @@ export const queryKeys = {
   guidedPaths: ['guided-paths'],
   myGuidedPaths: ['guided-paths', 'mine'],
   guidedPath: (pathId: number) => ['guided-path', pathId],
+  studyRooms: ['study-rooms'],
   guidedSteps: (pathId: number) => ['guided-path', pathId, 'steps'],
 } as const;

@@ -181,7 +181,7 @@ describe('the address of the lab', () => {
   });
 
   it('says in a sentence what is wrong with a damaged link', () => {
-    const { circuit: none, problem } = readAddress('?c=1abcdefgh');
+    const { circuit: none, problem } = readAddress('?c=1k7mp3wqa');
     expect(none).toBeUndefined();
     expect(problem).toMatch(/^This link is damaged/);
     expect(parseCircuitUrl('').ok).toBe(false);

@@ -35,7 +35,8 @@ export function CircuitLab({ circuit, level, allowed, ...rest }: CircuitLabProps
   );
 }
 
-function Lab({
+/** What stands inside a lab, whoever holds its state. */
+export function Lab({
   label = 'Circuit',
   onChange,
   displays,

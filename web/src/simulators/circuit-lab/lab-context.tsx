@@ -6,7 +6,7 @@ import {
   type Dispatch,
   type ReactNode,
 } from 'react';
-import type { Circuit } from '@qubloom/quantum';
+import type { Circuit, GridCell } from '@qubloom/quantum';
 import {
   labReducer,
   liveCircuit,
@@ -21,7 +21,17 @@ export interface Lab {
   readonly dispatch: Dispatch<LabAction>;
   /** The circuit that is edited, as it is at the present time. */
   readonly circuit: Circuit;
+  /** Others who are at the same circuit. */
+  readonly peers: readonly LabPeer[];
 }
+
+/** Where another learner is in the circuit. */
+export interface LabPeer {
+  readonly name: string;
+  readonly at: GridCell;
+}
+
+const nobody: readonly LabPeer[] = [];
 
 const LabContext = createContext<Lab | undefined>(undefined);
 
@@ -33,9 +43,26 @@ export interface LabProviderProps {
 
 export function LabProvider({ options, children }: LabProviderProps) {
   const [state, dispatch] = useReducer(labReducer, options, startLab);
+  return (
+    <LabOfState state={state} dispatch={dispatch}>
+      {children}
+    </LabOfState>
+  );
+}
+
+export interface LabOfStateProps extends Pick<Lab, 'state' | 'dispatch'> {
+  readonly peers?: readonly LabPeer[];
+  readonly children: ReactNode;
+}
+
+/** A lab whose state is held elsewhere. */
+export function LabOfState({ state, dispatch, peers = nobody, children }: LabOfStateProps) {
   const { circuit: edited, time } = state;
   const circuit = useMemo(() => liveCircuit({ circuit: edited, time }), [edited, time]);
-  const lab = useMemo(() => ({ state, dispatch, circuit }), [state, circuit]);
+  const lab = useMemo(
+    () => ({ state, dispatch, circuit, peers }),
+    [state, dispatch, circuit, peers],
+  );
   return <LabContext.Provider value={lab}>{children}</LabContext.Provider>;
 }
 

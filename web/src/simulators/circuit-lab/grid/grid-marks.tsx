@@ -1,5 +1,6 @@
 import type { GridRegion } from '@qubloom/quantum';
 import { clsx } from 'clsx';
+import type { LabPeer } from '../lab-context.tsx';
 import { headHeight, labelWidth } from './grid-sizes.ts';
 
 interface Measured {
@@ -59,5 +60,26 @@ export function StepMark({ step, size }: Measured & { readonly step: number }) {
       className="pointer-events-none absolute bottom-0 z-[1] border-l-[3px] border-points"
       style={{ left: labelWidth + (step + 1) * size - 1.5, top: 4 }}
     />
+  );
+}
+
+/** Where another learner is, with the name at the cell. */
+export function PeerMark({ peer, size }: Measured & { readonly peer: LabPeer }) {
+  const { name, at } = peer;
+  return (
+    <span
+      aria-hidden
+      className="pointer-events-none absolute z-[1] rounded-control border-2 border-dashed border-ink-soft transition-[left,top] duration-150 motion-reduce:transition-none"
+      style={{
+        left: labelWidth + at.column * size,
+        width: size,
+        top: headHeight + at.wire * size,
+        height: size,
+      }}
+    >
+      <span className="absolute -top-2.5 left-1 max-w-28 truncate rounded-full bg-deep px-2 text-xs leading-5 text-deep-ink">
+        {name}
+      </span>
+    </span>
   );
 }

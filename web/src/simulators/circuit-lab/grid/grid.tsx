@@ -3,7 +3,7 @@ import { wireCount } from '@qubloom/quantum';
 import { useScrollEdges } from '../../../lib/browser/use-scroll-edges.ts';
 import { useLab } from '../lab-context.tsx';
 import { cell } from '../drawing/drawing.tsx';
-import { ColumnNumbers, SelectionMark, StepMark } from './grid-marks.tsx';
+import { ColumnNumbers, PeerMark, SelectionMark, StepMark } from './grid-marks.tsx';
 import { headHeight, labelWidth } from './grid-sizes.ts';
 import { GridPicture } from './grid-picture.tsx';
 import { GridRow } from './grid-row.tsx';
@@ -76,7 +76,7 @@ interface SheetProps {
 
 /** All that scrolls: the picture, marks on it, and the cells above. */
 function Sheet({ columns, first, last, size, drag, isSelecting }: SheetProps) {
-  const { state, circuit } = useLab();
+  const { state, circuit, peers } = useLab();
   const { cursor, selection, step } = state;
   const wires = wireCount(circuit);
   const visible = useMemo(
@@ -98,6 +98,9 @@ function Sheet({ columns, first, last, size, drag, isSelecting }: SheetProps) {
       />
       {selection && <SelectionMark region={selection} size={size} />}
       {step !== null && <StepMark step={step} size={size} />}
+      {peers.map((peer) => (
+        <PeerMark key={peer.name} peer={peer} size={size} />
+      ))}
       <ColumnNumbers columns={visible} current={cursor.column} size={size} />
       <Rows columns={visible} size={size} drag={drag} isSelecting={isSelecting} />
     </div>

@@ -1,5 +1,5 @@
 /** Edits one after the other: each a step of undo, without end. */
-import { operationAt, wireCount } from '@qubloom/quantum';
+import { operationAt, wireCount, type Circuit } from '@qubloom/quantum';
 import { growthProblem } from './lab-limits.ts';
 import type { LabEdit } from '../edits/lab-edit.ts';
 import type { LabState } from './lab-state.ts';
@@ -37,6 +37,11 @@ function fitted(state: LabState): LabState {
     selection: selection && selection.toWire >= wires ? null : selection,
     carried: carried && operationAt(state.circuit, carried.column, carried.wire) ? carried : null,
   };
+}
+
+/** Somebody else has changed the circuit. Nothing of it is a step of this learner's undo. */
+export function received(state: LabState, circuit: Circuit): LabState {
+  return circuit === state.circuit ? state : fitted({ ...state, circuit });
 }
 
 export function undone(state: LabState): LabState {

@@ -1,0 +1,138 @@
+import { formatUpdate, parseUpdate, SharedCircuit, studyRooms } from '@qubloom/contract';
+import { circuit } from '@qubloom/quantum';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { ada, signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeRoomSockets, grace, roomOfAda } from '../../../testing/room-socket.ts';
+import { fakeServer, replies } from '../../../testing/server.ts';
+
+const bell = new SharedCircuit();
+bell.edit(circuit(2).h(0).cx(0, 1).build());
+const circuitData = formatUpdate(bell.encode());
+
+async function inRoom(tab: string, data = roomOfAda()) {
+  fakeServer(signedIn(), replies(studyRooms.list, []));
+  const socket = fakeRoomSockets();
+  const page = await renderPage('/study-room/7');
+  await waitFor(() => expect(socket.count()).toBe(1));
+  await socket.welcome(data);
+  await page.user.click(await screen.findByRole('tab', { name: tab }));
+  return { ...page, socket };
+}
+
+const grid = () => screen.findByRole('grid', { name: 'Shared circuit' });
+const cellAt = async (name: RegExp) => within(await grid()).findByRole('gridcell', { name });
+
+test('[7 socket CIRCUIT_UPDATE] sends an edit as an update, and shows those of others with their names', async () => {
+  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+  expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
+  (await cellAt(/^q0, column 3: empty/)).focus();
+  await user.keyboard('x');
+  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+  const [sent] = socket.sent('CIRCUIT_UPDATE');
+  const copy = new SharedCircuit(bell.encode());
+  const update = parseUpdate(sent?.circuitData ?? '');
+  if (update) copy.apply(update);
+  expect(copy.circuit.columns.at(2)).toMatchObject([{ gate: 'x', targets: [0] }]);
+
+  const known = copy.stateVector();
+  copy.edit(circuit(2).h(0).cx(0, 1).x(0).z(1).build());
+  await socket.say({
+    type: 'CIRCUIT_UPDATE',
+    circuitData: formatUpdate(copy.encode(known)),
+    userId: grace.id,
+    username: 'grace',
+  });
+  expect(await cellAt(/^q1, column 3: Z/)).toBeInTheDocument();
+  await user.click(screen.getByText('Who changed what (1)'));
+  expect(screen.getByText(/Z on q1, column 3/)).toBeInTheDocument();
+});
+
+test('sends an edit again that was not acknowledged before the connection broke, and those made meanwhile', async () => {
+  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+  (await cellAt(/^q0, column 3: empty/)).focus();
+  await user.keyboard('x');
+  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+  const [first] = socket.sent('CIRCUIT_UPDATE');
+  await socket.drop();
+  await user.keyboard('{ArrowDown}z');
+  await waitFor(() => expect(socket.count()).toBe(2));
+  await socket.welcome(roomOfAda({ circuitData }));
+  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(2));
+  expect(socket.sent('CIRCUIT_UPDATE')[0]).toEqual(first);
+  const copy = new SharedCircuit(bell.encode());
+  for (const { circuitData: data } of socket.sent('CIRCUIT_UPDATE')) {
+    const update = parseUpdate(data);
+    if (update) copy.apply(update);
+  }
+  expect(copy.circuit.columns.at(2)).toHaveLength(2);
+});
+
+test("shows where others are in the circuit, and says where one's own cursor is", async () => {
+  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+  (await cellAt(/^q0, column 1: H/)).focus();
+  await user.keyboard('{ArrowDown}');
+  await waitFor(() =>
+    expect(socket.sent('CURSOR').at(-1)).toMatchObject({ cursor: { wire: 1, column: 0 } }),
+  );
+  await socket.say({
+    type: 'CURSOR',
+    cursor: { wire: 1, column: 1 },
+    userId: grace.id,
+    username: 'grace',
+  });
+  expect(within(await grid()).getByText('grace')).toBeInTheDocument();
+});
+
+test('starts the circuit anew when the server does not take it', async () => {
+  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+  (await cellAt(/^q0, column 3: empty/)).focus();
+  await user.keyboard('x');
+  await waitFor(() => expect(socket.sent('CIRCUIT_UPDATE')).toHaveLength(1));
+  const ref = socket.sent('CIRCUIT_UPDATE')[0]?.ref ?? '';
+  await socket.say({
+    type: 'ERROR',
+    error: 'This circuit is too large.',
+    code: 'bad-circuit',
+    ref,
+  });
+  expect(socket.sent('JOIN_ROOM')).toHaveLength(2);
+  await socket.welcome(roomOfAda({ circuitData }));
+  expect(await cellAt(/^q0, column 3: empty/)).toBeInTheDocument();
+  expect(await cellAt(/^q0, column 1: H/)).toBeInTheDocument();
+});
+
+test('[7 socket SIMULATOR_ACTION] shares the step and the shots of whoever leads', async () => {
+  const { socket, user } = await inRoom('Shared Simulator', roomOfAda({ circuitData }));
+  await user.click(await screen.findByRole('button', { name: 'A column back' }));
+  await waitFor(() =>
+    expect(socket.sent('SIMULATOR_ACTION').at(-1)).toMatchObject({ simulatorState: { step: 1 } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Run it for all' }));
+  await waitFor(() =>
+    expect(socket.sent('SIMULATOR_ACTION').at(-1)).toMatchObject({
+      simulatorState: { run: 1, shots: 100 },
+    }),
+  );
+  expect(await screen.findByText(/^Run 1: 100 shots/)).toBeInTheDocument();
+});
+
+test('looks on while another leads, shows what they run, and asks for the lead', async () => {
+  const lead = { leaderId: grace.id, askedBy: [] };
+  const { socket, user } = await inRoom('Shared Simulator', roomOfAda({ circuitData, lead }));
+  expect(await screen.findByText('grace leads.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'A column back' })).toBeDisabled();
+  await socket.say({
+    type: 'SIMULATOR_ACTION',
+    simulatorState: { run: 3, seed: 7, shots: 10, step: 1, playing: false },
+    userId: grace.id,
+    username: 'grace',
+  });
+  expect(await screen.findByText(/^Run 3: 10 shots/)).toBeInTheDocument();
+  expect(screen.getByText('After column 1 of 2')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'May I lead?' }));
+  expect(socket.sent('ASK_FOR_LEAD')).toHaveLength(1);
+  await socket.say({ type: 'LEAD', leaderId: ada.id, askedBy: [] });
+  expect(screen.getByRole('button', { name: 'A column back' })).toBeEnabled();
+});

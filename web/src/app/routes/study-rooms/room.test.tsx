@@ -1,0 +1,211 @@
+import { studyRooms } from '@qubloom/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ada, signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import {
+  chatLine,
+  fakeRoomSockets,
+  grace,
+  roomId,
+  roomOfAda,
+} from '../../../testing/room-socket.ts';
+import { fakeServer, replies } from '../../../testing/server.ts';
+
+async function openRoom() {
+  fakeServer(signedIn(), replies(studyRooms.list, []));
+  const socket = fakeRoomSockets();
+  const page = await renderPage('/study-room/7');
+  await waitFor(() => expect(socket.count()).toBe(1));
+  return { ...page, socket };
+}
+
+async function inRoom(data = roomOfAda()) {
+  const page = await openRoom();
+  await page.socket.welcome(data);
+  await screen.findByRole('heading', { level: 1, name: data.room.name });
+  return page;
+}
+
+const log = () => within(screen.getByRole('log', { name: 'Messages' }));
+
+/** The card that stands before the first message. */
+const readRules = async ({ user }: { user: { click: (element: Element) => Promise<void> } }) =>
+  user.click(screen.getByRole('button', { name: 'Got it' }));
+
+test('[7 socket JOIN_ROOM] connects at /ws and joins as who is signed in', async () => {
+  const { socket } = await openRoom();
+  expect(await screen.findByText('Connecting...')).toBeInTheDocument();
+  expect(socket.isAtPath()).toBe(true);
+  await socket.open();
+  expect(socket.sent('JOIN_ROOM')).toEqual([
+    { type: 'JOIN_ROOM', roomId, userId: ada.id, username: 'ada' },
+  ]);
+});
+
+test('[7 socket ROOM_DATA] shows the room, who is here, what was said, and the three tabs', async () => {
+  await inRoom(roomOfAda({ messages: [chatLine(1, 'Hi everyone!')] }));
+  expect(log().getByText('Hi everyone!')).toBeInTheDocument();
+  const people = within(screen.getByRole('region', { name: 'Participants (2 of 12)' }));
+  expect(people.getByText('ada')).toBeInTheDocument();
+  expect(people.getByText('grace')).toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Chat',
+    'Shared Simulator',
+    'Quantum Circuit',
+  ]);
+  expect(screen.getByText('k7mp-3wqa')).toBeInTheDocument();
+});
+
+test('[7 socket USER_JOINED] [7 socket USER_LEFT] follows who comes and goes', async () => {
+  const { socket } = await inRoom();
+  await socket.say({ type: 'USER_LEFT', userId: grace.id, username: 'grace' });
+  expect(screen.getByRole('heading', { name: 'Participants (1 of 12)' })).toBeInTheDocument();
+  await socket.say({ type: 'USER_JOINED', userId: grace.id, username: 'grace' });
+  expect(screen.getByRole('heading', { name: 'Participants (2 of 12)' })).toBeInTheDocument();
+});
+
+test('[7 socket CHAT_MESSAGE] sends by Enter after the rules were read, and nothing that is blank', async () => {
+  const page = await inRoom();
+  const { socket, user } = page;
+  expect(screen.queryByLabelText('Your message')).toBeNull();
+  await readRules(page);
+  const field = screen.getByLabelText('Your message');
+  await user.type(field, '   {Enter}');
+  expect(socket.sent('CHAT_MESSAGE')).toEqual([]);
+  await user.clear(field);
+  await user.type(field, 'Try an H gate{Enter}');
+  expect(socket.sent('CHAT_MESSAGE')).toMatchObject([{ roomId, message: 'Try an H gate' }]);
+  expect(field).toHaveValue('');
+  const [sent] = socket.sent('CHAT_MESSAGE');
+  await socket.say(
+    { type: 'CHAT_MESSAGE', ...chatLine(1, 'Try an H gate', ada) },
+    { type: 'ACK', ref: sent?.ref ?? '' },
+  );
+  expect(log().getAllByText('Try an H gate')).toHaveLength(1);
+});
+
+test('[9 chat area height] has a chat area of 400 px', async () => {
+  await inRoom();
+  expect(screen.getByRole('log')).toHaveClass('h-[400px]');
+});
+
+test('keeps a line that the filter held back for its sender alone, with the reason', async () => {
+  const page = await inRoom();
+  const { socket, user } = page;
+  await readRules(page);
+  await user.type(screen.getByLabelText('Your message'), 'My number is 5550100{Enter}');
+  const error = 'That looks like a phone number. Keep it to yourself.';
+  const ref = socket.sent('CHAT_MESSAGE')[0]?.ref ?? '';
+  await socket.say({ type: 'ERROR', error, code: 'held-back', ref });
+  expect(log().getByText('Only you see this')).toBeInTheDocument();
+  expect(log().getByRole('alert')).toHaveTextContent(error);
+  await user.click(log().getByRole('button', { name: 'OK' }));
+  expect(log().queryByText('Only you see this')).toBeNull();
+});
+
+test('offers ready-made phrases alone to who may write no others', async () => {
+  const page = await inRoom(roomOfAda({ mayWrite: 'phrases' }));
+  const { socket, user } = page;
+  await readRules(page);
+  expect(screen.queryByLabelText('Your message')).toBeNull();
+  const phrases = within(screen.getByRole('group', { name: 'Ready-made phrases' }));
+  await user.click(phrases.getByRole('button', { name: 'Good idea!' }));
+  expect(socket.sent('CHAT_MESSAGE')).toMatchObject([{ message: 'Good idea!' }]);
+  await socket.say({ type: 'MAY_WRITE', mayWrite: 'anything' });
+  expect(screen.getByLabelText('Your message')).toBeInTheDocument();
+});
+
+test('reports and mutes from a line of chat by keyboard, in two steps', async () => {
+  const page = await inRoom(roomOfAda({ messages: [chatLine(4, 'You are bad at this')] }));
+  const { socket, user } = page;
+  log().getByRole('button', { name: 'About grace' }).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('menu');
+  await waitFor(() =>
+    expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement),
+  );
+  await user.keyboard('{Home}{Enter}');
+  expect(socket.sent('REPORT_LEARNER')).toMatchObject([
+    { userId: grace.id, reason: 'unkind', messageId: 4 },
+  ]);
+  await socket.say({ type: 'ACK', ref: socket.sent('REPORT_LEARNER')[0]?.ref ?? '' });
+  expect(await screen.findByText('Thank you for telling us')).toBeInTheDocument();
+
+  await user.click(log().getByRole('button', { name: 'About grace' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mute grace' }));
+  expect(socket.sent('HIDE_LEARNER')).toMatchObject([{ userId: grace.id, how: 'mute' }]);
+  expect(log().queryByText('You are bad at this')).toBeNull();
+  expect(screen.getByText('Muted', { selector: 'span' })).toBeInTheDocument();
+});
+
+test('lets the maker remove somebody, and nobody else', async () => {
+  const { socket, user } = await inRoom();
+  await user.click(screen.getByRole('button', { name: 'About grace' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove grace from the room' }));
+  expect(socket.sent('REMOVE_LEARNER')).toMatchObject([{ userId: grace.id }]);
+});
+
+test('announces messages of others, several at a time, until that is switched off', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { socket } = await inRoom();
+  await socket.say(
+    { type: 'CHAT_MESSAGE', ...chatLine(1, 'Hi!') },
+    { type: 'CHAT_MESSAGE', ...chatLine(2, 'Look.') },
+  );
+  expect(screen.queryByText('grace: Hi! grace: Look.')).toBeNull();
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(await screen.findByText('grace: Hi! grace: Look.')).toBeInTheDocument();
+  vi.useRealTimers();
+});
+
+test('[8 study room socket failure] says that it could not connect, and leads back', async () => {
+  const { socket, user } = await openRoom();
+  await socket.drop();
+  expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
+  expect(screen.getByText('Connection Error')).toBeInTheDocument();
+  expect(
+    screen.getByText('Failed to connect to the study room. Please try again.'),
+  ).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to Study Rooms' })).toHaveAttribute(
+    'href',
+    '/study-rooms',
+  );
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await socket.welcome();
+  expect(await screen.findByRole('tab', { name: 'Chat' })).toBeInTheDocument();
+});
+
+test('[8 study room socket closed] comes back by itself and sends what was not acknowledged', async () => {
+  const page = await inRoom();
+  const { socket, user } = page;
+  await readRules(page);
+  await user.type(screen.getByLabelText('Your message'), 'Is it entangled?{Enter}');
+  const [first] = socket.sent('CHAT_MESSAGE');
+  await socket.drop(1001);
+  expect(screen.getByText('Disconnected')).toBeInTheDocument();
+  expect(log().getByText('Is it entangled?')).toBeInTheDocument();
+  await waitFor(() => expect(socket.count()).toBe(2));
+  await socket.welcome();
+  expect(socket.sent('CHAT_MESSAGE')).toEqual([first]);
+});
+
+test('[8 server ERROR message] shows it as a toast, and stays out where there is no way back', async () => {
+  const { socket } = await inRoom();
+  const error = 'Whoever made this room has asked you to leave it.';
+  await socket.say({ type: 'ERROR', error, code: 'removed' });
+  expect(screen.getByText('Error')).toBeInTheDocument();
+  await socket.drop(4410);
+  expect(await screen.findByText('You’re out of this room')).toBeInTheDocument();
+  expect(socket.count()).toBe(1);
+});
+
+test('[7 socket LEAVE_ROOM] says good-bye when the page is left', async () => {
+  const { socket, user } = await inRoom();
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Study Rooms' }));
+  await waitFor(() =>
+    expect(socket.sent('LEAVE_ROOM')).toEqual([
+      { type: 'LEAVE_ROOM', roomId, userId: ada.id, username: 'ada' },
+    ]),
+  );
+});

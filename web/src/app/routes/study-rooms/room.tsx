@@ -1,0 +1,75 @@
+/** Where a room meets the lab: its circuit is edited there, and its run is shown there. */
+import type { CurrentUser, RoomCursor } from '@qubloom/contract';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, useCallback, useMemo } from 'react';
+import type { Room } from '../../../features/study-rooms/room/connection/use-room.ts';
+import { AskForLead } from '../../../features/study-rooms/room/people/participants.tsx';
+import { StudyRoom } from '../../../features/study-rooms/room/study-room.tsx';
+import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { NotFoundPage } from '../not-found.tsx';
+
+const SharedLab = lazyPart(
+  async () => (await import('../../../simulators/circuit-lab/shared/shared-lab.tsx')).SharedLab,
+);
+const SharedRun = lazyPart(
+  async () => (await import('../../../simulators/circuit-lab/shared/shared-run.tsx')).SharedRun,
+);
+
+const route = getRouteApi('/study-room/$id');
+
+export function StudyRoomRoute() {
+  const { id } = route.useParams();
+  const { user } = useAuth();
+  const roomId = Number(id);
+  if (!Number.isSafeInteger(roomId) || roomId < 1) return <NotFoundPage />;
+  // The guard of this page has sent everybody else to sign in.
+  if (!user) return null;
+  return (
+    <StudyRoom
+      key={roomId}
+      roomId={roomId}
+      user={user}
+      simulator={(room) => <RoomSimulator room={room} selfId={user.id} />}
+      circuit={(room) => <RoomCircuit room={room} />}
+    />
+  );
+}
+
+function RoomCircuit({ room: { connection, state } }: { readonly room: Room }) {
+  const onCursor = useCallback(
+    (cursor: RoomCursor | null) => connection.moveCursor(cursor),
+    [connection],
+  );
+  const peers = useMemo(
+    () => state.cursors.map(({ username, cursor }) => ({ name: username, at: cursor })),
+    [state.cursors],
+  );
+  return (
+    <Suspense fallback={<Spinner label="Opening the circuit..." />}>
+      <SharedLab shared={connection.circuit()} peers={peers} onCursor={onCursor} />
+    </Suspense>
+  );
+}
+
+interface RoomSimulatorProps {
+  readonly room: Room;
+  readonly selfId: CurrentUser['id'];
+}
+
+function RoomSimulator({ room, selfId }: RoomSimulatorProps) {
+  const { connection, state } = room;
+  return (
+    <Suspense fallback={<Spinner label="Opening the simulator..." />}>
+      <SharedRun
+        shared={connection.circuit()}
+        run={state.simulatorState}
+        isLeader={state.lead?.leaderId === selfId}
+        onRun={connection.share}
+      >
+        <AskForLead room={room} selfId={selfId} />
+      </SharedRun>
+    </Suspense>
+  );
+}

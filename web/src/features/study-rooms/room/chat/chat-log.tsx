@@ -1,0 +1,154 @@
+import type { ChatMessage, CurrentUser } from '@qubloom/contract';
+import { clsx } from 'clsx';
+import { ArrowDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../ui/controls/button.tsx';
+import type { OwnLine } from '../connection/room-state.ts';
+import type { Room } from '../connection/use-room.ts';
+import { LearnerMenu } from '../people/learner-menu.tsx';
+
+export interface ChatLogProps {
+  readonly room: Room;
+  readonly selfId: CurrentUser['id'];
+}
+
+/** Pixels from the end within which one counts as reading the latest lines. */
+const nearEnd = 60;
+
+/** The messages, in an area 400 px high. It stays where it was scrolled to, and says that there is more below. */
+export function ChatLog({ room, selfId }: ChatLogProps) {
+  const { messages, ownLines, room: about } = room.state;
+  const area = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const [hasMore, setMore] = useState(false);
+  const toEnd = () => area.current?.scrollTo?.({ top: area.current.scrollHeight });
+  useEffect(() => {
+    if (isAtEnd.current) toEnd();
+    else setMore(true);
+  }, [messages.length, ownLines.length]);
+  return (
+    <div className="relative">
+      <div
+        ref={area}
+        role="log"
+        aria-label="Messages"
+        // Announced beside it, several at a time and only where wanted.
+        aria-live="off"
+        // What scrolls must be reached by keys.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+          if (isAtEnd.current) setMore(false);
+        }}
+        className="h-[400px] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-3"
+      >
+        {messages.length + ownLines.length === 0 ? (
+          <p className="grid h-full place-items-center text-center text-ink-soft">
+            Nobody has said anything yet. What do you see in the circuit?
+          </p>
+        ) : (
+          <ol className="flex flex-col gap-1">
+            {messages.map((message) => (
+              <Line
+                key={message.id}
+                message={message}
+                room={room}
+                isOwn={message.userId === selfId}
+                isOwnRoom={about?.makerId === selfId}
+              />
+            ))}
+            {ownLines.map((line) => (
+              <UnsentLine
+                key={line.ref}
+                line={line}
+                onDismiss={() => room.connection.dismissLine(line.ref)}
+              />
+            ))}
+          </ol>
+        )}
+      </div>
+      {hasMore && (
+        <Button
+          size="small"
+          className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-card"
+          onClick={() => {
+            toEnd();
+            setMore(false);
+          }}
+        >
+          <ArrowDown aria-hidden="true" />
+          New messages
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly message: ChatMessage;
+  readonly room: Room;
+  readonly isOwn: boolean;
+  readonly isOwnRoom: boolean;
+}
+
+function Line({ message, room, isOwn, isOwnRoom }: LineProps) {
+  const { id, userId, username, timestamp } = message;
+  return (
+    <li className="flex items-start gap-2 rounded-control px-2 py-1">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline gap-2 text-sm">
+          <span className={clsx('truncate font-semibold', isOwn && 'text-action-ink')}>
+            {isOwn ? 'You' : username}
+          </span>
+          <time dateTime={timestamp} className="shrink-0 text-ink-soft">
+            {timeOf(timestamp)}
+          </time>
+        </p>
+        <p className="break-words whitespace-pre-wrap">{message.message}</p>
+      </div>
+      {!isOwn && (
+        <LearnerMenu
+          room={room}
+          learner={{ id: userId, username }}
+          messageId={id}
+          isOwnRoom={isOwnRoom}
+        />
+      )}
+    </li>
+  );
+}
+
+/** On its way, or held back: then nobody else has seen it. */
+function UnsentLine({
+  line,
+  onDismiss,
+}: {
+  readonly line: OwnLine;
+  readonly onDismiss: () => void;
+}) {
+  const { text, refusal } = line;
+  if (refusal === null) {
+    return (
+      <li className="px-2 py-1 text-ink-soft">
+        <p className="text-sm">You, on its way...</p>
+        <p className="break-words whitespace-pre-wrap">{text}</p>
+      </li>
+    );
+  }
+  return (
+    <li className="flex flex-col gap-1 rounded-control border border-dashed border-control px-3 py-2">
+      <p className="text-sm text-ink-soft">Only you see this</p>
+      <p className="break-words whitespace-pre-wrap">{text}</p>
+      <p role="alert" className="font-medium">
+        {refusal}
+      </p>
+      <Button size="small" variant="quiet" className="self-start" onClick={onDismiss}>
+        OK
+      </Button>
+    </li>
+  );
+}
+
+const timeOf = (timestamp: string) =>
+  new Date(timestamp).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });

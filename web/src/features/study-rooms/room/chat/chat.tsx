@@ -1,0 +1,69 @@
+/** What is said in a room. */
+import type { CurrentUser } from '@qubloom/contract';
+import { useState } from 'react';
+import { learnerStorage } from '../../../../lib/storage/learner-storage.ts';
+import type { Room } from '../connection/use-room.ts';
+import { ChatLog } from './chat-log.tsx';
+import { ReadyPhrases } from './ready-phrases.tsx';
+import { SafetyCard } from './safety-card.tsx';
+import { useAnnouncements } from './use-announcements.ts';
+import { WriteLine } from './write-line.tsx';
+
+export interface ChatProps {
+  readonly room: Room;
+  readonly selfId: CurrentUser['id'];
+}
+
+export function Chat({ room, selfId }: ChatProps) {
+  const { state, connection } = room;
+  const storage = learnerStorage(selfId);
+  const [knowsRules, setKnowsRules] = useState(storage.find('rooms', 'rules') !== undefined);
+  const [announces, setAnnounces] = useState(storage.find('rooms', 'quiet') === undefined);
+  const announcement = useAnnouncements(state.messages, selfId, announces);
+  const isConnected = state.status === 'connected';
+  return (
+    <section aria-label="Chat" className="flex flex-col gap-3">
+      <ChatLog room={room} selfId={selfId} />
+      <p role="status" aria-live="polite" className="sr-only">
+        {announcement}
+      </p>
+      {!knowsRules ? (
+        <SafetyCard
+          onDone={() => {
+            storage.save('rooms', 'rules', 'read');
+            setKnowsRules(true);
+          }}
+        />
+      ) : state.mayWrite === 'nothing' && isConnected ? (
+        <p className="rounded-control bg-sunken px-4 py-3">
+          You can’t write right now. Several learners reported you, and somebody will look at it.
+          Building still works.
+        </p>
+      ) : (
+        <>
+          {state.mayWrite === 'anything' && (
+            <WriteLine isConnected={isConnected} onSay={connection.say} />
+          )}
+          <ReadyPhrases
+            isOpen={state.mayWrite === 'phrases'}
+            isConnected={isConnected}
+            onSay={connection.say}
+          />
+        </>
+      )}
+      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-ink-soft">
+        <input
+          type="checkbox"
+          checked={announces}
+          onChange={({ target: { checked } }) => {
+            if (checked) storage.remove('rooms', 'quiet');
+            else storage.save('rooms', 'quiet', 'yes');
+            setAnnounces(checked);
+          }}
+          className="size-5 accent-action"
+        />
+        Screen readers announce new messages
+      </label>
+    </section>
+  );
+}

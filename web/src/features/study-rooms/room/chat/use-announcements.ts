@@ -1,0 +1,43 @@
+import type { ChatMessage } from '@qubloom/contract';
+import { useEffect, useRef, useState } from 'react';
+
+/** Milliseconds in which messages are gathered: a reader is not to be talked over line by line. */
+const gathered = 3000;
+const mostSpoken = 3;
+
+/** New messages of others, several at a time; empty while announcements are off. */
+export function useAnnouncements(
+  messages: readonly ChatMessage[],
+  selfId: number,
+  isOn: boolean,
+): string {
+  const [text, setText] = useState('');
+  const last = useRef<number | null>(null);
+  const newest = messages.at(-1)?.id ?? 0;
+  useEffect(() => {
+    // What was said before one came is there to be read.
+    if (last.current === null || !isOn) {
+      last.current = newest;
+      return;
+    }
+    if (newest === last.current) return;
+    const timer = setTimeout(() => {
+      const fresh = messages.filter(
+        ({ id, userId }) => id > (last.current ?? 0) && userId !== selfId,
+      );
+      last.current = newest;
+      if (fresh.length > 0) setText(announcementOf(fresh));
+    }, gathered);
+    return () => clearTimeout(timer);
+  }, [messages, newest, selfId, isOn]);
+  return isOn ? text : '';
+}
+
+export function announcementOf(fresh: readonly ChatMessage[]): string {
+  const spoken = fresh
+    .slice(-mostSpoken)
+    .map(({ username, message }) => `${username}: ${message}`)
+    .join(' ');
+  const earlier = fresh.length - mostSpoken;
+  return earlier > 0 ? `${fresh.length} new messages. The latest: ${spoken}` : spoken;
+}

@@ -1,0 +1,37 @@
+import { roomLimits } from '@qubloom/contract';
+import { SendHorizontal } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../../../ui/controls/button.tsx';
+
+export interface WriteLineProps {
+  readonly isConnected: boolean;
+  readonly onSay: (text: string) => void;
+}
+
+/** Enter sends; blanks alone, and anything while the connection is gone, stay. */
+export function WriteLine({ isConnected, onSay }: WriteLineProps) {
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isConnected || text.trim() === '') return;
+    onSay(text);
+    setText('');
+  };
+  return (
+    <form onSubmit={submit} className="flex gap-2">
+      <input
+        aria-label="Your message"
+        placeholder="Write a message"
+        value={text}
+        maxLength={roomLimits.messageLength}
+        autoComplete="off"
+        enterKeyHint="send"
+        onChange={(event) => setText(event.currentTarget.value)}
+        className="block min-h-12 w-full min-w-0 rounded-control border-[1.5px] border-control bg-surface px-4 py-2 text-ink placeholder:text-ink-soft focus:border-action focus:outline-3 focus:outline-offset-0 focus:outline-action/30"
+      />
+      <Button type="submit" aria-label="Send" aria-disabled={!isConnected || text.trim() === ''}>
+        <SendHorizontal aria-hidden="true" />
+      </Button>
+    </form>
+  );
+}

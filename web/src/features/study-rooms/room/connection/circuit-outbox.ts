@@ -1,0 +1,53 @@
+/** The page's copy of the room's circuit, with its own edits that are not on their way yet. */
+import { formatUpdate, mergeUpdates, roomLimits, SharedCircuit } from '@qubloom/contract';
+
+/** Bytes, which base 64 makes a third longer. */
+const largestUpdate = Math.floor((roomLimits.circuitDataLength * 3) / 4) - 8;
+
+export class CircuitOutbox {
+  readonly #onEdit: () => void;
+  #circuit = new SharedCircuit();
+  #updates: Uint8Array[] = [];
+
+  constructor(onEdit: () => void) {
+    this.#onEdit = onEdit;
+    this.#hearOwnEdits();
+  }
+
+  /** Another object after `startAnew`. */
+  get circuit(): SharedCircuit {
+    return this.#circuit;
+  }
+
+  get isEmpty(): boolean {
+    return this.#updates.length === 0;
+  }
+
+  /** As many edits as fit into one message, in their order, as its `circuitData`. */
+  takeNext(): string {
+    let count = 1;
+    let size = this.#updates[0]?.length ?? 0;
+    while (count < this.#updates.length) {
+      size += this.#updates[count]?.length ?? 0;
+      if (size > largestUpdate) break;
+      count++;
+    }
+    return formatUpdate(mergeUpdates(this.#updates.splice(0, count)));
+  }
+
+  /** Without what the server does not take; its circuit is to be applied then. */
+  startAnew(): void {
+    this.#updates = [];
+    this.#circuit.destroy();
+    this.#circuit = new SharedCircuit();
+    this.#hearOwnEdits();
+  }
+
+  #hearOwnEdits(): void {
+    this.#circuit.onUpdate((update, isOwn) => {
+      if (!isOwn) return;
+      this.#updates.push(update);
+      this.#onEdit();
+    });
+  }
+}

@@ -1,0 +1,22 @@
+/** One timer of each name: a second call waits for the first one's end. */
+export class NamedTimers {
+  readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+  later(name: string, milliseconds: number, act: () => void): void {
+    if (this.#timers.has(name)) return;
+    const timer = setTimeout(() => {
+      this.#timers.delete(name);
+      act();
+    }, milliseconds);
+    this.#timers.set(name, timer);
+  }
+
+  stop(name: string): void {
+    clearTimeout(this.#timers.get(name));
+    this.#timers.delete(name);
+  }
+
+  stopAll(): void {
+    for (const name of this.#timers.keys()) this.stop(name);
+  }
+}

@@ -1,0 +1,330 @@
+/**
+ * A page's way into a room. What the learner writes and builds is kept until the server has acknowledged it: after a
+ * break it goes out again, in its order, under the same names, so that the server does nothing twice.
+ */
+import {
+  closeReasonOf,
+  parseUpdate,
+  returnsAfter,
+  roomSocketPath,
+  ServerMessage,
+  type SharedCircuit,
+  type ClientMessage,
+  type CurrentUser,
+  type RoomCursor,
+  type SimulatorState,
+} from '@qubloom/contract';
+import { CircuitOutbox } from './circuit-outbox.ts';
+import { NamedTimers } from './named-timers.ts';
+import type { RoomNews, Wish } from './wishes.ts';
+import {
+  afterEvent,
+  afterMessage,
+  emptyRoom,
+  finalRefusals,
+  readRoomData,
+  type RoomEvent,
+  type RoomState,
+} from './room-state.ts';
+
+export interface RoomConnectionOptions {
+  readonly roomId: number;
+  readonly user: Pick<CurrentUser, 'id' | 'username'>;
+  readonly onNews: (news: RoomNews) => void;
+}
+
+/** Milliseconds. Updates go at most eight times a second, where the server takes ten. */
+const circuitInterval = 125;
+const cursorInterval = 150;
+const runInterval = 100;
+const againAfterRefusal = 1500;
+const waitsBeforeReturn = [300, 1000, 2000, 4000, 8000];
+interface Waiting {
+  readonly message: ClientMessage & { readonly ref?: string | undefined };
+  readonly wish?: Wish;
+}
+
+export class RoomConnection {
+  #state: RoomState = emptyRoom;
+  readonly #listeners = new Set<() => void>();
+  readonly #options: RoomConnectionOptions;
+  #socket: WebSocket | null = null;
+  readonly #outbox = new CircuitOutbox(() => this.#flushLater());
+  /** Sent or to be sent, and not acknowledged, in their order. */
+  readonly #waiting = new Map<string, Waiting>();
+  #attempts = 0;
+  #hasBeenIn = false;
+  #isOver = false;
+  #lastError: string | null = null;
+  #cursor: { readonly wanted: RoomCursor | null; readonly sent: string } = {
+    wanted: null,
+    sent: 'null',
+  };
+  readonly #timers = new NamedTimers();
+
+  constructor(options: RoomConnectionOptions) {
+    this.#options = options;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly snapshot = (): RoomState => this.#state;
+
+  /** Another object after the room's circuit had to be fetched anew. */
+  readonly circuit = (): SharedCircuit => this.#outbox.circuit;
+
+  readonly open = (): void => {
+    this.#isOver = false;
+    window.addEventListener('online', this.#comeBack);
+    this.#connect();
+  };
+
+  /** Says good-bye; what is not acknowledged by then is given up. */
+  readonly close = (): void => {
+    if (this.#state.status === 'connected') {
+      this.#flushCircuit();
+      this.#send({ type: 'LEAVE_ROOM', ...this.#self() });
+    }
+    this.#end();
+  };
+
+  readonly retry = (): void => {
+    this.#event({ kind: 'status', status: this.#hasBeenIn ? 'closed' : 'connecting' });
+    this.#attempts = 0;
+    this.#comeBack();
+  };
+
+  readonly say = (text: string): void => {
+    const message = text.trim();
+    if (message === '' || this.#state.status !== 'connected') return;
+    const ref = newRef();
+    this.#event({ kind: 'line', ref, text: message });
+    this.#post({ type: 'CHAT_MESSAGE', roomId: this.#roomId(), message, ref });
+  };
+
+  readonly dismissLine = (ref: string): void => {
+    this.#event({ kind: 'line-gone', ref });
+  };
+
+  readonly wish = (wish: Wish): void => {
+    this.#post({ ...wish, roomId: this.#roomId(), ref: newRef() } as ClientMessage, wish);
+    if (wish.type !== 'HIDE_LEARNER') return;
+    const hidden = wish.how === 'show' ? null : wish.how;
+    this.#event({ kind: 'hidden', userId: wish.userId, hidden });
+  };
+
+  /** For whoever leads. Of what changes quickly, as under a slider, the latest counts. */
+  readonly share = (simulatorState: SimulatorState): void => {
+    this.#set({ ...this.#state, simulatorState });
+    this.#later('run', runInterval, () => {
+      const latest = this.#state.simulatorState;
+      if (!latest) return;
+      for (const [ref, { message }] of this.#waiting) {
+        if (message.type === 'SIMULATOR_ACTION') this.#waiting.delete(ref);
+      }
+      const roomId = this.#roomId();
+      this.#post({ type: 'SIMULATOR_ACTION', roomId, simulatorState: latest, ref: newRef() });
+    });
+  };
+
+  readonly moveCursor = (cursor: RoomCursor | null): void => {
+    this.#cursor = { ...this.#cursor, wanted: cursor };
+    this.#later('cursor', cursorInterval, () => {
+      const { wanted, sent } = this.#cursor;
+      const text = JSON.stringify(wanted);
+      if (text === sent || this.#state.status !== 'connected') return;
+      this.#cursor = { wanted, sent: text };
+      this.#send({ type: 'CURSOR', roomId: this.#roomId(), cursor: wanted });
+    });
+  };
+
+  // The socket
+
+  readonly #comeBack = (): void => {
+    const isThere = this.#socket !== null && this.#socket.readyState <= WebSocket.OPEN;
+    if (!this.#isOver && !isThere) this.#connect();
+  };
+
+  #connect(): void {
+    this.#timers.stop('return');
+    const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+    const socket = new WebSocket(`${scheme}://${window.location.host}${roomSocketPath}`);
+    this.#socket = socket;
+    socket.onopen = () => this.#send({ type: 'JOIN_ROOM', ...this.#self() });
+    socket.onmessage = ({ data }) => {
+      if (this.#socket === socket) this.#hear(String(data));
+    };
+    socket.onclose = ({ code }) => {
+      if (this.#socket === socket) this.#closed(code);
+    };
+  }
+
+  #closed(code: number): void {
+    this.#socket = null;
+    if (this.#isOver) return;
+    const isFirst = !this.#hasBeenIn;
+    if (!returnsAfter(code)) {
+      this.#end();
+      this.#event({ kind: 'ended', reason: closeReasonOf(code), words: this.#lastError });
+      return;
+    }
+    if (isFirst) {
+      this.#event({ kind: 'status', status: 'failed' });
+      this.#options.onNews({ kind: 'connection-error' });
+      return;
+    }
+    if (this.#state.status === 'connected') {
+      this.#event({ kind: 'status', status: 'closed' });
+      this.#options.onNews({ kind: 'disconnected' });
+    }
+    const wait = waitsBeforeReturn[Math.min(this.#attempts, waitsBeforeReturn.length - 1)] ?? 0;
+    this.#attempts += 1;
+    // Not all at once, where a server stopped under a full room.
+    this.#later('return', wait * (0.75 + Math.random() / 2), this.#comeBack);
+  }
+
+  #end(): void {
+    this.#isOver = true;
+    window.removeEventListener('online', this.#comeBack);
+    this.#timers.stopAll();
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+  }
+
+  // What must not be lost
+
+  #post(message: Waiting['message'], wish?: Wish): void {
+    if (message.ref === undefined) return;
+    this.#waiting.set(message.ref, { message, ...(wish && { wish }) });
+    if (this.#state.status === 'connected') this.#send(message);
+  }
+
+  #sendAllAgain(): void {
+    for (const { message } of this.#waiting.values()) this.#send(message);
+  }
+
+  #flushLater(): void {
+    this.#later('circuit', circuitInterval, () => this.#flushCircuit());
+  }
+
+  #flushCircuit(): void {
+    if (this.#state.status !== 'connected' || this.#outbox.isEmpty) return;
+    const circuitData = this.#outbox.takeNext();
+    this.#post({ type: 'CIRCUIT_UPDATE', roomId: this.#roomId(), circuitData, ref: newRef() });
+    if (!this.#outbox.isEmpty) this.#flushLater();
+  }
+
+  // What the server says
+
+  #hear(text: string): void {
+    const message = parse(text);
+    if (!message) return;
+    if (message.type === 'ROOM_DATA') this.#arrive(message.message);
+    else if (message.type === 'CIRCUIT_UPDATE') this.#takeUpdate(message);
+    else if (message.type === 'ACK') this.#acknowledge(message.ref);
+    else if (message.type === 'ERROR') this.#refused(message);
+    this.#set(afterMessage(this.#state, message));
+    if (message.type === 'ROOM_DATA' && this.#state.status === 'connected') {
+      this.#sendAllAgain();
+      this.#flushCircuit();
+    }
+  }
+
+  #arrive(text: string): void {
+    const data = readRoomData(text);
+    if (!data) return;
+    this.#hasBeenIn = true;
+    this.#attempts = 0;
+    this.#lastError = null;
+    this.#cursor = { ...this.#cursor, sent: 'null' };
+    const update = data.circuitData === null ? undefined : parseUpdate(data.circuitData);
+    if (update) this.#outbox.circuit.apply(update);
+  }
+
+  #takeUpdate({
+    circuitData,
+    username,
+  }: ServerMessage & { readonly type: 'CIRCUIT_UPDATE' }): void {
+    const update = parseUpdate(circuitData);
+    if (update) this.#outbox.circuit.apply(update, username);
+    // Something on the way was lost: the whole circuit comes with joining.
+    if (this.#outbox.circuit.hasGaps) this.#send({ type: 'JOIN_ROOM', ...this.#self() });
+  }
+
+  #acknowledge(ref: string): void {
+    const waiting = this.#waiting.get(ref);
+    this.#waiting.delete(ref);
+    if (waiting?.message.type === 'CHAT_MESSAGE') this.#event({ kind: 'line-gone', ref });
+    if (waiting?.wish) this.#options.onNews({ kind: 'done', wish: waiting.wish });
+  }
+
+  #refused({ error, code, ref }: ServerMessage & { readonly type: 'ERROR' }): void {
+    this.#lastError = error;
+    const waiting = ref === undefined ? undefined : this.#waiting.get(ref);
+    if (ref !== undefined && waiting && (code === 'too-fast' || code === 'try-again')) {
+      this.#later('again', againAfterRefusal, () => this.#sendAllAgain());
+      return;
+    }
+    if (ref !== undefined) this.#waiting.delete(ref);
+    if (ref !== undefined && waiting?.message.type === 'CHAT_MESSAGE' && finalRefusals.has(code)) {
+      this.#event({ kind: 'line-refused', ref, refusal: error });
+      return;
+    }
+    if (ref !== undefined) this.#event({ kind: 'line-gone', ref });
+    if (code === 'bad-circuit') this.#startCircuitAnew();
+    this.#options.onNews({ kind: 'error', error });
+  }
+
+  #startCircuitAnew(): void {
+    for (const [ref, { message }] of this.#waiting) {
+      if (message.type === 'CIRCUIT_UPDATE') this.#waiting.delete(ref);
+    }
+    this.#outbox.startAnew();
+    this.#send({ type: 'JOIN_ROOM', ...this.#self() });
+  }
+
+  // Small parts
+
+  #roomId() {
+    return this.#options.roomId as ClientMessage['roomId']; // the server checks whose it is
+  }
+
+  #self() {
+    const { id, username } = this.#options.user;
+    return { roomId: this.#roomId(), userId: id, username };
+  }
+
+  #event(event: RoomEvent): void {
+    this.#set(afterEvent(this.#state, event));
+  }
+
+  #set(state: RoomState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #later(name: string, after: number, act: () => void): void {
+    if (!this.#isOver) this.#timers.later(name, after, act);
+  }
+}
+
+function parse(text: string): ServerMessage | null {
+  try {
+    return ServerMessage.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function newRef(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}

@@ -1,0 +1,192 @@
+/** What a page knows of a room: a pure function of what the server has said and what the learner has done. */
+import {
+  RoomData,
+  type ChatMessage,
+  type CloseReason,
+  type Lead,
+  type MayWrite,
+  type Participant,
+  type RoomCursor,
+  type RoomErrorCode,
+  type ServerMessage,
+  type SimulatorState,
+} from '@qubloom/contract';
+
+/**
+ * `connecting` for the first time; `failed` where that came to nothing; `closed` while the page is on its way back;
+ * `ended` where it does not come back.
+ */
+export type RoomStatus = 'connecting' | 'connected' | 'failed' | 'closed' | 'ended';
+
+/** A line of one's own that is not in the room's chat yet, or never will be. */
+export interface OwnLine {
+  readonly ref: string;
+  readonly text: string;
+  /** Why it stays here; null while it is on its way. */
+  readonly refusal: string | null;
+}
+
+export interface PeerCursor {
+  readonly userId: number;
+  readonly username: string;
+  readonly cursor: RoomCursor;
+}
+
+export interface RoomState {
+  readonly status: RoomStatus;
+  readonly ending: { readonly reason: CloseReason | null; readonly words: string | null } | null;
+  readonly room: RoomData['room'] | null;
+  readonly participants: readonly Participant[];
+  readonly messages: readonly ChatMessage[];
+  readonly ownLines: readonly OwnLine[];
+  readonly cursors: readonly PeerCursor[];
+  readonly lead: Lead | null;
+  readonly simulatorState: SimulatorState | null;
+  readonly mayWrite: MayWrite;
+  /** A sentence while rooms on other servers are not reached. */
+  readonly degraded: string | null;
+}
+
+export const emptyRoom: RoomState = {
+  status: 'connecting',
+  ending: null,
+  room: null,
+  participants: [],
+  messages: [],
+  ownLines: [],
+  cursors: [],
+  lead: null,
+  simulatorState: null,
+  mayWrite: 'nothing',
+  degraded: null,
+};
+
+/** What happens on the page itself. */
+export type RoomEvent =
+  | { readonly kind: 'status'; readonly status: RoomStatus }
+  | {
+      readonly kind: 'ended';
+      readonly reason: CloseReason | null;
+      readonly words: string | null;
+    }
+  | { readonly kind: 'line'; readonly ref: string; readonly text: string }
+  | { readonly kind: 'line-refused'; readonly ref: string; readonly refusal: string }
+  | { readonly kind: 'line-gone'; readonly ref: string }
+  | { readonly kind: 'hidden'; readonly userId: number; readonly hidden: Participant['hidden'] };
+
+/** Refusals that a line of chat stays with; after others it is sent again. */
+export const finalRefusals: ReadonlySet<RoomErrorCode> = new Set<RoomErrorCode>([
+  'held-back',
+  'phrases-only',
+  'muted',
+  'empty',
+]);
+
+export function afterEvent(state: RoomState, event: RoomEvent): RoomState {
+  switch (event.kind) {
+    case 'status':
+      return { ...state, status: event.status, ...(event.status === 'closed' && { cursors: [] }) };
+    case 'ended':
+      return { ...state, status: 'ended', ending: { reason: event.reason, words: event.words } };
+    case 'line': {
+      const { ref, text } = event;
+      return { ...state, ownLines: [...state.ownLines, { ref, text, refusal: null }] };
+    }
+    case 'line-refused':
+      return {
+        ...state,
+        ownLines: state.ownLines.map((line) =>
+          line.ref === event.ref ? { ...line, refusal: event.refusal } : line,
+        ),
+      };
+    case 'line-gone':
+      return { ...state, ownLines: state.ownLines.filter(({ ref }) => ref !== event.ref) };
+    case 'hidden':
+      return {
+        ...state,
+        participants: state.participants.map((each) =>
+          each.id === event.userId ? { ...each, hidden: event.hidden } : each,
+        ),
+        messages: event.hidden
+          ? state.messages.filter(({ userId }) => userId !== event.userId)
+          : state.messages,
+      };
+  }
+}
+
+export function afterMessage(state: RoomState, message: ServerMessage): RoomState {
+  switch (message.type) {
+    case 'ROOM_DATA':
+      return withRoomData(state, message.message);
+    case 'CHAT_MESSAGE': {
+      const { type: _, ...line } = message;
+      return { ...state, messages: withMessages(state.messages, [line]) };
+    }
+    case 'USER_JOINED': {
+      const { userId: id, username } = message;
+      const others = state.participants.filter((each) => each.id !== id);
+      return { ...state, participants: [...others, { id, username, hidden: null }] };
+    }
+    case 'USER_LEFT':
+      return {
+        ...state,
+        participants: state.participants.filter(({ id }) => id !== message.userId),
+        cursors: state.cursors.filter(({ userId }) => userId !== message.userId),
+      };
+    case 'SIMULATOR_ACTION':
+      return { ...state, simulatorState: message.simulatorState };
+    case 'LEAD':
+      return { ...state, lead: { leaderId: message.leaderId, askedBy: message.askedBy } };
+    case 'CURSOR': {
+      const { cursor, userId, username } = message;
+      const others = state.cursors.filter((each) => each.userId !== userId);
+      return { ...state, cursors: cursor ? [...others, { userId, username, cursor }] : others };
+    }
+    case 'MAY_WRITE':
+      return { ...state, mayWrite: message.mayWrite };
+    case 'DEGRADED':
+      return { ...state, degraded: message.message };
+    case 'CIRCUIT_UPDATE':
+    case 'ACK':
+    case 'ERROR':
+      return state;
+  }
+}
+
+export function readRoomData(text: string): RoomData | null {
+  try {
+    return RoomData.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+function withRoomData(state: RoomState, text: string): RoomState {
+  const data = readRoomData(text);
+  if (!data) return state;
+  const { room, participants, messages, lead, simulatorState, mayWrite, degraded } = data;
+  return {
+    ...state,
+    status: 'connected',
+    ending: null,
+    room,
+    participants,
+    // What was read before the connection broke stays, though the server gives the latest only.
+    messages: withMessages(state.messages, messages),
+    cursors: [],
+    lead,
+    simulatorState,
+    mayWrite,
+    degraded: degraded ? 'We can’t reach all rooms right now. This one goes on.' : null,
+  };
+}
+
+/** Each message once, in the server's order. */
+function withMessages(
+  known: readonly ChatMessage[],
+  more: readonly ChatMessage[],
+): readonly ChatMessage[] {
+  const ids = new Set(known.map(({ id }) => id));
+  const fresh = more.filter(({ id }) => !ids.has(id));
+  return fresh.length === 0 ? known : [...known, ...fresh].sort((a, b) => a.id - b.id);
+}

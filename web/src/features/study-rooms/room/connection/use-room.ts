@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CurrentUser } from '@qubloom/contract';
+import { useToasts, type ToastMessage } from '../../../../ui/feedback/toast.ts';
+import { RoomConnection } from './room-connection.ts';
+import type { RoomNews, Wish } from './wishes.ts';
+import type { RoomState } from './room-state.ts';
+
+export interface Room {
+  readonly state: RoomState;
+  readonly connection: RoomConnection;
+}
+
+/** In the room for as long as the page is shown. */
+export function useRoom(roomId: number, user: CurrentUser): Room {
+  const toasts = useToasts();
+  const [connection] = useState(
+    () =>
+      new RoomConnection({
+        roomId,
+        user,
+        onNews: (news) => {
+          const toast = toastOf(news);
+          if (toast) toasts.show(toast);
+        },
+      }),
+  );
+  useEffect(() => {
+    connection.open();
+    return connection.close;
+  }, [connection]);
+  const state = useSyncExternalStore(connection.subscribe, connection.snapshot);
+  return { state, connection };
+}
+
+function toastOf(news: RoomNews): ToastMessage | null {
+  switch (news.kind) {
+    case 'disconnected':
+      return { title: 'Disconnected', description: 'We’re on our way back.' };
+    case 'connection-error':
+      return {
+        title: 'Connection Error',
+        description: 'Failed to connect to the study room. Please try again.',
+        variant: 'destructive',
+      };
+    case 'error':
+      return { title: 'Error', description: news.error, variant: 'destructive' };
+    case 'done':
+      return doneToast(news.wish);
+  }
+}
+
+/** What shows by itself needs no toast. */
+function doneToast(wish: Wish): ToastMessage | null {
+  if (wish.type === 'REPORT_LEARNER') {
+    return { title: 'Thank you for telling us', description: 'A grown-up will look at it.' };
+  }
+  if (wish.type !== 'HIDE_LEARNER') return null;
+  return {
+    mute: { title: 'Muted', description: 'You won’t read anything of theirs any more.' },
+    block: { title: 'Blocked', description: 'Neither of you reads the other any more.' },
+    show: { title: 'Shown again', description: 'You’ll read what they write from now on.' },
+  }[wish.how];
+}

@@ -1,0 +1,78 @@
+import { roomLimits, type CurrentUser } from '@qubloom/contract';
+import { Hand } from 'lucide-react';
+import { Button } from '../../../../ui/controls/button.tsx';
+import { Avatar } from '../../../../ui/display/avatar.tsx';
+import { Badge } from '../../../../ui/display/badge.tsx';
+import type { Room } from '../connection/use-room.ts';
+import { LearnerMenu } from './learner-menu.tsx';
+
+export interface ParticipantsProps {
+  readonly room: Room;
+  /** Whose page this is. */
+  readonly selfId: CurrentUser['id'];
+}
+
+/** Who is here, and who leads the shared run. */
+export function Participants({ room, selfId }: ParticipantsProps) {
+  const { participants, lead, room: about } = room.state;
+  return (
+    <section aria-labelledby="participants" className="flex flex-col gap-2">
+      <h2 id="participants" className="text-base text-ink-soft">
+        Participants ({participants.length} of {roomLimits.seats})
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {participants.map((each) => (
+          <li
+            key={each.id}
+            className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-2 pl-1.5"
+          >
+            <Avatar name={each.username} className="size-8 text-sm" />
+            <span className="max-w-40 truncate font-medium">{each.username}</span>
+            {each.id === selfId && <Badge>You</Badge>}
+            {each.id === lead?.leaderId && <Badge tone="action">Leads</Badge>}
+            {each.id !== lead?.leaderId && lead?.askedBy.includes(each.id) && (
+              <Badge tone="points">
+                <Hand aria-hidden="true" />
+                Wants to lead
+              </Badge>
+            )}
+            {each.hidden && <Badge>{each.hidden === 'mute' ? 'Muted' : 'Blocked'}</Badge>}
+            {each.id !== selfId && (
+              <LearnerMenu
+                room={room}
+                learner={each}
+                isOwnRoom={about?.makerId === selfId}
+                isLeader={lead?.leaderId === selfId}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** For whoever does not lead the shared run. */
+export function AskForLead({ room, selfId }: ParticipantsProps) {
+  const { lead, participants } = room.state;
+  if (!lead || lead.leaderId === selfId) return null;
+  const leader = participants.find(({ id }) => id === lead.leaderId)?.username;
+  const hasAsked = lead.askedBy.includes(selfId);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="text-ink-soft">
+        {leader ?? 'Somebody'} leads. {hasAsked ? 'You’ve asked for the lead.' : ''}
+      </p>
+      {!hasAsked && (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => room.connection.wish({ type: 'ASK_FOR_LEAD' })}
+        >
+          <Hand aria-hidden="true" />
+          May I lead?
+        </Button>
+      )}
+    </div>
+  );
+}

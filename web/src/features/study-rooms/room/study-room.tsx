@@ -1,0 +1,176 @@
+/** A room from the inside: chat, the shared run, and the circuit that all build on. */
+import { formatRoomCode, type CloseReason, type CurrentUser } from '@qubloom/contract';
+import { ArrowLeft, CloudOff, MessageCircle, Play, Workflow } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Chat } from './chat/chat.tsx';
+import { useRoom, type Room } from './connection/use-room.ts';
+import { Participants } from './people/participants.tsx';
+
+export interface StudyRoomProps {
+  readonly roomId: number;
+  readonly user: CurrentUser;
+  /** The shared run and the circuit, which are drawn by simulators. */
+  readonly simulator: (room: Room) => ReactNode;
+  readonly circuit: (room: Room) => ReactNode;
+}
+
+export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) {
+  const room = useRoom(roomId, user);
+  const { status, room: about } = room.state;
+  useScreenTitle(about?.name ?? 'Study Room', '/study-rooms');
+  if (status === 'ended') return <Ended room={room} />;
+  if (status === 'failed') return <Failed onRetry={room.connection.retry} />;
+  if (!about) return <Connecting />;
+  return (
+    <div className="page-width flex flex-col gap-4 py-4 sm:py-8">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <ReturnLink variant="quiet">Study Rooms</ReturnLink>
+        <h1 className="min-w-0 text-2xl break-words sm:text-3xl">{about.name}</h1>
+        {about.code !== null && (
+          <p className="text-ink-soft">
+            Code for friends: <b className="font-mono text-ink">{formatRoomCode(about.code)}</b>
+          </p>
+        )}
+      </header>
+      <Connection room={room} />
+      <Participants room={room} selfId={user.id} />
+      <RoomTabs room={room} user={user} simulator={simulator} circuit={circuit} />
+    </div>
+  );
+}
+
+type RoomTab = 'chat' | 'simulator' | 'circuit';
+
+function RoomTabs({
+  room,
+  user,
+  simulator,
+  circuit,
+}: Omit<StudyRoomProps, 'roomId'> & { readonly room: Room }) {
+  const [tab, setTab] = useState<RoomTab>('chat');
+  const last = room.state.messages.at(-1)?.id ?? 0;
+  const [read, setRead] = useState(0);
+  if (tab === 'chat' && read !== last) setRead(last);
+  const unread = room.state.messages.filter(({ id }) => id > read).length;
+  return (
+    <Tabs value={tab} onValueChange={(next) => setTab(next as RoomTab)}>
+      <TabList aria-label="In this room">
+        <Tab value="chat">
+          <MessageCircle aria-hidden="true" />
+          Chat
+          {unread > 0 && tab !== 'chat' && (
+            <span className="rounded-full bg-action px-2 text-sm text-on-action">
+              {unread}
+              <span className="sr-only"> new</span>
+            </span>
+          )}
+        </Tab>
+        <Tab value="simulator">
+          <Play aria-hidden="true" />
+          Shared Simulator
+        </Tab>
+        <Tab value="circuit">
+          <Workflow aria-hidden="true" />
+          Quantum Circuit
+        </Tab>
+      </TabList>
+      <TabPanel value="chat" className="!mt-4">
+        <Chat room={room} selfId={user.id} />
+      </TabPanel>
+      <TabPanel value="simulator" className="!mt-4">
+        {simulator(room)}
+      </TabPanel>
+      <TabPanel value="circuit" className="!mt-4">
+        {circuit(room)}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+/** Says what is wrong with the connection, and that nothing is lost. */
+function Connection({ room: { state } }: { readonly room: Room }) {
+  const words =
+    state.status === 'closed'
+      ? 'Disconnected. We’re on our way back. Stay here, and what you build goes to the others then.'
+      : state.degraded;
+  return (
+    <div role="status">
+      {words && (
+        <p className="flex items-center gap-2 rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
+          <CloudOff aria-hidden="true" className="size-5 shrink-0" />
+          {words}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Connecting() {
+  return (
+    <div className="grid min-h-[50vh] place-items-center">
+      <h1 className="sr-only">Study Room</h1>
+      <Spinner label="Connecting..." className="size-8" />
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <Notice title="Connection Failed" tone="error" level={1}>
+      <p>We can’t reach the study room. Check your connection and try again.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button onClick={onRetry}>Try Again</Button>
+        <ReturnLink variant="secondary">Return to Study Rooms</ReturnLink>
+      </div>
+    </Notice>
+  );
+}
+
+const endings: Partial<Record<CloseReason, { readonly title: string; readonly words: string }>> = {
+  'not-allowed': {
+    title: 'You can’t be in this room right now',
+    words: 'A parent’s answer or the room’s age range keeps it closed for you.',
+  },
+  'no-such-room': { title: 'This room is gone', words: 'Rooms close when nobody is in for a day.' },
+  removed: {
+    title: 'You’re out of this room',
+    words: 'Whoever made it has asked you to go. Other rooms are open to you.',
+  },
+  'room-full': {
+    title: 'This room is full',
+    words: 'Twelve learners is the most. Try another one.',
+  },
+  'signed-out': { title: 'You’re signed out', words: 'Sign in again to come back.' },
+};
+
+function Ended({ room }: { readonly room: Room }) {
+  const { reason, words } = room.state.ending ?? { reason: null, words: null };
+  const known = reason ? endings[reason] : undefined;
+  return (
+    <Notice title={known?.title ?? 'Connection Failed'} tone="error" level={1}>
+      <p>{words ?? known?.words ?? 'The room has closed.'}</p>
+      <ReturnLink variant="primary">Return to Study Rooms</ReturnLink>
+    </Notice>
+  );
+}
+
+function ReturnLink({
+  variant,
+  children,
+}: {
+  readonly variant: 'primary' | 'secondary' | 'quiet';
+  readonly children: string;
+}) {
+  return (
+    <ButtonLink to="/study-rooms" variant={variant}>
+      {variant === 'quiet' && <ArrowLeft aria-hidden="true" />}
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,202 @@
+/**
+ * One run of the room's circuit for all: who leads chooses the step and draws the seed, and each page works out from
+ * these what all see.
+ */
+import type { SharedCircuit, SimulatorState } from '@qubloom/contract';
+import { wireCount } from '@qubloom/quantum';
+import { Play } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { cell } from '../drawing/drawing.tsx';
+import { createJobRunner, type JobRunner } from '../displays/jobs/job-runner.ts';
+import type { Counts } from '../displays/jobs/jobs.ts';
+import { shotsText } from '../displays/panels/format.ts';
+import { Probabilities } from '../displays/panels/probabilities.tsx';
+import { digitsOf, histogramOf, listedResults } from '../displays/shots/shots-state.ts';
+import { HistogramTable } from '../displays/shots/histogram-table.tsx';
+import { ShotsField } from '../displays/shots/run-fields.tsx';
+import { StatusLine } from '../displays/status/status-line.tsx';
+import { StepBar } from '../displays/status/step-bar.tsx';
+import { refusalMessage, useStateSummary } from '../displays/summary/use-state-summary.ts';
+import { GridPicture } from '../grid/grid-picture.tsx';
+import { ColumnNumbers, StepMark } from '../grid/grid-marks.tsx';
+import { headHeight, labelWidth } from '../grid/grid-sizes.ts';
+import { LabOfState, useLab } from '../lab-context.tsx';
+import { startLab, type LabAction } from '../state/lab-reducer.ts';
+import { sharedLabOf } from './shared-lab-store.ts';
+
+export interface SharedRunProps {
+  readonly shared: SharedCircuit;
+  /** Null before the first run. */
+  readonly run: SimulatorState | null;
+  readonly isLeader: boolean;
+  readonly onRun: (next: SimulatorState) => void;
+  /** Who leads, and how to ask for it. */
+  readonly children: ReactNode;
+}
+
+const noRun: SimulatorState = { run: 0, seed: 0, shots: 100, step: 0, playing: false };
+
+export function SharedRun({ shared, run, isLeader, onRun, children }: SharedRunProps) {
+  const store = sharedLabOf(shared);
+  const { circuit } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const { columns } = circuit;
+  const current = run ?? { ...noRun, step: columns.length };
+  const step = current.step >= columns.length ? null : current.step - 1;
+  const state = useMemo(() => ({ ...startLab({ circuit }), circuit, step }), [circuit, step]);
+  const dispatch = (action: LabAction) => {
+    if (action.kind !== 'set-step') return;
+    onRun({ ...current, step: action.step === null ? columns.length : action.step + 1 });
+  };
+  if (columns.length === 0) {
+    return (
+      <p className="rounded-control bg-sunken px-4 py-3">
+        There’s nothing to run yet. Put a gate into the Quantum Circuit first.
+      </p>
+    );
+  }
+  return (
+    <LabOfState state={state} dispatch={dispatch}>
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {isLeader ? (
+            <p className="text-ink-soft">You lead: the others see your step.</p>
+          ) : (
+            children
+          )}
+        </div>
+        <CircuitPicture />
+        {/* Whoever looks on sees where the slider stands. */}
+        <fieldset disabled={!isLeader} className="min-w-0">
+          <legend className="sr-only">The step that all see</legend>
+          <StepBar />
+        </fieldset>
+        <Results run={current} isLeader={isLeader} onRun={onRun} />
+      </div>
+    </LabOfState>
+  );
+}
+
+/** The circuit as it is, for looking on. */
+function CircuitPicture() {
+  const { circuit, state } = useLab();
+  const { columns } = circuit;
+  const wires = wireCount(circuit);
+  return (
+    <div
+      role="group"
+      aria-label="The room’s circuit"
+      // What scrolls must be reached by keys.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-surface"
+    >
+      <div
+        className="relative"
+        style={{
+          width: labelWidth + columns.length * cell + 24,
+          height: headHeight + wires * cell + 8,
+        }}
+      >
+        {circuit.initial.map((start, wire) => (
+          <span
+            key={wire}
+            className="absolute left-3 flex items-center font-mono"
+            style={{ top: headHeight + wire * cell, height: cell }}
+          >
+            q{wire} |{start.replace('-', '−')}⟩
+          </span>
+        ))}
+        <GridPicture
+          circuit={circuit}
+          first={0}
+          last={columns.length - 1}
+          size={cell}
+          moved={null}
+        />
+        {state.step !== null && <StepMark step={state.step} size={cell} />}
+        <ColumnNumbers columns={[...columns.keys()]} current={state.step ?? -1} size={cell} />
+      </div>
+    </div>
+  );
+}
+
+function Results({
+  run,
+  isLeader,
+  onRun,
+}: Pick<SharedRunProps, 'isLeader' | 'onRun'> & { readonly run: SimulatorState }) {
+  const { circuit } = useLab();
+  const [runner] = useState(createJobRunner);
+  useEffect(() => () => runner.close(), [runner]);
+  const focus = useMemo(() => [0], []);
+  const current = useStateSummary(runner, { branch: null, focus });
+  const { counts, problem } = useCounts(runner, run);
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <div className="flex min-w-0 flex-col gap-3">
+        <StatusLine current={current} />
+        {current.summary && <Probabilities summary={current.summary} />}
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        {isLeader && (
+          <div className="flex flex-wrap items-end gap-3">
+            <ShotsField shots={run.shots} onShots={(shots) => onRun({ ...run, shots })} />
+            <Button onClick={() => onRun({ ...run, run: run.run + 1, seed: newSeed() })}>
+              <Play aria-hidden="true" />
+              Run it for all
+            </Button>
+          </div>
+        )}
+        {problem !== null && <p className="text-bad-ink">{problem}</p>}
+        {counts ? (
+          <HistogramTable
+            histogram={histogramOf(counts.counts, counts.shots, {})}
+            caption={`Run ${counts.run}: ${shotsText(counts.shots)}`}
+            hasOneOnly={listedResults(digitsOf(circuit)) === null}
+          />
+        ) : (
+          <p className="text-ink-soft">
+            Nobody has run it yet. What do you think: which result comes most often?
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface RoomCounts {
+  readonly run: number;
+  readonly shots: number;
+  readonly counts: Counts;
+}
+
+/** What the run gave, worked out from its seed: the same on every page. It stays while the circuit changes. */
+function useCounts(runner: JobRunner, { run, seed, shots }: SimulatorState) {
+  const { circuit } = useLab();
+  const [latest, setLatest] = useState<RoomCounts | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [asked, setAsked] = useState({ run: 0, shots, circuit });
+  // The circuit and the number of shots are those at the moment of the run.
+  if (asked.run !== run) setAsked({ run, shots, circuit });
+  useEffect(() => {
+    if (asked.run === 0) return;
+    const abort = new AbortController();
+    const request = { circuit: asked.circuit, shots: asked.shots, seed, noise: null };
+    runner.run({ kind: 'shots', request }, { signal: abort.signal }).then(
+      (counts) => {
+        setProblem(null);
+        setLatest({ run: asked.run, shots: asked.shots, counts });
+      },
+      (reason: unknown) => {
+        if (!abort.signal.aborted) setProblem(refusalMessage(reason));
+      },
+    );
+    return () => abort.abort();
+  }, [runner, asked, seed]);
+  return { counts: latest, problem };
+}
+
+function newSeed(): number {
+  return Math.floor(Math.random() * 1_000_000);
+}
