@@ -66,6 +66,8 @@ export const lessonWidgets = {
       .string()
       .regex(/^\d+ \d+$/, 'Counts are written as "52 148".')
       .default(''),
+    /** How many of 100 draws are expected to be a 1; stands behind the bars. */
+    guess: z.number().min(0).max(100).optional(),
   }),
   /** A rule that makes each number from the one before, and maybe a spy who knows it. */
   'number-machine': z.strictObject({

@@ -179,7 +179,7 @@ export function textWith(template: string, values: SceneValues): string {
   return template.replace(place, (_, key: string, form = '') => {
     const value = values[key] ?? 0;
     if (form === '%') return `${rounded(value * 100, 10)}%`;
-    if (form === '°') return `${rounded(value * 180, 1)}°`;
+    if (form === '°') return `${rounded(value * 180, 10)}°`;
     if (form === '') return `${rounded(value, 100)}`;
     const words = form.slice(1).split('|');
     return (words[Math.round(value)] ?? '').trim();
