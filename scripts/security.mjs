@@ -12,7 +12,6 @@ const document = 'docs/security.md';
 
 /** What is kept for a while once these are there. */
 const comingPeriods = [
-  { feature: 'study rooms', what: 'A chat message', period: '30 days' },
   { feature: 'subscriptions', what: "The id of the payment provider's event", period: '90 days' },
 ];
 

@@ -46,7 +46,7 @@ export const GuidedPathParams = z.object({ id: idText('guided path').pipe(Guided
 export const GuidedStepParams = GuidedPathParams.extend({
   stepId: idText('step').pipe(GuidedStepId),
 });
-export const UserParams = z.object({ userId: idText('learner').pipe(UserId) });
 export const VisualizationParams = z.object({
   id: idText('visualization').pipe(VisualizationId),
 });
+export const UserParams = z.object({ id: idText('learner').pipe(UserId) });

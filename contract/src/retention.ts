@@ -104,6 +104,30 @@ export const retention = {
     since: 'the answer',
     then: 'deleted',
   },
+  'chat-messages': {
+    what: 'What you wrote in a study room',
+    period: 30 * day,
+    since: 'the writing',
+    then: 'deleted',
+  },
+  'empty-rooms': {
+    what: 'A study room that nobody is in, with its circuit and chat',
+    period: day,
+    since: 'the last visit',
+    then: 'deleted',
+  },
+  reports: {
+    what: 'That a learner was reported, with the message it was about',
+    period: 30 * day,
+    since: 'the report',
+    then: 'deleted',
+  },
+  mutes: {
+    what: 'That a learner who was reported by three others may not write',
+    period: day,
+    since: 'the third report',
+    then: 'over, unless somebody has looked at it and says so',
+  },
   tries: {
     what: 'How often somebody tried to get in or gave another address, under a scrambled name',
     period: day,

@@ -114,7 +114,7 @@ export const routes = {
     create: { method: 'POST', path: '/api/study-rooms' },
     open: { method: 'POST', path: '/api/study-rooms/open' },
     hidden: { method: 'GET', path: '/api/study-rooms/hidden-learners' },
-    show: { method: 'POST', path: '/api/study-rooms/hidden-learners/:userId/show' },
+    show: { method: 'POST', path: '/api/study-rooms/hidden-learners/:id/show' },
   },
   visualizations: {
     list: { method: 'GET', path: '/api/visualizations' },

@@ -106,22 +106,19 @@ export const abuseLines = [
     id: 'A12',
     abuse: 'A socket that another site opens',
     defense: 'Origin and session are looked at before the upgrade.',
-    parts: [],
-    coming: { 'study rooms': 'all of it' },
+    parts: ['origins', 'session'],
   },
   {
     id: 'A13',
     abuse: 'Messages under another name, in other rooms, unknown, broken, deep, in floods',
     defense: 'Identity from the session, a schema a message, limits of size and pace.',
-    parts: [],
-    coming: { 'study rooms': 'all of it' },
+    parts: ['other name', 'other rooms', 'broken', 'floods'],
   },
   {
     id: 'A14',
     abuse: 'A socket that outlives its session',
     defense: 'Sessions know their sockets.',
-    parts: [],
-    coming: { 'study rooms': 'all of it' },
+    parts: ['signing out', 'erasure', 'new password'],
   },
   {
     id: 'A15',
@@ -250,9 +247,8 @@ export const abuseLines = [
     abuse: 'A child under 13 in what needs a parent’s yes, by any way in',
     defense:
       'One policy that asks the database at each call; a yes that is taken back ends at once.',
-    parts: ['refused', 'withdrawn', 'every way in'],
+    parts: ['refused', 'withdrawn', 'every way in', 'rooms'],
     coming: {
-      'study rooms': 'rooms, chat and being seen, by socket as well',
       subscriptions: 'checkout',
     },
   },

@@ -1,6 +1,6 @@
 /** The map of the server: the platform first, then the features inside their access scopes. */
 import type { FastifyInstance } from 'fastify';
-import { retention, type Kept } from '@qubloom/contract';
+import { brand } from '@qubloom/contract';
 import { localDay } from './domain/local-day.ts';
 import type { OpenLessonFor } from './domain/open-lesson.ts';
 import type { ProgressRecorder } from './domain/progress-recorder.ts';
@@ -13,7 +13,7 @@ import {
 import { signInWithGoogle, type GoogleClient } from './features/accounts/google/set-up.ts';
 import { gaining, renameLearner } from './features/accounts/queries.ts';
 import { eraseAccount } from './features/accounts/personal-data/queries.ts';
-import { eraseDueAccounts, personalDataOf } from './features/accounts/personal-data/service.ts';
+import { personalDataOf } from './features/accounts/personal-data/service.ts';
 import { profileRoutes } from './features/accounts/profile/routes.ts';
 import { currentUserRoutes, authRoutes, type AccountsOptions } from './features/accounts/routes.ts';
 import { recoveryMails } from './features/accounts/recovery/mails.ts';
@@ -27,12 +27,7 @@ import { achievementQueries, givingAchievements } from './features/achievements/
 import { achievementRoutes } from './features/achievements/routes.ts';
 import { dueAchievements } from './features/achievements/service.ts';
 import { LessonViews } from './features/activity/lesson-views.ts';
-import {
-  addLessonViews,
-  countingDay,
-  forgetOriginsBefore,
-  notingActivity,
-} from './features/activity/queries.ts';
+import { addLessonViews, countingDay, notingActivity } from './features/activity/queries.ts';
 import { recordSimulatorUse } from './features/activity/simulator-use.ts';
 import { askParent } from './features/consent/asking.ts';
 import { consentMails } from './features/consent/mails.ts';
@@ -41,7 +36,7 @@ import {
   parentRoutes,
   type ConsentRoutesOptions,
 } from './features/consent/routes.ts';
-import { askUnasked, eraseUnanswered } from './features/consent/service.ts';
+import { allowWithConsent, parentsWords } from './features/consent/policy.ts';
 import { firstCallsOfCoursePages } from './features/courses/first-calls.ts';
 import { openLesson } from './features/courses/policy.ts';
 import { courseQueries, workingOn } from './features/courses/queries.ts';
@@ -66,6 +61,12 @@ import {
   type SimulatorsOptions,
 } from './features/simulators/routes.ts';
 import { isNewDay, streakAfterLearning, streakToday } from './features/streak/streak.ts';
+import { localBus } from './features/study-rooms/live/bus.ts';
+import { reportMails } from './features/study-rooms/reports/mails.ts';
+import { studyRoomRoutes } from './features/study-rooms/routes.ts';
+import type { StudyRoomsOptions } from './features/study-rooms/service.ts';
+import { liveRooms, type LiveRoomsOptions } from './features/study-rooms/socket.ts';
+import { roomThrottles } from './features/study-rooms/throttles.ts';
 import { planRoutes, subscriptionRoutes } from './features/subscriptions/routes.ts';
 import { sandboxRoutes } from './features/subscriptions/sandbox-routes.ts';
 import { taskQueries } from './features/tasks/queries.ts';
@@ -76,24 +77,21 @@ import { visualizationPlayRoutes, visualizationRoutes } from './features/visuali
 import { playThrottle } from './features/visualizations/throttles.ts';
 import type { Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
-import type { Connection, Database } from './platform/database/client.ts';
+import type { Connection } from './platform/database/client.ts';
 import { healthRoutes, type Lifecycle } from './platform/health.ts';
 import { createHttpApp, type HttpOptions } from './platform/http/create-app.ts';
-import { keptRepliesIn, type KeptReplies } from './platform/http/idempotency/queries.ts';
+import { keptRepliesIn } from './platform/http/idempotency/queries.ts';
 import { refuseForeignHosts } from './platform/http/same-site.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
-import { forgetFailedJobs } from './platform/jobs/jobs.ts';
-import { hourlyCron, hourlyTasks, type HourlyJobs } from './platform/jobs/hourly.ts';
-import type { Work } from './platform/jobs/worker.ts';
-import { createOutbox, queueMailAt, type Outbox } from './platform/mail/outbox.ts';
+import { createOutbox, queueMailAt } from './platform/mail/outbox.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
+import { nameProcess } from './platform/sockets/sockets.ts';
 import { slidingThrottles, type SlidingThrottles } from './platform/sliding-throttle.ts';
 import { endConnectionsWhileStopping } from './platform/stopping.ts';
-import { forgetExpiredTokens } from './platform/tokens/tokens.ts';
-import { forgetCounts } from './platform/throttle.ts';
+import { workOf, type ServerWork } from './hourly-work.ts';
 import { serveWebApp } from './platform/web/web-app.ts';
 
 export interface AppOptions extends HttpOptions {
@@ -114,13 +112,9 @@ export interface AppOptions extends HttpOptions {
   readonly webRoot: string;
 }
 
-export interface App {
+export interface App extends ServerWork {
   readonly app: FastifyInstance;
   readonly sessions: Sessions;
-  /** For the worker. */
-  readonly work: Work;
-  /** The part of it that comes every hour. */
-  readonly hourly: HourlyJobs;
 }
 
 export async function buildApp(options: AppOptions): Promise<App> {
@@ -145,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     app,
     options,
   );
+  const rooms = roomsOf(app, options, { sessions, tries, queueMail: recovery.queueMail });
   const dashboard = { queries: dashboardQueries(database), streakOf: accounts.streakOf, now };
 
   const anyone: PublicScope = { access: 'public', app, sessions };
@@ -182,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   pathProgressRoutes(learners, paths);
   subscriptionRoutes(learners);
   sandboxRoutes(learners);
+  studyRoomRoutes(learners, rooms);
 
   await serveDescription(app, options.withApiPage);
   const kept = { database, now, sessions, tries, outbox, replies, consent };
@@ -230,48 +226,32 @@ function learningOf(
   return { courses, quizzes, flashcards, visualizations, paths, tasks, simulators };
 }
 
-function workOf(kept: Keepers): Pick<App, 'work' | 'hourly'> {
-  const { outbox, consent } = kept;
-  const hourly = {
-    ...forgetting(kept),
-    'unasked-parents': () => askUnasked(consent),
-    'abandoned-mails': () => outbox.retryAbandoned(),
+/** Study rooms: their sockets, and the calls around them. */
+function roomsOf(
+  app: FastifyInstance,
+  options: AppOptions,
+  {
+    tries,
+    ...given
+  }: Pick<LiveRoomsOptions, 'sessions' | 'queueMail'> & { readonly tries: SlidingThrottles },
+): StudyRoomsOptions {
+  const { database } = options.connection;
+  const consent = {
+    allowWithConsent: allowWithConsent(database),
+    parentsWords: parentsWords(database),
   };
-  const tasks = { ...outbox.tasks, ...hourlyTasks(hourly) };
-  return { hourly, work: { tasks, cron: hourlyCron(hourly) } };
-}
-
-/** What goes once it has been kept for as long as is published. */
-function forgetting(from: Keepers): Record<Kept, () => Promise<void>> {
-  const { database, now, sessions, tries, outbox, replies, consent } = from;
-  const before = (kept: Kept) => new Date(now().getTime() - retention[kept].period);
-  return {
-    'sign-ins': () => sessions.forgetEnded(),
-    origins: () => forgetOriginsBefore(database, before('origins')),
-    'known-browsers': () => sessions.forgetBrowsers(),
-    'unanswered-consents': () => eraseUnanswered(consent),
-    erasures: () => eraseDueAccounts({ database, now }),
-    'confirmation-links': () => forgetExpiredTokens(database, 'verify-address', now()),
-    'reset-links': () => forgetExpiredTokens(database, 'reset-password', now()),
-    'consent-links': () => forgetExpiredTokens(database, 'consent', now()),
-    'parent-links': () => forgetExpiredTokens(database, 'parent-link', now()),
-    'parent-pages': () => forgetExpiredTokens(database, 'parent-page', now()),
-    'unsent-mails': () => outbox.forgetUnsent(),
-    mails: () => outbox.forgetOld(),
-    'failed-jobs': () => forgetFailedJobs(database, now()),
-    replies: () => replies.forgetOld(),
-    tries: () => tries.forgetOld(),
-    counts: () => forgetCounts(database, now()),
-  };
-}
-
-interface Keepers extends Pick<AppOptions, 'now'> {
-  readonly database: Database;
-  readonly sessions: Sessions;
-  readonly tries: SlidingThrottles;
-  readonly outbox: Outbox;
-  readonly replies: KeptReplies;
-  readonly consent: ConsentRoutesOptions;
+  const process = nameProcess();
+  const { countIn, noteShown } = liveRooms(app, {
+    ...options,
+    ...given,
+    ...consent,
+    database,
+    process,
+    bus: localBus(),
+    operator: brand.supportEmail,
+  });
+  const throttles = roomThrottles(tries);
+  return { database, now: options.now, ...consent, countIn, noteShown, throttles };
 }
 
 /** Accounts, what they mail, and how often one may try to get in. */
@@ -283,7 +263,7 @@ function accountsOf(
     database,
     now,
     transport: mail,
-    writers: { ...recoveryMails(publicOrigin), ...consentMails(publicOrigin) },
+    writers: { ...recoveryMails(publicOrigin), ...consentMails(publicOrigin), ...reportMails },
   });
   const tries = slidingThrottles(database, now);
   const recovery: RecoveryOptions = {

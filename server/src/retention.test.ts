@@ -1,5 +1,5 @@
 /** Whatever is kept for a while is there until its period ends, and not after it. */
-import { consent, profile, recovery, retention, type Kept } from '@qubloom/contract';
+import { consent, profile, recovery, retention, studyRooms, type Kept } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { batchSize } from './platform/database/batches.ts';
@@ -72,6 +72,20 @@ async function failForGood() {
   await site.pool.query(
     `update graphile_worker._private_jobs set attempts = 1, last_error = 'why', updated_at = $1`,
     [at],
+  );
+}
+
+async function makeRoom() {
+  const browser = await site.signedIn(ada);
+  await browser.call(studyRooms.create, { body: { name: 'Bell pairs' } });
+}
+
+/** A row of a table that belongs to a learner and, unless told otherwise, to their room. */
+async function fillRoom(table: string, values: string, first = 'r.id') {
+  await makeRoom();
+  await site.pool.query(
+    `insert into ${table} select ${first}, u.id, ${values} from users u join study_rooms r on r.maker_id = u.id`,
+    ['2027-03-01T12:00:00Z'],
   );
 }
 
@@ -163,6 +177,35 @@ const cases: Record<Kept, Case> = {
       await browser.call(recovery.changeAddress, { body });
     },
     count: () => rows('recent_tries'),
+    stays: () => rows('users'),
+  },
+  'chat-messages': {
+    begin: () =>
+      fillRoom('study_room_messages (room_id, user_id, message, created_at)', "'Hi!', $1"),
+    count: () => rows('study_room_messages'),
+    stays: () => rows('study_rooms'),
+  },
+  'empty-rooms': { begin: () => makeRoom(), count: () => rows('study_rooms') },
+  reports: {
+    begin: () =>
+      fillRoom(
+        'learner_reports (about_id, user_id, room_name, reason, created_at)',
+        "'Bell', 'unkind', $1",
+        'u.id',
+      ),
+    count: () => rows('learner_reports'),
+    stays: () => rows('users'),
+  },
+  mutes: {
+    begin: async () => {
+      await makeRoom();
+      await site.pool.query(
+        `insert into learner_mutes (user_id, created_at, ends_at)
+         select id, $1, $1::timestamptz + interval '1 day' from users`,
+        ['2027-03-01T12:00:00Z'],
+      );
+    },
+    count: () => rows('learner_mutes'),
     stays: () => rows('users'),
   },
   counts: { begin: handTaskIn, count: () => rows('rate_limits'), stays: () => rows('users') },

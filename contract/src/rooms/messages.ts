@@ -172,11 +172,11 @@ export const ServerMessage = z.discriminatedUnion('type', [
   ChatMessage.extend({ type: z.literal('CHAT_MESSAGE') }),
   z.object({ type: z.literal('USER_JOINED'), userId: UserId, username: z.string() }),
   z.object({ type: z.literal('USER_LEFT'), userId: UserId, username: z.string() }),
-  /** To everybody but the socket it came from. */
+  /** To everybody but the socket it came from. Nobody is named where it was fetched while servers missed each other. */
   z.object({
     type: z.literal('CIRCUIT_UPDATE'),
     circuitData: z.string(),
-    userId: UserId,
+    userId: UserId.nullable(),
     username: z.string(),
   }),
   z.object({

@@ -10,7 +10,7 @@ export const RoomVisibility = z.enum(['public', 'private']);
 export type RoomVisibility = z.infer<typeof RoomVisibility>;
 
 /** No letter or digit that is taken for another one when a code is read aloud. */
-const codeForm = /^[abcdefghjkmnpqrstuvwxyz23456789]{8}$/;
+const codeForm = /^[a-hjkmnp-z2-9]{8}$/;
 
 /** As learners pass it on, `abcd-efgh`; capitals, spaces and the hyphen do not count. */
 export const RoomCode = z

@@ -1,9 +1,9 @@
 /** What waits for a parent's yes. Everything that a learner does alone does not. */
 import type { ConsentState, WaitsForConsent } from '@qubloom/contract';
-import type { AllowWithConsent } from '../../domain/consent.ts';
+import type { AllowWithConsent, ParentsWords } from '../../domain/consent.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { Forbidden } from '../../platform/errors.ts';
-import { findConsent } from './queries.ts';
+import { findConsent, findDecisions } from './queries.ts';
 
 const things: Record<WaitsForConsent, string> = {
   rooms: 'study rooms',
@@ -28,5 +28,18 @@ export function allowWithConsent(database: Database): AllowWithConsent {
     const found = await findConsent(database, id);
     const reason = waitsBecause(found?.state ?? 'pending', what);
     if (reason !== null) throw new Forbidden(reason);
+  };
+}
+
+/** For whoever keeps connections open, and asks again and again. */
+export function parentsWords(database: Database): ParentsWords {
+  return async (children) => {
+    const found = await findDecisions(database, children);
+    return new Map(
+      found.map(({ id, state, freeChat }) => {
+        const together = state === 'confirmed';
+        return [id, { together, freeChat: together && freeChat }];
+      }),
+    );
   };
 }

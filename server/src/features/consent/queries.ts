@@ -1,6 +1,6 @@
 /** Consents in the database, and the children that they are about. */
 import type { ConsentState, UserId } from '@qubloom/contract';
-import { and, asc, eq, gt, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { consents, users } from '../../platform/database/schema/index.ts';
 
@@ -40,6 +40,19 @@ const selected = (database: Database) =>
 export async function findConsent(database: Database, id: UserId): Promise<Consent | null> {
   const [row] = await selected(database).where(and(eq(users.id, id), isChild));
   return row ? { ...row, id } : null;
+}
+
+/** Of those whose parent has been asked. */
+export async function findDecisions(
+  database: Database,
+  ids: readonly UserId[],
+): Promise<{ id: UserId; state: ConsentState; freeChat: boolean }[]> {
+  if (ids.length === 0) return [];
+  const rows = await database
+    .select({ id: consents.userId, state: consents.state, freeChat: consents.allowsFreeChat })
+    .from(consents)
+    .where(inArray(consents.userId, [...ids]));
+  return rows.map((row) => ({ ...row, id: row.id as UserId }));
 }
 
 /** Until the transaction ends nobody else decides. */

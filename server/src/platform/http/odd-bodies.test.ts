@@ -79,6 +79,9 @@ beforeAll(async () => {
     '/api/billing-portal': {},
     '/api/sandbox/sessions/:id/pay': { card: 'succeeds' },
     '/api/sandbox/days': { days: 1 },
+    '/api/study-rooms': { name: 'Bell pairs', visibility: 'private' },
+    '/api/study-rooms/open': { code: 'abcd-efgh' },
+    '/api/study-rooms/hidden-learners/:id/show': {},
     '/api/quizzes/:quizId/submit': { answers: answersTo(questions) },
   };
 });
@@ -106,6 +109,9 @@ async function everything(): Promise<unknown> {
       (select count(*) from user_step_passes) as passes,
       (select count(*) from user_completed_steps) as steps,
       (select count(*) from user_visualization_interactions) as plays,
+      (select count(*) from study_rooms) as rooms,
+      (select count(*) from study_room_members) as members,
+      (select count(*) from hidden_learners) as hidden,
       (select count(*) from user_activities) as activities,
       (select count(*) from user_analytics) as analytics,
       (select count(*) from user_achievements) as achievements`);

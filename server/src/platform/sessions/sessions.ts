@@ -2,15 +2,15 @@
 import fastifyCookie from '@fastify/cookie';
 import { retention, type UserId } from '@qubloom/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { visitor, type Caller } from '../caller.ts';
+import { visitor, type Caller, type Learner } from '../caller.ts';
 import type { Database, Transaction } from '../database/client.ts';
 import { coalesced } from '../database/coalesced.ts';
 import { agentFamily, shortenAddress } from '../http/origin.ts';
 import type { SessionStore } from '../http/call.ts';
 import { createBrowsers } from './browsers.ts';
-import { tokenCookie } from './cookie.ts';
+import { tokenCookie, type Cookie } from './cookie.ts';
 import { sealedCookie, type SealedCookie, type SealedCookieOptions } from './sealed-cookie.ts';
-import { sessionQueries, type SessionId } from './queries.ts';
+import { sessionQueries, type OpenSession, type SessionId } from './queries.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const hour = 60 * 60 * 1000;
@@ -30,10 +30,19 @@ export interface Sessions extends SessionStore {
   readonly cookieName: string;
   /** A cookie of this site's for something else. */
   sealedCookie<Kept>(options: SealedCookieOptions<Kept>): SealedCookie<Kept>;
+  /** For a socket, which is no call; null where the session is over. */
+  sessionOf(cookies: string | undefined): Promise<SessionOfSocket | null>;
+  /** Those of them that are open still, each with its learner as it is now. */
+  openAmong(ids: readonly SessionId[]): Promise<ReadonlyMap<SessionId, Learner>>;
   /** On every device; the browsers are no longer known to the learner either. */
   endAllOf(userId: UserId, tx?: Transaction): Promise<void>;
   forgetEnded(): Promise<void>;
   forgetBrowsers(): Promise<void>;
+}
+
+export interface SessionOfSocket {
+  readonly id: SessionId;
+  readonly learner: Learner;
 }
 
 export async function createSessions(
@@ -104,6 +113,8 @@ export async function createSessions(
       setCookies(reply, cookie.remove());
     },
 
+    ...forSockets(cookie, { findOpenSession, queries, now }),
+
     async endAllOf(userId, tx) {
       const where = tx ?? database;
       await queries.deleteSessionsOf(userId, where);
@@ -112,6 +123,31 @@ export async function createSessions(
 
     forgetEnded: () => queries.deleteEndedSessions(now()),
     forgetBrowsers: () => browsers.forgetExpired(),
+  };
+}
+
+interface SessionsOfSockets {
+  readonly findOpenSession: (id: SessionId) => Promise<OpenSession | null>;
+  readonly queries: ReturnType<typeof sessionQueries>;
+  readonly now: () => Date;
+}
+
+function forSockets(
+  cookie: Cookie,
+  { findOpenSession, queries, now }: SessionsOfSockets,
+): Pick<Sessions, 'sessionOf' | 'openAmong'> {
+  return {
+    async sessionOf(cookies) {
+      const token = cookie.read(cookies);
+      if (token === null) return null;
+      const id = hashOfToken(token);
+      const session = await findOpenSession(id);
+      return session && { id, learner: session.learner };
+    },
+    async openAmong(ids) {
+      const found = await queries.findOpenSessions(ids, now());
+      return new Map([...found].map(([id, { learner }]) => [id, learner]));
+    },
   };
 }
 

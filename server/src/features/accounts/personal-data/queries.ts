@@ -3,7 +3,7 @@ import type { PersonalData, UserId } from '@qubloom/contract';
 import { and, eq, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
 import { users } from '../../../platform/database/schema/index.ts';
-import type { LearnerTable } from './tables.ts';
+import type { LearnerTable } from './learner-table.ts';
 
 type Rows = PersonalData['parts'][number]['rows'];
 

@@ -42,12 +42,16 @@ describe.each(Object.entries(learnerTables))('%s', (name, table) => {
       from pg_constraint c join pg_attribute a
         on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
       where c.contype = 'f' and c.confrelid = 'users'::regclass
-        and c.conrelid = ${name}::regclass`);
+        and c.conrelid = ${name}::regclass
+      order by a.attnum`);
     // Rows go with the learner's own where the key cascades.
     const expected =
       table.erasure === 'unlinked' || name === 'users'
         ? []
-        : [{ column: table.learner ?? 'user_id', onDelete: 'c' }];
+        : [table.learner ?? 'user_id', ...(table.others ?? [])].map((column) => ({
+            column,
+            onDelete: 'c',
+          }));
     expect(rows).toEqual(expected);
   });
 });

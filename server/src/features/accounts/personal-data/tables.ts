@@ -2,31 +2,9 @@
  * Every table that holds something of a learner's: what of it the learner is given, and how it is erased. A test
  * compares this with the database, column by column, so that no table is left out of either.
  */
+import { rowIds, titled, type LearnerTable } from './learner-table.ts';
+import { roomTables } from './room-tables.ts';
 
-export interface LearnerTable {
-  /** Over its rows on the readable page. */
-  readonly heading: string;
-  /** The column that points at the learner, where that is not `user_id`. */
-  readonly learner?: string;
-  /** Where the rows hang on a mark of the learner's in another table, whose key this is. */
-  readonly through?: { readonly table: string; readonly column: string };
-  readonly gives: readonly string[];
-  /** Columns that hold an id: the table whose title is given in its place. */
-  readonly titles?: Readonly<Record<string, TitledTable>>;
-  /** What is not given, each with the reason. */
-  readonly withholds: Readonly<Record<string, string>>;
-  /** `unlinked`: the rows stay, and nothing leads from them to the learner any more. */
-  readonly erasure: 'erased' | 'unlinked';
-}
-
-interface TitledTable {
-  readonly table: string;
-  readonly title: string;
-}
-
-const titled = (table: string, title = 'title'): TitledTable => ({ table, title });
-
-const rowIds = { id: 'numbers the row, nothing more', user_id: 'is the same in every row' };
 const secret = 'is a secret that opens the account';
 const payments = 'names the learner at the payment provider';
 
@@ -331,4 +309,5 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
     },
     erasure: 'erased',
   },
+  ...roomTables,
 };

@@ -15,3 +15,4 @@ export * from './quizzes.ts';
 export * from './rate-limits.ts';
 export * from './recent-tries.ts';
 export * from './visualizations.ts';
+export * from './study-rooms.ts';

@@ -1,0 +1,51 @@
+/** The part of the list that study rooms have. */
+import { rowIds, titled, type LearnerTable } from './learner-table.ts';
+
+export const roomTables: Readonly<Record<string, LearnerTable>> = {
+  study_rooms: {
+    heading: 'Study rooms you made',
+    learner: 'maker_id',
+    gives: ['name', 'age_range', 'visibility', 'code', 'created_at', 'last_used_at'],
+    withholds: { id: rowIds.id, maker_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+  study_room_members: {
+    heading: 'Study rooms you entered by a code',
+    gives: ['room_id', 'created_at', 'removed_at'],
+    titles: { room_id: titled('study_rooms', 'name') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+  study_room_messages: {
+    heading: 'What you wrote in study rooms',
+    gives: ['room_id', 'message', 'created_at'],
+    titles: { room_id: titled('study_rooms', 'name') },
+    withholds: { ...rowIds, ref: 'numbers the message' },
+    erasure: 'erased',
+  },
+  hidden_learners: {
+    heading: 'Learners you muted or blocked',
+    others: ['other_id'],
+    gives: ['other_id', 'how', 'created_at'],
+    titles: { other_id: titled('users', 'username') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+  learner_reports: {
+    heading: 'What you reported',
+    others: ['about_id'],
+    gives: ['room_name', 'reason', 'created_at', 'settled_at'],
+    withholds: {
+      ...rowIds,
+      about_id: 'is another learner',
+      said: 'was written by another learner',
+    },
+    erasure: 'erased',
+  },
+  learner_mutes: {
+    heading: 'When you could not write in study rooms',
+    gives: ['created_at', 'ends_at', 'is_reviewed'],
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+};

@@ -1,0 +1,33 @@
+/** R27: how much one learner may send. A window slides, so its turn gives nobody twice as much. */
+
+export interface AllowanceOptions {
+  readonly count: number;
+  /** Milliseconds. */
+  readonly within: number;
+}
+
+/** Who sends so many times as much as allowed is no learner in a hurry. */
+const floodFactor = 10;
+
+export class Allowance {
+  readonly #options: AllowanceOptions;
+  #taken: number[] = [];
+  #refused: number[] = [];
+
+  constructor(options: AllowanceOptions) {
+    this.#options = options;
+  }
+
+  take(now: number): 'taken' | 'too-fast' | 'flood' {
+    const { count, within } = this.#options;
+    const isRecent = (time: number) => time > now - within;
+    this.#taken = this.#taken.filter(isRecent);
+    if (this.#taken.length < count) {
+      this.#taken.push(now);
+      return 'taken';
+    }
+    this.#refused = this.#refused.filter(isRecent);
+    this.#refused.push(now);
+    return this.#refused.length >= count * floodFactor ? 'flood' : 'too-fast';
+  }
+}

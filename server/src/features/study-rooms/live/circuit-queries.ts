@@ -1,0 +1,79 @@
+/** The circuits of rooms, as Yjs writes them: a merged state, and updates that wait to be merged into it. */
+import type { StudyRoomId } from '@qubloom/contract';
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/client.ts';
+import {
+  studyRoomCircuits,
+  studyRooms,
+  studyRoomUpdates,
+} from '../../../platform/database/schema/index.ts';
+
+export interface NewUpdate {
+  readonly roomId: StudyRoomId;
+  readonly data: Uint8Array;
+}
+
+interface StoredUpdate {
+  /** 0 for the merged state. */
+  readonly id: number;
+  readonly data: Uint8Array;
+}
+
+/** Whether each was written; one whose room is gone was not. */
+export async function insertUpdates(
+  database: Database,
+  updates: readonly NewUpdate[],
+): Promise<boolean[]> {
+  const given = updates.map(({ roomId, data }, place) => ({
+    place,
+    roomId,
+    data: Buffer.from(data).toString('base64'),
+  }));
+  const { rows } = await database.execute<{ roomId: number }>(
+    sql`insert into ${studyRoomUpdates} (room_id, data)
+      select given."roomId", decode(given.data, 'base64')
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given (place int, "roomId" int, data text)
+      where exists (select from ${studyRooms} where id = given."roomId")
+      order by given.place
+      returning room_id as "roomId"`,
+  );
+  const there = new Set(rows.map(({ roomId }) => roomId));
+  return updates.map(({ roomId }) => there.has(roomId));
+}
+
+/** All that there is of a room's circuit. */
+export async function loadUpdates(
+  database: Database,
+  roomId: StudyRoomId,
+): Promise<StoredUpdate[]> {
+  // In one statement, so that no merging falls between the two.
+  const { rows } = await database.execute<{ id: number; data: Buffer }>(
+    sql`select 0 as id, state as data from ${studyRoomCircuits} where room_id = ${roomId}
+      union all select id, data from ${studyRoomUpdates} where room_id = ${roomId} order by id`,
+  );
+  return rows;
+}
+
+/** Several processes may do so at once: merging the same twice changes nothing. */
+export async function mergeUpdates(
+  database: Database,
+  roomId: StudyRoomId,
+  merge: (updates: readonly Uint8Array[]) => Uint8Array,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select from ${studyRooms} where id = ${roomId} for no key update`,
+    );
+    if (rows.length === 0) return;
+    const stored = await loadUpdates(tx, roomId);
+    const ids = stored.map(({ id }) => id).filter((id) => id !== 0);
+    if (ids.length === 0) return;
+    const state = Buffer.from(merge(stored.map(({ data }) => data)));
+    await tx
+      .insert(studyRoomCircuits)
+      .values({ roomId, state })
+      .onConflictDoUpdate({ target: studyRoomCircuits.roomId, set: { state } });
+    // These and no others: one with a lower number may be written while this goes on.
+    await tx.delete(studyRoomUpdates).where(inArray(studyRoomUpdates.id, ids));
+  });
+}

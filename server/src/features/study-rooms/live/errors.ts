@@ -1,0 +1,32 @@
+/** What the one who sent a message is told when it was not done. */
+import { brand, type RoomErrorCode, type ServerMessage } from '@qubloom/contract';
+
+const sentences: Record<RoomErrorCode, string> = {
+  'not-you': 'That message was not in your own name, so it was not sent.',
+  'not-in-room': 'You are not in that room.',
+  'no-such-room': 'This room is closed, or it is not for you. Look for another one in the list.',
+  'not-allowed': 'You cannot be in this room now.',
+  'room-full': 'Every seat in this room is taken. Try another room, or come back later.',
+  removed: 'Whoever made this room has asked you to leave.',
+  'held-back':
+    'Nobody has seen this message. Please keep it kind, and leave out where you live, your phone number and other sites.',
+  'phrases-only': 'You can send the ready-made phrases here.',
+  muted: 'You cannot write in study rooms for now. Somebody is looking at it.',
+  empty: 'There is nothing in this message yet.',
+  'too-fast': 'That was quick! Wait a moment, then go on.',
+  'bad-circuit': 'This change does not fit into the circuit.',
+  'not-leading': 'Somebody else leads the run. You can ask for the lead.',
+  'not-there': 'That learner is not in this room.',
+  'try-again': `${brand.name} needs a moment. Please try again soon.`,
+};
+
+export const errorMessage = (
+  code: RoomErrorCode,
+  ref?: string,
+  sentence = sentences[code],
+): ServerMessage => ({
+  type: 'ERROR',
+  error: sentence,
+  code,
+  ...(ref === undefined ? {} : { ref }),
+});

@@ -1,0 +1,61 @@
+/** What is done for open rooms again and again. */
+import { isDeepStrictEqual } from 'node:util';
+import { repeatedly } from '../../../platform/repeatedly.ts';
+import type { Sockets } from '../../../platform/sockets/sockets.ts';
+import { existingRooms, touchRooms } from '../queries.ts';
+import { personOf, standingsOf, type PeopleOptions } from './people.ts';
+import type { Registry } from './registry.ts';
+
+/** Milliseconds. */
+const every = { telling: 2000, catchingUp: 1000, asking: 10_000, touching: 5 * 60_000 };
+
+export function lookAfter(
+  options: PeopleOptions,
+  registry: Registry,
+  sockets: Sockets,
+): NodeJS.Timeout[] {
+  const { database, now } = options;
+  const openIds = () => registry.openRooms.map(({ state }) => state.id);
+  return [
+    repeatedly(every.telling, () => Promise.resolve(registry.tellOthers())),
+    repeatedly(every.catchingUp, async () => {
+      if (registry.bus.isDegraded) await registry.catchUp();
+    }),
+    repeatedly(every.asking, async () => {
+      await askAgain(options, registry, sockets);
+      await closeMissing();
+    }),
+    repeatedly(every.touching, () => touchRooms(database, openIds(), now())),
+  ];
+
+  /** R34: rooms that were deleted, with their makers' accounts for instance. */
+  async function closeMissing(): Promise<void> {
+    const rooms = registry.openRooms;
+    const there = await existingRooms(database, openIds());
+    for (const room of rooms) if (!there.has(room.state.id)) room.closeAll('no-such-room');
+  }
+}
+
+/** R31: what parents, the operator and learners about their age have said meanwhile. */
+export async function askAgain(
+  options: PeopleOptions,
+  registry: Registry,
+  sockets: Sockets,
+): Promise<void> {
+  const { open } = sockets;
+  const learners = [...new Map(open.map(({ learner }) => [learner.id, learner])).values()];
+  const standings = await standingsOf(options, learners);
+  for (const [place, standing] of standings.entries()) {
+    const learner = learners[place];
+    if (learner === undefined) continue;
+    if (standing.word?.together === false) {
+      const own = open.filter((socket) => socket.learner.id === learner.id);
+      for (const socket of own) socket.close('not-allowed');
+    } else {
+      registry.publishTo(learner.id, (before) => {
+        const person = personOf(learner, standing, before.hides);
+        return isDeepStrictEqual(person, before) ? null : { kind: 'changed', person };
+      });
+    }
+  }
+}

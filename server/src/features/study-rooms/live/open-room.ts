@@ -1,0 +1,155 @@
+/** A room that somebody is in: its state, its circuit, and the sockets of this process. */
+import {
+  type CloseReason,
+  type RoomData,
+  type ServerMessage,
+  type UserId,
+} from '@qubloom/contract';
+import type { RoomHere } from './bus.ts';
+import {
+  hears,
+  mayWrite,
+  participantOf,
+  step,
+  type Delivery,
+  type Person,
+  type Room,
+  type RoomEvent,
+  type SocketId,
+} from './room.ts';
+import type { SharedCircuit } from './shared-circuit.ts';
+
+/** What a room needs of a socket. */
+export interface Connection {
+  readonly id: SocketId;
+  send(text: string): void;
+  close(reason: CloseReason): void;
+}
+
+interface Attached {
+  readonly connection: Connection;
+  readonly person: Person;
+}
+
+export class OpenRoom {
+  readonly circuit: SharedCircuit;
+  #room: Room;
+  readonly #attached = new Map<SocketId, Attached>();
+  readonly #isDegraded: () => boolean;
+
+  constructor(room: Room, circuit: SharedCircuit, isDegraded: () => boolean) {
+    this.#room = room;
+    this.circuit = circuit;
+    this.#isDegraded = isDegraded;
+  }
+
+  get state(): Room {
+    return this.#room;
+  }
+
+  /** From now on it gets what happens, once it has been welcomed. */
+  attach(connection: Connection, person: Person): void {
+    this.#attached.set(connection.id, { connection, person });
+  }
+
+  detach(socket: SocketId): void {
+    this.#attached.delete(socket);
+  }
+
+  get isEmptyHere(): boolean {
+    return this.#attached.size === 0;
+  }
+
+  here(): RoomHere {
+    const { id, lead, simulatorState } = this.#room;
+    const seats = [...this.#attached].map(([socket, { person }]) => ({ socket, person }));
+    return { id, seats, lead, simulatorState };
+  }
+
+  /** What another process says of the room, where this one knows nothing yet. */
+  adopt({ lead, simulatorState }: Pick<RoomHere, 'lead' | 'simulatorState'>): void {
+    if (lead.leaderId !== null && participantOf(this.#room, lead.leaderId)) {
+      this.#room = { ...this.#room, lead };
+    }
+    this.#room = { ...this.#room, simulatorState: this.#room.simulatorState ?? simulatorState };
+  }
+
+  apply(event: RoomEvent): void {
+    if (event.kind === 'edited') this.circuit.apply(Buffer.from(event.circuitData, 'base64'));
+    const { room, deliveries, welcomed, closed } = step(this.#room, event);
+    this.#room = room;
+    for (const socket of welcomed) this.#welcome(socket);
+    for (const delivery of deliveries) this.#deliver(delivery);
+    for (const { socket, reason } of closed) this.#attached.get(socket)?.connection.close(reason);
+  }
+
+  /** An update that was fetched from the database, whoever made it. */
+  catchUp(update: Uint8Array): void {
+    if (!this.circuit.apply(update)) return;
+    const circuitData = Buffer.from(update).toString('base64');
+    this.say({ type: 'CIRCUIT_UPDATE', circuitData, userId: null, username: '' });
+  }
+
+  /** To all sockets of this process. */
+  say(message: ServerMessage): void {
+    this.#deliver({ message });
+  }
+
+  closeAll(reason: CloseReason): void {
+    for (const { connection } of this.#attached.values()) connection.close(reason);
+  }
+
+  #deliver({ message, onlyTo, onlyToSocket, notTo, author }: Delivery): void {
+    const text = JSON.stringify(message);
+    const writer = author === undefined ? undefined : participantOf(this.#room, author)?.person;
+    if (onlyToSocket !== undefined) {
+      this.#attached.get(onlyToSocket)?.connection.send(text);
+      return;
+    }
+    for (const { person, sockets } of this.#room.participants) {
+      if (onlyTo !== undefined && onlyTo !== person.id) continue;
+      if (notTo === person.id) continue;
+      if (author !== undefined && !hears(person, writer, author)) continue;
+      for (const socket of sockets) {
+        if (socket !== notTo) this.#attached.get(socket)?.connection.send(text);
+      }
+    }
+  }
+
+  /** R10. */
+  #welcome(socket: SocketId): void {
+    const attached = this.#attached.get(socket);
+    if (attached === undefined) return;
+    const data = this.dataFor(attached.person.id);
+    const message: ServerMessage = { type: 'ROOM_DATA', message: JSON.stringify(data) };
+    attached.connection.send(JSON.stringify(message));
+  }
+
+  dataFor(id: UserId): RoomData {
+    const room = this.#room;
+    const viewer = participantOf(room, id)?.person;
+    if (viewer === undefined) throw new Error('Only a participant is given the room.');
+    const { leaderId, askedBy } = room.lead;
+    return {
+      room: {
+        id: room.id,
+        name: room.name,
+        makerId: room.makerId,
+        code: room.makerId === id ? room.code : null,
+      },
+      participants: room.participants.map(({ person: { id: personId, username } }) => ({
+        id: personId,
+        username,
+        hidden: viewer.hides.find(({ userId }) => userId === personId)?.how ?? null,
+      })),
+      messages: room.messages.filter(({ userId }) =>
+        hears(viewer, participantOf(room, userId)?.person, userId),
+      ),
+      circuitData: this.circuit.circuitData(),
+      lead: { leaderId: leaderId ?? id, askedBy: [...askedBy] },
+      simulatorState: room.simulatorState,
+      mayWrite: mayWrite(viewer),
+      degraded: this.#isDegraded(),
+    };
+  }
+}

@@ -1,0 +1,130 @@
+/** The thin edge of rooms: texts in, texts out, one message of a socket after the other. */
+import {
+  ClientMessage,
+  roomLimits,
+  type RoomErrorCode,
+  type ServerMessage,
+  type StudyRoomId,
+} from '@qubloom/contract';
+import type { LearnersSocket, SocketListener } from '../../../platform/sockets/sockets.ts';
+import { Allowance } from './allowance.ts';
+import { errorMessage } from './errors.ts';
+import type { OpenRoom } from './open-room.ts';
+import { joinRoom, type JoiningOptions } from './joining.ts';
+import type { Requests } from './answering.ts';
+import { participantOf } from './room.ts';
+
+export interface RoomSocketOptions extends JoiningOptions {
+  readonly requests: Requests;
+  readonly allowanceOf: (learner: LearnersSocket['learner']) => Allowances;
+  readonly noteFailure: (error: unknown) => void;
+}
+
+/** R27: of one learner, on all their sockets. */
+export interface Allowances {
+  readonly chat: Allowance;
+  readonly circuit: Allowance;
+  readonly other: Allowance;
+}
+
+export const newAllowances = (): Allowances => ({
+  chat: new Allowance(roomLimits.chat),
+  circuit: new Allowance(roomLimits.circuit),
+  other: new Allowance(roomLimits.other),
+});
+
+type Sent = ClientMessage;
+
+/** Messages of one socket that wait for the one before them. */
+const mostWaiting = 100;
+
+export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): SocketListener {
+  let room: OpenRoom | null = null;
+  let isClosed = false;
+  let waiting = 0;
+  let last = Promise.resolve();
+
+  const say = (message: ServerMessage) => socket.send(JSON.stringify(message));
+  const refuse = (code: RoomErrorCode, ref?: string, sentence?: string) =>
+    say(errorMessage(code, ref, sentence));
+  function leave(): void {
+    if (room !== null) options.registry.leave(room, socket);
+    room = null;
+  }
+
+  async function handle(message: Sent): Promise<void> {
+    const ref = 'ref' in message ? message.ref : undefined;
+    const pace = paceOf(options.allowanceOf(socket.learner), message).take(Date.now());
+    if (pace === 'flood') return socket.close('flood');
+    if (pace === 'too-fast') return message.type === 'CURSOR' ? undefined : refuse('too-fast', ref);
+    if ('username' in message && !isOwnName(message, socket)) return refuse('not-you');
+    if (message.type === 'JOIN_ROOM') {
+      if (room?.state.id === message.roomId) return;
+      leave();
+      const joined = await joinRoom(options, socket, message.roomId);
+      if ('code' in joined) {
+        refuse(joined.code, undefined, joined.sentence);
+        return socket.close(joined.code);
+      }
+      room = joined;
+      return isClosed ? leave() : undefined;
+    }
+    const person = room && participantOf(room.state, socket.learner.id)?.person;
+    if (room === null || !person || !isThisRoom(room, message.roomId)) {
+      return refuse('not-in-room', ref);
+    }
+    if (message.type === 'LEAVE_ROOM') {
+      leave();
+      return socket.close('left');
+    }
+    const refusal = await options.requests({ room, person, socket: socket.id }, message);
+    if (refusal !== null) refuse(refusal, ref);
+    else if (ref !== undefined) say({ type: 'ACK', ref });
+  }
+
+  return {
+    text(text) {
+      if (isClosed) return;
+      const message = parse(text);
+      if (message === null) return socket.close('bad-message');
+      if (waiting >= mostWaiting) return socket.close('flood');
+      waiting += 1;
+      last = last
+        .then(() => (isClosed || socket.isClosing ? undefined : handle(message)))
+        .catch((error: unknown) => {
+          options.noteFailure(error);
+          refuse('try-again', 'ref' in message ? message.ref : undefined);
+          // Nobody waits in a room that could not be loaded: the page comes back by itself.
+          if (message.type === 'JOIN_ROOM') socket.close('failed');
+        })
+        .finally(() => (waiting -= 1));
+    },
+    closed() {
+      isClosed = true;
+      leave();
+    },
+  };
+}
+
+/** R26. */
+function parse(text: string): Sent | null {
+  try {
+    return ClientMessage.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function paceOf({ chat, circuit, other }: Allowances, { type }: Sent): Allowance {
+  if (type === 'CHAT_MESSAGE') return chat;
+  return type === 'CIRCUIT_UPDATE' ? circuit : other;
+}
+
+/** R4. */
+const isOwnName = (
+  { userId, username }: { readonly userId: number; readonly username: string },
+  { learner }: LearnersSocket,
+): boolean => userId === learner.id && username === learner.username;
+
+/** R5. */
+const isThisRoom = (room: OpenRoom, id: StudyRoomId): boolean => room.state.id === id;

@@ -1,0 +1,329 @@
+/**
+ * A room as a value. What happens in it is an event; `step` gives the room after it, and who is told what. All
+ * processes apply the same events in the same order, so they agree about who has a seat and who leads. Rules are
+ * numbered in `docs/rooms.md`.
+ */
+import {
+  roomLimits,
+  type AgeRange,
+  type ChatMessage,
+  type CloseReason,
+  type HiddenLearner,
+  type MayWrite,
+  type RoomCursor,
+  type RoomErrorCode,
+  type ServerMessage,
+  type SimulatorState,
+  type StudyRoomId,
+  type UserId,
+} from '@qubloom/contract';
+import { errorMessage } from './errors.ts';
+
+/** One connection of one learner, unique among all processes: `process/number`. */
+export type SocketId = string;
+
+export interface Person {
+  readonly id: UserId;
+  readonly username: string;
+  readonly ageRange: AgeRange;
+  /** From 13 on always, under 13 with the parent's tick. */
+  readonly freeChat: boolean;
+  readonly isMuted: boolean;
+  /** Whom they have hidden. */
+  readonly hides: readonly Pick<HiddenLearner, 'userId' | 'how'>[];
+}
+
+export interface Participant {
+  readonly person: Person;
+  readonly sockets: readonly SocketId[];
+}
+
+export interface Lead {
+  readonly leaderId: UserId | null;
+  readonly askedBy: readonly UserId[];
+}
+
+export interface Room {
+  readonly id: StudyRoomId;
+  readonly name: string;
+  readonly makerId: UserId;
+  readonly code: string;
+  /** In the order in which they came. */
+  readonly participants: readonly Participant[];
+  readonly lead: Lead;
+  readonly simulatorState: SimulatorState | null;
+  /** The latest ones, by their ids. */
+  readonly messages: readonly ChatMessage[];
+}
+
+export interface Seat {
+  readonly socket: SocketId;
+  readonly person: Person;
+}
+
+export type RoomEvent =
+  | ({ readonly kind: 'arrived' } & Seat)
+  | { readonly kind: 'left'; readonly socket: SocketId }
+  | { readonly kind: 'said'; readonly message: ChatMessage }
+  | {
+      readonly kind: 'edited';
+      readonly socket: SocketId;
+      readonly by: UserId;
+      readonly circuitData: string;
+    }
+  | { readonly kind: 'ran'; readonly by: UserId; readonly simulatorState: SimulatorState }
+  | { readonly kind: 'asked-for-lead'; readonly by: UserId }
+  | { readonly kind: 'gave-lead'; readonly by: UserId; readonly to: UserId }
+  | {
+      readonly kind: 'pointed';
+      readonly socket: SocketId;
+      readonly by: UserId;
+      readonly cursor: RoomCursor | null;
+    }
+  | { readonly kind: 'changed'; readonly person: Person }
+  | { readonly kind: 'removed'; readonly userId: UserId };
+
+/** Where something is sent: to all of the room, without whoever does not want to read its author. */
+export interface Delivery {
+  readonly message: ServerMessage;
+  readonly onlyTo?: UserId;
+  readonly onlyToSocket?: SocketId;
+  readonly notTo?: SocketId | UserId;
+  /** Those who have hidden the author are left out, and those whom the author has blocked. */
+  readonly author?: UserId;
+}
+
+export interface Outcome {
+  readonly room: Room;
+  readonly deliveries: readonly Delivery[];
+  /** Sockets that get the whole room now. */
+  readonly welcomed: readonly SocketId[];
+  readonly closed: readonly { readonly socket: SocketId; readonly reason: CloseReason }[];
+}
+
+export const emptyRoom = (room: Pick<Room, 'id' | 'name' | 'makerId' | 'code'>): Room => ({
+  ...room,
+  participants: [],
+  lead: { leaderId: null, askedBy: [] },
+  simulatorState: null,
+  messages: [],
+});
+
+export const participantOf = (room: Room, id: UserId): Participant | undefined =>
+  room.participants.find(({ person }) => person.id === id);
+
+export const mayWrite = ({ isMuted, freeChat }: Person): MayWrite =>
+  isMuted ? 'nothing' : freeChat ? 'anything' : 'phrases';
+
+/** R20: whether the listener is given what the author writes. */
+export function hears(listener: Person, author: Person | undefined, authorId: UserId): boolean {
+  const isHidden = listener.hides.some(({ userId }) => userId === authorId);
+  const blocks = author?.hides.some(({ userId, how }) => userId === listener.id && how === 'block');
+  return !isHidden && blocks !== true;
+}
+
+/** R7, R8: why somebody gets no seat; null where they get one. */
+export function seatRefusal(room: Room, person: Person): 'room-full' | 'not-allowed' | null {
+  if (participantOf(room, person.id)) return null;
+  if (room.participants.length >= roomLimits.seats) return 'room-full';
+  return meetsOlderOnes([...room.participants.map((one) => one.person), person])
+    ? 'not-allowed'
+    : null;
+}
+
+/** R7: an under-13 whose parent has not ticked free chat would be together with older learners. */
+function meetsOlderOnes(people: readonly Person[]): boolean {
+  const isChild = ({ ageRange }: Person) => ageRange === 'under-13';
+  return people.some((one) => isChild(one) && !one.freeChat) && !people.every(isChild);
+}
+
+const nothing = { deliveries: [], welcomed: [], closed: [] };
+
+export function step(room: Room, event: RoomEvent): Outcome {
+  switch (event.kind) {
+    case 'arrived':
+      return arrive(room, event);
+    case 'left':
+      return leave(room, event.socket);
+    case 'said':
+      return say(room, event.message);
+    case 'edited':
+    case 'pointed':
+      return pass(room, event);
+    case 'ran':
+      return run(room, event);
+    case 'asked-for-lead':
+      return askForLead(room, event.by);
+    case 'gave-lead':
+      return giveLead(room, event);
+    case 'changed':
+      return change(room, event.person);
+    case 'removed':
+      return remove(room, event.userId);
+  }
+}
+
+function arrive(room: Room, { socket, person }: Seat): Outcome {
+  const refusal = seatRefusal(room, person);
+  if (refusal !== null) {
+    return {
+      ...nothing,
+      room,
+      deliveries: [{ message: errorMessage(refusal), onlyToSocket: socket }],
+      closed: [{ socket, reason: refusal }],
+    };
+  }
+  const there = participantOf(room, person.id);
+  if (there?.sockets.includes(socket)) return { ...nothing, room };
+  const sockets = [...(there?.sockets ?? []), socket];
+  const participants = there
+    ? room.participants.map((one) => (one === there ? { person, sockets } : one))
+    : [...room.participants, { person, sockets }];
+  const after = { ...room, participants, lead: ledByOneOf(participants, room.lead) };
+  const { id: userId, username } = person;
+  return {
+    ...nothing,
+    room: after,
+    welcomed: [socket],
+    deliveries: there
+      ? []
+      : [{ message: { type: 'USER_JOINED', userId, username }, notTo: userId }],
+  };
+}
+
+function leave(room: Room, socket: SocketId): Outcome {
+  const there = room.participants.find(({ sockets }) => sockets.includes(socket));
+  if (there === undefined) return { ...nothing, room };
+  const sockets = there.sockets.filter((one) => one !== socket);
+  if (sockets.length > 0) {
+    const participants = room.participants.map((one) =>
+      one === there ? { ...there, sockets } : one,
+    );
+    return { ...nothing, room: { ...room, participants } };
+  }
+  const participants = room.participants.filter((one) => one !== there);
+  const lead = ledByOneOf(participants, room.lead);
+  const { id: userId, username } = there.person;
+  const left: Delivery = { message: { type: 'USER_LEFT', userId, username } };
+  return {
+    ...nothing,
+    room: { ...room, participants, lead },
+    deliveries: isSameLead(lead, room.lead) ? [left] : [left, ...leadNews(lead)],
+  };
+}
+
+/** R13: ids grow; one that is known already came twice. */
+function say(room: Room, message: ChatMessage): Outcome {
+  if (room.messages.some(({ id }) => id === message.id)) return { ...nothing, room };
+  const messages = [...room.messages, message]
+    .toSorted((one, other) => one.id - other.id)
+    .slice(-roomLimits.keptMessages);
+  return {
+    ...nothing,
+    room: { ...room, messages },
+    deliveries: [{ message: { type: 'CHAT_MESSAGE', ...message }, author: message.userId }],
+  };
+}
+
+function pass(room: Room, event: Extract<RoomEvent, { kind: 'edited' | 'pointed' }>): Outcome {
+  const author = participantOf(room, event.by)?.person;
+  if (author === undefined) return { ...nothing, room };
+  const by = { userId: author.id, username: author.username };
+  const delivery: Delivery =
+    event.kind === 'edited'
+      ? {
+          message: { type: 'CIRCUIT_UPDATE', circuitData: event.circuitData, ...by },
+          notTo: event.socket,
+        }
+      : {
+          message: { type: 'CURSOR', cursor: event.cursor, ...by },
+          notTo: event.socket,
+          author: author.id,
+        };
+  return { ...nothing, room, deliveries: [delivery] };
+}
+
+/** R23. */
+function run(room: Room, { by, simulatorState }: Extract<RoomEvent, { kind: 'ran' }>): Outcome {
+  const leader = participantOf(room, by)?.person;
+  if (leader === undefined || room.lead.leaderId !== by) return { ...nothing, room };
+  const { id: userId, username } = leader;
+  return {
+    ...nothing,
+    room: { ...room, simulatorState },
+    deliveries: [
+      { message: { type: 'SIMULATOR_ACTION', simulatorState, userId, username }, notTo: userId },
+    ],
+  };
+}
+
+function askForLead(room: Room, by: UserId): Outcome {
+  const { leaderId, askedBy } = room.lead;
+  if (leaderId === by || askedBy.includes(by) || !participantOf(room, by)) {
+    return { ...nothing, room };
+  }
+  return withLead(room, { leaderId, askedBy: [...askedBy, by] });
+}
+
+function giveLead(room: Room, { by, to }: Extract<RoomEvent, { kind: 'gave-lead' }>): Outcome {
+  const { leaderId, askedBy } = room.lead;
+  if (leaderId !== by || !participantOf(room, to)) return { ...nothing, room };
+  return withLead(room, { leaderId: to, askedBy: askedBy.filter((one) => one !== to) });
+}
+
+function withLead(room: Room, lead: Lead): Outcome {
+  return { ...nothing, room: { ...room, lead }, deliveries: leadNews(lead) };
+}
+
+/** R24: whoever asked first, else who has been here longest. */
+function ledByOneOf(participants: readonly Participant[], { leaderId, askedBy }: Lead): Lead {
+  const isHere = (id: UserId | null) => participants.some(({ person }) => person.id === id);
+  const asking = askedBy.filter(isHere);
+  if (isHere(leaderId)) return { leaderId, askedBy: asking };
+  const next = asking[0] ?? participants[0]?.person.id ?? null;
+  return { leaderId: next, askedBy: asking.filter((one) => one !== next) };
+}
+
+const isSameLead = (one: Lead, other: Lead): boolean =>
+  one.leaderId === other.leaderId && one.askedBy.join() === other.askedBy.join();
+
+const leadNews = ({ leaderId, askedBy }: Lead): Delivery[] =>
+  leaderId === null ? [] : [{ message: { type: 'LEAD', leaderId, askedBy: [...askedBy] } }];
+
+/** R18, R21, R31: what a parent, the operator or the learner has decided meanwhile. */
+function change(room: Room, person: Person): Outcome {
+  const there = participantOf(room, person.id);
+  if (there === undefined) return { ...nothing, room };
+  const participants = room.participants.map((one) => (one === there ? { ...there, person } : one));
+  const after = { ...room, participants };
+  if (!person.freeChat && meetsOlderOnes(participants.map((one) => one.person))) {
+    return putOut(after, there.sockets, 'not-allowed');
+  }
+  const now = mayWrite(person);
+  const isNew = now !== mayWrite(there.person);
+  const news: Delivery = { message: { type: 'MAY_WRITE', mayWrite: now }, onlyTo: person.id };
+  return { ...nothing, room: after, deliveries: isNew ? [news] : [] };
+}
+
+/** R22. */
+function remove(room: Room, userId: UserId): Outcome {
+  const there = participantOf(room, userId);
+  return there ? putOut(room, there.sockets, 'removed') : { ...nothing, room };
+}
+
+/** Their leaving follows from the closing of their sockets. */
+function putOut(
+  room: Room,
+  sockets: readonly SocketId[],
+  reason: Extract<CloseReason, RoomErrorCode>,
+): Outcome {
+  return {
+    ...nothing,
+    room,
+    deliveries: sockets.map((socket) => ({
+      message: errorMessage(reason),
+      onlyToSocket: socket,
+    })),
+    closed: sockets.map((socket) => ({ socket, reason })),
+  };
+}

@@ -1,0 +1,52 @@
+/** A room's circuit, as far as the server looks into it: a Yjs document of bounded size. */
+import { roomLimits } from '@qubloom/contract';
+import { applyUpdate, decodeUpdate, Doc, encodeStateAsUpdate, mergeUpdates } from 'yjs';
+
+export class SharedCircuit {
+  readonly #doc = new Doc();
+  /** Bytes, at least so many as the merged state has. */
+  #size = 0;
+
+  constructor(updates: readonly Uint8Array[]) {
+    for (const update of updates) this.apply(update);
+    this.#size = this.state().length;
+  }
+
+  /** R15. Null where it is no update, or one too many. */
+  parse(circuitData: string): Uint8Array | null {
+    const update = Buffer.from(circuitData, 'base64');
+    if (this.#size + update.length > roomLimits.circuitSize) {
+      this.#size = this.state().length;
+      if (this.#size + update.length > roomLimits.circuitSize) return null;
+    }
+    try {
+      decodeUpdate(update);
+      return update;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Whether it brought something new. */
+  apply(update: Uint8Array): boolean {
+    let isNew = false;
+    const note = () => (isNew = true);
+    this.#doc.once('update', note);
+    applyUpdate(this.#doc, update);
+    this.#doc.off('update', note);
+    this.#size += update.length;
+    return isNew;
+  }
+
+  state(): Uint8Array {
+    return encodeStateAsUpdate(this.#doc);
+  }
+
+  /** Null while nothing was ever built. */
+  circuitData(): string | null {
+    return this.#doc.store.clients.size === 0 ? null : Buffer.from(this.state()).toString('base64');
+  }
+}
+
+export const mergedUpdates = (updates: readonly Uint8Array[]): Uint8Array =>
+  mergeUpdates([...updates]);

@@ -1,0 +1,235 @@
+/** Study rooms and who may enter them, in the database. */
+import type {
+  AgeRange,
+  HiddenLearner,
+  RoomVisibility,
+  StudyRoom,
+  StudyRoomId,
+  UserId,
+} from '@qubloom/contract';
+import {
+  and,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
+import type { Database } from '../../platform/database/client.ts';
+import { batchOf, inBatches } from '../../platform/database/batches.ts';
+import {
+  hiddenLearners,
+  studyRoomMembers,
+  studyRooms,
+  users,
+} from '../../platform/database/schema/index.ts';
+
+export interface StoredRoom {
+  readonly id: StudyRoomId;
+  readonly name: string;
+  readonly makerId: UserId;
+  readonly ageRange: AgeRange;
+  readonly visibility: RoomVisibility;
+  readonly code: string;
+}
+
+/** A room as one learner stands to it. */
+export interface RoomFor extends StoredRoom {
+  /** By its code, before the maker has removed them, if so. */
+  readonly isMember: boolean;
+  readonly isRemoved: boolean;
+  readonly isBlockedByMaker: boolean;
+}
+
+export type NewRoom = Omit<StoredRoom, 'id'> & { readonly now: Date };
+
+/** Of more rooms than these nobody reads. */
+const mostListed = 100;
+
+const roomColumns = {
+  id: studyRooms.id,
+  name: studyRooms.name,
+  makerId: studyRooms.makerId,
+  ageRange: studyRooms.ageRange,
+  visibility: studyRooms.visibility,
+  code: studyRooms.code,
+};
+
+export async function insertRoom(
+  database: Database,
+  { now, ...room }: NewRoom,
+): Promise<StudyRoomId> {
+  const [row] = await database
+    .insert(studyRooms)
+    .values({ ...room, createdAt: now, lastUsedAt: now })
+    .returning({ id: studyRooms.id });
+  if (row === undefined) throw new Error('no row came back');
+  return row.id as StudyRoomId;
+}
+
+/** What the learner's own row among the members says, and the maker's block. */
+const standing = (database: Database, userId: UserId) => {
+  const isBlocked = database
+    .select({ one: sql`1` })
+    .from(hiddenLearners)
+    .where(
+      and(
+        eq(hiddenLearners.userId, studyRooms.makerId),
+        eq(hiddenLearners.otherId, userId),
+        eq(hiddenLearners.how, 'block'),
+      ),
+    );
+  return {
+    ownRow: and(eq(studyRoomMembers.roomId, studyRooms.id), eq(studyRoomMembers.userId, userId)),
+    isBlocked,
+  };
+};
+
+/** The latest used ones first. */
+export async function listRooms(
+  database: Database,
+  learner: { readonly id: UserId; readonly ageRange: AgeRange },
+): Promise<Omit<StudyRoom, 'participantCount'>[]> {
+  const { ownRow, isBlocked } = standing(database, learner.id);
+  const rows = await database
+    .select({
+      id: studyRooms.id,
+      name: studyRooms.name,
+      visibility: studyRooms.visibility,
+      isMine: sql<boolean>`${studyRooms.makerId} = ${learner.id}`,
+    })
+    .from(studyRooms)
+    .leftJoin(studyRoomMembers, ownRow)
+    .where(
+      and(
+        or(
+          and(eq(studyRooms.visibility, 'public'), eq(studyRooms.ageRange, learner.ageRange)),
+          eq(studyRooms.makerId, learner.id),
+          isNotNull(studyRoomMembers.userId),
+        ),
+        isNull(studyRoomMembers.removedAt),
+        notExists(isBlocked),
+      ),
+    )
+    .orderBy(desc(studyRooms.lastUsedAt), desc(studyRooms.id))
+    .limit(mostListed);
+  return rows.map((row) => ({ ...row, id: row.id as StudyRoomId }));
+}
+
+async function findRoomFor(
+  database: Database,
+  which: SQL,
+  userId: UserId,
+): Promise<RoomFor | null> {
+  const { ownRow, isBlocked } = standing(database, userId);
+  const [row] = await database
+    .select({
+      ...roomColumns,
+      isMember: sql<boolean>`${studyRoomMembers.userId} is not null`,
+      isRemoved: sql<boolean>`${studyRoomMembers.removedAt} is not null`,
+      isBlockedByMaker: sql<boolean>`exists ${isBlocked}`,
+    })
+    .from(studyRooms)
+    .leftJoin(studyRoomMembers, ownRow)
+    .where(which);
+  return row ? { ...row, id: row.id as StudyRoomId, makerId: row.makerId as UserId } : null;
+}
+
+export const findRoom = (database: Database, id: StudyRoomId, userId: UserId) =>
+  findRoomFor(database, eq(studyRooms.id, id), userId);
+
+export const findRoomByCode = (database: Database, code: string, userId: UserId) =>
+  findRoomFor(database, eq(studyRooms.code, code), userId);
+
+export async function addMember(
+  database: Database,
+  roomId: StudyRoomId,
+  userId: UserId,
+): Promise<void> {
+  await database.insert(studyRoomMembers).values({ roomId, userId }).onConflictDoNothing();
+}
+
+export async function removeMember(
+  database: Database,
+  roomId: StudyRoomId,
+  userId: UserId,
+  now: Date,
+): Promise<void> {
+  await database
+    .insert(studyRoomMembers)
+    .values({ roomId, userId, removedAt: now })
+    .onConflictDoUpdate({
+      target: [studyRoomMembers.userId, studyRoomMembers.roomId],
+      set: { removedAt: now },
+    });
+}
+
+/** So that they are not taken for empty ones. */
+export async function touchRooms(
+  database: Database,
+  ids: readonly StudyRoomId[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await database
+    .update(studyRooms)
+    .set({ lastUsedAt: now })
+    .where(inArray(studyRooms.id, [...ids]));
+}
+
+/** Which of them are still there. */
+export async function existingRooms(
+  database: Database,
+  ids: readonly StudyRoomId[],
+): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await database
+    .select({ id: studyRooms.id })
+    .from(studyRooms)
+    .where(inArray(studyRooms.id, [...ids]));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** With their circuits and chat. */
+export async function deleteUnusedSince(database: Database, before: Date): Promise<void> {
+  const unused = batchOf(studyRooms, lt(studyRooms.lastUsedAt, before));
+  await inBatches(() => database.delete(studyRooms).where(unused));
+}
+
+export async function hide(
+  database: Database,
+  userId: UserId,
+  otherId: UserId,
+  how: HiddenLearner['how'],
+): Promise<void> {
+  await database
+    .insert(hiddenLearners)
+    .values({ userId, otherId, how })
+    .onConflictDoUpdate({
+      target: [hiddenLearners.userId, hiddenLearners.otherId],
+      set: { how },
+    });
+}
+
+/** Whether there was anybody to show. */
+export async function show(database: Database, userId: UserId, otherId: UserId): Promise<boolean> {
+  const { rowCount } = await database
+    .delete(hiddenLearners)
+    .where(and(eq(hiddenLearners.userId, userId), eq(hiddenLearners.otherId, otherId)));
+  return (rowCount ?? 0) > 0;
+}
+
+export async function listHidden(database: Database, userId: UserId): Promise<HiddenLearner[]> {
+  const rows = await database
+    .select({ userId: users.id, username: users.username, how: hiddenLearners.how })
+    .from(hiddenLearners)
+    .innerJoin(users, eq(users.id, hiddenLearners.otherId))
+    .where(eq(hiddenLearners.userId, userId))
+    .orderBy(users.username);
+  return rows.map((row) => ({ ...row, userId: row.userId as UserId }));
+}

@@ -1,0 +1,23 @@
+/** What the operator is mailed. Nothing of what was said leaves the house. */
+import { brand } from '@qubloom/contract';
+import type { MailWriter } from '../../../platform/mail/outbox.ts';
+import { countOpenReports } from './queries.ts';
+
+export const reportMails: Readonly<Record<string, MailWriter>> = {
+  report: {
+    async write(tx) {
+      const open = await countOpenReports(tx);
+      if (open === 0) return null;
+      const what = open === 1 ? 'One report waits' : `${String(open)} reports wait`;
+      return {
+        subject: `${brand.name}: a learner was reported`,
+        parts: [
+          `${what} to be looked at.`,
+          'See them on the server with: npm run reports',
+          'A learner whom three others have reported cannot write for 24 hours. After that it ends by itself, unless you have settled it.',
+        ],
+        reason: `You get this because you run ${brand.name}.`,
+      };
+    },
+  },
+};

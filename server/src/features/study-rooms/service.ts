@@ -1,0 +1,144 @@
+/** Making, listing and finding rooms, and whom a learner has hidden. What happens inside is `registry.ts`. */
+import { randomInt } from 'node:crypto';
+import {
+  type CreateRoomBody,
+  type HiddenLearner,
+  type StudyRoom,
+  type StudyRoomId,
+  type UserId,
+} from '@qubloom/contract';
+import type { z } from 'zod';
+import type { AllowWithConsent, ParentsWords } from '../../domain/consent.ts';
+import { findingIn, type Finding } from '../../domain/moderation/moderation.ts';
+import type { Learner } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { Forbidden, Invalid, NotFound } from '../../platform/errors.ts';
+import type { SlidingThrottle } from '../../platform/sliding-throttle.ts';
+import { addMember, findRoomByCode, insertRoom, listHidden, listRooms, show } from './queries.ts';
+
+export interface StudyRoomsOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly allowWithConsent: AllowWithConsent;
+  readonly parentsWords: ParentsWords;
+  /** How many learners are in a room now. */
+  readonly countIn: (room: StudyRoomId) => number;
+  /** Tells the learner's open rooms. */
+  readonly noteShown: (userId: UserId, otherId: UserId) => void;
+  readonly throttles: {
+    readonly newRooms: SlidingThrottle;
+    readonly codes: SlidingThrottle;
+  };
+}
+
+type NamedRoom = Pick<StudyRoom, 'id' | 'name'>;
+
+/** The fullest first. */
+export async function listOpenRooms(
+  { database, allowWithConsent, countIn }: StudyRoomsOptions,
+  learner: Learner,
+): Promise<StudyRoom[]> {
+  await allowWithConsent(learner, 'rooms');
+  const rooms = await listRooms(database, learner);
+  return rooms
+    .map((room) => ({ ...room, participantCount: countIn(room.id) }))
+    .toSorted((one, other) => other.participantCount - one.participantCount);
+}
+
+export async function createRoom(
+  { database, now, allowWithConsent, throttles }: StudyRoomsOptions,
+  learner: Learner,
+  { name, visibility }: z.output<typeof CreateRoomBody>,
+): Promise<NamedRoom> {
+  await allowWithConsent(learner, 'rooms');
+  allowName(name);
+  await throttles.newRooms.take(String(learner.id));
+  const room = {
+    name,
+    visibility,
+    makerId: learner.id,
+    ageRange: learner.ageRange,
+    code: drawCode(),
+    now: now(),
+  };
+  return { id: await insertRoom(database, room), name };
+}
+
+/** By its code. Wrong codes are counted, right ones are not. */
+export async function openRoom(
+  options: StudyRoomsOptions,
+  learner: Learner,
+  code: string,
+): Promise<NamedRoom> {
+  const { database, allowWithConsent, throttles } = options;
+  await allowWithConsent(learner, 'rooms');
+  const one = await throttles.codes.take(String(learner.id));
+  const room = await findRoomByCode(database, code, learner.id);
+  if (room === null || room.isBlockedByMaker) {
+    throw new NotFound('There is no room with that code. Ask your friend for it once more.');
+  }
+  await one.giveBack();
+  if (room.isRemoved) throw new Forbidden('Whoever made this room has closed it for you.');
+  if (room.makerId !== learner.id) {
+    await allowAcrossAges(options, learner, room);
+    await addMember(database, room.id, learner.id);
+  }
+  return { id: room.id, name: room.name };
+}
+
+/** A child's room is for children, and a child's room with older learners is for those whose parents say so. */
+async function allowAcrossAges(
+  { parentsWords }: StudyRoomsOptions,
+  learner: Learner,
+  { ageRange, makerId }: { readonly ageRange: Learner['ageRange']; readonly makerId: UserId },
+): Promise<void> {
+  if (ageRange === learner.ageRange) return;
+  const child =
+    learner.ageRange === 'under-13' ? learner.id : ageRange === 'under-13' ? makerId : null;
+  if (child === null) return;
+  const words = (await parentsWords([child])).get(child);
+  if (words?.freeChat === true) return;
+  throw new Forbidden(
+    child === learner.id
+      ? 'This room is for older learners. Your parent or guardian can let you in by ticking free chat.'
+      : 'This room is for younger learners.',
+  );
+}
+
+export const listHiddenLearners = (
+  { database }: StudyRoomsOptions,
+  learner: Learner,
+): Promise<HiddenLearner[]> => listHidden(database, learner.id);
+
+export async function showLearner(
+  { database, noteShown }: StudyRoomsOptions,
+  learner: Learner,
+  otherId: UserId,
+): Promise<Record<string, never>> {
+  if (!(await show(database, learner.id, otherId))) {
+    throw new NotFound('You have not muted or blocked that learner.');
+  }
+  noteShown(learner.id, otherId);
+  return {};
+}
+
+const nameProblems: Record<Finding, string> = {
+  odd: 'Please use plain letters and numbers in a name.',
+  personal: 'Please leave out of the name who you are and where you live.',
+  rude: 'Please choose a kinder name.',
+};
+
+function allowName(name: string): void {
+  const finding = findingIn(name);
+  if (finding === null) return;
+  const message = nameProblems[finding];
+  throw new Invalid(message, [{ path: 'name', message }]);
+}
+
+/** None that is taken for another one when it is read aloud. */
+const codeLetters = [...'abcdefgh', ...'jkmnpqrstuvw', ...'xyz23456789'].join('');
+
+/** 31 letters in 8 places, a number of 13 digits: with ten tries in ten minutes nobody guesses one. */
+function drawCode(): string {
+  return Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+}

@@ -1,0 +1,133 @@
+/** What is tried at the sockets of rooms by those who mean no good. */
+import { closeCodes, studyRooms } from '@qubloom/contract';
+import { describe, expect, test } from 'vitest';
+import { ada } from '../../testing/people.ts';
+import { openSocket, statusOf } from '../../testing/rooms/room-socket.ts';
+import { emmy, makeRoom, useTestRooms } from '../../testing/rooms/rooms.ts';
+
+const site = useTestRooms();
+
+describe('the door', () => {
+  test.each([
+    ['https://evil.example', 403],
+    ['null', 403],
+    ['http://localhost:3000.evil.example', 403],
+    ['http://evil.localhost:3000', 403],
+    ['http://localhost:3000', 101],
+  ])('[R1] [A12 origins] from %s it answers %i', async (origin, status) => {
+    const { cookie } = await site.signedIn(ada);
+    expect(await statusOf(openSocket(site.port, { cookie, origin }))).toBe(status);
+  });
+
+  test('[R1] [A12 origins] a page that does not say where it is from is refused', async () => {
+    const { cookie } = await site.signedIn(ada);
+    expect(await statusOf(openSocket(site.port, { cookie, origin: '' }))).toBe(403);
+  });
+
+  test('[R1] [A12 session] nobody comes in without a session', async () => {
+    expect(await statusOf(openSocket(site.port, { cookie: null }))).toBe(401);
+    const cookie = `${site.sessions.cookieName}=${'a'.repeat(43)}`;
+    expect(await statusOf(openSocket(site.port, { cookie }))).toBe(401);
+  });
+
+  test('another path is no socket', async () => {
+    const { cookie } = await site.signedIn(ada);
+    expect(await statusOf(openSocket(site.port, { cookie, path: '/ws/other' }))).toBe(404);
+  });
+
+  test('[R2] a sixth socket closes the oldest', async () => {
+    const browser = await site.signedIn(ada);
+    const oldest = await site.socketOf(browser);
+    for (let n = 0; n < 5; n += 1) await site.socketOf(browser);
+    expect(await oldest.closed).toEqual({ code: closeCodes.flood, reason: 'flood' });
+  });
+});
+
+describe('what is no honest message', () => {
+  test('[R4] [A13 other name] another name or id is answered with an error', async () => {
+    const { one, second, roomId } = await site.pair();
+    one.say({ type: 'JOIN_ROOM', roomId, userId: second.user.id, username: 'ada' });
+    expect(await one.next('ERROR')).toMatchObject({ code: 'not-you' });
+    one.say({ type: 'LEAVE_ROOM', roomId, userId: second.user.id, username: 'emmy' });
+    expect(await one.next('ERROR')).toMatchObject({ code: 'not-you' });
+  });
+
+  test('[R5] [A13 other rooms] a message for another room is not done', async () => {
+    const { one, second, roomId } = await site.pair();
+    const elsewhere = await makeRoom(second, 'Elsewhere');
+    one.say({ type: 'CHAT_MESSAGE', roomId: elsewhere, message: 'Hi', ref: 'message-1' });
+    expect(await one.next('ERROR')).toMatchObject({ code: 'not-in-room', ref: 'message-1' });
+    expect(elsewhere).not.toBe(roomId);
+  });
+
+  test('[R6] [A13 other rooms] a private room, or one of another age, is not there without its code', async () => {
+    const maker = await site.signedIn(ada);
+    const { id } = await maker.call(studyRooms.create, {
+      body: { name: 'Mine', visibility: 'private' },
+    });
+    const stranger = await site.signedIn(emmy);
+    const knocking = await site.socketOf(stranger);
+    knocking.say({ type: 'JOIN_ROOM', roomId: id, userId: stranger.user.id, username: 'emmy' });
+    expect(await knocking.closed).toMatchObject({ code: closeCodes['no-such-room'] });
+    const own = await site.socketOf(maker);
+    const { room } = await own.join(id);
+    await stranger.call(studyRooms.open, { body: { code: (room.code ?? '').toUpperCase() } });
+    const admitted = await site.socketOf(stranger);
+    expect((await admitted.join(id)).participants).toHaveLength(2);
+  });
+
+  test.each([
+    ['broken JSON', '{"type":'],
+    ['no object', '[]'],
+    ['an unknown type', '{"type":"SHOUT"}'],
+    ['an unknown field', '{"type":"CURSOR","roomId":1,"cursor":null,"admin":true}'],
+    [
+      'a deep one',
+      `{"type":"CHAT_MESSAGE","roomId":1,"message":${'['.repeat(7000)}${']'.repeat(7000)}}`,
+    ],
+    ['__proto__', '{"type":"CURSOR","roomId":1,"cursor":{"__proto__":{"wire":1,"column":1}}}'],
+  ])('[R26] [A13 broken] %s closes the socket', async (_what, text) => {
+    const { one } = await site.pair();
+    one.say(text);
+    expect(await one.closed).toEqual({ code: closeCodes['bad-message'], reason: 'bad-message' });
+  });
+
+  test('[R26] [A13 broken] binary data closes the socket, as does one byte too many', async () => {
+    const { one, other } = await site.pair();
+    one.say(Buffer.from('{}'));
+    expect(await one.closed).toMatchObject({ code: closeCodes.binary });
+    other.say('x'.repeat(16 * 1024 + 1));
+    expect(await other.closed).toMatchObject({ code: closeCodes['too-large'] });
+  });
+
+  test('[R26] 16 KiB are read', async () => {
+    const { one, roomId } = await site.pair();
+    const text = JSON.stringify({ type: 'CURSOR', roomId, cursor: null });
+    one.say(text.padEnd(16 * 1024, ' '));
+    one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Still here', ref: 'message-1' });
+    expect(await one.next('ACK')).toBeDefined();
+  });
+
+  test('[R27] [A13 floods] the sixth message in five seconds waits, and a flood is closed', async () => {
+    const { one, other, roomId } = await site.pair();
+    for (let n = 0; n < 6; n += 1) {
+      one.say({
+        type: 'CHAT_MESSAGE',
+        roomId,
+        message: `Number ${String(n)}`,
+        ref: `message-${String(n)}`,
+      });
+    }
+    expect(await one.next('ERROR')).toMatchObject({ code: 'too-fast', ref: 'message-5' });
+    for (let n = 0; n < 60; n += 1) one.say({ type: 'CHAT_MESSAGE', roomId, message: 'More' });
+    expect(await one.closed).toMatchObject({ code: closeCodes.flood });
+    other.say({ type: 'CHAT_MESSAGE', roomId, message: 'I am here', ref: 'message-9' });
+    expect(await other.next('ACK')).toBeDefined();
+  });
+
+  test('[R15] what is no update, or makes the circuit too large, is not taken', async () => {
+    const { one, roomId } = await site.pair();
+    one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: 'AAECAwQF', ref: 'edit-0001' });
+    expect(await one.next('ERROR')).toMatchObject({ code: 'bad-circuit', ref: 'edit-0001' });
+  });
+});

@@ -1,0 +1,101 @@
+/** When a socket is closed although nobody leaves: with its session, and when a parent says no. */
+import { closeCodes, consent } from '@qubloom/contract';
+import { describe, expect, test } from 'vitest';
+import type { SignedInClient } from '../../testing/app.ts';
+import { ada, type Person } from '../../testing/people.ts';
+import { makeRoom, useTestRooms } from '../../testing/rooms/rooms.ts';
+
+const site = useTestRooms();
+
+const kid: Person = {
+  ...ada,
+  ageRange: 'under-13',
+  username: 'kid',
+  lastName: '',
+  email: 'parent@example.org',
+};
+
+describe('a socket lives no longer than', () => {
+  test('[R30] [A14 signing out] its session', async () => {
+    const { first, one, other, roomId } = await site.pair();
+    const start = Date.now();
+    await first.post('/api/logout', {});
+    expect(await one.closed).toEqual({ code: closeCodes['signed-out'], reason: 'signed-out' });
+    expect(Date.now() - start).toBeLessThan(2000);
+    other.say({ type: 'CHAT_MESSAGE', roomId, message: 'Bye', ref: 'message-1' });
+    await other.next('ACK');
+  });
+
+  test('[R30] [A14 erasure] an account', async () => {
+    const browser = await site.signUp(ada);
+    const roomId = await makeRoom(browser);
+    const socket = await site.socketOf(browser);
+    await socket.join(roomId);
+    await browser.post('/api/user/erasure', { password: ada.password });
+    expect(await socket.closed).toMatchObject({ code: closeCodes['signed-out'] });
+  });
+
+  test('[R30] [A14 new password] a password', async () => {
+    const browser = await site.signUp(ada);
+    const roomId = await makeRoom(browser);
+    const socket = await site.socketOf(await secondBrowserOf(browser));
+    await socket.join(roomId);
+    const body = { password: ada.password, newPassword: 'difference-engine' };
+    expect((await browser.post('/api/user/password', body)).status).toBe(200);
+    expect(await socket.closed).toMatchObject({ code: closeCodes['signed-out'] });
+  });
+});
+
+async function secondBrowserOf(browser: SignedInClient): Promise<SignedInClient> {
+  const second = site.visitor();
+  await second.post('/api/login', { username: browser.user.username, password: ada.password });
+  return Object.assign(second, { user: browser.user });
+}
+
+describe('a child under 13', () => {
+  const lastToken = (page: string) =>
+    site.mails
+      .flatMap(({ text }) => [...text.matchAll(new RegExp(`/${page}#([\\w-]+)`, 'g'))])
+      .at(-1)?.[1] ?? '';
+
+  async function approved(freeChat: boolean) {
+    const browser = await site.signUp(kid);
+    await site.doJobs();
+    const body = { token: lastToken('consent'), isGuardian: true, freeChat } as const;
+    await site.visitor().call(consent.approve, { body });
+    return browser;
+  }
+
+  test('[A29 rooms] [R7] without consent is kept out, by calls and by the socket', async () => {
+    const browser = await site.signUp(kid);
+    for (const path of ['/api/study-rooms', '/api/study-rooms/open']) {
+      const body = path.endsWith('open') ? { code: 'abcdefgh' } : { name: 'Mine' };
+      expect((await browser.post(path, body)).status).toBe(403);
+    }
+    expect((await browser.get('/api/study-rooms')).status).toBe(403);
+    const socket = await site.socketOf(browser);
+    socket.say({ type: 'JOIN_ROOM', roomId: 1, userId: browser.user.id, username: 'kid' });
+    expect((await socket.next('ERROR')).error).toMatch(/your parent or guardian has to say yes/);
+    expect(await socket.closed).toMatchObject({ code: closeCodes['not-allowed'] });
+  });
+
+  test('[A29 rooms] [R18] with consent says ready phrases, and nothing else', async () => {
+    const browser = await approved(false);
+    const roomId = await makeRoom(browser);
+    const socket = await site.socketOf(browser);
+    expect((await socket.join(roomId)).mayWrite).toBe('phrases');
+    socket.say({ type: 'CHAT_MESSAGE', roomId, message: 'Good idea!', ref: 'message-1' });
+    await socket.next('ACK');
+    socket.say({ type: 'CHAT_MESSAGE', roomId, message: 'In my own words', ref: 'message-2' });
+    expect(await socket.next('ERROR')).toMatchObject({ code: 'phrases-only', ref: 'message-2' });
+  });
+
+  test('[A29 rooms] [R31] is out within 60 s of a withdrawal', async () => {
+    const browser = await approved(true);
+    const roomId = await makeRoom(browser);
+    const socket = await site.socketOf(browser);
+    expect((await socket.join(roomId)).mayWrite).toBe('anything');
+    await site.pool.query("update consents set state = 'withdrawn', allows_free_chat = false");
+    expect(await socket.closed).toMatchObject({ code: closeCodes['not-allowed'] });
+  }, 60_000);
+});

@@ -1,0 +1,147 @@
+/** Study rooms: who made them, what was said and built in them. Who is in one now is not stored. */
+import type { AgeRange, HiddenLearner, ReportReason, RoomVisibility } from '@qubloom/contract';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { bytes, createdAt, id, isAtMost, isOneOf, moment } from './columns.ts';
+
+const learner = (name: string) =>
+  integer(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const room = () =>
+  integer('room_id')
+    .notNull()
+    .references(() => studyRooms.id, { onDelete: 'cascade' });
+
+export const studyRooms = pgTable(
+  'study_rooms',
+  {
+    id: id(),
+    name: text().notNull(),
+    makerId: learner('maker_id'),
+    /** The maker's, when the room was made. */
+    ageRange: text('age_range').$type<AgeRange>().notNull(),
+    visibility: text().$type<RoomVisibility>().notNull(),
+    code: text().notNull().unique(),
+    createdAt: createdAt(),
+    /** When somebody was last seen in it; a few minutes behind while somebody is. */
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (one) => [
+    index('study_rooms_maker_index').on(one.makerId),
+    index('study_rooms_listed_index').on(one.visibility, one.ageRange),
+    index('study_rooms_use_index').on(one.lastUsedAt),
+    check('study_rooms_visibility_known', isOneOf(one.visibility, ['public', 'private'])),
+    check('study_rooms_name_short', isAtMost(one.name, 60)),
+  ],
+);
+
+/** Whom a code has let in, and whom the maker has put out. */
+export const studyRoomMembers = pgTable(
+  'study_room_members',
+  {
+    roomId: room(),
+    userId: learner('user_id'),
+    createdAt: createdAt(),
+    removedAt: moment('removed_at'),
+  },
+  (member) => [
+    primaryKey({ columns: [member.userId, member.roomId] }),
+    index('study_room_members_room_index').on(member.roomId),
+  ],
+);
+
+export const studyRoomMessages = pgTable(
+  'study_room_messages',
+  {
+    id: id(),
+    roomId: room(),
+    userId: learner('user_id'),
+    /** The page's own name for it, so that one sent twice is stored once. */
+    ref: text(),
+    message: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (said) => [
+    index('study_room_messages_room_index').on(said.roomId, said.id),
+    uniqueIndex('study_room_messages_ref_unique').on(said.userId, said.roomId, said.ref),
+    index('study_room_messages_age_index').on(said.createdAt),
+    check('study_room_messages_short', isAtMost(said.message, 500)),
+  ],
+);
+
+/** A room's circuit as one Yjs update. What came after it waits in `study_room_updates` until it is merged. */
+export const studyRoomCircuits = pgTable('study_room_circuits', {
+  roomId: integer('room_id')
+    .primaryKey()
+    .references(() => studyRooms.id, { onDelete: 'cascade' }),
+  state: bytes().notNull(),
+});
+
+export const studyRoomUpdates = pgTable(
+  'study_room_updates',
+  { id: id(), roomId: room(), data: bytes().notNull() },
+  (update) => [index('study_room_updates_room_index').on(update.roomId, update.id)],
+);
+
+/** Whom a learner has muted or blocked, in all rooms. */
+export const hiddenLearners = pgTable(
+  'hidden_learners',
+  {
+    userId: learner('user_id'),
+    otherId: learner('other_id'),
+    how: text().$type<HiddenLearner['how']>().notNull(),
+    createdAt: createdAt(),
+  },
+  (hidden) => [
+    primaryKey({ columns: [hidden.userId, hidden.otherId] }),
+    index('hidden_learners_other_index').on(hidden.otherId),
+    check('hidden_learners_how_known', isOneOf(hidden.how, ['mute', 'block'])),
+  ],
+);
+
+export const learnerReports = pgTable(
+  'learner_reports',
+  {
+    id: id(),
+    /** Who reports. */
+    userId: learner('user_id'),
+    aboutId: learner('about_id'),
+    /** The room's name may tell what it was about; the room itself may be gone. */
+    roomName: text('room_name').notNull(),
+    reason: text().$type<ReportReason>().notNull(),
+    /** The message that it is about, as it was. */
+    said: text(),
+    createdAt: moment('created_at').notNull(),
+    settledAt: moment('settled_at'),
+  },
+  (report) => [
+    index('learner_reports_user_index').on(report.userId),
+    index('learner_reports_about_index').on(report.aboutId, report.createdAt),
+    index('learner_reports_age_index').on(report.createdAt),
+  ],
+);
+
+/** Who may write nothing for a while. */
+export const learnerMutes = pgTable(
+  'learner_mutes',
+  {
+    userId: integer('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** Somebody has looked at the reports and says so, too. */
+    isReviewed: boolean('is_reviewed').notNull().default(false),
+  },
+  (mute) => [index('learner_mutes_end_index').on(mute.endsAt)],
+);

@@ -1,0 +1,216 @@
+/**
+ * Sockets of signed-in learners. Origin and session are looked at before the upgrade; from then on a socket is
+ * closed when its session ends, when nobody answers at the other end, and when it does not take what it is sent.
+ */
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { closeCodes, roomLimits, type CloseReason } from '@qubloom/contract';
+import type { FastifyInstance } from 'fastify';
+import { WebSocketServer, type RawData, type WebSocket } from 'ws';
+import type { Learner } from '../caller.ts';
+import type { Lifecycle } from '../health.ts';
+import { repeatedly } from '../repeatedly.ts';
+import { isForeignHost } from '../http/same-site.ts';
+import type { SessionId } from '../sessions/queries.ts';
+import type { Sessions } from '../sessions/sessions.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
+
+export interface LearnersSocket {
+  /** `process/number`, unique among all processes. */
+  readonly id: string;
+  /** As of a second ago. */
+  readonly learner: Learner;
+  /** What still comes over it counts no more. */
+  readonly isClosing: boolean;
+  send(text: string): void;
+  close(reason: CloseReason): void;
+}
+
+export interface SocketListener {
+  text(text: string): void;
+  closed(): void;
+}
+
+export interface SocketsOptions {
+  readonly path: string;
+  readonly sessions: Sessions;
+  readonly lifecycle: Lifecycle;
+  readonly publicOrigin: string;
+  readonly refuseOtherHosts: boolean;
+  readonly process: string;
+  readonly listen: (socket: LearnersSocket) => SocketListener;
+}
+
+export interface Sockets {
+  /** Of all that are open. */
+  readonly open: readonly LearnersSocket[];
+}
+
+/** Milliseconds. */
+const sessionCheck = 1000;
+const closingTime = 2000;
+/** Bytes that may wait for a slow reader. */
+const mostWaiting = 512 * 1024;
+const socketsOfOne = 5;
+const socketsOfAll = 5000;
+
+/** This process among those that serve the site. */
+export const nameProcess = (): string => randomUUID().slice(0, 8);
+
+export function serveSockets(app: FastifyInstance, options: SocketsOptions): Sockets {
+  const { sessions, lifecycle } = options;
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: roomLimits.payload,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const open = new Map<string, OpenSocket>();
+  let last = 0;
+
+  async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    // Whatever breaks while nobody listens otherwise.
+    stream.on('error', () => stream.destroy());
+    const refusal = refusalOf(request, options);
+    if (refusal !== null) return refuseUpgrade(stream, refusal);
+    if (lifecycle.stopping || open.size >= socketsOfAll) return refuseUpgrade(stream, 503);
+    const session = await sessions
+      .sessionOf(request.headers.cookie)
+      .catch(() => 'unknown' as const);
+    if (session === 'unknown') return refuseUpgrade(stream, 503);
+    if (session === null) return refuseUpgrade(stream, 401);
+    server.handleUpgrade(request, stream, head, (ws) => {
+      last += 1;
+      const socket = new OpenSocket(`${options.process}/${String(last)}`, ws, session);
+      makeRoom(socket.learner);
+      open.set(socket.id, socket);
+      const listener = options.listen(socket);
+      ws.on('message', (data, isBinary) => {
+        if (isBinary) socket.close('binary');
+        else if (!socket.isClosing) listener.text(textOf(data));
+      });
+      ws.on('close', () => {
+        open.delete(socket.id);
+        listener.closed();
+      });
+    });
+  }
+
+  /** One more than a learner's share closes their oldest. */
+  function makeRoom({ id }: Learner): void {
+    const own = [...open.values()].filter(({ learner }) => learner.id === id);
+    if (own.length >= socketsOfOne) own[0]?.close('flood');
+  }
+
+  async function checkSessions(): Promise<void> {
+    const ids = [...new Set([...open.values()].map(({ session }) => session))];
+    if (ids.length === 0) return;
+    const learners = await sessions.openAmong(ids);
+    for (const socket of open.values()) {
+      const learner = learners.get(socket.session);
+      if (learner) socket.learner = learner;
+      else if (ids.includes(socket.session)) socket.close('signed-out');
+    }
+  }
+
+  const timers = [
+    repeatedly(sessionCheck, checkSessions),
+    repeatedly(roomLimits.heartbeat, () => {
+      for (const socket of open.values()) socket.checkPulse();
+      return Promise.resolve();
+    }),
+  ];
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) =>
+    void upgrade(request, stream, head);
+  app.server.on('upgrade', onUpgrade);
+  app.addHook('preClose', async () => {
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all([...open.values()].map((socket) => socket.end('server-stops')));
+  });
+  return {
+    get open() {
+      return [...open.values()];
+    },
+  };
+}
+
+class OpenSocket implements LearnersSocket {
+  readonly id: string;
+  readonly session: SessionId;
+  learner: Learner;
+  readonly #ws: WebSocket;
+  #isAlive = true;
+  #ending: Promise<void> | undefined;
+
+  constructor(
+    id: string,
+    ws: WebSocket,
+    { id: session, learner }: { readonly id: SessionId; readonly learner: Learner },
+  ) {
+    this.id = id;
+    this.session = session;
+    this.learner = learner;
+    this.#ws = ws;
+    ws.on('pong', () => (this.#isAlive = true));
+    // What ws itself finds wrong (too large, no UTF-8) it closes with its own code.
+    ws.on('error', () => undefined);
+  }
+
+  send(text: string): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#ws.bufferedAmount > mostWaiting) this.close('too-slow');
+    else this.#ws.send(text);
+  }
+
+  close(reason: CloseReason): void {
+    void this.end(reason);
+  }
+
+  get isClosing(): boolean {
+    return this.#ending !== undefined;
+  }
+
+  /** Resolves once it is closed, however the other end behaves. The first reason counts. */
+  end(reason: CloseReason): Promise<void> {
+    this.#ending ??= this.#end(reason);
+    return this.#ending;
+  }
+
+  #end(reason: CloseReason): Promise<void> {
+    if (this.#ws.readyState === this.#ws.CLOSED) return Promise.resolve();
+    return new Promise((resolve) => {
+      const late = setTimeout(() => this.#ws.terminate(), closingTime);
+      this.#ws.once('close', () => {
+        clearTimeout(late);
+        resolve();
+      });
+      this.#ws.close(closeCodes[reason], reason);
+    });
+  }
+
+  /** Who has not answered since the last one is gone. */
+  checkPulse(): void {
+    if (!this.#isAlive) return this.#ws.terminate();
+    this.#isAlive = false;
+    this.#ws.ping();
+  }
+}
+
+/** The status to refuse with, before anything is looked up. */
+function refusalOf(
+  { url = '', headers, method }: IncomingMessage,
+  { path, publicOrigin, refuseOtherHosts }: SocketsOptions,
+): 400 | 403 | 404 | null {
+  if (url.split('?')[0] !== path) return 404;
+  if (method !== 'GET' || headers.upgrade?.toLowerCase() !== 'websocket') return 400;
+  const { origin, host } = headers;
+  if (host === undefined || (refuseOtherHosts && isForeignHost(host, publicOrigin))) return 403;
+  const isOwn = [publicOrigin, `http://${host}`, `https://${host}`].some((one) => one === origin);
+  return isOwn ? null : 403;
+}
+
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString('utf8');
+  return Buffer.isBuffer(data) ? data.toString('utf8') : Buffer.from(data).toString('utf8');
+}

@@ -1,0 +1,116 @@
+/** A learner's socket to a study room, for tests: says what it is told to, and keeps what it hears. */
+import type { AddressInfo } from 'node:net';
+import {
+  RoomData,
+  roomSocketPath,
+  ServerMessage,
+  type CurrentUser,
+  type StudyRoomId,
+} from '@qubloom/contract';
+import type { FastifyInstance } from 'fastify';
+import { WebSocket } from 'ws';
+
+type Type = ServerMessage['type'];
+type Heard<T extends Type> = Extract<ServerMessage, { type: T }>;
+
+export interface RoomSocket {
+  readonly ws: WebSocket;
+  /** All that came, oldest first. */
+  readonly heard: ServerMessage[];
+  /** Of the closing, once it is closed. */
+  readonly closed: Promise<{ code: number; reason: string }>;
+  say(message: object | string | Buffer): void;
+  /** The next one of the kind that was not asked for before. */
+  next<T extends Type>(type: T): Promise<Heard<T>>;
+  /** Enters; gives the room. */
+  join(roomId: StudyRoomId): Promise<RoomData>;
+}
+
+export interface SocketOpening {
+  readonly cookie: string | null;
+  readonly origin?: string | undefined;
+  readonly path?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** The app must listen. */
+export const portOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
+
+export function openSocket(port: number, opening: SocketOpening): WebSocket {
+  const { cookie, origin = 'http://localhost:3000', path = roomSocketPath, headers } = opening;
+  return new WebSocket(`ws://127.0.0.1:${String(port)}${path}`, {
+    headers: { ...(cookie === null ? {} : { cookie }), ...(origin && { origin }), ...headers },
+  });
+}
+
+/** The status with which no socket came about, or 101. */
+export function statusOf(ws: WebSocket): Promise<number> {
+  return new Promise((resolve, reject) => {
+    ws.once('open', () => {
+      ws.close();
+      resolve(101);
+    });
+    ws.once('unexpected-response', (_request, response) => {
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    ws.once('error', reject);
+  });
+}
+
+export async function roomSocketOf(
+  port: number,
+  { cookie, user }: { readonly cookie: string | null; readonly user: CurrentUser },
+): Promise<RoomSocket> {
+  const ws = openSocket(port, { cookie });
+  const heard: ServerMessage[] = [];
+  const taken = new Map<Type, number>();
+  let wake: () => void = () => undefined;
+  ws.on('message', (data: Buffer) => {
+    heard.push(ServerMessage.parse(JSON.parse(data.toString('utf8'))));
+    wake();
+  });
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    ws.on('close', (code, reason) => {
+      resolve({ code, reason: reason.toString('utf8') });
+      wake();
+    });
+  });
+  await new Promise((resolve, reject) => {
+    ws.once('open', resolve);
+    ws.once('error', reject);
+  });
+
+  async function next<T extends Type>(type: T): Promise<Heard<T>> {
+    const place = taken.get(type) ?? 0;
+    taken.set(type, place + 1);
+    for (;;) {
+      const found = heard.filter((one): one is Heard<T> => one.type === type)[place];
+      if (found) return found;
+      if (ws.readyState === ws.CLOSED) throw new Error(`closed before ${type} came`);
+      await new Promise<void>((resolve) => {
+        const before = wake;
+        wake = () => {
+          before();
+          resolve();
+        };
+      });
+    }
+  }
+
+  const say = (message: object | string | Buffer) =>
+    ws.send(
+      typeof message === 'string' || Buffer.isBuffer(message) ? message : JSON.stringify(message),
+    );
+  return {
+    ws,
+    heard,
+    closed,
+    say,
+    next,
+    async join(roomId) {
+      say({ type: 'JOIN_ROOM', roomId, userId: user.id, username: user.username });
+      return RoomData.parse(JSON.parse((await next('ROOM_DATA')).message));
+    },
+  };
+}
