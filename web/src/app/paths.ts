@@ -31,6 +31,7 @@ export const menuLinks = {
     { label: 'Guided Paths', to: '/guided-paths' },
     { label: 'Flashcards', to: '/flashcards' },
     { label: 'Study Rooms', to: '/study-rooms' },
+    { label: 'Subscription', to: '/subscribe' },
     { label: 'Learning Resources', to: '/resources' },
     { label: 'Help & Support', to: '/faq' },
   ],

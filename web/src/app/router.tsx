@@ -19,7 +19,9 @@ import {
   flashcardsSearch,
   guidedPathSearch,
   librarySearch,
+  sandboxSearch,
   simulatorSearch,
+  subscribeSearch,
 } from './search.ts';
 import { ownPath } from '../lib/navigation/own-path.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -240,6 +242,25 @@ const studyRoom = createRoute({
   component: page(() => import('./routes/study-rooms/room.tsx'), 'StudyRoomRoute'),
 });
 
+const subscribe = createRoute({
+  getParentRoute: () => root,
+  path: '/subscribe',
+  staticData: { title: 'Subscription Plans', back: '/dashboard' },
+  validateSearch: subscribeSearch,
+  // Plans are for everybody to see; one who buys must be known.
+  beforeLoad: ({ search, ...where }) => (search.plan ? signedInOnly(where) : undefined),
+  component: page(() => import('./routes/subscriptions/subscribe.tsx'), 'SubscribeRoute'),
+});
+
+const sandbox = createRoute({
+  getParentRoute: () => root,
+  path: '/sandbox',
+  staticData: { title: 'Payment Sandbox', back: '/' },
+  validateSearch: sandboxSearch,
+  beforeLoad: signedInOnly,
+  component: page(() => import('./routes/subscriptions/sandbox.tsx'), 'SandboxRoute'),
+});
+
 const routeTree = root.addChildren([
   landing,
   auth,
@@ -263,6 +284,8 @@ const routeTree = root.addChildren([
   guidedPath,
   studyRooms,
   studyRoom,
+  subscribe,
+  sandbox,
 ]);
 
 export function createSiteRouter(queryClient: QueryClient, history?: RouterHistory) {

@@ -1,5 +1,5 @@
 /** What an address says behind its `?`, so that a link restores what was on the screen. */
-import type { FlashcardCategory, Level } from '@qubloom/contract';
+import type { BillingCycle, FlashcardCategory, Level, Tier } from '@qubloom/contract';
 import { flashcardCategories } from '../product/flashcards/categories.ts';
 
 type Search = Record<string, unknown>;
@@ -74,11 +74,43 @@ const dashboardTabs = ['achievements', 'challenges', 'subscription'] as const;
 export interface DashboardSearch {
   /** None means the overview. */
   readonly tab?: (typeof dashboardTabs)[number];
+  /** Just back from the payment provider. */
+  readonly checkout?: 'success';
 }
 
 export function dashboardSearch(search: Search): DashboardSearch {
   const tab = dashboardTabs.find((known) => known === search['tab']);
+  if (search['checkout'] === 'success') return { tab: 'subscription', checkout: 'success' };
   return tab ? { tab } : {};
+}
+
+const buyable: readonly Tier[] = ['basic', 'premium', 'ultimate'];
+
+export interface SubscribeSearch {
+  /** The plan that is being bought; none shows all plans. */
+  readonly plan?: Tier;
+  /** None means monthly. */
+  readonly cycle?: Extract<BillingCycle, 'annually'>;
+  /** Just back from the payment provider, without having paid. */
+  readonly checkout?: 'cancelled';
+}
+
+export function subscribeSearch(search: Search): SubscribeSearch {
+  const plan = buyable.find((tier) => tier === search['plan']);
+  return {
+    ...(plan && { plan }),
+    ...(search['cycle'] === 'annually' && { cycle: 'annually' }),
+    ...(search['checkout'] === 'cancelled' && { checkout: 'cancelled' }),
+  };
+}
+
+export interface SandboxSearch {
+  readonly session?: string;
+}
+
+export function sandboxSearch(search: Search): SandboxSearch {
+  const session = search['session'];
+  return typeof session === 'string' ? { session } : {};
 }
 
 export interface SimulatorSearch {

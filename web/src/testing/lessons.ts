@@ -12,6 +12,7 @@ import {
   QuizId,
   quizzes,
   simulators,
+  subscriptions,
   type Achievement,
   type AwardedAchievement,
   type Course,
@@ -23,6 +24,7 @@ import {
   type QuizResult,
 } from '@qubloom/contract';
 import { replies, type Handler } from './server.ts';
+import { noSubscription } from './subscriptions.ts';
 
 export const basics: Course = {
   id: CourseId.parse(1),
@@ -211,4 +213,5 @@ export const dashboardServer = (): Handler[] => [
   replies(progress.achievements, badges(2, 12)),
   replies(guidedPaths.mine, []),
   replies(flashcards.due, { cards: [], later: 0 }),
+  replies(subscriptions.status, noSubscription),
 ];

@@ -50,9 +50,9 @@ test('a course above the plan is locked and says which plan opens it', async () 
   await renderPage('/courses');
   const locked = within(await card(gates.title));
   expect(locked.queryByRole('link', { name: 'Start' })).not.toBeInTheDocument();
-  const button = locked.getByRole('button', { name: 'Locked' });
-  expect(button).toHaveAccessibleDescription('Opens with the Basic plan. Subscriptions open soon.');
-  expect(button).toHaveAttribute('aria-disabled', 'true');
+  const link = locked.getByRole('link', { name: 'Locked' });
+  expect(link).toHaveAccessibleDescription('Opens with the Basic plan.');
+  expect(link).toHaveAttribute('href', '/subscribe');
 });
 
 test('[9 levels] the filters keep one level, in the address as well', async () => {

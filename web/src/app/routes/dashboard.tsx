@@ -3,7 +3,9 @@ import { AchievementGrid } from '../../features/achievements/components/achievem
 import { AchievementStrip } from '../../features/achievements/components/achievement-strip.tsx';
 import { useAchievements } from '../../features/achievements/use-achievements.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { TrialBanner } from '../../features/subscriptions/own/trial-banner.tsx';
 import { ConsentOfChild } from './consent-of-child.tsx';
+import { OwnSubscription, useCheckoutReturn } from './subscriptions/own-subscription.tsx';
 
 const route = getRouteApi('/dashboard');
 
@@ -11,6 +13,7 @@ export function DashboardRoute() {
   const { tab } = route.useSearch();
   // The tab with the badges then opens at once.
   useAchievements();
+  useCheckoutReturn();
   const navigate = route.useNavigate();
   return (
     <Dashboard
@@ -18,6 +21,8 @@ export function DashboardRoute() {
       consentCard={<ConsentOfChild place="dashboard" />}
       achievementStrip={<AchievementStrip />}
       achievementGrid={<AchievementGrid />}
+      trialBanner={<TrialBanner />}
+      subscriptionPanel={<OwnSubscription />}
       onTab={(next) =>
         void navigate({
           search: next === 'overview' ? {} : { tab: next },

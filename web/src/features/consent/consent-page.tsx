@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { CheckBox } from './components/check-box.tsx';
+import { CheckBox } from '../../ui/controls/check-box.tsx';
 import { EraseButton } from './components/erase-button.tsx';
 import { WhatWeKeep } from './components/what-we-keep.tsx';
 

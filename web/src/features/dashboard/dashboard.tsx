@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { isSmall, useScreen } from '../../lib/browser/screen.ts';
 import { DashboardError } from './components/dashboard-error.tsx';
+import { SmallSubscription } from './components/small-subscription.tsx';
 import { SmallDashboard } from './components/small-dashboard.tsx';
 import { WideDashboard, type DashboardTab } from './components/wide-dashboard.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -14,21 +15,20 @@ export interface DashboardProps {
   /** The achievements, which are a feature of their own: a few for a small screen, all for a tab. */
   readonly achievementStrip: ReactNode;
   readonly achievementGrid: ReactNode;
+  /** The subscription, which is one as well: what is said in good time, and all about it. */
+  readonly trialBanner: ReactNode;
+  readonly subscriptionPanel: ReactNode;
 }
 
-export function Dashboard({ tab, onTab, achievementGrid, ...parts }: DashboardProps) {
+export function Dashboard(props: DashboardProps) {
+  const { tab, subscriptionPanel } = props;
   const view = useDashboard();
   const screen = useScreen() ?? 'desktop';
   if (view.retry) return <DashboardError onRetry={view.retry} />;
-  return isSmall(screen) ? (
-    <SmallDashboard view={view} {...parts} />
+  if (!isSmall(screen)) return <WideDashboard view={view} {...props} />;
+  return tab === 'subscription' ? (
+    <SmallSubscription>{subscriptionPanel}</SmallSubscription>
   ) : (
-    <WideDashboard
-      view={view}
-      tab={tab}
-      onTab={onTab}
-      consentCard={parts.consentCard}
-      achievementGrid={achievementGrid}
-    />
+    <SmallDashboard view={view} {...props} />
   );
 }

@@ -5,6 +5,7 @@ import {
   type BodyInput,
   type Endpoint,
   type ParamsOf,
+  type PaymentError,
   type Problem,
   type ReplyOf,
   type Route,
@@ -19,17 +20,20 @@ export class ApiError extends Error {
   readonly body: string;
   /** The fields of what was sent that it is about. */
   readonly problems: NonNullable<Problem['problems']>;
+  /** Of an error that comes as JSON, as those of the calls that pay do; null where it is a sentence alone. */
+  readonly code: string | null;
 
   constructor(
     status: number,
     statusText: string,
     body: string,
-    problems: NonNullable<Problem['problems']> = [],
+    { problems = [], code = null }: Partial<Pick<ApiError, 'problems' | 'code'>> = {},
   ) {
     super(`${status}: ${body || statusText}`);
     this.status = status;
     this.body = body;
     this.problems = problems;
+    this.code = code;
   }
 }
 
@@ -117,11 +121,24 @@ const headersOfBody = {
 async function errorOf(response: Response): Promise<ApiError> {
   const { status, statusText, headers } = response;
   const text = await response.text();
-  if (!headers.get('content-type')?.startsWith('application/problem+json')) {
-    return new ApiError(status, statusText, text);
+  const type = headers.get('content-type') ?? '';
+  if (type.startsWith('application/problem+json')) {
+    const { detail, problems = [] } = JSON.parse(text) as Problem;
+    return new ApiError(status, statusText, detail, { problems });
   }
-  const { detail, problems } = JSON.parse(text) as Problem;
-  return new ApiError(status, statusText, detail, problems);
+  const said = type.startsWith('application/json') ? paymentErrorIn(text) : null;
+  if (said === null) return new ApiError(status, statusText, text);
+  const { message = '', error = '', code = '' } = said;
+  return new ApiError(status, statusText, message || error, { code });
+}
+
+/** Null where it is none, as when something between us and the server answered. */
+function paymentErrorIn(text: string): Partial<PaymentError> | null {
+  try {
+    return JSON.parse(text) as Partial<PaymentError> | null;
+  } catch {
+    return null;
+  }
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

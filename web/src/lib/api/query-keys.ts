@@ -24,4 +24,7 @@ export const queryKeys = {
   guidedPath: (pathId: number) => ['guided-path', pathId],
   studyRooms: ['study-rooms'],
   guidedSteps: (pathId: number) => ['guided-path', pathId, 'steps'],
+  plans: ['plans'],
+  subscription: ['subscription'],
+  sandboxSession: (sessionId: string) => ['sandbox', sessionId],
 } as const;

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { CheckBox } from './check-box.tsx';
+import { CheckBox } from '../../../ui/controls/check-box.tsx';
 import { EraseButton } from './erase-button.tsx';
 
 export interface ChildSettingsProps {

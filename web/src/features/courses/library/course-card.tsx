@@ -1,9 +1,7 @@
 import type { Course } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BookOpen, Clock, Lock } from 'lucide-react';
-import { useSubscribePath } from '../../../lib/navigation/use-has-path.ts';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
 import { LevelBadge } from '../../../product/courses/level-badge.tsx';
 import { hoursText, lessonsText, planText } from '../course-facts-state.ts';
 import { CoursePicture } from './course-picture.tsx';
@@ -88,24 +86,15 @@ function StartButton({ course, titleId }: StartButtonProps) {
 }
 
 function LockedButton({ course }: { readonly course: Course }) {
-  const subscribePath = useSubscribePath();
   const reasonId = `course-${course.id}-locked`;
   return (
     <div className="mt-1 flex flex-col gap-2">
-      {subscribePath ? (
-        <ButtonLink to={subscribePath} variant="secondary" aria-describedby={reasonId}>
-          <Lock aria-hidden="true" />
-          Locked
-        </ButtonLink>
-      ) : (
-        <Button variant="secondary" aria-disabled aria-describedby={reasonId}>
-          <Lock aria-hidden="true" />
-          Locked
-        </Button>
-      )}
+      <ButtonLink to="/subscribe" variant="secondary" aria-describedby={reasonId}>
+        <Lock aria-hidden="true" />
+        Locked
+      </ButtonLink>
       <p id={reasonId} className="text-center text-sm text-ink-soft">
         {planText(course)}
-        {!subscribePath && ' Subscriptions open soon.'}
       </p>
     </div>
   );

@@ -12,9 +12,11 @@ export interface SmallDashboardProps {
   readonly view: DashboardView;
   readonly consentCard: ReactNode;
   readonly achievementStrip: ReactNode;
+  readonly trialBanner: ReactNode;
 }
 
-export function SmallDashboard({ view, consentCard, achievementStrip }: SmallDashboardProps) {
+export function SmallDashboard(props: SmallDashboardProps) {
+  const { view, consentCard, achievementStrip, trialBanner } = props;
   const { name, points, data } = view;
   return (
     <div className="page-width flex flex-col gap-5 py-5">
@@ -22,6 +24,7 @@ export function SmallDashboard({ view, consentCard, achievementStrip }: SmallDas
         <h1 className="text-2xl">Welcome, {name}!</h1>
         <PointsBadge points={points} />
       </header>
+      {trialBanner}
       <FigureTiles data={data} screen="small" />
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
       <DueToday />

@@ -7,7 +7,6 @@ import type { DashboardView } from '../use-dashboard.ts';
 import { DailyChallengeCard, DailyChallengeList } from './daily-challenge-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LearningCard } from './learning-card.tsx';
-import { SubscriptionTab } from './subscription-tab.tsx';
 import { WeekCard } from './week-card.tsx';
 
 export type DashboardTab = 'overview' | 'achievements' | 'challenges' | 'subscription';
@@ -25,10 +24,12 @@ export interface WideDashboardProps {
   readonly onTab: (tab: DashboardTab) => void;
   readonly consentCard: ReactNode;
   readonly achievementGrid: ReactNode;
+  readonly trialBanner: ReactNode;
+  readonly subscriptionPanel: ReactNode;
 }
 
 export function WideDashboard(props: WideDashboardProps) {
-  const { view, tab, onTab, consentCard, achievementGrid } = props;
+  const { view, tab, onTab, consentCard } = props;
   const { name, points, data } = view;
   const choose = (value: string) => {
     const chosen = tabs.find((known) => known.value === value);
@@ -40,6 +41,7 @@ export function WideDashboard(props: WideDashboardProps) {
         <h1 className="text-3xl sm:text-4xl">Welcome back, {name}!</h1>
         <PointsBadge points={points} named className="px-4 py-1.5 text-base" />
       </header>
+      {props.trialBanner}
       <Tabs value={tab} onValueChange={choose}>
         <TabList aria-label="Dashboard">
           {tabs.map(({ value, label }) => (
@@ -63,14 +65,15 @@ export function WideDashboard(props: WideDashboardProps) {
         </TabPanel>
         <TabPanel value="achievements">
           <h2 className="sr-only">Achievements</h2>
-          {achievementGrid}
+          {props.achievementGrid}
         </TabPanel>
         <TabPanel value="challenges">
           <h2 className="sr-only">Daily Challenges</h2>
           <DailyChallengeList />
         </TabPanel>
         <TabPanel value="subscription">
-          <SubscriptionTab />
+          <h2 className="sr-only">Subscription</h2>
+          {props.subscriptionPanel}
         </TabPanel>
       </Tabs>
     </div>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from '../../../ui/controls/text-field.tsx';
+import { FieldError } from './text-field.tsx';
 
 export interface CheckBoxProps {
   readonly checked: boolean;

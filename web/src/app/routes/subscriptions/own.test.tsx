@@ -1,0 +1,209 @@
+import { plans, subscriptions, type CurrentUser, type OwnSubscription } from '@qubloom/contract';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leaveFor } from '../../../lib/browser/leave.ts';
+import { dashboardServer } from '../../../testing/lessons.ts';
+import { ada, signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { setScreen } from '../../../testing/screen.ts';
+import { fakeServer, refuses, replies } from '../../../testing/server.ts';
+import { basicMonthly, noSubscription, onTrial } from '../../../testing/subscriptions.ts';
+
+vi.mock('../../../lib/browser/leave.ts', () => ({ leaveFor: vi.fn() }));
+beforeEach(() => void vi.mocked(leaveFor).mockClear());
+
+const stands = (own: OwnSubscription) => replies(subscriptions.status, own);
+const tabPath = '/dashboard?tab=subscription';
+
+async function open(own: OwnSubscription, path = tabPath, user: CurrentUser = ada) {
+  const server = fakeServer(
+    signedIn(user),
+    ...dashboardServer(),
+    replies(subscriptions.plans, [...plans]),
+    stands(own),
+  );
+  return { ...(await renderPage(path)), server };
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+
+test('[9 subscription defaults] without a subscription there is a way to the plans', async () => {
+  await open(noSubscription);
+  const card = await region('No Active Subscription');
+  expect(card.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/subscribe');
+  expect(card.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('[7 GET /api/subscription-status] a running plan says when it is charged, by which card, and how to end it', async () => {
+  await open(basicMonthly);
+  const card = await region('Basic Plan');
+  expect(card.getByText('Active')).toBeInTheDocument();
+  expect(
+    card.getByText('The next charge is $9.99 on May 20, 2026, then every month.'),
+  ).toBeInTheDocument();
+  expect(card.getByText('Visa •••• 4242')).toBeInTheDocument();
+  expect(card.getByText('Visa card ending in 4242')).toHaveClass('sr-only');
+  expect(card.getByRole('link', { name: 'Change Plan' })).toHaveAttribute('href', '/subscribe');
+  expect(card.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
+});
+
+test.each([
+  [7, 'ends in 7 days', 0],
+  [5, 'ends in 5 days', 29],
+  [1, 'ends tomorrow', 86],
+  [0, 'ends today', 100],
+])(
+  '[9 trial progress] [9 trial text] with %d days left a trial %s',
+  async (days, text, percent) => {
+    await open(onTrial(days));
+    expect((await region('Basic Plan')).getByText('Trial')).toBeInTheDocument();
+    const card = await region('Free Trial');
+    expect(card.getByText(text)).toBeInTheDocument();
+    expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
+    expect(
+      card.getByText('The first charge is $9.99 on May 20, 2026, then every month.'),
+    ).toBeInTheDocument();
+  },
+);
+
+test.each([
+  [0, 'Your free trial ends today.'],
+  [1, 'Your free trial ends tomorrow.'],
+  [2, 'Your free trial ends in 2 days.'],
+])('[9 trial-ending warning] with %d days left the dashboard says so', async (days, text) => {
+  await open(onTrial(days), '/dashboard');
+  const banner = await region('Your free trial');
+  expect(banner.getByText(text)).toBeInTheDocument();
+  expect(
+    await banner.findByText(/The first charge is \$9\.99 on May 20, 2026/),
+  ).toBeInTheDocument();
+  expect(banner.getByRole('link', { name: 'See or cancel the plan' })).toHaveAttribute(
+    'href',
+    tabPath,
+  );
+});
+
+test.each([onTrial(3), basicMonthly, noSubscription])(
+  '[9 trial-ending warning] before that, and without a trial, nothing is said',
+  async (own) => {
+    const { server } = await open(own, '/dashboard');
+    await screen.findByRole('link', { name: 'Resume Learning' });
+    await waitFor(() => expect(server.bodiesOf(subscriptions.status)).toHaveLength(1));
+    expect(screen.queryByRole('region', { name: 'Your free trial' })).not.toBeInTheDocument();
+  },
+);
+
+test('[7 POST /api/cancel-subscription] [8 cancel subscription success] cancelling takes one question', async () => {
+  const { user, server } = await open(basicMonthly);
+  await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Subscription' }));
+  expect(dialog.getByText(/^Everything stays open until May 20, 2026\./)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Go Back' }));
+  expect(server.bodiesOf(subscriptions.cancel)).toEqual([]);
+
+  await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+  server.use(
+    replies(subscriptions.cancel, { currentPeriodEnd: '2026-05-20T12:00:00.000Z' }),
+    stands({ ...basicMonthly, status: 'cancelling', isCancelling: true }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Yes, Cancel' }));
+  expect(await screen.findByText('Subscription Cancelled')).toBeInTheDocument();
+  expect(
+    screen.getByText(
+      'Your subscription will remain active until the end of the current billing period.',
+    ),
+  ).toBeInTheDocument();
+  const card = await region('Basic Plan');
+  expect(await card.findByText('Cancelling')).toBeInTheDocument();
+  expect(card.getByText("It's yours until May 20, 2026. Nothing more is charged.")).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Cancel Subscription' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Please try again in a few minutes.', 'Please try again in a few minutes.'],
+  ['', 'Failed to cancel subscription'],
+])('[8 cancel subscription failure] %j is said on a toast', async (message, shown) => {
+  const { user, server } = await open(basicMonthly);
+  server.use({
+    endpoint: subscriptions.cancel,
+    answer: () => HttpResponse.json({ message, error: '', code: 'unavailable' }, { status: 503 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+  await user.click(await screen.findByRole('button', { name: 'Yes, Cancel' }));
+  expect(await screen.findByText('Error')).toBeInTheDocument();
+  expect(screen.getByText(shown)).toBeInTheDocument();
+  expect(screen.getByText('Active')).toBeInTheDocument();
+});
+
+test('a cancellation is taken back, below 18 by a grown-up', async () => {
+  const cancelling: OwnSubscription = { ...basicMonthly, status: 'cancelling', isCancelling: true };
+  const { user, server } = await open(cancelling);
+  server.use(replies(subscriptions.resume, { currentPeriodEnd: '2026-05-20T12:00:00.000Z' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep the Plan' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep the Plan' }));
+  expect(dialog.getByText(/^The next charge is \$9\.99 on May 20, 2026/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Yes, Keep It' }));
+  expect(dialog.getByText('Please ask a grown-up to sit with you.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('checkbox', { name: /I'm a grown-up/ }));
+  server.use(stands(basicMonthly));
+  await user.click(dialog.getByRole('button', { name: 'Yes, Keep It' }));
+  expect(await screen.findByText('Your plan goes on')).toBeInTheDocument();
+  expect(await screen.findByText('Active')).toBeInTheDocument();
+  expect(server.bodiesOf(subscriptions.resume)).toEqual([{ grownUp: true }]);
+});
+
+test('a charge that failed is said, and leads to the card', async () => {
+  const { user, server } = await open({ ...basicMonthly, hasPaymentProblem: true });
+  const sessionUrl = 'https://billing.example/portal';
+  server.use(replies(subscriptions.portal, { sessionUrl, sessionId: 'bps_1' }));
+  expect(await screen.findByText(/The last charge didn't go through/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Card and Receipts' }));
+  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(sessionUrl));
+});
+
+test('[8 subscription load failure] [9 subscription status cache] after two more tries a card says that it did not load', async () => {
+  const server = fakeServer(
+    signedIn(),
+    ...dashboardServer(),
+    refuses(subscriptions.status, 'internal'),
+  );
+  const { user } = await renderPage(tabPath);
+  const card = within(
+    await screen.findByRole('alert', { name: 'Error Loading Subscription' }, { timeout: 20_000 }),
+  );
+  expect(server.bodiesOf(subscriptions.status)).toHaveLength(3);
+  expect(card.getByText(/There was an issue retrieving/)).toHaveTextContent(
+    'Please refresh the page or contact support.',
+  );
+  server.use(stands(noSubscription));
+  await user.click(card.getByRole('button', { name: 'Try Again' }));
+  await region('No Active Subscription');
+});
+
+test('[9 subscription status cache] [9 plans cache] what was asked for is not asked for again for minutes', async () => {
+  const { user, server } = await open(basicMonthly);
+  await region('Basic Plan');
+  await user.click(screen.getByRole('link', { name: 'Change Plan' }));
+  await user.click(await screen.findByRole('link', { name: 'See or cancel your plan' }));
+  await region('Basic Plan');
+  expect(server.bodiesOf(subscriptions.status)).toHaveLength(1);
+  expect(server.bodiesOf(subscriptions.plans)).toHaveLength(1);
+});
+
+test('back from the payment page it is said once, and the plan shows as soon as it is known', async () => {
+  const { server, path } = await open(noSubscription, '/dashboard?checkout=success');
+  expect(await screen.findByText('Thank you!')).toBeInTheDocument();
+  await region('No Active Subscription');
+  expect(path()).toBe(tabPath);
+  server.use(stands(onTrial(7)));
+  expect((await region('Basic Plan')).getByText('Trial')).toBeInTheDocument();
+});
+
+test('on a small screen the subscription is a page of its own, that leads back', async () => {
+  setScreen('mobile');
+  await open(basicMonthly);
+  await region('Basic Plan');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Subscription');
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
+});

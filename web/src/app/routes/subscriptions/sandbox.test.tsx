@@ -1,0 +1,111 @@
+import { sandbox, type SandboxSession } from '@qubloom/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { leaveFor } from '../../../lib/browser/leave.ts';
+import { signedIn } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, refuses, replies } from '../../../testing/server.ts';
+
+vi.mock('../../../lib/browser/leave.ts', () => ({ leaveFor: vi.fn() }));
+beforeEach(() => void vi.mocked(leaveFor).mockClear());
+
+const session: SandboxSession = {
+  id: 'cs_1',
+  kind: 'checkout',
+  state: 'open',
+  planId: 'basic',
+  billingCycle: 'monthly',
+  price: 9.99,
+  firstChargeAt: '2026-05-08T12:00:00.000Z',
+  leaveUrl: 'http://localhost:3000/subscribe?checkout=cancelled',
+};
+const paidUrl = 'http://localhost:3000/dashboard?checkout=success';
+
+async function open(more: Partial<SandboxSession> = {}) {
+  const server = fakeServer(
+    signedIn(),
+    replies(sandbox.session, { ...session, ...more }),
+    replies(sandbox.pay, { outcome: 'paid', url: paidUrl }),
+  );
+  const page = await renderPage('/sandbox?session=cs_1');
+  await screen.findByText('Sandbox: no real card, no real money');
+  return { ...page, server };
+}
+const cardNamed = (name: RegExp) => screen.getByRole('radio', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('it says what it is, what is paid and when, and the card that pays leads back', async () => {
+  const { user, server } = await open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Try Basic');
+  expect(
+    screen.getByText('Basic costs $9.99 every month. The first charge comes on May 8, 2026.'),
+  ).toBeInTheDocument();
+  await user.click(await button('Start the Free Trial'));
+  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(paidUrl));
+  expect(server.bodiesOf(sandbox.pay)).toEqual([{ card: 'succeeds' }]);
+});
+
+test('a card that is declined says so, and another one can be tried', async () => {
+  const { user, server } = await open();
+  server.use(replies(sandbox.pay, { outcome: 'declined', message: 'The card was declined.' }));
+  await user.click(cardNamed(/0002/));
+  await user.click(await button('Start the Free Trial'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('The card was declined.'),
+  );
+  expect(leaveFor).not.toHaveBeenCalled();
+  server.use(replies(sandbox.pay, { outcome: 'paid', url: paidUrl }));
+  await user.click(cardNamed(/4242/));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await user.click(await button('Start the Free Trial'));
+  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(paidUrl));
+  expect(server.bodiesOf(sandbox.pay)).toEqual([{ card: 'fails' }, { card: 'succeeds' }]);
+});
+
+test.each([
+  ["Yes, It's Me", true],
+  ['No, Stop', false],
+])('a bank that asks back is answered: %s', async (answer, confirmed) => {
+  const { user, server } = await open({ kind: 'upgrade', planId: 'premium' });
+  server.use(replies(sandbox.pay, { outcome: 'second-step' }));
+  await user.click(cardNamed(/3155/));
+  await user.click(await button('Change the Plan'));
+  await user.click(await button(answer));
+  await waitFor(() =>
+    expect(server.bodiesOf(sandbox.pay).at(-1)).toEqual({ card: 'second-step', confirmed }),
+  );
+});
+
+test('leaving pays nothing', async () => {
+  const { user, server } = await open();
+  await user.click(await button('Leave Without Paying'));
+  expect(leaveFor).toHaveBeenLastCalledWith(session.leaveUrl);
+  expect(server.bodiesOf(sandbox.pay)).toEqual([]);
+});
+
+test('where the card is changed days can be let pass, to see what they bring', async () => {
+  const { user, server } = await open({ kind: 'card' });
+  server.use(replies(sandbox.passDays, {}));
+  await user.click(screen.getByText('Let time pass'));
+  await user.click(await button('31 days'));
+  expect(await screen.findByText('Days that passed: 31.')).toBeInTheDocument();
+  expect(server.bodiesOf(sandbox.passDays)).toEqual([{ days: 31 }]);
+});
+
+test.each([
+  ['complete', /^This is done\./],
+  ['expired', /left open for too long/],
+] as const)('a session that is %s takes no card', async (state, words) => {
+  await open({ state });
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: /4242/ })).not.toBeInTheDocument();
+});
+
+test.each(['/sandbox?session=cs_2', '/sandbox'])(
+  '%s is no page without a session',
+  async (path) => {
+    fakeServer(signedIn(), refuses(sandbox.session, 'not-found', 'That session does not exist.'));
+    await renderPage(path);
+    expect(await screen.findByText('404 Page Not Found')).toBeInTheDocument();
+  },
+);

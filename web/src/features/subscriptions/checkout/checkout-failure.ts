@@ -1,0 +1,38 @@
+/** Why a checkout did not begin, in the specification's words. */
+import { ApiError } from '../../../lib/api/api.ts';
+
+export interface CheckoutFailure {
+  /** For the administrator to mend, not for who pays. */
+  readonly isConfiguration: boolean;
+  readonly title: 'Configuration Error' | 'Checkout Error';
+  readonly message: string;
+  /** Of the server's refusal, if it has one. */
+  readonly code: string;
+}
+
+const missing = 'resource_missing';
+const aboutConfiguration = /\bprices?\b|configur|stripe|payment provider/i;
+
+export function failureOf(error: Error): CheckoutFailure {
+  const message = messageOf(error);
+  const code = (error instanceof ApiError ? error.code : null) ?? '';
+  const isConfiguration = code === missing || aboutConfiguration.test(message);
+  return {
+    isConfiguration,
+    title: isConfiguration ? 'Configuration Error' : 'Checkout Error',
+    message,
+    code,
+  };
+}
+
+function messageOf(error: Error): string {
+  if (error instanceof ApiError) {
+    if (error.code === null) {
+      return `Server error (${error.status}): Unable to create checkout session`;
+    }
+    return error.body || 'Failed to create checkout session';
+  }
+  // The answer was fine by its status, and could not be read.
+  if (error instanceof SyntaxError) return 'Invalid response from server';
+  return error.message || 'Failed to create checkout session';
+}

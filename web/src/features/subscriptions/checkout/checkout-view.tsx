@@ -1,0 +1,109 @@
+import type { AgeRange, BillingCycle, ConsentState, Plan } from '@qubloom/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { GrownUpCheck, grownUpNeeded } from '../grown-up-check.tsx';
+import { CheckoutErrorBox } from './checkout-error-box.tsx';
+import { ConsentFirst } from './consent-first.tsx';
+import { PriceWords } from './price-words.tsx';
+import { isFramed, useCheckout, type CheckoutState } from './use-checkout.ts';
+
+export interface CheckoutViewProps {
+  readonly plan: Plan;
+  readonly cycle: BillingCycle;
+  readonly replaces: string | undefined;
+  readonly ageRange: AgeRange;
+  /** Of a child's parent; null where nobody need be asked. */
+  readonly consent: ConsentState | null;
+}
+
+export function CheckoutView(props: CheckoutViewProps) {
+  const { plan, cycle, consent } = props;
+  const mayBuy = consent === null || consent === 'confirmed';
+  return (
+    <div className="page-width py-6 sm:py-12">
+      <div className="mx-auto flex w-full max-w-lg flex-col items-start gap-4">
+        <BackToPlans cycle={cycle} variant="quiet" />
+        <h1 className="text-3xl sm:text-4xl">
+          {plan.name}, paid {cycle === 'annually' ? 'once a year' : 'every month'}
+        </h1>
+        <Card className="flex w-full flex-col gap-5 sm:!p-8">
+          {mayBuy ? <Order {...props} /> : <ConsentFirst consent={consent} />}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Order({ plan, cycle, replaces, ageRange }: CheckoutViewProps) {
+  const { state, begin } = useCheckout();
+  const [hasGrownUp, setGrownUp] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const needsGrownUp = ageRange !== '18-plus';
+  const pay = () => {
+    setAsked(true);
+    if (needsGrownUp && !hasGrownUp) return;
+    begin({ plan, billingCycle: cycle, grownUp: needsGrownUp });
+  };
+  if (isFramed()) return <Framed />;
+  return (
+    <>
+      <PriceWords plan={plan} cycle={cycle} replaces={replaces} />
+      {needsGrownUp && (
+        <GrownUpCheck
+          checked={hasGrownUp}
+          onChange={setGrownUp}
+          error={isAsked && !hasGrownUp ? grownUpNeeded : undefined}
+        />
+      )}
+      {state.step === 'failed' ? (
+        <CheckoutErrorBox failure={state.failure} onRetry={pay}>
+          <BackToPlans cycle={cycle} variant="quiet" />
+        </CheckoutErrorBox>
+      ) : (
+        <Button size="large" busy={state.step !== 'idle'} onClick={pay}>
+          {labels[state.step]}
+        </Button>
+      )}
+      <p className="text-sm text-ink-soft">
+        You pay on our payment provider&apos;s own page. The number of your card never comes to us.
+      </p>
+    </>
+  );
+}
+
+const labels: Readonly<Record<Exclude<CheckoutState['step'], 'failed'>, string>> = {
+  idle: 'Continue to Payment',
+  processing: 'Creating checkout session...',
+  redirecting: 'Taking you to the payment page...',
+};
+
+function Framed() {
+  return (
+    <>
+      <p>
+        This page is shown inside of another one. To pay safely, open it in a tab of its own, where
+        you can see the address.
+      </p>
+      <a href={window.location.href} target="_blank" rel="noopener" className="underline">
+        Open in a new tab
+      </a>
+    </>
+  );
+}
+
+interface BackToPlansProps {
+  readonly cycle: BillingCycle;
+  readonly variant: 'quiet';
+}
+
+function BackToPlans({ cycle, variant }: BackToPlansProps) {
+  return (
+    <ButtonLink to="/subscribe" search={cycle === 'annually' ? { cycle } : {}} variant={variant}>
+      <ArrowLeft aria-hidden="true" />
+      Back to Plans
+    </ButtonLink>
+  );
+}

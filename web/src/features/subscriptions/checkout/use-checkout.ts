@@ -1,0 +1,89 @@
+import type { BillingCycle, Plan } from '@qubloom/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { leaveFor } from '../../../lib/browser/leave.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import type { openSession } from './payment-script.ts';
+import { failureOf, type CheckoutFailure } from './checkout-failure.ts';
+
+/** Milliseconds. */
+export const scriptDelay = 500;
+export const redirectDelay = 1000;
+
+export interface CheckoutOrder {
+  readonly plan: Plan;
+  readonly billingCycle: BillingCycle;
+  /** A grown-up pays for somebody younger. */
+  readonly grownUp: boolean;
+}
+
+export type CheckoutState =
+  | { readonly step: 'idle' | 'processing' | 'redirecting' }
+  | { readonly step: 'failed'; readonly failure: CheckoutFailure };
+
+export interface Checkout {
+  readonly state: CheckoutState;
+  readonly begin: (order: CheckoutOrder) => void;
+}
+
+interface PaymentScript {
+  readonly openSession: typeof openSession;
+}
+
+export function useCheckout(): Checkout {
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  const loadScript = usePaymentScript();
+  const { mutate, reset, data, error, isPending } = useMutation({
+    mutationFn: async ({ plan, billingCycle, grownUp }: CheckoutOrder) => {
+      const script = await loadScript();
+      return script.openSession(queryClient, plan, {
+        planId: plan.id,
+        billingCycle,
+        ...(grownUp && { grownUp }),
+      });
+    },
+    onMutate: () => toasts.show({ title: 'Creating checkout session...' }),
+    onError: (reason) => {
+      const { title, message } = failureOf(reason);
+      toasts.show({ title, description: message, variant: 'destructive' });
+    },
+  });
+  useEffect(() => {
+    if (data === undefined) return undefined;
+    const timer = setTimeout(() => leaveFor(data), redirectDelay);
+    return () => clearTimeout(timer);
+  }, [data]);
+  useEffect(() => {
+    // Back from the provider's page the browser may show this one just as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  return { state: stateOf(isPending, data, error), begin: mutate };
+}
+
+function stateOf(isPending: boolean, url: string | undefined, error: Error | null): CheckoutState {
+  if (isPending) return { step: 'processing' };
+  if (error) return { step: 'failed', failure: failureOf(error) };
+  return { step: url === undefined ? 'idle' : 'redirecting' };
+}
+
+/** Whether the page stands in a frame: nothing is paid there, not knowing what is drawn around it. */
+export const isFramed = (): boolean => window.self !== window.top;
+
+/** The script comes when the checkout has been open for a while; who is faster waits for it. */
+function usePaymentScript(): () => Promise<PaymentScript> {
+  const script = useRef<Promise<PaymentScript>>(undefined);
+  useEffect(() => {
+    if (isFramed()) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    script.current = new Promise((resolve, reject) => {
+      timer = setTimeout(() => import('./payment-script.ts').then(resolve, reject), scriptDelay);
+    });
+    // Nobody may ever press the button.
+    script.current.catch(() => undefined);
+    return () => clearTimeout(timer);
+  }, []);
+  return () => script.current ?? Promise.reject(new Error('Nothing can be paid in a frame.'));
+}

@@ -1,0 +1,31 @@
+import type { OwnSubscription } from '@qubloom/contract';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { formatDay } from '../words.ts';
+import { useCancel } from './use-plan-changes.ts';
+
+/** One question, and both answers in plain words. */
+export function CancelDialog({ own }: { readonly own: OwnSubscription }) {
+  const [isOpen, setOpen] = useState(false);
+  const cancel = useCancel(() => setOpen(false));
+  const end = own.currentPeriodEnd;
+  return (
+    <Dialog
+      title="Cancel Subscription"
+      description={`${end === null ? 'Everything stays open until the period ends.' : `Everything stays open until ${formatDay(end)}.`} After that nothing is charged, and what was learned stays saved.`}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button variant="quiet">Cancel Subscription</Button>}
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+          {cancel.isPending ? 'Cancelling...' : 'Yes, Cancel'}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          Go Back
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { chargeOf, type OwnSubscription, type Plan } from '@qubloom/contract';
+import { eachOf, formatDay, formatPrice } from '../words.ts';
+
+/** What comes next of a paid plan, in one sentence. */
+export function nextChargeText(own: OwnSubscription, plan: Plan | undefined): string {
+  const { isCancelling, isTrialActive, currentPeriodEnd, billingCycle } = own;
+  if (currentPeriodEnd === null) return '';
+  const day = formatDay(currentPeriodEnd);
+  if (isCancelling) return `It's yours until ${day}. Nothing more is charged.`;
+  if (!plan || billingCycle === null) return `The next charge is on ${day}.`;
+  const price = formatPrice(chargeOf(plan, billingCycle));
+  const charge = isTrialActive ? 'The first charge' : 'The next charge';
+  return `${charge} is ${price} on ${day}, then every ${eachOf(billingCycle)}.`;
+}

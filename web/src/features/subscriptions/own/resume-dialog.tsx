@@ -1,0 +1,50 @@
+import type { AgeRange } from '@qubloom/contract';
+import { useState } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { GrownUpCheck, grownUpNeeded } from '../grown-up-check.tsx';
+import { useResume } from './use-plan-changes.ts';
+
+export interface ResumeDialogProps {
+  readonly ageRange: AgeRange;
+  /** What is charged from then on. */
+  readonly priceText: string;
+}
+
+/** Takes a cancellation back. It brings charges, so that it asks for a grown-up as buying does. */
+export function ResumeDialog({ ageRange, priceText }: ResumeDialogProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [hasGrownUp, setGrownUp] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const resume = useResume(() => setOpen(false));
+  const needsGrownUp = ageRange !== '18-plus';
+  const keep = () => {
+    setAsked(true);
+    if (!needsGrownUp || hasGrownUp) resume.mutate({ grownUp: needsGrownUp });
+  };
+  return (
+    <Dialog
+      title="Keep the Plan"
+      description={priceText}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={<Button variant="secondary">Keep the Plan</Button>}
+    >
+      {needsGrownUp && (
+        <GrownUpCheck
+          checked={hasGrownUp}
+          onChange={setGrownUp}
+          error={isAsked && !hasGrownUp ? grownUpNeeded : undefined}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={resume.isPending} onClick={keep}>
+          {resume.isPending ? 'Saving...' : 'Yes, Keep It'}
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          Go Back
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

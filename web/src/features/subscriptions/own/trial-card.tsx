@@ -1,0 +1,26 @@
+import type { OwnSubscription, Plan } from '@qubloom/contract';
+import { Card } from '../../../ui/display/card.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { nextChargeText } from './charge-words.ts';
+import { trialProgress, trialText } from './trial.ts';
+
+export interface TrialCardProps {
+  readonly own: OwnSubscription;
+  readonly plan: Plan | undefined;
+}
+
+export function TrialCard({ own, plan }: TrialCardProps) {
+  if (!own.isTrialActive) return null;
+  return (
+    <Card as="section" aria-labelledby="trial" className="flex flex-col gap-4">
+      <h2 id="trial" className="text-xl">
+        Free Trial
+      </h2>
+      <p>
+        Your trial <strong>{trialText(own.daysLeftInTrial)}</strong>.
+      </p>
+      <Progress value={trialProgress(own.daysLeftInTrial)} label="How much of the trial is over" />
+      <p className="text-[0.9375rem] text-ink-soft">{nextChargeText(own, plan)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OwnSubscription, Plan } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import { plansQuery, subscriptionQuery } from '../queries.ts';
+
+export interface OwnSubscriptionView {
+  /** None while it is on its way. */
+  readonly own: OwnSubscription | undefined;
+  /** The plan by which the learner learns. */
+  readonly plan: Plan | undefined;
+  readonly retry: (() => void) | undefined;
+}
+
+export function useOwnSubscription(): OwnSubscriptionView {
+  const { user } = useAuth();
+  const status = useQuery({ ...subscriptionQuery, enabled: user !== null });
+  const own = status.data;
+  const { data: plans } = useQuery({
+    ...plansQuery,
+    enabled: own !== undefined && own.tier !== 'free',
+  });
+  return {
+    own,
+    plan: plans?.find(({ id }) => id === own?.tier),
+    retry: status.isError && !own ? () => void status.refetch() : undefined,
+  };
+}
+
+const eachMs = 2000;
+const looks = 10;
+
+/** The provider itself tells our server of a payment, which may take longer than the way back here. */
+export function useFreshSubscription(isFresh: boolean): void {
+  const [first] = useState(() => Date.now());
+  useQuery({
+    ...subscriptionQuery,
+    enabled: isFresh,
+    refetchInterval: () => isFresh && Date.now() - first < looks * eachMs && eachMs,
+  });
+}

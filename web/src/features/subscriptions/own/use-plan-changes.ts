@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../../lib/api/api.ts';
+import { subscriptions } from '../../../lib/api/endpoints.ts';
+import { leaveFor } from '../../../lib/browser/leave.ts';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { formatDay } from '../words.ts';
+import { subscriptionQuery } from '../queries.ts';
+
+/** The server's own words, where there are some. */
+function useErrorToast(instead: string) {
+  const toasts = useToasts();
+  return (error: Error) =>
+    toasts.show({
+      title: 'Error',
+      description: (error instanceof ApiError && error.body) || instead,
+      variant: 'destructive',
+    });
+}
+
+export function useCancel(onDone: () => void) {
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: () => call(subscriptions.cancel),
+    onSuccess: () => {
+      toasts.show({
+        title: 'Subscription Cancelled',
+        description:
+          'Your subscription will remain active until the end of the current billing period.',
+      });
+      return queryClient.invalidateQueries(subscriptionQuery);
+    },
+    onError: useErrorToast('Failed to cancel subscription'),
+    onSettled: onDone,
+  });
+}
+
+export function useResume(onDone: () => void) {
+  const queryClient = useQueryClient();
+  const toasts = useToasts();
+  return useMutation({
+    mutationFn: ({ grownUp }: { readonly grownUp: boolean }) =>
+      call(subscriptions.resume, { body: grownUp ? { grownUp } : {} }),
+    onSuccess: ({ currentPeriodEnd }) => {
+      toasts.show({
+        title: 'Your plan goes on',
+        description: `The next charge is on ${formatDay(currentPeriodEnd)}.`,
+      });
+      return queryClient.invalidateQueries(subscriptionQuery);
+    },
+    onError: useErrorToast('Failed to keep the subscription'),
+    onSettled: onDone,
+  });
+}
+
+/** Leads to the provider's page for the card and the receipts. */
+export function usePortal() {
+  return useMutation({
+    mutationFn: () => call(subscriptions.portal),
+    onSuccess: ({ sessionUrl }) => leaveFor(sessionUrl),
+    onError: useErrorToast('The page for cards and receipts does not open right now.'),
+  });
+}

@@ -1,0 +1,21 @@
+/** What can be done about a plan. */
+import { isUpgrade, type Plan, type Tier } from '@qubloom/contract';
+
+/** `free`: there is nothing to buy. `unknown`: it is not known yet what the learner has. */
+export type PlanChoice =
+  'unknown' | 'current' | 'free' | 'downgrade' | 'coming' | 'choose' | 'upgrade';
+
+/** @param has The learner's tier; null for a visitor, undefined while it is on its way. */
+export function choiceOf(plan: Plan, has: Tier | null | undefined): PlanChoice {
+  if (plan.isComing) return 'coming';
+  if (has === undefined) return 'unknown';
+  if (has === null) return plan.id === 'free' ? 'free' : 'choose';
+  if (plan.id === has) return 'current';
+  if (!isUpgrade(has, plan.id)) return 'downgrade';
+  return has === 'free' ? 'choose' : 'upgrade';
+}
+
+/** Whether a checkout can begin for it. */
+export function isBuyable(plan: Plan, has: Tier | null | undefined): boolean {
+  return ['choose', 'upgrade'].includes(choiceOf(plan, has));
+}

@@ -1,0 +1,99 @@
+import { trialDays, type BillingCycle, type Plan, type Tier } from '@qubloom/contract';
+import { Link } from '@tanstack/react-router';
+import { Choices } from '../../../ui/controls/choices.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PlanButton } from './plan-button.tsx';
+import { PlanCard } from './plan-card.tsx';
+import { PlansSkeleton } from './plans-skeleton.tsx';
+
+export interface PlansViewProps {
+  /** None while they are on their way. */
+  readonly plans: readonly Plan[] | undefined;
+  readonly retry: (() => void) | undefined;
+  readonly cycle: BillingCycle;
+  readonly onCycle: (cycle: BillingCycle) => void;
+  /** Null for a visitor, undefined while it is on its way. */
+  readonly has: Tier | null | undefined;
+  /** Just back from the payment provider, without having paid. */
+  readonly isCancelled: boolean;
+}
+
+const cycles = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'annually', label: 'Annually' },
+] as const;
+
+export function PlansView(props: PlansViewProps) {
+  const { plans, retry, cycle, onCycle, has, isCancelled } = props;
+  return (
+    <div className="page-width flex flex-col gap-6 py-6 sm:gap-8 sm:py-12">
+      <header className="flex flex-col gap-2 sm:gap-3">
+        <h1 className="text-3xl sm:text-4xl">Subscription Plans</h1>
+        <Intro has={has} />
+      </header>
+      {isCancelled && (
+        <p role="status" className="rounded-card border border-line bg-sunken px-5 py-4">
+          You came back without paying. Nothing was charged.
+        </p>
+      )}
+      {retry ? (
+        <Notice title="Error!" tone="error">
+          <p>Unable to load subscription plans. Please try again later.</p>
+          <Button onClick={retry}>Try Again</Button>
+        </Notice>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-end gap-x-5 gap-y-2">
+            <Choices label="How to pay" options={cycles} chosen={cycle} onChoose={onCycle} />
+            <p className="py-3 text-[0.9375rem] text-ink-soft">A whole year costs 20% less.</p>
+          </div>
+          {plans ? <PlanGrid {...props} plans={plans} /> : <PlansSkeleton className={grid} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-4';
+
+interface PlanGridProps extends Pick<PlansViewProps, 'cycle' | 'has'> {
+  readonly plans: readonly Plan[];
+}
+
+function PlanGrid({ plans, cycle, has }: PlanGridProps) {
+  return (
+    <ul className={grid}>
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <PlanCard plan={plan} cycle={cycle}>
+            <PlanButton plan={plan} cycle={cycle} has={has} />
+          </PlanCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Intro({ has }: Pick<PlansViewProps, 'has'>) {
+  const isSubscribed = has !== undefined && has !== null && has !== 'free';
+  return (
+    <p className="max-w-[60ch] text-ink-soft sm:text-lg">
+      {isSubscribed ? (
+        <>
+          For the grown-ups: a bigger plan takes the place of the one you have.{' '}
+          <Link
+            to="/dashboard"
+            search={{ tab: 'subscription' }}
+            className="text-action-ink underline underline-offset-4"
+          >
+            See or cancel your plan
+          </Link>
+          .
+        </>
+      ) : (
+        `For the grown-ups: every paid plan starts with ${trialDays} days free, and you can cancel whenever you like.`
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,97 @@
+/** Stands in for the payment provider's page where none is set up. */
+import { planOf, sandboxNotice, type SandboxSession } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../../lib/api/api.ts';
+import { leaveFor } from '../../../lib/browser/leave.ts';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { sandboxSessionQuery } from '../queries.ts';
+import { eachOf, formatDay, formatPrice } from '../words.ts';
+import { SandboxClock } from './sandbox-clock.tsx';
+import { SandboxPayment } from './sandbox-payment.tsx';
+
+export interface SandboxPageProps {
+  readonly sessionId: string;
+  /** Shown where the server has no such session, as where a real provider is set up. */
+  readonly notFound: ReactNode;
+}
+
+export function SandboxPage({ sessionId, notFound }: SandboxPageProps) {
+  const { data: session, error, refetch } = useQuery(sandboxSessionQuery(sessionId));
+  if (error instanceof ApiError && [404, 422].includes(error.status)) return notFound;
+  if (error && !session) {
+    return (
+      <Notice title="Error!" tone="error" level={1}>
+        <p>This page did not load. Please try again.</p>
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </Notice>
+    );
+  }
+  if (!session) {
+    return (
+      <NarrowPage title="One moment...">
+        <Loading label="Loading the payment" className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-40" />
+        </Loading>
+      </NarrowPage>
+    );
+  }
+  return (
+    <NarrowPage title={titleOf(session)} intro={<SandboxMark />}>
+      <p>{whatOf(session)}</p>
+      {session.state === 'open' ? <Open session={session} /> : <Closed session={session} />}
+    </NarrowPage>
+  );
+}
+
+function SandboxMark() {
+  return (
+    <strong className="mt-2 block rounded-control border border-points bg-points-soft px-4 py-3 text-points-ink">
+      {sandboxNotice}
+    </strong>
+  );
+}
+
+function Open({ session }: { readonly session: SandboxSession }) {
+  return (
+    <>
+      <SandboxPayment session={session} />
+      <Button variant="quiet" onClick={() => leaveFor(session.leaveUrl)}>
+        Leave Without Paying
+      </Button>
+      {session.kind === 'card' && <SandboxClock />}
+    </>
+  );
+}
+
+function Closed({ session }: { readonly session: SandboxSession }) {
+  return (
+    <>
+      <p role="status">
+        {session.state === 'complete'
+          ? 'This is done. There is nothing left to do here.'
+          : 'This page was left open for too long. Please choose the plan once more.'}
+      </p>
+      <ButtonLink to="/subscribe" variant="secondary">
+        Back to Plans
+      </ButtonLink>
+    </>
+  );
+}
+
+function titleOf({ kind, planId }: SandboxSession): string {
+  const { name } = planOf(planId);
+  return { checkout: `Try ${name}`, upgrade: `Change to ${name}`, card: 'Another Card' }[kind];
+}
+
+function whatOf({ kind, planId, billingCycle, price, firstChargeAt }: SandboxSession): string {
+  const charge = `${formatPrice(price)} every ${eachOf(billingCycle)}`;
+  const day = formatDay(firstChargeAt);
+  if (kind === 'card') return `It pays ${charge} from now on, next on ${day}.`;
+  return `${planOf(planId).name} costs ${charge}. The first charge comes on ${day}.`;
+}
