@@ -45,6 +45,9 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
   );
 }
 
+/** Three of them stand side by side on a phone, too. */
+const tabClass = 'max-sm:px-2 max-sm:text-sm max-sm:[&_svg]:hidden';
+
 type RoomTab = 'chat' | 'simulator' | 'circuit';
 
 function RoomTabs({
@@ -61,7 +64,7 @@ function RoomTabs({
   return (
     <Tabs value={tab} onValueChange={(next) => setTab(next as RoomTab)}>
       <TabList aria-label="In this room">
-        <Tab value="chat">
+        <Tab className={tabClass} value="chat">
           <MessageCircle aria-hidden="true" />
           Chat
           {unread > 0 && tab !== 'chat' && (
@@ -71,11 +74,11 @@ function RoomTabs({
             </span>
           )}
         </Tab>
-        <Tab value="simulator">
+        <Tab className={tabClass} value="simulator">
           <Play aria-hidden="true" />
           Shared Simulator
         </Tab>
-        <Tab value="circuit">
+        <Tab className={tabClass} value="circuit">
           <Workflow aria-hidden="true" />
           Quantum Circuit
         </Tab>

@@ -20,11 +20,11 @@ export function Participants({ room, selfId }: ParticipantsProps) {
       <h2 id="participants" className="text-base text-ink-soft">
         Participants ({participants.length} of {roomLimits.seats})
       </h2>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2 max-sm:overflow-x-auto sm:flex-wrap">
         {participants.map((each) => (
           <li
             key={each.id}
-            className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-2 pl-1.5"
+            className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-2 pl-1.5"
           >
             <Avatar name={each.username} className="size-8 text-sm" />
             <span className="max-w-40 truncate font-medium">{each.username}</span>
