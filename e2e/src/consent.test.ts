@@ -4,6 +4,7 @@ import { desktop, expect, phone, test, type WindowOptions } from './support/fixt
 import { signUp, startLesson } from './support/learner.ts';
 import { skipToEnd } from './support/lesson-walk.ts';
 import { linkIn, mailTo } from './support/mails.ts';
+import { createRoom, log, readRules } from './support/rooms.ts';
 
 const onPhone: WindowOptions = { viewport: phone, hasTouch: true, isMobile: true };
 const heading = (page: Page, name: string | RegExp) =>
@@ -18,7 +19,7 @@ async function signUpChild(page: Page) {
   return { told, parentsAddress: `${username}@example.org` };
 }
 
-test('a child learns alone until a parent says yes from the mail, and hears it when the yes is taken back', async ({
+test('a child learns alone and is kept out of rooms until a parent says yes, writes phrases then, and is out when the yes is taken back', async ({
   openWindow,
 }) => {
   const child = await openWindow(onPhone);
@@ -28,6 +29,9 @@ test('a child learns alone until a parent says yes from the mail, and hears it w
   await skipToEnd(child);
   await child.getByRole('button', { name: 'Mark as Complete' }).click();
   await child.getByText('Lesson marked as complete!').first().waitFor();
+  await child.goto('/study-rooms');
+  await child.getByRole('heading', { name: 'Not yet, but maybe soon' }).waitFor();
+  expect(await faultsOf(child)).toEqual([]);
 
   const parent = await openWindow({ viewport: desktop });
   await parent.goto(linkIn(await mailTo(parentsAddress, 'wants to learn'), 'consent'));
@@ -39,6 +43,13 @@ test('a child learns alone until a parent says yes from the mail, and hears it w
   expect(await mailTo(parentsAddress, 'You said yes')).toContain('/parent');
   await child.goto('/dashboard');
   await child.getByRole('region', { name: 'Your parent or guardian said yes' }).waitFor();
+  await createRoom(child, 'With a yes');
+  await readRules(child);
+  const phrases = child.getByRole('group', { name: 'Ready-made phrases' });
+  await phrases.getByRole('button', { name: 'I have an idea.' }).click();
+  await log(child).getByText('I have an idea.').waitFor();
+  await expect(child.getByLabel('Your message')).toBeHidden();
+  expect(await faultsOf(child)).toEqual([]);
 
   await parent.getByRole('link', { name: "The parent's page" }).click();
   await parent.getByLabel('Your email').fill(parentsAddress);
@@ -50,6 +61,9 @@ test('a child learns alone until a parent says yes from the mail, and hears it w
   expect(await faultsOf(parent)).toEqual([]);
   await parent.getByRole('button', { name: 'Take my yes back' }).click();
   await parent.getByText('Saved. It counts from now on.').waitFor();
+  await child
+    .getByRole('heading', { name: 'You can’t be in this room right now' })
+    .waitFor({ timeout: 60_000 });
   await child.goto('/profile');
   await child.getByRole('region', { name: 'Learning with others is off for now' }).waitFor();
 });
