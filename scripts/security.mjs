@@ -10,11 +10,6 @@ import { testFiles } from './lib/marked-tests.mjs';
 
 const document = 'docs/security.md';
 
-/** What is kept for a while once these are there. */
-const comingPeriods = [
-  { feature: 'subscriptions', what: "The id of the payment provider's event", period: '90 days' },
-];
-
 const shownBy = testsByMark();
 const problems = [...missing(), ...unknown()];
 if (problems.length > 0) {
@@ -93,9 +88,6 @@ Each period has a job of its own and a test that moves the clock over its end ([
 | --- | --- | --- | --- |
 ${Object.values(retention)
   .map(({ what, period, since, then }) => `| ${what} | ${inWords(period)} | ${since} | ${then} |`)
-  .join('\n')}
-${comingPeriods
-  .map(({ feature, what, period }) => `| ${what} | ${period} | | _comes with ${feature}_ |`)
   .join('\n')}
 `;
 }

@@ -128,6 +128,12 @@ export const retention = {
     since: 'the third report',
     then: 'over, unless somebody has looked at it and says so',
   },
+  'payment-events': {
+    what: 'That the payment provider told us of something, and which page to pay on was opened',
+    period: 90 * day,
+    since: 'the message, or the end of the page',
+    then: 'deleted',
+  },
   tries: {
     what: 'How often somebody tried to get in or gave another address, under a scrambled name',
     period: day,

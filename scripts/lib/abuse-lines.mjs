@@ -50,8 +50,8 @@ export const abuseLines = [
     id: 'A6',
     abuse: 'A plan or price that the caller chose; a downgrade; the same plan again',
     defense: 'Plan and cycle are enums, the price is the server’s.',
-    parts: [],
-    coming: { subscriptions: 'all of it' },
+    parts: ['bodies', 'tiers', 'clock'],
+    coming: { subscriptions: 'the exact price' },
   },
   {
     id: 'A7',
@@ -66,8 +66,7 @@ export const abuseLines = [
     id: 'A8',
     abuse: 'Two checkouts, two subscriptions',
     defense: 'A key for each checkout, one live subscription.',
-    parts: [],
-    coming: { subscriptions: 'all of it' },
+    parts: ['sessions'],
   },
   {
     id: 'A9',
@@ -86,6 +85,7 @@ export const abuseLines = [
       'steps',
       'visualizations',
       'addresses',
+      'checkouts',
     ],
   },
   {
@@ -247,10 +247,7 @@ export const abuseLines = [
     abuse: 'A child under 13 in what needs a parent’s yes, by any way in',
     defense:
       'One policy that asks the database at each call; a yes that is taken back ends at once.',
-    parts: ['refused', 'withdrawn', 'every way in', 'rooms'],
-    coming: {
-      subscriptions: 'checkout',
-    },
+    parts: ['refused', 'withdrawn', 'every way in', 'rooms', 'checkout'],
   },
   {
     id: 'A30',

@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from '@qubloom/contract';
 import { localDay } from './domain/local-day.ts';
+import type { WithLearner } from './domain/learner-lock.ts';
 import type { OpenLessonFor } from './domain/open-lesson.ts';
-import type { ProgressRecorder } from './domain/progress-recorder.ts';
 import { learnerLock } from './features/accounts/learner-lock.ts';
 import {
   connectionRoutes,
@@ -11,7 +11,7 @@ import {
   type GoogleRoutesOptions,
 } from './features/accounts/google/routes.ts';
 import { signInWithGoogle, type GoogleClient } from './features/accounts/google/set-up.ts';
-import { gaining, renameLearner } from './features/accounts/queries.ts';
+import { renameLearner } from './features/accounts/queries.ts';
 import { eraseAccount } from './features/accounts/personal-data/queries.ts';
 import { personalDataOf } from './features/accounts/personal-data/service.ts';
 import { profileRoutes } from './features/accounts/profile/routes.ts';
@@ -23,11 +23,10 @@ import { confirmPassword } from './features/accounts/recovery/confirm-password.t
 import { recordConfirmedAddress, recordNewAddress } from './features/accounts/recovery/queries.ts';
 import { recoveryThrottles } from './features/accounts/recovery/throttles.ts';
 import { addressKey, authThrottles } from './features/accounts/throttles.ts';
-import { achievementQueries, givingAchievements } from './features/achievements/queries.ts';
+import { achievementQueries } from './features/achievements/queries.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
-import { dueAchievements } from './features/achievements/service.ts';
 import { LessonViews } from './features/activity/lesson-views.ts';
-import { addLessonViews, countingDay, notingActivity } from './features/activity/queries.ts';
+import { addLessonViews } from './features/activity/queries.ts';
 import { recordSimulatorUse } from './features/activity/simulator-use.ts';
 import { askParent } from './features/consent/asking.ts';
 import { consentMails } from './features/consent/mails.ts';
@@ -39,7 +38,7 @@ import {
 import { allowWithConsent, parentsWords } from './features/consent/policy.ts';
 import { firstCallsOfCoursePages } from './features/courses/first-calls.ts';
 import { openLesson } from './features/courses/policy.ts';
-import { courseQueries, workingOn } from './features/courses/queries.ts';
+import { courseQueries } from './features/courses/queries.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/routes.ts';
 import { dashboardQueries } from './features/dashboard/queries.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -49,8 +48,6 @@ import { cardThrottle } from './features/flashcards/throttles.ts';
 import { guidedPathQueries } from './features/guided-paths/queries.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/routes.ts';
 import { checkThrottle } from './features/guided-paths/throttles.ts';
-import { paying } from './features/points/queries.ts';
-import { progressRecorder, type RecorderOptions } from './features/progress/recorder.ts';
 import { quizQueries } from './features/quizzes/queries.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
 import type { QuizzesOptions } from './features/quizzes/service.ts';
@@ -60,15 +57,19 @@ import {
   simulatorUseRoutes,
   type SimulatorsOptions,
 } from './features/simulators/routes.ts';
-import { isNewDay, streakAfterLearning, streakToday } from './features/streak/streak.ts';
 import { localBus } from './features/study-rooms/live/bus.ts';
 import { reportMails } from './features/study-rooms/reports/mails.ts';
 import { studyRoomRoutes } from './features/study-rooms/routes.ts';
 import type { StudyRoomsOptions } from './features/study-rooms/service.ts';
 import { liveRooms, type LiveRoomsOptions } from './features/study-rooms/socket.ts';
 import { roomThrottles } from './features/study-rooms/throttles.ts';
-import { planRoutes, subscriptionRoutes } from './features/subscriptions/routes.ts';
-import { sandboxRoutes } from './features/subscriptions/sandbox-routes.ts';
+import { streakToday } from './features/streak/streak.ts';
+import { subscriptionMails } from './features/subscriptions/mails.ts';
+import { planRoutes, subscriptionRoutes, webhookRoute } from './features/subscriptions/routes.ts';
+import { sandboxRoutes } from './features/subscriptions/sandbox/routes.ts';
+import { endPayments, stopCharges } from './features/subscriptions/service.ts';
+import type { Payments } from './features/subscriptions/set-up.ts';
+import type { PaymentSettings } from './features/subscriptions/settings.ts';
 import { taskQueries } from './features/tasks/queries.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
 import { attemptThrottle } from './features/tasks/throttles.ts';
@@ -84,7 +85,10 @@ import { keptRepliesIn } from './platform/http/idempotency/queries.ts';
 import { refuseForeignHosts } from './platform/http/same-site.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
-import { createOutbox, queueMailAt } from './platform/mail/outbox.ts';
+import { addJob } from './platform/jobs/jobs.ts';
+import { paymentsOf } from './payments.ts';
+import { recorderOf } from './recorder.ts';
+import { createOutbox } from './platform/mail/outbox.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
 import { createSessions, type Sessions } from './platform/sessions/sessions.ts';
@@ -102,6 +106,7 @@ export interface AppOptions extends HttpOptions {
   readonly lifecycle: Lifecycle;
   readonly mail: MailTransport;
   readonly now: () => Date;
+  readonly payments: PaymentSettings;
   /** Where browsers find this server: `https://qubloom.example`. */
   readonly publicOrigin: string;
   /** Where it was set on purpose: calls to another host are refused. */
@@ -134,10 +139,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
   });
   answerUnknownPaths(app, methodsOf, webApp);
 
-  const { outbox, tries, accounts, recovery, consent, google } = accountsOf(options, sessions);
+  const withLearner = learnerLock(database);
+  const payments = await paymentsOf(options, withLearner);
+  const { outbox, tries, accounts, recovery, consent, google } = accountsOf(
+    options,
+    sessions,
+    payments,
+  );
   const { courses, quizzes, flashcards, visualizations, paths, tasks, simulators } = learningOf(
     app,
     options,
+    withLearner,
   );
   const rooms = roomsOf(app, options, { sessions, tries, queueMail: recovery.queueMail });
   const dashboard = { queries: dashboardQueries(database), streakOf: accounts.streakOf, now };
@@ -154,6 +166,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   visualizationRoutes(anyone, visualizations);
   guidedPathRoutes(anyone, paths);
   planRoutes(anyone);
+  if (payments.payments) webhookRoute(app, payments.payments);
 
   const replies = keptRepliesIn(database, now);
   const learners: SignedInScope = { access: 'signed-in', app, sessions, replies };
@@ -164,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     ...recovery,
     streakOf: accounts.streakOf,
     askParent: (tx, child) => askParent(consent, tx, child),
+    stopCharges: (id) => stopCharges(payments, id),
   });
   consentRoutes(learners, consent);
   dashboardRoutes(learners, dashboard);
@@ -175,12 +189,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   cardMemoryRoutes(learners, flashcards);
   visualizationPlayRoutes(learners, visualizations);
   pathProgressRoutes(learners, paths);
-  subscriptionRoutes(learners);
-  sandboxRoutes(learners);
+  subscriptionRoutes(learners, payments);
+  if (payments.sandbox) sandboxRoutes(learners, payments.sandbox);
   studyRoomRoutes(learners, rooms);
 
   await serveDescription(app, options.withApiPage);
-  const kept = { database, now, sessions, tries, outbox, replies, consent };
+  const kept = { database, now, sessions, tries, outbox, replies, consent, payments };
   return { app, sessions, ...workOf(kept) };
 }
 
@@ -188,8 +202,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
 function learningOf(
   app: FastifyInstance,
   { connection: { database, pool }, curriculum, now }: AppOptions,
+  withLearner: WithLearner,
 ) {
-  const withLearner = learnerLock(database);
   const views = new LessonViews((counts) => addLessonViews(database, counts));
   app.addHook('onClose', () => views.flush());
   const recorder = recorderOf(database, { ...curriculum, withLearner, now });
@@ -258,18 +272,24 @@ function roomsOf(
 function accountsOf(
   { connection: { database }, google: client, now, mail, publicOrigin, logger }: AppOptions,
   sessions: Sessions,
+  payments: Payments,
 ) {
   const outbox = createOutbox({
     database,
     now,
     transport: mail,
-    writers: { ...recoveryMails(publicOrigin), ...consentMails(publicOrigin), ...reportMails },
+    writers: {
+      ...recoveryMails(publicOrigin),
+      ...consentMails(publicOrigin),
+      ...reportMails,
+      ...subscriptionMails(publicOrigin),
+    },
   });
   const tries = slidingThrottles(database, now);
   const recovery: RecoveryOptions = {
     database,
     now,
-    queueMail: queueMailAt(now),
+    queueMail: payments.queueMail,
     throttles: recoveryThrottles(tries),
     endSessionsOf: sessions.endAllOf,
   };
@@ -278,6 +298,9 @@ function accountsOf(
     now,
     queueMail: recovery.queueMail,
     eraseAccount,
+    endPayments: (id) => endPayments(payments, id),
+    stopCharges: (tx, id) =>
+      addJob(tx, { task: 'stop-charges', payload: { id }, key: `stop-charges:${String(id)}` }),
     personalDataOf: (child) => personalDataOf({ database, now }, child),
     rename: renameLearner,
     confirmAddress: recordConfirmedAddress,
@@ -304,27 +327,4 @@ function accountsOf(
     queueMail: recovery.queueMail,
   };
   return { outbox, tries, accounts, recovery, consent, google };
-}
-
-/** What the recorder does with the rules and tables of the other features. */
-function recorderOf(
-  database: Connection['database'],
-  {
-    achievementRules,
-    ...options
-  }: Pick<StoredCurriculum, 'achievementRules'> & Pick<RecorderOptions, 'withLearner' | 'now'>,
-): ProgressRecorder {
-  return progressRecorder({
-    ...options,
-    streak: { after: streakAfterLearning, today: streakToday, isNewDay },
-    dueAchievements: (history, learner) => dueAchievements(achievementRules, history, learner),
-    writes: {
-      activity: (...learned) => notingActivity(database, ...learned),
-      day: (...learned) => countingDay(database, ...learned),
-      workedOn: (...learned) => workingOn(database, ...learned),
-      payment: (...awarded) => paying(database, ...awarded),
-      gain: (...gained) => gaining(database, ...gained),
-      achievements: (...given) => givingAchievements(database, ...given),
-    },
-  });
 }

@@ -107,6 +107,59 @@ describe('settings', () => {
     ]);
   });
 
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_test_opensesame',
+    STRIPE_WEBHOOK_SECRET: 'whsec_opensesame',
+  };
+  const ownDatabase = { DATABASE_URL: 'postgres://ada@host/db' };
+
+  test('of payments: a sandbox on the built-in database, nothing on one of your own, Stripe by its keys', () => {
+    expect(readConfig({}).payments).toEqual({ kind: 'sandbox', hasClock: false });
+    expect(readConfig({ NODE_ENV: 'test' }).payments).toEqual({ kind: 'sandbox', hasClock: true });
+    expect(readConfig(ownDatabase).payments).toEqual({ kind: 'off' });
+    expect(readConfig({ ...ownDatabase, PAYMENTS: 'sandbox' }).payments).toMatchObject({
+      kind: 'sandbox',
+    });
+    expect(readConfig({ PAYMENTS: 'off', ...stripe }).payments).toEqual({ kind: 'off' });
+    const prices = 'basic-monthly:price_1, basic-monthly:price_0,premium-annually:price_2';
+    expect(
+      readConfig({ ...stripe, STRIPE_PRICES: prices, STRIPE_WEBHOOK_SECRET: 'whsec_new,whsec_old' })
+        .payments,
+    ).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_test_opensesame',
+      webhookSecrets: ['whsec_new', 'whsec_old'],
+      prices: [
+        { id: 'price_1', plan: 'basic', cycle: 'monthly' },
+        { id: 'price_0', plan: 'basic', cycle: 'monthly' },
+        { id: 'price_2', plan: 'premium', cycle: 'annually' },
+      ],
+      url: undefined,
+    });
+  });
+
+  test.each([
+    [{ ...stripe, PAYMENTS: 'sandbox' }, /^PAYMENTS cannot be sandbox beside Stripe's keys/],
+    [{ PAYMENTS: 'stripe' }, /^STRIPE_SECRET_KEY must be set, too/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_1' }, /^STRIPE_WEBHOOK_SECRET must be set, too/],
+    [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, /^STRIPE_SECRET_KEY must be set, too/],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'opensesame' }, /^STRIPE_SECRET_KEY must look like/],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'opensesame' }, /^STRIPE_WEBHOOK_SECRET must look like/],
+    [{ ...stripe, STRIPE_PRICES: 'gold-monthly:price_1' }, /^STRIPE_PRICES must look like/],
+    [{ ...stripe, STRIPE_PRICES: 'ultimate-monthly:price_1' }, /^STRIPE_PRICES must look like/],
+    [{ ...stripe, STRIPE_PRICES: 'basic-monthly:9.99' }, /^STRIPE_PRICES must look like/],
+    [
+      { ...stripe, STRIPE_PRICES: 'basic-monthly:price_1,premium-monthly:price_1' },
+      /^STRIPE_PRICES must look like/,
+    ],
+    [{ ...stripe, STRIPE_URL: 'http://api.example' }, /^STRIPE_URL must be like/],
+    [{ PAYMENTS: 'bitcoin' }, /^PAYMENTS must be stripe, sandbox or off/],
+  ])('of payments that do not go together are refused: %j', (environment, sentence) => {
+    const mistakes = mistakesIn(environment);
+    expect(mistakes).toEqual([expect.stringMatching(sentence)]);
+    expect(mistakes.join()).not.toContain('opensesame');
+  });
+
   test.each([
     ['http://127.0.0.1:4000', true],
     ['https://accounts.example/tenant', true],

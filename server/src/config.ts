@@ -5,6 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { brand, googleReturnPath } from '@qubloom/contract';
 import { z } from 'zod';
 import type { GoogleClient } from './features/accounts/google/set-up.ts';
+import {
+  parsePrices,
+  parseWebhookSecrets,
+  priceNames,
+  webhookPath,
+  type PaymentSettings,
+} from './features/subscriptions/settings.ts';
 import { isLoopback } from './platform/http/same-site.ts';
 
 /** From `src` and from `dist` alike. */
@@ -98,6 +105,46 @@ const settingsTable = {
       .refine(isIssuer, 'must be like https://accounts.google.com')
       .default('https://accounts.google.com'),
   ),
+  PAYMENTS: setting(
+    'by the settings beside it',
+    'Who takes payments: `stripe`, as with its keys; `sandbox`, a page that stands in for it (no real card, no real money), as on the built-in PostgreSQL; or `off`, as with a `DATABASE_URL`.',
+    z.enum(['stripe', 'sandbox', 'off'], 'must be stripe, sandbox or off').optional(),
+  ),
+  STRIPE_SECRET_KEY: setting(
+    'none',
+    'The secret key of the account at Stripe, as `sk_live_...`.',
+    z
+      .string()
+      .regex(/^[sr]k_\w+$/, 'must look like sk_live_...')
+      .optional(),
+  ),
+  STRIPE_WEBHOOK_SECRET: setting(
+    'none',
+    `The signing secret of the webhook endpoint at \`PUBLIC_URL\` with \`${webhookPath}\`; two with a comma between, while one replaces the other.`,
+    z
+      .string()
+      .refine(
+        (text) => parseWebhookSecrets(text) !== null,
+        'must look like whsec_..., or two of them',
+      )
+      .optional(),
+  ),
+  STRIPE_PRICES: setting(
+    'none',
+    `Stripe's price ids, as \`basic-monthly:price_1,basic-annually:price_2\`, for ${priceNames.map((name) => `\`${name}\``).join(', ')}. Of several for one the first is sold; the others are those of earlier customers.`,
+    z
+      .string()
+      .refine(
+        (text) => parsePrices(text) !== null,
+        `must look like basic-monthly:price_1,basic-annually:price_2, with ${priceNames.join(', ')}`,
+      )
+      .optional(),
+  ),
+  STRIPE_URL: setting(
+    "Stripe's own",
+    'Where Stripe is: another address is for trying things out.',
+    z.string().refine(isIssuer, 'must be like https://api.stripe.com').optional(),
+  ),
   TRUST_PROXY: setting(
     'false',
     "Whose word about the caller's address is taken: `false`, `true`, how many proxies stand in front, or their addresses.",
@@ -150,6 +197,11 @@ const Environment = z.object({
   GOOGLE_CLIENT_ID: settingsTable.GOOGLE_CLIENT_ID.schema,
   GOOGLE_CLIENT_SECRET: settingsTable.GOOGLE_CLIENT_SECRET.schema,
   GOOGLE_ISSUER: settingsTable.GOOGLE_ISSUER.schema,
+  PAYMENTS: settingsTable.PAYMENTS.schema,
+  STRIPE_SECRET_KEY: settingsTable.STRIPE_SECRET_KEY.schema,
+  STRIPE_WEBHOOK_SECRET: settingsTable.STRIPE_WEBHOOK_SECRET.schema,
+  STRIPE_PRICES: settingsTable.STRIPE_PRICES.schema,
+  STRIPE_URL: settingsTable.STRIPE_URL.schema,
   TRUST_PROXY: settingsTable.TRUST_PROXY.schema,
   LOG_LEVEL: settingsTable.LOG_LEVEL.schema,
   NODE_ENV: settingsTable.NODE_ENV.schema,
@@ -170,6 +222,7 @@ export interface Config {
   readonly mailFrom: string;
   /** Without it nobody signs in with Google. */
   readonly google: GoogleClient | null;
+  readonly payments: PaymentSettings;
   /** As Fastify takes it. */
   readonly trustProxy: boolean | number | string[];
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
@@ -194,7 +247,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const lines = result.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
       // The address of a database or of a mail server holds a password.
-      const value = /^(?:DATABASE|SMTP)_URL$|_SECRET$/.test(name)
+      const value = /^(?:DATABASE|SMTP)_URL$|_SECRET/.test(name)
         ? ''
         : `, but it is "${String(given[name])}"`;
       return `${name} ${message}${value}.`;
@@ -212,6 +265,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     google: googleClientOf(read),
+    payments: paymentsOf(read),
     trustProxy: read.TRUST_PROXY,
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,
@@ -230,6 +284,35 @@ function googleClientOf({
   if (clientId === undefined && clientSecret === undefined) return null;
   const missing = clientId === undefined ? 'GOOGLE_CLIENT_ID' : 'GOOGLE_CLIENT_SECRET';
   throw new WrongSettings(`${missing} must be set, too: Google asks for both.`);
+}
+
+/** @throws {WrongSettings} for halves, and for what would mix a sandbox with real money. */
+function paymentsOf({
+  PAYMENTS: named,
+  STRIPE_SECRET_KEY: secretKey,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_PRICES: prices,
+  ...read
+}: z.infer<typeof Environment>): PaymentSettings {
+  const hasKeys = secretKey !== undefined || webhookSecret !== undefined;
+  const byDefault = read.DATABASE_URL === undefined ? 'sandbox' : 'off';
+  const kind = named ?? (hasKeys ? 'stripe' : byDefault);
+  if (kind === 'off') return { kind };
+  if (kind === 'sandbox') {
+    if (!hasKeys) return { kind, hasClock: read.NODE_ENV !== 'production' };
+    throw new WrongSettings("PAYMENTS cannot be sandbox beside Stripe's keys: take one away.");
+  }
+  if (secretKey === undefined || webhookSecret === undefined) {
+    const missing = secretKey === undefined ? 'STRIPE_SECRET_KEY' : 'STRIPE_WEBHOOK_SECRET';
+    throw new WrongSettings(`${missing} must be set, too: payments by Stripe need both.`);
+  }
+  return {
+    kind,
+    secretKey,
+    webhookSecrets: parseWebhookSecrets(webhookSecret) ?? [],
+    prices: (prices && parsePrices(prices)) || [],
+    url: read.STRIPE_URL,
+  };
 }
 
 /** Without TLS only on this very machine. */

@@ -33,6 +33,7 @@ beforeAll(async () => {
     curriculum: await smallContent(connection),
     logger: pino({ level: 'silent' }),
     google: null,
+    payments: { kind: 'off' },
     lifecycle: newLifecycle(),
     now: () => new Date(),
     mail: { send: () => Promise.resolve() },

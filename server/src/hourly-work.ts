@@ -1,5 +1,7 @@
-/** What comes every hour: what has been kept for as long as is published goes, what was left undone is done. */
-import { retention, type Kept } from '@qubloom/contract';
+/**
+ * What comes every hour or night: what has been kept for as long as is published goes, what was left undone is done.
+ */
+import { retention, type Kept, type UserId } from '@qubloom/contract';
 import { eraseDueAccounts } from './features/accounts/personal-data/service.ts';
 import { forgetOriginsBefore } from './features/activity/queries.ts';
 import type { ConsentRoutesOptions } from './features/consent/routes.ts';
@@ -10,10 +12,14 @@ import {
   deleteMutesEndedBefore,
   deleteReportsBefore,
 } from './features/study-rooms/reports/queries.ts';
+import { compareAll, followEnds, warnOfTrialEnds } from './features/subscriptions/jobs.ts';
+import { forgetPaymentEvents } from './features/subscriptions/queries.ts';
+import { endPayments, stopCharges } from './features/subscriptions/service.ts';
+import type { Payments } from './features/subscriptions/set-up.ts';
 import type { Database } from './platform/database/client.ts';
 import type { KeptReplies } from './platform/http/idempotency/queries.ts';
-import { hourlyCron, hourlyTasks, type HourlyJobs } from './platform/jobs/hourly.ts';
 import { forgetFailedJobs } from './platform/jobs/jobs.ts';
+import { regularCron, regularTasks, type RegularJobs } from './platform/jobs/regular.ts';
 import type { Work } from './platform/jobs/worker.ts';
 import type { Outbox } from './platform/mail/outbox.ts';
 import type { Sessions } from './platform/sessions/sessions.ts';
@@ -25,30 +31,41 @@ export interface ServerWork {
   /** For the worker. */
   readonly work: Work;
   /** The part of it that comes every hour. */
-  readonly hourly: HourlyJobs;
+  readonly hourly: RegularJobs;
+  /** And every night. */
+  readonly nightly: RegularJobs;
 }
 
 export function workOf(kept: Keepers): ServerWork {
-  const { outbox, consent } = kept;
+  const { outbox, consent, payments } = kept;
   const hourly = {
     ...forgetting(kept),
     'unasked-parents': () => askUnasked(consent),
     'abandoned-mails': () => outbox.retryAbandoned(),
+    'subscription-ends': () => followEnds(payments),
+    'trial-ends': () => warnOfTrialEnds(payments),
   };
-  const tasks = { ...outbox.tasks, ...hourlyTasks(hourly) };
-  return { hourly, work: { tasks, cron: hourlyCron(hourly) } };
+  const nightly = { 'compared-payments': () => compareAll(payments) };
+  const tasks = {
+    ...outbox.tasks,
+    'stop-charges': (payload: unknown) => stopCharges(payments, (payload as { id: UserId }).id),
+    ...regularTasks({ ...hourly, ...nightly }),
+  };
+  const cron = [...regularCron(hourly, 'hourly'), ...regularCron(nightly, 'nightly')];
+  return { hourly, nightly, work: { tasks, cron } };
 }
 
 /** What goes once it has been kept for as long as is published. */
 function forgetting(from: Keepers): Record<Kept, () => Promise<void>> {
-  const { database, now, sessions, tries, outbox, replies, consent } = from;
+  const { database, now, sessions, tries, outbox, replies, consent, payments } = from;
   const before = (kept: Kept) => new Date(now().getTime() - retention[kept].period);
   return {
     'sign-ins': () => sessions.forgetEnded(),
     origins: () => forgetOriginsBefore(database, before('origins')),
     'known-browsers': () => sessions.forgetBrowsers(),
     'unanswered-consents': () => eraseUnanswered(consent),
-    erasures: () => eraseDueAccounts({ database, now }),
+    erasures: () =>
+      eraseDueAccounts({ database, now, endPayments: (id) => endPayments(payments, id) }),
     'confirmation-links': () => forgetExpiredTokens(database, 'verify-address', now()),
     'reset-links': () => forgetExpiredTokens(database, 'reset-password', now()),
     'consent-links': () => forgetExpiredTokens(database, 'consent', now()),
@@ -58,6 +75,7 @@ function forgetting(from: Keepers): Record<Kept, () => Promise<void>> {
     mails: () => outbox.forgetOld(),
     'failed-jobs': () => forgetFailedJobs(database, now()),
     replies: () => replies.forgetOld(),
+    'payment-events': () => forgetPaymentEvents(database, now()),
     tries: () => tries.forgetOld(),
     counts: () => forgetCounts(database, now()),
     'chat-messages': () => deleteMessagesBefore(database, before('chat-messages')),
@@ -75,4 +93,5 @@ export interface Keepers {
   readonly outbox: Outbox;
   readonly replies: KeptReplies;
   readonly consent: ConsentRoutesOptions;
+  readonly payments: Payments;
 }

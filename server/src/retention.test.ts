@@ -1,9 +1,18 @@
 /** Whatever is kept for a while is there until its period ends, and not after it. */
-import { consent, profile, recovery, retention, studyRooms, type Kept } from '@qubloom/contract';
+import {
+  consent,
+  profile,
+  recovery,
+  retention,
+  sandbox,
+  studyRooms,
+  subscriptions,
+  type Kept,
+} from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { batchSize } from './platform/database/batches.ts';
-import { hourlyCron } from './platform/jobs/hourly.ts';
+import { regularCron } from './platform/jobs/regular.ts';
 import { createWorker } from './platform/jobs/worker.ts';
 import { createLogger } from './platform/logger.ts';
 import { useTestApp } from './testing/app.ts';
@@ -170,6 +179,16 @@ const cases: Record<Kept, Case> = {
   },
   'failed-jobs': { begin: failForGood, count: () => rows('graphile_worker.jobs') },
   replies: { begin: handQuizIn, count: () => rows('kept_replies'), stays: () => rows('users') },
+  'payment-events': {
+    begin: async () => {
+      const browser = await site.signedIn({ ...ada, ageRange: '18-plus' });
+      const body = { planId: 'basic', billingCycle: 'monthly' } as const;
+      const { sessionId } = await browser.call(subscriptions.checkout, { body });
+      await browser.call(sandbox.pay, { params: { id: sessionId }, body: { card: 'succeeds' } });
+    },
+    count: () => rows('payment_events'),
+    stays: () => rows('subscriptions'),
+  },
   tries: {
     begin: async () => {
       const browser = await site.signUp(ada);
@@ -286,7 +305,7 @@ describe('every hour', () => {
   test('what was missed while no server ran is done at the start of the next one', async () => {
     const done: string[] = [];
     const jobs = { 'of-a-test': () => Promise.resolve(void done.push('done')) };
-    const cron = hourlyCron(jobs);
+    const cron = regularCron(jobs, 'hourly');
     await site.pool.query(
       `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
        values ('of-a-test', now() - interval '9 hours', now() - interval '8 hours')`,

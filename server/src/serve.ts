@@ -30,6 +30,7 @@ export async function serve(
     lifecycle,
     mail: mailTransport(config, logger),
     now: () => new Date(),
+    payments: config.payments,
     publicOrigin: config.publicUrl,
     refuseOtherHosts: config.isPublicUrlSet,
     trustProxy: config.trustProxy,

@@ -58,6 +58,8 @@ function launch(port: number, dataFolder: string): Promise<ChildProcess> {
       PORT: String(port),
       DATA_DIR: dataFolder,
       LOG_LEVEL: 'warn',
+      // Lets days pass in the payment sandbox.
+      NODE_ENV: 'test',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

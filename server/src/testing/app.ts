@@ -71,6 +71,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
       lifecycle: newLifecycle(),
       mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
       now: () => new Date(Date.now() + ahead),
+      payments: { kind: 'sandbox', hasClock: true },
       publicOrigin: 'http://localhost:3000',
       refuseOtherHosts: false,
       trustProxy: false,
@@ -128,6 +129,9 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
     },
     get hourly() {
       return running().hourly;
+    },
+    get nightly() {
+      return running().nightly;
     },
     async forgetOld() {
       for (const work of Object.values(running().hourly)) await work();

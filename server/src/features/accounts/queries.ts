@@ -1,6 +1,6 @@
 /** Accounts in the database. */
-import type { AgeRange, UserId } from '@qubloom/contract';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { AgeRange, SubscriptionStatus, Tier, UserId } from '@qubloom/contract';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
@@ -128,6 +128,47 @@ export async function lockLearner(tx: Transaction, id: UserId): Promise<LockedLe
 
 export async function renameLearner(tx: Transaction, id: UserId, firstName: string): Promise<void> {
   await tx.update(users).set({ firstName }).where(eq(users.id, id));
+}
+
+/** Whose customer the learner is at the payment provider; the first one stays. */
+export async function recordCustomer(
+  database: Database,
+  id: UserId,
+  customerId: string,
+): Promise<void> {
+  await database
+    .update(users)
+    .set({ stripeCustomerId: customerId })
+    .where(and(eq(users.id, id), isNull(users.stripeCustomerId)));
+}
+
+export interface PaidTier {
+  readonly subscriptionId: string | null;
+  readonly tier: Tier;
+  readonly status: SubscriptionStatus;
+  readonly endDate: Date | null;
+}
+
+/** What is open to the learner from now on. */
+export async function recordSubscription(
+  tx: Transaction,
+  id: UserId,
+  { subscriptionId, tier, status, endDate }: PaidTier,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      stripeSubscriptionId: subscriptionId,
+      subscriptionTier: tier,
+      subscriptionStatus: status,
+      subscriptionEndDate: endDate,
+    })
+    .where(eq(users.id, id));
+}
+
+export async function findAddress(database: Database, id: UserId): Promise<string | null> {
+  const [row] = await database.select({ email: users.email }).from(users).where(eq(users.id, id));
+  return row?.email ?? null;
 }
 
 export interface LearnerGain {

@@ -44,6 +44,10 @@ export interface ConsentOptions {
   personalDataOf(child: Pick<Consent, 'id' | 'username'>): Promise<PersonalData>;
   /** With everything that hangs on it. */
   eraseAccount(tx: Transaction, id: UserId): Promise<void>;
+  /** What the child's account pays ends; to be done before the account is erased. */
+  endPayments(id: UserId): Promise<void>;
+  /** Soon after the transaction, and again until it is done: no charge comes any more. */
+  stopCharges(tx: Transaction, id: UserId): Promise<void>;
   rename(tx: Transaction, id: UserId, firstName: string): Promise<void>;
   confirmAddress(tx: Transaction, id: UserId, address: string): Promise<void>;
 }
@@ -68,6 +72,9 @@ export async function approve(
 }
 
 export async function decline(options: ConsentOptions, token: string): Promise<void> {
+  const asked = await findToken(options.database, 'consent', token, options.now());
+  const { id } = await childBehind(asked, (child) => findConsent(options.database, child));
+  await options.endPayments(id);
   await options.database.transaction(async (tx) => {
     const open = await takeToken(tx, 'consent', token, options.now());
     await erase(options, tx, await childBehind(open, (id) => lockConsent(tx, id)), 'declined');
@@ -127,6 +134,8 @@ export async function dataOfChild(options: ConsentOptions, key: string): Promise
 }
 
 export async function eraseChild(options: ConsentOptions, key: string): Promise<void> {
+  const { id } = await options.database.transaction((tx) => childOnPage(options, tx, key));
+  await options.endPayments(id);
   await options.database.transaction(async (tx) =>
     erase(options, tx, await childOnPage(options, tx, key), 'asked'),
   );
@@ -147,6 +156,7 @@ export async function eraseUnanswered(options: ConsentOptions): Promise<void> {
   const { database, now } = options;
   const since = new Date(now().getTime() - retention['unanswered-consents'].period);
   for await (const { id } of allUnanswered(database, since)) {
+    await options.endPayments(id);
     await database.transaction(async (tx) => {
       const child = await lockConsent(tx, id);
       if (child?.state === 'pending') await erase(options, tx, child, 'expired');
@@ -160,7 +170,7 @@ interface Decision {
 }
 
 async function decide(
-  { now, queueMail }: ConsentOptions,
+  { now, queueMail, stopCharges }: ConsentOptions,
   tx: Transaction,
   child: Consent,
   decision: Decision,
@@ -176,6 +186,7 @@ async function decide(
   if (state === child.state) return;
   const act = state === 'confirmed' ? 'consent-given' : 'consent-withdrawn';
   await recordAct(tx, child.id, { act, at: now() });
+  if (state === 'withdrawn') await stopCharges(tx, child.id);
 }
 
 async function erase(

@@ -1,6 +1,6 @@
 /** Why no payment begins, as one sentence with a code that a page can tell apart. */
 import { brand, type ErrorCode, type PaymentErrorCode } from '@qubloom/contract';
-import { Refusal } from '../../platform/errors.ts';
+import { Refusal, Unavailable } from '../../platform/errors.ts';
 
 export class PaymentRefused extends Refusal {
   readonly code: ErrorCode;
@@ -13,7 +13,7 @@ export class PaymentRefused extends Refusal {
   }
 }
 
-/** The page knows it by its code, and by its words. */
+/** Pages know it by its code, and by its words. */
 export const notConfigured = (cause?: unknown): PaymentRefused =>
   new PaymentRefused(
     'unavailable',
@@ -21,3 +21,14 @@ export const notConfigured = (cause?: unknown): PaymentRefused =>
     `The price ids of the payment provider are not set up at this ${brand.name}. Please contact the administrator.`,
     { cause },
   );
+
+/** In words that no page takes for the mistake of an administrator. */
+export const providerAway = (cause?: unknown): Unavailable =>
+  new Unavailable(
+    "Paying doesn't work right now, and nothing was charged. Please try again in a few minutes.",
+    30,
+    { cause },
+  );
+
+export const nothingToCancel = (): PaymentRefused =>
+  new PaymentRefused('conflict', 'nothing-to-cancel', 'There is no subscription to cancel.');

@@ -55,16 +55,28 @@ export async function withdrawErasure(tx: Transaction, id: UserId): Promise<bool
   return rows.length > 0;
 }
 
-/** Those whose erasure was asked for before this moment, held until the transaction ends. */
-export async function lockAccountsToErase(tx: Transaction, before: Date): Promise<UserId[]> {
-  const rows = await tx
+/** Those whose erasure was asked for before this moment. */
+export async function findAccountsToErase(database: Database, before: Date): Promise<UserId[]> {
+  const rows = await database
     .select({ id: users.id })
     .from(users)
     .where(lt(users.erasureAskedAt, before))
-    .orderBy(users.id)
-    .limit(100)
-    .for('update', { skipLocked: true });
+    .orderBy(users.id);
   return rows.map(({ id }) => id as UserId);
+}
+
+/** Held until the transaction ends. False for one that is kept after all, or that somebody else is erasing. */
+export async function lockAccountToErase(
+  tx: Transaction,
+  id: UserId,
+  before: Date,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), lt(users.erasureAskedAt, before)))
+    .for('update', { skipLocked: true });
+  return rows.length > 0;
 }
 
 /** With everything that points at it. */

@@ -6,7 +6,8 @@ import type { Database, Transaction } from '../../../platform/database/client.ts
 import {
   askForErasure,
   eraseAccount,
-  lockAccountsToErase,
+  findAccountsToErase,
+  lockAccountToErase,
   readRows,
   withdrawErasure,
 } from './queries.ts';
@@ -58,18 +59,33 @@ export async function keepAccount(
   });
 }
 
-/** Erases those whose days to come back are over, some at a time. */
-export async function eraseDueAccounts({ database, now }: PersonalDataOptions): Promise<void> {
-  const before = new Date(now().getTime() - comeBackTime);
-  const eraseSome = (tx: Transaction) => eraseLocked(tx, before, now());
-  while ((await database.transaction(eraseSome)) > 0);
+export interface ErasingOptions extends PersonalDataOptions {
+  /** What the learner pays ends first; while it cannot, the account stays. */
+  endPayments(id: UserId): Promise<void>;
 }
 
-async function eraseLocked(tx: Transaction, askedBefore: Date, now: Date): Promise<number> {
-  const ids = await lockAccountsToErase(tx, askedBefore);
-  for (const id of ids) {
-    await recordAct(tx, id, { act: 'erasure', at: now });
-    await eraseAccount(tx, id);
+/** Erases those whose days to come back are over; one that fails holds up none of the others. */
+export async function eraseDueAccounts(options: ErasingOptions): Promise<void> {
+  const { database, now } = options;
+  const askedBefore = new Date(now().getTime() - comeBackTime);
+  const failures: unknown[] = [];
+  for (const id of await findAccountsToErase(database, askedBefore)) {
+    await eraseDue(options, id, askedBefore).catch((error: unknown) => failures.push(error));
   }
-  return ids.length;
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${String(failures.length)} could not be erased`);
+  }
+}
+
+async function eraseDue(
+  { database, now, endPayments }: ErasingOptions,
+  id: UserId,
+  askedBefore: Date,
+): Promise<void> {
+  await endPayments(id);
+  await database.transaction(async (tx) => {
+    if (!(await lockAccountToErase(tx, id, askedBefore))) return;
+    await recordAct(tx, id, { act: 'erasure', at: now() });
+    await eraseAccount(tx, id);
+  });
 }

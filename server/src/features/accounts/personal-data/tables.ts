@@ -292,6 +292,29 @@ export const learnerTables: Readonly<Record<string, LearnerTable>> = {
     },
     erasure: 'erased',
   },
+  subscriptions: {
+    heading: 'Your subscription',
+    gives: ['billing_cycle', 'trial_end', 'card_brand', 'card_last4', 'has_payment_problem'],
+    withholds: {
+      user_id: rowIds.user_id,
+      customer_key: payments,
+      ticket: 'numbers questions to the payment provider',
+      written_ticket: 'numbers questions to the payment provider',
+    },
+    erasure: 'erased',
+  },
+  checkouts: {
+    heading: 'When you went to pay',
+    gives: ['plan', 'billing_cycle', 'created_at', 'settled_at'],
+    withholds: { ...rowIds, key: payments, session_id: payments },
+    erasure: 'erased',
+  },
+  sandbox_customers: {
+    heading: 'What the payment sandbox knows',
+    gives: ['content'],
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
   known_browsers: {
     heading: 'Browsers that know you',
     gives: ['expires_at'],

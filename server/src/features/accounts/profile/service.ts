@@ -32,6 +32,8 @@ export interface ProfileOptions extends ConfirmationOptions {
     tx: Transaction,
     child: { readonly id: UserId; readonly email: string; readonly ownAddress: string },
   ): Promise<void>;
+  /** Of a subscription no charge comes any more. */
+  stopCharges(id: UserId): Promise<void>;
 }
 
 const invalid = (path: string, message: string) => new Invalid(message, [{ path, message }]);
@@ -128,6 +130,7 @@ export async function eraseLater(
   password: string,
 ): Promise<Date> {
   await confirmPassword(options, learner.id, password);
+  await options.stopCharges(learner.id);
   return options.database.transaction(async (tx) => {
     await endSessionsBut(tx, learner.id, null);
     return planErasure(options, tx, learner);

@@ -10,6 +10,7 @@ export * from './kept-replies.ts';
 export * from './known-browsers.ts';
 export * from './loaded-content.ts';
 export * from './mail.ts';
+export * from './payments.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';
 export * from './rate-limits.ts';

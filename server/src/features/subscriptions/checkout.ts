@@ -1,0 +1,133 @@
+/**
+ * The way to the provider's page. A learner has one checkout on its way at most: the same again gives the same
+ * session, another one closes it first, so that nobody can pay twice.
+ */
+import type { UserId } from '@qubloom/contract';
+import type { AllowWithConsent } from '../../domain/consent.ts';
+import type { Learner } from '../../platform/caller.ts';
+import { Conflict } from '../../platform/errors.ts';
+import type { Throttle } from '../../platform/throttle.ts';
+import { allowToPay, chooseWay, type CheckoutBody } from './policy.ts';
+import { checkoutLifetime, type ProviderSession } from './provider.ts';
+import {
+  customerKeyOf,
+  findOpenCheckout,
+  findPayer,
+  insertCheckout,
+  noteSession,
+  settleCheckout,
+  type Checkout,
+  type Payer,
+} from './queries.ts';
+import { sync, type SyncOptions } from './sync.ts';
+
+export interface CheckoutOptions extends SyncOptions {
+  readonly allowWithConsent: AllowWithConsent;
+  readonly payments: Throttle;
+}
+
+/** More than twice only if somebody pays or chooses anew while this call is on its way. */
+const mostRounds = 4;
+
+export async function beginCheckout(
+  options: CheckoutOptions,
+  learner: Learner,
+  body: CheckoutBody,
+): Promise<ProviderSession> {
+  await allowToPay(options.allowWithConsent, learner, body.grownUp);
+  await options.payments.take(String(learner.id));
+  for (let round = 0; round < mostRounds; round += 1) {
+    const payer = await findPayer(options.database, learner.id);
+    if (chooseWay(payer, body) === 'upgrade') return openUpgrade(options, payer, body);
+    const session = await tryCheckout(options, payer, body);
+    if (session !== null) return session;
+  }
+  throw new Conflict('Another checkout is just being opened. Please try again in a moment.');
+}
+
+async function openUpgrade(
+  { provider, now }: CheckoutOptions,
+  { id, customerId, subscriptionId }: Payer,
+  { planId, billingCycle }: CheckoutBody,
+): Promise<ProviderSession> {
+  if (customerId === null || subscriptionId === null) throw new Error('Nothing to upgrade.');
+  const minute = now().toISOString().slice(0, 16);
+  return provider.openUpgrade({
+    customerId,
+    subscriptionId,
+    plan: planId,
+    cycle: billingCycle,
+    // Many clicks at once open one page; the page itself lives for minutes only.
+    key: `upgrade-${String(id)}-${subscriptionId}-${planId}-${billingCycle}-${minute}`,
+  });
+}
+
+/** Null where something was in the way that is not there any more. */
+async function tryCheckout(
+  options: CheckoutOptions,
+  payer: Payer,
+  { planId: plan, billingCycle }: CheckoutBody,
+): Promise<ProviderSession | null> {
+  const customerId = payer.customerId ?? (await makeCustomer(options, payer.id));
+  const checkout = await options.withLearner(payer.id, async (tx) => {
+    const open = await findOpenCheckout(tx, payer.id);
+    if (open !== null) return open;
+    // What was settled just now may have been paid.
+    if ((await findPayer(tx, payer.id)).subscriptionId !== null) return null;
+    return insertCheckout(tx, payer.id, { plan, billingCycle, createdAt: options.now() });
+  });
+  if (checkout === null) return null;
+  const session = await sessionOf(options, customerId, checkout);
+  const isWanted = checkout.plan === plan && checkout.billingCycle === billingCycle;
+  if (session !== null && isWanted) return session;
+  if (session !== null) await options.provider.closeCheckout(session.id);
+  await settle(options, payer.id, customerId, checkout);
+  return null;
+}
+
+/** Null where nobody can pay it any more. */
+async function sessionOf(
+  { provider, database, now }: CheckoutOptions,
+  customerId: string,
+  { plan, billingCycle: cycle, key, createdAt: begunAt, ...checkout }: Checkout,
+): Promise<ProviderSession | null> {
+  if (now().getTime() - begunAt.getTime() > checkoutLifetime) return null;
+  if (checkout.sessionId !== null) {
+    const { state, ...session } = await provider.findCheckout(checkout.sessionId);
+    return state === 'open' ? session : null;
+  }
+  const session = await provider.openCheckout({ customerId, plan, cycle, key, begunAt });
+  await noteSession(database, checkout, session.id);
+  return session;
+}
+
+/** What was paid meanwhile is known before the next checkout begins, whether its event has come or not. */
+async function settle(
+  options: CheckoutOptions,
+  id: UserId,
+  customerId: string,
+  checkout: Checkout,
+): Promise<void> {
+  await sync(options, id, customerId);
+  await settleCheckout(options.database, checkout, options.now());
+}
+
+async function makeCustomer(options: CheckoutOptions, id: UserId): Promise<string> {
+  const key = await customerKeyOf(options.database, id);
+  const customerId = await options.provider.makeCustomer(id, key);
+  await options.recordCustomer(id, customerId);
+  return customerId;
+}
+
+/** So that nobody pays by a page that is still open somewhere. */
+export async function closeOpenCheckout(
+  options: CheckoutOptions,
+  id: UserId,
+  customerId: string,
+): Promise<void> {
+  const checkout = await findOpenCheckout(options.database, id);
+  if (checkout === null) return;
+  const session = await sessionOf(options, customerId, checkout);
+  if (session !== null) await options.provider.closeCheckout(session.id);
+  await settle(options, id, customerId, checkout);
+}

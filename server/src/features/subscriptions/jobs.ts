@@ -1,0 +1,57 @@
+/** What comes by the clock: ends that nobody told of, mails before a trial ends, and a comparison every night. */
+import type { UserId } from '@qubloom/contract';
+import type { QueueMail } from '../../platform/mail/outbox.ts';
+import { allPayers, endedBefore, trialEndsWithin, type Payer } from './queries.ts';
+import type { SubscriptionsOptions } from './service.ts';
+import { sync, type SyncOptions } from './sync.ts';
+
+const hour = 3_600_000;
+/** Before the first charge. */
+export const warningTime = 3 * 24 * hour;
+
+/** Periods that are over and of which no event has said what came after. */
+export async function followEnds({ payments, now }: SubscriptionsOptions): Promise<void> {
+  if (payments === null) return;
+  await syncAll(payments, allPayers(payments.database, endedBefore(now())));
+}
+
+/** Compares everybody with the provider and mends what is different. */
+export async function compareAll({ payments }: SubscriptionsOptions): Promise<void> {
+  if (payments !== null) await syncAll(payments, allPayers(payments.database));
+}
+
+/** One that fails holds up none of the others; the job as a whole is tried again. */
+async function syncAll(options: SyncOptions, payers: AsyncIterable<Payer>): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const { id, customerId } of payers) {
+    if (customerId === null) continue;
+    await sync(options, id, customerId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${String(failures.length)} could not be compared`);
+  }
+}
+
+export interface WarningOptions extends SubscriptionsOptions {
+  readonly queueMail: QueueMail;
+  addressOf(id: UserId): Promise<string | null>;
+}
+
+/** Queued once for each trial. */
+export async function warnOfTrialEnds(options: WarningOptions): Promise<void> {
+  const { database, now, queueMail, addressOf } = options;
+  const until = new Date(now().getTime() + warningTime);
+  for await (const { id, subscriptionId } of allPayers(database, trialEndsWithin(now(), until))) {
+    const to = await addressOf(id);
+    if (to === null || subscriptionId === null) continue;
+    await database.transaction((tx) =>
+      queueMail(tx, {
+        key: `trial-ends:${subscriptionId}`,
+        kind: 'trial-ends',
+        to,
+        payload: { userId: id },
+        importance: 'notice',
+      }),
+    );
+  }
+}

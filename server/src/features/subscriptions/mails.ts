@@ -1,0 +1,38 @@
+/** The mail before the first charge. */
+import { brand, chargeOf, planOf, type UserId } from '@qubloom/contract';
+import type { MailWriter } from '../../platform/mail/outbox.ts';
+import { findPayer } from './queries.ts';
+import { shownAs } from './service.ts';
+
+/** @param origin Of the site, from its settings. */
+export function subscriptionMails(origin: string): Readonly<Record<string, MailWriter>> {
+  return {
+    'trial-ends': {
+      async write(tx, { payload, now }) {
+        const { userId } = payload as { userId: UserId };
+        const payer = await findPayer(tx, userId);
+        const { isTrialActive, isCancelling } = shownAs(payer, now, 'UTC');
+        const { trialEnd, billingCycle, tier } = payer;
+        if (!isTrialActive || isCancelling || trialEnd === null || billingCycle === null)
+          return null;
+        const plan = planOf(tier);
+        const price = dollars.format(chargeOf(plan, billingCycle));
+        const each = billingCycle === 'monthly' ? 'month' : 'year';
+        const day = days.format(trialEnd);
+        return {
+          subject: `Your free trial ends on ${day}`,
+          parts: [
+            'Hello,',
+            `The free trial of ${brand.name} ${plan.name} ends on ${day}. On that day the card is charged ${price}, and then every ${each}.`,
+            'If you want to keep the plan, there is nothing to do. If not, cancel it before that day and nothing is charged.',
+            { label: 'See or cancel the plan', url: `${origin}/dashboard?tab=subscription` },
+          ],
+          reason: `You get this because somebody with your address began a free trial at ${brand.name}.`,
+        };
+      },
+    },
+  };
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,0 +1,74 @@
+/** Who may buy what. */
+import {
+  isUpgrade,
+  planOf,
+  type BodyOf,
+  type ErrorCode,
+  type PaymentErrorCode,
+  type subscriptions,
+} from '@qubloom/contract';
+import type { AllowWithConsent } from '../../domain/consent.ts';
+import type { Learner } from '../../platform/caller.ts';
+import { Forbidden } from '../../platform/errors.ts';
+import { PaymentRefused } from './refusals.ts';
+import type { Kept } from './standing.ts';
+
+export type CheckoutBody = BodyOf<typeof subscriptions.checkout>;
+
+/** Below 18 a grown-up sits there; below 13 a parent has said yes before. */
+export async function allowToPay(
+  allowWithConsent: AllowWithConsent,
+  learner: Learner,
+  grownUp: true | undefined,
+): Promise<void> {
+  try {
+    await allowWithConsent(learner, 'buying');
+  } catch (error) {
+    if (!(error instanceof Forbidden)) throw error;
+    throw refused('forbidden', 'consent-needed', error.message);
+  }
+  if (learner.ageRange !== '18-plus' && grownUp !== true) {
+    throw refused(
+      'forbidden',
+      'grown-up-needed',
+      'Please ask a grown-up to sit with you. Only a grown-up can pay.',
+    );
+  }
+}
+
+/** Whether a first subscription is begun or the running one changed. */
+export function chooseWay(kept: Kept, { planId }: CheckoutBody): 'checkout' | 'upgrade' {
+  const { name, isComing } = planOf(planId);
+  if (planId === kept.tier) {
+    throw refused('conflict', 'current-plan', `${name} is your plan already.`);
+  }
+  if (!isUpgrade(kept.tier, planId)) {
+    throw refused(
+      'conflict',
+      'downgrade',
+      'Please contact support if you wish to downgrade your subscription.',
+    );
+  }
+  if (isComing) {
+    throw refused('conflict', 'coming', `${name} is on its way. It can't be chosen yet.`);
+  }
+  if (kept.subscriptionId === null) return 'checkout';
+  if (kept.hasPaymentProblem) {
+    throw refused(
+      'conflict',
+      'unpaid',
+      "The last payment didn't go through. Please choose another card first.",
+    );
+  }
+  if (kept.status === 'cancelling') {
+    throw refused(
+      'conflict',
+      'cancelling',
+      'Your plan is set to end. Choose to keep it first, then you can change it.',
+    );
+  }
+  return 'upgrade';
+}
+
+const refused = (code: ErrorCode, reason: PaymentErrorCode, sentence: string): PaymentRefused =>
+  new PaymentRefused(code, reason, sentence);

@@ -1,0 +1,212 @@
+/** Subscriptions, checkouts and heeded events in the database. What stands in `users`, accounts write. */
+import { randomUUID } from 'node:crypto';
+import { retention, type BillingCycle, type Tier, type UserId } from '@qubloom/contract';
+import { and, asc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { batchOf, inBatches } from '../../platform/database/batches.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import {
+  checkouts,
+  paymentEvents,
+  subscriptions,
+  users,
+} from '../../platform/database/schema/index.ts';
+import { nothingKept, type Kept } from './standing.ts';
+
+export interface Payer extends Kept {
+  readonly id: UserId;
+  readonly customerId: string | null;
+}
+
+const payerColumns = {
+  id: users.id,
+  customerId: users.stripeCustomerId,
+  subscriptionId: users.stripeSubscriptionId,
+  tier: users.subscriptionTier,
+  status: users.subscriptionStatus,
+  endDate: users.subscriptionEndDate,
+  billingCycle: subscriptions.billingCycle,
+  trialEnd: subscriptions.trialEnd,
+  cardBrand: subscriptions.cardBrand,
+  cardLast4: subscriptions.cardLast4,
+  hasPaymentProblem: subscriptions.hasPaymentProblem,
+};
+
+async function payersWhere(database: Database, condition: SQL | undefined, limit = 1) {
+  const rows = await database
+    .select(payerColumns)
+    .from(users)
+    .leftJoin(subscriptions, eq(subscriptions.userId, users.id))
+    .where(condition)
+    .orderBy(asc(users.id))
+    .limit(limit);
+  return rows.map(({ id, cardBrand, cardLast4, hasPaymentProblem, ...kept }): Payer => ({
+    ...kept,
+    id: id as UserId,
+    card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
+    hasPaymentProblem: hasPaymentProblem ?? false,
+  }));
+}
+
+export async function findPayer(database: Database, id: UserId): Promise<Payer> {
+  const [payer] = await payersWhere(database, eq(users.id, id));
+  return payer ?? { ...nothingKept, id, customerId: null };
+}
+
+export async function findPayerByCustomer(
+  database: Database,
+  customerId: string,
+): Promise<Payer | null> {
+  const [payer] = await payersWhere(database, eq(users.stripeCustomerId, customerId));
+  return payer ?? null;
+}
+
+/** All who are known to the provider and match, a few at a time, in the order of their ids. */
+export async function* allPayers(database: Database, matching?: SQL): AsyncGenerator<Payer> {
+  const size = 100;
+  let after = 0;
+  for (;;) {
+    const some = await payersWhere(
+      database,
+      and(gt(users.id, after), isNotNull(users.stripeCustomerId), matching),
+      size,
+    );
+    yield* some;
+    const last = some.at(-1);
+    if (last === undefined || some.length < size) return;
+    after = last.id;
+  }
+}
+
+export const endedBefore = (moment: Date): SQL => lt(users.subscriptionEndDate, moment);
+
+export const trialEndsWithin = (from: Date, until: Date): SQL | undefined =>
+  and(
+    eq(users.subscriptionStatus, 'active'),
+    gt(subscriptions.trialEnd, from),
+    lt(subscriptions.trialEnd, until),
+  );
+
+/** Under which the learner's customer is made, the same each time. */
+export async function customerKeyOf(database: Database, userId: UserId): Promise<string> {
+  const [row] = await database
+    .insert(subscriptions)
+    .values({ userId, customerKey: randomUUID() })
+    .onConflictDoUpdate({
+      target: subscriptions.userId,
+      set: { customerKey: sql`${subscriptions.customerKey}` },
+    })
+    .returning({ key: subscriptions.customerKey });
+  if (row === undefined) throw new Error('An insert that updates gave no row back.');
+  return row.key;
+}
+
+/** Null where the learner is gone. */
+export async function drawTicket(database: Database, userId: UserId): Promise<number | null> {
+  const [row] = await database
+    .update(subscriptions)
+    .set({ ticket: sql`${subscriptions.ticket} + 1` })
+    .where(eq(subscriptions.userId, userId))
+    .returning({ ticket: subscriptions.ticket });
+  return row?.ticket ?? null;
+}
+
+/** False where a state that was fetched later has been written. */
+export async function writeDetails(
+  tx: Transaction,
+  userId: UserId,
+  ticket: number,
+  { billingCycle, trialEnd, card, hasPaymentProblem }: Kept,
+): Promise<boolean> {
+  const rows = await tx
+    .update(subscriptions)
+    .set({
+      writtenTicket: ticket,
+      billingCycle,
+      trialEnd,
+      cardBrand: card?.brand ?? null,
+      cardLast4: card?.last4 ?? null,
+      hasPaymentProblem,
+    })
+    .where(and(eq(subscriptions.userId, userId), lt(subscriptions.writtenTicket, ticket)))
+    .returning({ id: subscriptions.userId });
+  return rows.length > 0;
+}
+
+export async function isEventHeeded(database: Database, id: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: paymentEvents.id })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.id, id));
+  return rows.length > 0;
+}
+
+/** False where it has been heeded before. */
+export async function noteEvent(database: Database, id: string, at: Date): Promise<boolean> {
+  const rows = await database
+    .insert(paymentEvents)
+    .values({ id, receivedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvents.id });
+  return rows.length > 0;
+}
+
+export interface Checkout {
+  readonly id: number;
+  readonly plan: Tier;
+  readonly billingCycle: BillingCycle;
+  readonly key: string;
+  readonly sessionId: string | null;
+  readonly createdAt: Date;
+}
+
+export async function findOpenCheckout(
+  database: Database,
+  userId: UserId,
+): Promise<Checkout | null> {
+  const [row] = await database
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.userId, userId), isNull(checkouts.settledAt)));
+  return row ?? null;
+}
+
+export async function insertCheckout(
+  tx: Transaction,
+  userId: UserId,
+  checkout: Pick<Checkout, 'plan' | 'billingCycle' | 'createdAt'>,
+): Promise<Checkout> {
+  const [row] = await tx
+    .insert(checkouts)
+    .values({ userId, key: randomUUID(), ...checkout })
+    .returning();
+  if (row === undefined) throw new Error('An insert gave no row back.');
+  return row;
+}
+
+export async function noteSession(
+  database: Database,
+  { id }: Pick<Checkout, 'id'>,
+  sessionId: string,
+): Promise<void> {
+  await database.update(checkouts).set({ sessionId }).where(eq(checkouts.id, id));
+}
+
+export async function settleCheckout(
+  database: Database,
+  { id }: Pick<Checkout, 'id'>,
+  at: Date,
+): Promise<void> {
+  await database
+    .update(checkouts)
+    .set({ settledAt: at })
+    .where(and(eq(checkouts.id, id), isNull(checkouts.settledAt)));
+}
+
+/** What the provider said, and ways to it that are over. */
+export async function forgetPaymentEvents(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - retention['payment-events'].period);
+  const events = batchOf(paymentEvents, lt(paymentEvents.receivedAt, before));
+  await inBatches(() => database.delete(paymentEvents).where(events));
+  const settled = batchOf(checkouts, lt(checkouts.settledAt, before));
+  await inBatches(() => database.delete(checkouts).where(settled));
+}

@@ -1,0 +1,34 @@
+/** The sandbox's knowledge of a learner, a row each. */
+import type { UserId } from '@qubloom/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/client.ts';
+import { sandboxCustomers } from '../../../platform/database/schema/index.ts';
+import { emptyState, type SandboxState } from './state.ts';
+
+/** Changes it while nobody else does. Null where the sandbox knows nobody of that name. */
+export function changeState<Result>(
+  database: Database,
+  userId: UserId,
+  change: (state: SandboxState) => { readonly state: SandboxState; readonly result: Result },
+): Promise<Result | null> {
+  return database.transaction(async (tx) => {
+    const mine = eq(sandboxCustomers.userId, userId);
+    const [row] = await tx.select().from(sandboxCustomers).where(mine).for('update');
+    if (row === undefined) return null;
+    // Written below and nowhere else.
+    const { state, result } = change(row.content as SandboxState);
+    await tx.update(sandboxCustomers).set({ content: state }).where(mine);
+    return result;
+  });
+}
+
+export async function insertCustomer(database: Database, userId: UserId): Promise<void> {
+  await database
+    .insert(sandboxCustomers)
+    .values({ userId, content: emptyState })
+    .onConflictDoNothing();
+}
+
+export async function deleteCustomer(database: Database, userId: UserId): Promise<void> {
+  await database.delete(sandboxCustomers).where(eq(sandboxCustomers.userId, userId));
+}

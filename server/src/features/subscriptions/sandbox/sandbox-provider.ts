@@ -1,0 +1,287 @@
+/**
+ * Stands in for the payment provider where none is set up: no card, no money. What is done on its page it tells by
+ * messages, which are signed as the provider's are and go through the same code.
+ */
+import { randomBytes } from 'node:crypto';
+import {
+  chargeOf,
+  planOf,
+  sandboxPath,
+  type BodyOf,
+  type ReplyOf,
+  type sandbox as calls,
+  type UserId,
+} from '@qubloom/contract';
+import type { Database } from '../../../platform/database/client.ts';
+import { Conflict, NotFound } from '../../../platform/errors.ts';
+import {
+  returnUrls,
+  type CheckoutState,
+  type NewCheckout,
+  type PaymentProvider,
+  type ProviderSession,
+  type ProviderSubscription,
+  type Upgrade,
+} from '../provider.ts';
+import { eventOf, readMessage } from '../stripe/events.ts';
+import { changeState, deleteCustomer, insertCustomer } from './queries.ts';
+import {
+  changed,
+  closed,
+  learnerIn,
+  older,
+  paid,
+  trialEndFrom,
+  upTo,
+  withSession,
+  type SandboxSession,
+  type SandboxState,
+  type SandboxSubscription,
+} from './state.ts';
+
+export interface SandboxOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly publicOrigin: string;
+}
+
+/** Heeds a message as it would come from outside. */
+export type Deliver = (body: Buffer, signature: string) => Promise<void>;
+
+export class SandboxProvider implements PaymentProvider {
+  readonly #options: SandboxOptions;
+  /** Of this process: it sends its messages to itself. */
+  readonly #secret = randomBytes(32).toString('base64url');
+
+  constructor(options: SandboxOptions) {
+    this.#options = options;
+  }
+
+  async makeCustomer(learner: UserId): Promise<string> {
+    await insertCustomer(this.#options.database, learner);
+    return customerOf(learner);
+  }
+
+  openCheckout({ customerId, plan, cycle, key }: NewCheckout): Promise<ProviderSession> {
+    return this.#open(customerId, { kind: 'checkout', plan, cycle, key });
+  }
+
+  openUpgrade({ customerId, plan, cycle, key }: Upgrade): Promise<ProviderSession> {
+    return this.#open(customerId, { kind: 'upgrade', plan, cycle, key });
+  }
+
+  async openPortal(customerId: string): Promise<ProviderSession> {
+    const live = await this.#live(customerId);
+    if (live === null) throw new Conflict('There is no card to change.');
+    const { plan, cycle } = live;
+    const key = randomBytes(12).toString('hex');
+    return this.#open(customerId, { kind: 'card', plan, cycle, key });
+  }
+
+  async findCheckout(id: string): Promise<ProviderSession & { readonly state: CheckoutState }> {
+    const session = await this.#change(id, (state) => ({ state, result: sessionIn(state, id) }));
+    return { ...this.#pageOf(session), state: session.state };
+  }
+
+  async closeCheckout(id: string): Promise<void> {
+    await this.#change(id, (state) => ({ state: closed(state, id, 'expired'), result: null }));
+  }
+
+  async endWithPeriod(id: string, ends: boolean): Promise<void> {
+    await this.#changeOne(id, (one) => (one.isOver ? one : { ...one, isCancelling: ends }));
+  }
+
+  async endNow(id: string): Promise<void> {
+    await this.#changeOne(id, (one) => ({ ...one, isOver: true }));
+  }
+
+  async subscriptionsOf(customerId: string): Promise<readonly ProviderSubscription[]> {
+    const found = await this.#change(customerId, (state) => ({
+      state,
+      result: state.subscriptions,
+    })).catch((error: unknown) => {
+      if (error instanceof NotFound) return [];
+      throw error;
+    });
+    return found.map(subscriptionOf);
+  }
+
+  async forgetCustomer(customerId: string): Promise<void> {
+    const learner = learnerIn(customerId);
+    if (learner !== null) await deleteCustomer(this.#options.database, learner as UserId);
+  }
+
+  async readEvent(body: Buffer, signature: string) {
+    const message = await readMessage(body, signature, [this.#secret], this.#options.now());
+    // Nobody disputes what was never charged.
+    return eventOf(message, () => Promise.reject(new NotFound('There are no charges here.')));
+  }
+
+  /** For its page. */
+  async sessionOf(learner: UserId, id: string): Promise<ReplyOf<typeof calls.session>> {
+    const { session, live } = await this.#change(
+      id,
+      (state) => ({ state, result: { session: sessionIn(state, id), live: liveIn(state) } }),
+      learner,
+    );
+    const { kind, state, plan, cycle } = session;
+    const firstChargeAt = firstChargeOf(session, live, this.#options.now());
+    const { left, account } = returnUrls(this.#options.publicOrigin);
+    return {
+      id,
+      kind,
+      state: state === 'paid' ? 'complete' : state,
+      planId: plan,
+      billingCycle: cycle,
+      price: chargeOf(planOf(plan), cycle),
+      firstChargeAt: firstChargeAt.toISOString(),
+      leaveUrl: kind === 'card' ? account : left,
+    };
+  }
+
+  /** What is typed in on its page. */
+  async pay(
+    deliver: Deliver,
+    learner: UserId,
+    id: string,
+    { card, confirmed }: BodyOf<typeof calls.pay>,
+  ): Promise<ReplyOf<typeof calls.pay>> {
+    const session = await this.#change(
+      id,
+      (state) => ({ state, result: sessionIn(state, id) }),
+      learner,
+    );
+    if (session.state !== 'open') throw new Conflict('This page is not open any more.');
+    if (card === 'second-step' && confirmed === undefined) return { outcome: 'second-step' };
+    if (card === 'fails' || (card === 'second-step' && confirmed === false)) {
+      return { outcome: 'declined', message: 'The card was declined. Please try another one.' };
+    }
+    const now = this.#options.now().getTime();
+    await this.#change(id, (state) => ({
+      state:
+        sessionIn(state, id).state === 'open' ? paid(state, learner, session, card, now) : state,
+      result: null,
+    }));
+    await this.#tell(deliver, learner);
+    const { paid: next, account } = returnUrls(this.#options.publicOrigin);
+    return { outcome: 'paid', url: session.kind === 'card' ? account : next };
+  }
+
+  /** With all that these days bring. */
+  async passDays(deliver: Deliver, learner: UserId, days: number): Promise<void> {
+    const by = days * 24 * 3_600_000;
+    await changeState(this.#options.database, learner, (state) => ({
+      state: older(state, by),
+      result: null,
+    }));
+    await this.#tell(deliver, learner);
+  }
+
+  async #open(
+    customerId: string,
+    asked: Pick<SandboxSession, 'kind' | 'plan' | 'cycle' | 'key'>,
+  ): Promise<ProviderSession> {
+    const now = this.#options.now().getTime();
+    const session = await this.#change(customerId, (state) => {
+      const learner = learnerIn(customerId) ?? 0;
+      const opened = withSession(state, learner, asked, now);
+      return { state: opened.state, result: opened.session };
+    });
+    return this.#pageOf(session);
+  }
+
+  #pageOf({ id }: SandboxSession): ProviderSession {
+    return { id, url: `${this.#options.publicOrigin}${sandboxPath}?session=${id}` };
+  }
+
+  #live(customerId: string): Promise<SandboxSubscription | null> {
+    return this.#change(customerId, (state) => ({ state, result: liveIn(state) }));
+  }
+
+  async #changeOne(
+    id: string,
+    change: (one: SandboxSubscription) => SandboxSubscription,
+  ): Promise<void> {
+    await this.#change(id, (state) => ({
+      state: changed(state, (one) => (one.id === id ? change(one) : one)),
+      result: null,
+    }));
+  }
+
+  /** @param asker who may know of it: anybody on behalf of the server, else the learner alone. */
+  async #change<Result>(
+    id: string,
+    change: (state: SandboxState) => { state: SandboxState; result: Result },
+    asker?: UserId,
+  ): Promise<Result> {
+    const { database, now } = this.#options;
+    const learner = learnerIn(id);
+    if (learner === null || (asker !== undefined && asker !== learner)) throw noSession();
+    const time = now().getTime();
+    const done = await changeState(database, learner as UserId, (state) => {
+      const { state: after, result } = change(upTo(state, time));
+      return { state: after, result: { result } };
+    });
+    if (done === null) throw noSession();
+    return done.result;
+  }
+
+  async #tell(deliver: Deliver, learner: UserId): Promise<void> {
+    const { default: Stripe } = await import('stripe');
+    const object = { object: 'subscription', customer: customerOf(learner) };
+    const payload = JSON.stringify({
+      id: `evt_sandbox_${randomBytes(12).toString('hex')}`,
+      object: 'event',
+      type: 'customer.subscription.updated',
+      data: { object },
+    });
+    const timestamp = Math.floor(this.#options.now().getTime() / 1000);
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      timestamp,
+      secret: this.#secret,
+    });
+    await deliver(Buffer.from(payload), signature);
+  }
+}
+
+const customerOf = (learner: UserId): string => `cus_sandbox_${String(learner)}`;
+
+const noSession = () => new NotFound('That session does not exist.');
+
+function sessionIn({ sessions }: SandboxState, id: string): SandboxSession {
+  const session = sessions.find((one) => one.id === id);
+  if (session === undefined) throw noSession();
+  return session;
+}
+
+const liveIn = ({ subscriptions }: SandboxState): SandboxSubscription | null =>
+  subscriptions.find(({ isOver }) => !isOver) ?? null;
+
+function firstChargeOf(
+  { kind }: SandboxSession,
+  live: SandboxSubscription | null,
+  now: Date,
+): Date {
+  if (kind === 'checkout' || live === null) {
+    return new Date(trialEndFrom(now.getTime()));
+  }
+  return kind === 'upgrade' && !live.isTrial ? now : new Date(live.periodEnd);
+}
+
+function subscriptionOf(one: SandboxSubscription): ProviderSubscription {
+  const { id, isOver, isTrial, isCancelling, plan, cycle, createdAt, periodEnd, card } = one;
+  return {
+    id,
+    standing: isOver ? 'over' : 'paid',
+    priced: { plan, cycle },
+    trialEnd: isTrial ? new Date(periodEnd) : null,
+    currentPeriodEnd: new Date(periodEnd),
+    isCancelling,
+    card: { brand: 'sandbox', last4: lastDigits[card] },
+    createdAt: new Date(createdAt),
+  };
+}
+
+/** As of Stripe's own cards for trying out. */
+const lastDigits = { succeeds: '4242', fails: '0002', 'second-step': '3155' } as const;

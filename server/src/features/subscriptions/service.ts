@@ -1,0 +1,136 @@
+/** How a subscription stands, and what its learner does about it. */
+import type { BodyOf, OwnSubscription, subscriptions, UserId } from '@qubloom/contract';
+import { daysBetween, localDay } from '../../domain/local-day.ts';
+import type { Learner } from '../../platform/caller.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { beginCheckout, closeOpenCheckout, type CheckoutOptions } from './checkout.ts';
+import { allowToPay, type CheckoutBody } from './policy.ts';
+import { findPayer, type Payer } from './queries.ts';
+import type { ProviderSession } from './provider.ts';
+import { notConfigured, nothingToCancel, providerAway } from './refusals.ts';
+import type { Kept } from './standing.ts';
+import { endAll, sync } from './sync.ts';
+
+export interface SubscriptionsOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** Null where nothing can be bought. */
+  readonly payments: CheckoutOptions | null;
+}
+
+export async function statusOf(
+  { database, now }: SubscriptionsOptions,
+  { id, timeZone }: Pick<Learner, 'id' | 'timeZone'>,
+): Promise<OwnSubscription> {
+  return shownAs(await findPayer(database, id), now(), timeZone);
+}
+
+export function shownAs(kept: Kept, now: Date, timeZone: string): OwnSubscription {
+  const { tier, status, endDate, billingCycle, trialEnd, card, hasPaymentProblem } = kept;
+  const isTrialActive = status !== 'inactive' && trialEnd !== null && trialEnd > now;
+  const daysLeft = trialEnd && daysBetween(localDay(now, timeZone), localDay(trialEnd, timeZone));
+  return {
+    tier,
+    status,
+    isTrialActive,
+    daysLeftInTrial: isTrialActive ? Math.max(0, daysLeft ?? 0) : 0,
+    trialEnd: trialEnd?.toISOString() ?? null,
+    isCancelling: status === 'cancelling',
+    currentPeriodEnd: endDate?.toISOString() ?? null,
+    billingCycle,
+    card,
+    hasPaymentProblem,
+  };
+}
+
+export async function checkout(
+  { payments }: SubscriptionsOptions,
+  learner: Learner,
+  body: CheckoutBody,
+): Promise<{ sessionUrl: string; sessionId: string }> {
+  const session = await inTime(beginCheckout(offered(payments), learner, body));
+  return sessionReply(session);
+}
+
+/** Again changes nothing. */
+export async function cancel({ payments, database }: SubscriptionsOptions, learner: Learner) {
+  const payer = await findPayer(database, learner.id);
+  if (payer.subscriptionId === null) throw nothingToCancel();
+  return inTime(setEnding(offered(payments), payer, true));
+}
+
+export async function resume(
+  { payments, database }: SubscriptionsOptions,
+  learner: Learner,
+  body: BodyOf<typeof subscriptions.resume>,
+) {
+  const options = offered(payments);
+  await allowToPay(options.allowWithConsent, learner, body?.grownUp);
+  const payer = await findPayer(database, learner.id);
+  if (payer.subscriptionId === null) throw nothingToCancel();
+  return inTime(setEnding(options, payer, false));
+}
+
+export async function portal({ payments, database }: SubscriptionsOptions, learner: Learner) {
+  const { customerId } = await findPayer(database, learner.id);
+  if (customerId === null) throw nothingToCancel();
+  return sessionReply(await inTime(offered(payments).provider.openPortal(customerId)));
+}
+
+/** No charge comes any more; what has been paid for stays open until its period ends. */
+export async function stopCharges(
+  { payments, database }: SubscriptionsOptions,
+  id: UserId,
+): Promise<void> {
+  const payer = await findPayer(database, id);
+  if (payer.customerId === null) return;
+  const options = offered(payments);
+  await closeOpenCheckout(options, id, payer.customerId);
+  const { subscriptionId } = await findPayer(database, id);
+  if (subscriptionId !== null) await setEnding(options, { ...payer, subscriptionId }, true);
+}
+
+/** Before an account is erased. Nothing of it stays at the provider but what the law has it keep. */
+export async function endPayments(
+  { payments, database }: SubscriptionsOptions,
+  id: UserId,
+): Promise<void> {
+  const { customerId } = await findPayer(database, id);
+  if (customerId === null) return;
+  const options = offered(payments);
+  await closeOpenCheckout(options, id, customerId);
+  await endAll(options, customerId);
+  await options.provider.forgetCustomer(customerId);
+}
+
+async function setEnding(options: CheckoutOptions, payer: Payer, ends: boolean) {
+  const { id, customerId, subscriptionId } = payer;
+  if (customerId === null || subscriptionId === null) throw nothingToCancel();
+  await options.provider.endWithPeriod(subscriptionId, ends);
+  const endDate = (await sync(options, id, customerId))?.endDate;
+  if (!endDate) throw nothingToCancel();
+  return { currentPeriodEnd: endDate.toISOString() };
+}
+
+const sessionReply = ({ url, id }: ProviderSession) => ({ sessionUrl: url, sessionId: id });
+
+function offered(payments: CheckoutOptions | null): CheckoutOptions {
+  if (payments === null) throw notConfigured();
+  return payments;
+}
+
+/** Milliseconds. Whoever waits hears something within ten seconds. */
+const patience = 8000;
+
+/** What has begun goes on, and the next try finds it. */
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(providerAway()), patience);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,44 @@
+/** Puts together who takes payments here with all that asks for it. */
+import type { UserId } from '@qubloom/contract';
+import type { QueueMail } from '../../platform/mail/outbox.ts';
+import type { CheckoutOptions } from './checkout.ts';
+import type { WarningOptions } from './jobs.ts';
+import { returnUrls, type PaymentProvider } from './provider.ts';
+import type { SandboxRoutesOptions } from './sandbox/routes.ts';
+import { SandboxProvider } from './sandbox/sandbox-provider.ts';
+import type { PaymentSettings } from './settings.ts';
+import { paymentThrottle } from './throttles.ts';
+import { heed } from './webhooks.ts';
+
+export interface PaymentsOptions extends Omit<CheckoutOptions, 'provider' | 'payments'> {
+  readonly settings: PaymentSettings;
+  readonly publicOrigin: string;
+  readonly queueMail: QueueMail;
+  addressOf(id: UserId): Promise<string | null>;
+}
+
+export interface Payments extends WarningOptions {
+  /** Null where the sandbox stands in for nobody. */
+  readonly sandbox: SandboxRoutesOptions | null;
+}
+
+export async function setUpPayments(options: PaymentsOptions): Promise<Payments> {
+  const { settings } = options;
+  if (settings.kind === 'off') return { ...options, payments: null, sandbox: null };
+  if (settings.kind === 'stripe') {
+    const { StripeProvider } = await import('./stripe/stripe-provider.ts');
+    const returnTo = returnUrls(options.publicOrigin);
+    const provider = new StripeProvider({ ...settings, now: options.now, returnTo });
+    return { ...options, payments: withProvider(options, provider), sandbox: null };
+  }
+  const provider = new SandboxProvider(options);
+  const payments = withProvider(options, provider);
+  const deliver = (body: Buffer, signature: string) => heed(payments, body, signature);
+  return { ...options, payments, sandbox: { provider, deliver, hasClock: settings.hasClock } };
+}
+
+const withProvider = (options: PaymentsOptions, provider: PaymentProvider): CheckoutOptions => ({
+  ...options,
+  provider,
+  payments: paymentThrottle(),
+});

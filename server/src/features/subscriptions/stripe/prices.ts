@@ -1,0 +1,42 @@
+/** Which of Stripe's prices is which plan's. */
+import { chargeOf, planOf } from '@qubloom/contract';
+import type Stripe from 'stripe';
+import type { PricedPlan } from '../provider.ts';
+import { notConfigured } from '../refusals.ts';
+
+export interface PriceId extends PricedPlan {
+  readonly id: string;
+}
+
+export function pricedAs(prices: readonly PriceId[], id: string): PricedPlan | null {
+  const price = prices.find((one) => one.id === id);
+  return price ? { plan: price.plan, cycle: price.cycle } : null;
+}
+
+/** The first of those that are named for it is sold; the others are those of earlier customers. */
+export function priceFor(prices: readonly PriceId[], { plan, cycle }: PricedPlan): PriceId {
+  const price = prices.find((one) => one.plan === plan && one.cycle === cycle);
+  if (price === undefined) throw notConfigured(`no price for ${plan} ${cycle}`);
+  return price;
+}
+
+export interface KnownPrice extends PriceId {
+  readonly product: string;
+}
+
+/** Nobody is charged anything but what the plans say: a price that says something else is not used. */
+export function checkedPrice(price: PriceId, found: Stripe.Price): KnownPrice {
+  const cents = Math.round(chargeOf(planOf(price.plan), price.cycle) * 100);
+  const interval = price.cycle === 'monthly' ? 'month' : 'year';
+  const { active, currency, unit_amount, recurring, product } = found;
+  const isRight =
+    active &&
+    currency === 'usd' &&
+    unit_amount === cents &&
+    recurring?.interval === interval &&
+    recurring.interval_count === 1;
+  if (!isRight) {
+    throw notConfigured(`${price.id} is not ${String(cents)} US cents every ${interval}`);
+  }
+  return { ...price, product: typeof product === 'string' ? product : product.id };
+}

@@ -1,0 +1,73 @@
+/**
+ * What the provider says is what holds: the state is fetched anew, whatever led to it, and written with what led to
+ * it. Whoever fetches draws a ticket first. A state is written unless one with a later ticket was, so that of two
+ * that race the older never lasts: each change at the provider has an event, whose own ticket is drawn after it.
+ */
+import type { UserId } from '@qubloom/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { WithLearner } from '../../domain/learner-lock.ts';
+import type { Database, Transaction } from '../../platform/database/client.ts';
+import { isLive, type PaymentProvider, type ProviderSubscription } from './provider.ts';
+import { drawTicket, findPayer, noteEvent, writeDetails, type Payer } from './queries.ts';
+import { chooseLive, keptOf, type Kept } from './standing.ts';
+
+export interface SyncOptions {
+  readonly database: Database;
+  readonly now: () => Date;
+  readonly provider: PaymentProvider;
+  readonly withLearner: WithLearner;
+  readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  /** Writes what stands with the account. */
+  recordSubscription(tx: Transaction, id: UserId, kept: Kept): Promise<void>;
+  recordCustomer(id: UserId, customerId: string): Promise<void>;
+}
+
+/**
+ * Fetches and writes how a learner stands.
+ * @param eventId what led to it, heeded once.
+ */
+export async function sync(
+  options: SyncOptions,
+  id: UserId,
+  customerId: string,
+  eventId?: string,
+): Promise<Payer | null> {
+  const { database, now, withLearner } = options;
+  const ticket = await drawTicket(database, id);
+  if (ticket === null) return null;
+  const chosen = await onlyOne(options, id, customerId);
+  return withLearner(id, async (tx) => {
+    const before = await findPayer(tx, id);
+    if (eventId !== undefined && !(await noteEvent(tx, eventId, now()))) return before;
+    const kept = keptOf(chosen, before);
+    if (!(await writeDetails(tx, id, ticket, kept))) return before;
+    await options.recordSubscription(tx, id, kept);
+    return { ...before, ...kept };
+  });
+}
+
+/** Nobody pays for two: those that are one too many end at once. */
+async function onlyOne(
+  { provider, logger }: SyncOptions,
+  id: UserId,
+  customerId: string,
+): Promise<ProviderSubscription | null> {
+  const { chosen, surplus } = chooseLive(await provider.subscriptionsOf(customerId));
+  for (const subscription of surplus) {
+    logger.error({ learner: id, subscription: subscription.id }, 'a second subscription was ended');
+    await provider.endNow(subscription.id);
+  }
+  if (chosen !== null && chosen.priced === null) {
+    logger.error({ learner: id, subscription: chosen.id }, 'a subscription has an unknown price');
+  }
+  return chosen;
+}
+
+/** All of the learner's subscriptions end now, and what was kept of them says so. */
+export async function endAll(
+  { provider }: Pick<SyncOptions, 'provider'>,
+  customerId: string,
+): Promise<void> {
+  const all = await provider.subscriptionsOf(customerId);
+  for (const { id } of all.filter(isLive)) await provider.endNow(id);
+}
