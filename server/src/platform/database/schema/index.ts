@@ -13,7 +13,6 @@ export * from './mail.ts';
 export * from './payments.ts';
 export * from './progress.ts';
 export * from './quizzes.ts';
-export * from './rate-limits.ts';
-export * from './recent-tries.ts';
 export * from './visualizations.ts';
 export * from './study-rooms.ts';
+export * from './throttles.ts';
