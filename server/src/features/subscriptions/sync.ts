@@ -4,19 +4,23 @@
  * that race the older never lasts: each change at the provider has an event, whose own ticket is drawn after it.
  */
 import type { UserId } from '@qubloom/contract';
-import type { FastifyBaseLogger } from 'fastify';
 import type { WithLearner } from '../../domain/learner-lock.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { isLive, type PaymentProvider, type ProviderSubscription } from './provider.ts';
 import { drawTicket, findPayer, noteEvent, writeDetails, type Payer } from './queries.ts';
 import { chooseLive, keptOf, type Kept } from './standing.ts';
 
+export interface PaymentLog {
+  warn(about: object, what: string): void;
+  error(about: object, what: string): void;
+}
+
 export interface SyncOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly provider: PaymentProvider;
   readonly withLearner: WithLearner;
-  readonly logger: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly logger: PaymentLog;
   /** Writes what stands with the account. */
   recordSubscription(tx: Transaction, id: UserId, kept: Kept): Promise<void>;
   recordCustomer(id: UserId, customerId: string): Promise<void>;
