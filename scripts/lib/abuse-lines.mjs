@@ -125,8 +125,15 @@ export const abuseLines = [
     abuse: 'Scripts in names and other texts',
     defense:
       'Texts are text nodes; a strict policy with Trusted Types and without inline scripts stands behind that.',
-    parts: ['every screen', 'Trusted Types', 'policy', 'addresses', 'opened files', 'mails'],
-    coming: { 'study rooms': 'chat and names of rooms' },
+    parts: [
+      'every screen',
+      'chat and names of rooms',
+      'Trusted Types',
+      'policy',
+      'addresses',
+      'opened files',
+      'mails',
+    ],
   },
   {
     id: 'A16',

@@ -2,6 +2,7 @@
 import { answerWithHostileTexts, hostileTexts, watchForHarm } from '../support/hostile.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { signIn } from '../support/learner.ts';
+import { createRoom } from '../support/rooms.ts';
 
 const child = {
   username: 'kit',
@@ -50,6 +51,52 @@ for (const [reader, paths] of Object.entries(screens)) {
     }
   });
 }
+
+test('[A15 chat and names of rooms] 100 hostile texts stay text in rooms, their chat and their lists', async ({
+  openWindow,
+}) => {
+  const page = await openWindow();
+  const harm = await watchForHarm(page);
+  await signIn(page);
+  await createRoom(page, 'wasHurt() in a list');
+  await answerWithHostileTexts(page, {});
+  await page.goto('/study-rooms');
+  await page.getByRole('article').first().waitFor();
+  await expect(page.locator('#root')).toContainText('wasHurt()');
+  expect(harm()).toEqual([]);
+
+  const timestamp = '2026-01-01T00:00:00.000Z';
+  const messages = hostileTexts.map((message, at) => ({
+    ...{ id: at + 1, userId: at + 2, username: message, message, timestamp },
+  }));
+  const data = {
+    room: { id: 1, name: hostileTexts.join(' '), makerId: 1, code: null },
+    participants: messages.slice(0, 11).map(({ userId, username }) => ({
+      ...{ id: userId, username, hidden: null },
+    })),
+    messages,
+    circuitData: null,
+    lead: { leaderId: 2, askedBy: [3] },
+    simulatorState: null,
+    mayWrite: 'anything',
+    degraded: false,
+  };
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    socket.onMessage(() => {
+      socket.send(JSON.stringify({ type: 'ROOM_DATA', message: JSON.stringify(data) }));
+      socket.send(JSON.stringify({ type: 'ERROR', error: messages[2]?.message, code: 'empty' }));
+    });
+  });
+  await page.goto('/study-room/1');
+  await expect(page.getByRole('log')).toContainText('wasHurt()');
+  await page
+    .getByRole('log')
+    .getByRole('button', { name: /^About/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: /^Mute/ }).waitFor();
+  expect(harm()).toEqual([]);
+});
 
 test('the watch sees what these texts do to a page that takes them for more than text', async ({
   openWindow,

@@ -1,4 +1,4 @@
-/** Rooms that the learner may enter. */
+/** Rooms that the learner may enter, and whom the learner does not want to read. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { studyRooms } from '../../lib/api/endpoints.ts';
@@ -13,4 +13,11 @@ export const roomsQuery = queryOptions({
   // Old as soon as the page is left.
   staleTime: 0,
   refetchInterval: refreshInterval,
+});
+
+export const hiddenLearnersQuery = queryOptions({
+  queryKey: queryKeys.hiddenLearners,
+  queryFn: ({ signal }) => call(studyRooms.hidden, { signal }),
+  // Changed in rooms, by messages.
+  staleTime: 0,
 });

@@ -23,6 +23,7 @@ export const queryKeys = {
   myGuidedPaths: ['guided-paths', 'mine'],
   guidedPath: (pathId: number) => ['guided-path', pathId],
   studyRooms: ['study-rooms'],
+  hiddenLearners: ['hidden-learners'],
   guidedSteps: (pathId: number) => ['guided-path', pathId, 'steps'],
   plans: ['plans'],
   subscription: ['subscription'],

@@ -12,7 +12,7 @@ bell.edit(circuit(2).h(0).cx(0, 1).build());
 const circuitData = formatUpdate(bell.encode());
 
 async function inRoom(tab: string, data = roomOfAda()) {
-  fakeServer(signedIn(), replies(studyRooms.list, []));
+  fakeServer(signedIn(), replies(studyRooms.list, []), replies(studyRooms.hidden, []));
   const socket = fakeRoomSockets();
   const page = await renderPage('/study-room/7');
   await waitFor(() => expect(socket.count()).toBe(1));

@@ -13,7 +13,7 @@ import {
 import { fakeServer, replies } from '../../../testing/server.ts';
 
 async function openRoom() {
-  fakeServer(signedIn(), replies(studyRooms.list, []));
+  fakeServer(signedIn(), replies(studyRooms.list, []), replies(studyRooms.hidden, []));
   const socket = fakeRoomSockets();
   const page = await renderPage('/study-room/7');
   await waitFor(() => expect(socket.count()).toBe(1));

@@ -1,4 +1,4 @@
-import { StudyRoomId, studyRooms, type StudyRoom } from '@qubloom/contract';
+import { StudyRoomId, studyRooms, UserId, type StudyRoom } from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signedIn, signedOut } from '../../../testing/people.ts';
@@ -18,6 +18,7 @@ const room = (id: number, more: Partial<StudyRoom> = {}): StudyRoom => ({
 test('[7 GET /api/study-rooms] lists rooms with how many are in each, and leads into them', async () => {
   fakeServer(
     signedIn(),
+    replies(studyRooms.hidden, []),
     replies(studyRooms.list, [
       room(1, { name: 'Bell builders', participantCount: 1 }),
       room(2, { name: 'Quiet ones', participantCount: 4, visibility: 'private', isMine: true }),
@@ -37,7 +38,11 @@ test('[7 GET /api/study-rooms] lists rooms with how many are in each, and leads 
 
 test('[9 study rooms refresh] looks again every 10 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const server = fakeServer(signedIn(), replies(studyRooms.list, []));
+  const server = fakeServer(
+    signedIn(),
+    replies(studyRooms.hidden, []),
+    replies(studyRooms.list, []),
+  );
   await renderPage('/study-rooms');
   await screen.findByText('No Study Rooms Available');
   server.use(replies(studyRooms.list, [room(1)]));
@@ -49,7 +54,11 @@ test('[9 study rooms refresh] looks again every 10 s', async () => {
 });
 
 test('[8 study room list failure] says that the list could not be loaded, and tries again', async () => {
-  const server = fakeServer(signedIn(), refuses(studyRooms.list, 'unavailable', 'Too busy.'));
+  const server = fakeServer(
+    signedIn(),
+    replies(studyRooms.hidden, []),
+    refuses(studyRooms.list, 'unavailable', 'Too busy.'),
+  );
   const { user } = await renderPage('/study-rooms');
   const alert = within(await screen.findByRole('alert'));
   expect(alert.getByText('Error Loading Study Rooms')).toBeInTheDocument();
@@ -61,6 +70,7 @@ test('[8 study room list failure] says that the list could not be loaded, and tr
 test('[7 POST /api/study-rooms] makes a room and goes in', async () => {
   const server = fakeServer(
     signedIn(),
+    replies(studyRooms.hidden, []),
     replies(studyRooms.list, []),
     replies(studyRooms.create, { id: StudyRoomId.parse(7), name: 'Bell builders' }),
   );
@@ -86,6 +96,7 @@ test('[7 POST /api/study-rooms] makes a room and goes in', async () => {
 test('[8 study room creation failure] says why a room was not made', async () => {
   fakeServer(
     signedIn(),
+    replies(studyRooms.hidden, []),
     replies(studyRooms.list, []),
     refuses(studyRooms.create, 'too-many', 'That is a lot of rooms. Wait a little.'),
   );
@@ -99,6 +110,7 @@ test('[8 study room creation failure] says why a room was not made', async () =>
 test('joins by a code, and says when there is no such room', async () => {
   const server = fakeServer(
     signedIn(),
+    replies(studyRooms.hidden, []),
     replies(studyRooms.list, []),
     refuses(studyRooms.open, 'not-found', 'No room has this code.'),
   );
@@ -113,9 +125,30 @@ test('joins by a code, and says when there is no such room', async () => {
   await vi.waitFor(() => expect(path()).toBe('/study-room/7'));
 });
 
+test('shows whom one has muted, and takes it back', async () => {
+  const server = fakeServer(
+    signedIn(),
+    replies(studyRooms.list, []),
+    replies(studyRooms.hidden, [{ userId: UserId.parse(2), username: 'grace', how: 'mute' }]),
+    replies(studyRooms.show, {}),
+  );
+  const { user } = await renderPage('/study-rooms');
+  await user.click(await screen.findByText('Muted and blocked (1)'));
+  server.use(replies(studyRooms.hidden, []));
+  await user.click(screen.getByRole('button', { name: 'Show grace again' }));
+  await vi.waitFor(() => expect(screen.queryByText('Muted and blocked (1)')).toBeNull());
+  expect(
+    server.received.some(({ path }) => path === '/api/study-rooms/hidden-learners/2/show'),
+  ).toBe(true);
+});
+
 test('tells a child whose parent has not answered why not yet', async () => {
   const reason = 'Before study rooms, your parent or guardian has to say yes.';
-  fakeServer(signedIn(), refuses(studyRooms.list, 'forbidden', reason));
+  fakeServer(
+    signedIn(),
+    replies(studyRooms.hidden, []),
+    refuses(studyRooms.list, 'forbidden', reason),
+  );
   await renderPage('/study-rooms');
   expect(await screen.findByText('Not yet, but maybe soon')).toBeInTheDocument();
   expect(screen.getByText(reason)).toBeInTheDocument();

@@ -10,6 +10,7 @@ import { Card } from '../../../ui/display/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { roomsQuery } from '../queries.ts';
+import { HiddenLearners } from './hidden-learners.tsx';
 import { CreateRoom } from './create-room.tsx';
 import { OpenByCode } from './open-by-code.tsx';
 
@@ -39,6 +40,7 @@ export function StudyRooms({ onEnter }: StudyRoomsProps) {
             <OpenByCode onEnter={onEnter} />
           </div>
           <RoomList rooms={rooms} />
+          <HiddenLearners />
         </>
       )}
     </div>
