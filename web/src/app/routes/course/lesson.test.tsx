@@ -1,7 +1,8 @@
 import { courses } from '@qubloom/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { press } from '../../../testing/course-page.ts';
+import { deviceWithVoice } from '../../../testing/device-voice.ts';
 import { courseServer, lessonOf } from '../../../testing/lessons.ts';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -107,29 +108,6 @@ test('a new word opens its explanation on a tap', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'The bar for 0' })).toHaveFocus();
 });
-
-/** A device with voices of its own, or only with ones that ask a server. */
-function deviceWithVoice(localService: boolean) {
-  const spoken: { readonly text: string; onend?: () => void; onerror?: () => void }[] = [];
-  const cancel = vi.fn(() => spoken.forEach(({ onerror }) => onerror?.()));
-  vi.stubGlobal('speechSynthesis', {
-    getVoices: () => [{ voiceURI: 'Own', lang: 'en-GB', localService }],
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    cancel,
-    speak: (utterance: { readonly text: string }) => spoken.push(utterance),
-  });
-  vi.stubGlobal(
-    'SpeechSynthesisUtterance',
-    class {
-      readonly text: string;
-      constructor(text: string) {
-        this.text = text;
-      }
-    },
-  );
-  return { spoken, cancel };
-}
 
 test('a part is read aloud when asked for, and stops when asked for', async () => {
   const { spoken, cancel } = deviceWithVoice(true);

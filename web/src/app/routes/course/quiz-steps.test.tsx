@@ -2,6 +2,7 @@ import { quizzes } from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { press } from '../../../testing/course-page.ts';
+import { deviceWithVoice } from '../../../testing/device-voice.ts';
 import { courseServer, resultOf } from '../../../testing/lessons.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -106,4 +107,24 @@ test('what was missed comes first, each reason with the way to where the lesson 
   await press(page, 'Retake Quiz');
   expect(await question(1)).toHaveFocus();
   expect(screen.getByRole('radio', { name: 'A of 1' })).not.toBeChecked();
+});
+
+test('a question is read aloud with its options, and stops when the next one comes', async () => {
+  const { spoken, cancel } = deviceWithVoice(true);
+  fakeServer(signedIn(), ...courseServer());
+  const page = await openQuiz();
+  expect(spoken).toEqual([]);
+  await press(page, 'Read Aloud: question 1');
+  expect(spoken.map(({ text }) => text)).toEqual([
+    'What is question 1?',
+    'A: A of 1',
+    'B: B of 1',
+    'C: C of 1',
+    'D: D of 1',
+  ]);
+  cancel.mockClear();
+  await press(page, 'Next');
+  await question(2);
+  expect(cancel).toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Read Aloud: question 2' })).toBeInTheDocument();
 });

@@ -1,10 +1,11 @@
 import { ScreenLayout } from '../../../product/blocks/screen-layout.tsx';
 import { isThingToDo } from '../../../product/blocks/screen-blocks-state.ts';
+import { ReadAloudButton } from '../../../product/read-aloud/read-aloud-button.tsx';
 import { GuessReply } from './blocks/guess-reply.tsx';
 import { LessonBlockView } from './blocks/lesson-block.tsx';
 import { blockKey, type SeenScreen } from './lesson-parts-state.ts';
 import type { LessonSlots } from './lesson-slots.ts';
-import { ReadAloudButton } from './read-aloud-button.tsx';
+import { spokenPieces } from './spoken-text-state.ts';
 import type { LessonWalk } from './use-lesson-walk.ts';
 
 export interface LessonScreenViewProps {
@@ -29,7 +30,7 @@ export function LessonScreenView(props: LessonScreenViewProps) {
       headingId={headingId}
       title={hasHeading ? screen.title : undefined}
       isShown={isShown}
-      tools={isShown && <ReadAloudButton screen={screen} />}
+      tools={isShown && <ReadAloudButton pieces={() => spokenPieces(screen)} />}
       renderBlock={(block, at) => (
         <LessonBlockView
           lessonId={walk.lessonId}

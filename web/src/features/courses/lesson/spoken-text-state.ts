@@ -1,11 +1,13 @@
 /** What is read out when a part of a lesson is read aloud: its words in the order in which they stand. */
-import { inlineMarksOf } from '@qubloom/contract';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import { spokenMarks } from '../../../product/read-aloud/spoken-text.ts';
 import type { LessonPart } from './lesson-parts-state.ts';
 
 /** One piece a breath: long ones are cut off by some browsers. */
 export function spokenPieces({ title, blocks }: LessonPart): readonly string[] {
-  return [title ?? '', ...blocks.flatMap(piecesOf)].map(spoken).filter((piece) => piece !== '');
+  return [title ?? '', ...blocks.flatMap(piecesOf)]
+    .map(spokenMarks)
+    .filter((piece) => piece !== '');
 }
 
 function piecesOf(block: ShownBlock): readonly string[] {
@@ -25,18 +27,4 @@ function piecesOf(block: ShownBlock): readonly string[] {
     case 'stop':
       return [];
   }
-}
-
-/** Marks are not read out, and kets are read as what they stand for. */
-function spoken(text: string): string {
-  return inlineMarksOf(text)
-    .map((mark) => (mark.kind === 'code' ? spokenCode(mark.text) : mark.text))
-    .join('')
-    .trim();
-}
-
-function spokenCode(code: string): string {
-  return code.replace(/\|([01+-]+)[>⟩]/g, (_, inner: string) =>
-    [...inner].map((sign) => (sign === '+' ? 'plus' : sign === '-' ? 'minus' : sign)).join(' '),
-  );
 }

@@ -1,7 +1,10 @@
 import type { AnswerReview, Choice, Question } from '@qubloom/contract';
 import { Check, CircleCheck, Lightbulb } from 'lucide-react';
+import { useId } from 'react';
+import { ReadAloudButton } from '../../../product/read-aloud/read-aloud-button.tsx';
 import { RadioCard, type RadioCardTone } from '../../../ui/controls/radio-cards.tsx';
 import { optionsOf } from '../quiz-state.ts';
+import { spokenQuestion } from '../spoken-question.ts';
 import { LessonLink, type QuizLesson } from './lesson-link.tsx';
 
 export interface QuestionCardProps {
@@ -16,15 +19,23 @@ export interface QuestionCardProps {
 
 export function QuestionCard({ question, number, chosen, onChoose, scored }: QuestionCardProps) {
   const review = scored?.review;
+  const name = useId();
   return (
     <fieldset
       data-number={number}
+      aria-labelledby={name}
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-2.5 outline-none"
     >
-      <legend className="mb-3.5 flex gap-3 text-lg leading-snug font-medium">
-        <span className="font-heading font-semibold text-action-ink tabular-nums">{number}.</span>{' '}
-        <span className="max-w-[60ch]">{question.question}</span>
+      <legend className="mb-3.5 flex w-full items-start justify-between gap-3">
+        <span id={name} className="flex gap-3 text-lg leading-snug font-medium">
+          <span className="font-heading font-semibold text-action-ink tabular-nums">{number}.</span>{' '}
+          <span className="max-w-[60ch]">{question.question}</span>
+        </span>
+        <ReadAloudButton
+          pieces={() => spokenQuestion(question, review)}
+          about={`question ${number}`}
+        />
       </legend>
       {optionsOf(question).map(({ choice, text }) => (
         <RadioCard

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+
+/** A device with voices of its own, or only with ones that ask a server. */
+export function deviceWithVoice(localService: boolean) {
+  const spoken: { readonly text: string; onend?: () => void; onerror?: () => void }[] = [];
+  const cancel = vi.fn(() => spoken.forEach(({ onerror }) => onerror?.()));
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ voiceURI: 'Own', lang: 'en-GB', localService }],
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    cancel,
+    speak: (utterance: { readonly text: string }) => spoken.push(utterance),
+  });
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  return { spoken, cancel };
+}
