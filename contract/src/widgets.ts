@@ -114,7 +114,7 @@ export const lessonWidgets = {
   /** A box with a lamp and a hidden rule, asked with bits or once with a mix. */
   'black-box': z.strictObject({}),
   /** The signed bars of a circuit's end: two of one qubit, or one for each basis state of up to four. */
-  'state-bars': z.strictObject({ circuit }),
+  'state-bars': z.strictObject({ circuit, small: z.boolean().default(false) }),
   /** The exact chances of a circuit's end; of one wire alone where it is named. */
   'chance-bars': z.strictObject({ circuit, wire: z.number().int().min(0).max(7).optional() }),
   /** Two by two: the chances of the results of two wires together. */

@@ -14,51 +14,58 @@ const results = [0, 1] as const;
 export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
   const total = counts ? totalOf(counts) : 0;
   return (
-    <table className="w-full max-w-md border-separate border-spacing-1.5">
-      <caption className="pb-1 text-left text-sm text-ink-soft">
-        {counts ? `Results together: ${pairsText(total)}` : 'Chances of the results together'}
-      </caption>
-      <thead>
-        <tr>
-          <td />
-          {results.map((bob) => (
-            <th key={bob} scope="col" className="text-sm font-medium">
-              Bob <ResultMark result={bob} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {results.map((alice) => (
-          <tr key={alice}>
-            <th scope="row" className="w-20 text-left text-sm font-medium">
-              Alice <ResultMark result={alice} />
-            </th>
-            {results.map((bob) => {
-              const at = (2 * alice + bob) as 0 | 1 | 2 | 3;
-              const share = counts ? (total === 0 ? 0 : counts[at] / total) : (exact?.[at] ?? 0);
-              return (
-                <td
-                  key={bob}
-                  className="h-20 low:h-14 rounded-control border border-line text-center align-middle transition-colors duration-200"
-                  style={{
-                    background: `color-mix(in srgb, var(--color-action-soft) ${Math.round(share * 100)}%, var(--color-sunken))`,
-                    boxShadow: `inset 0 -${Math.round(share * 10)}px 0 var(--color-action)`,
-                  }}
-                >
-                  <span className="block font-mono text-xl tabular-nums">
-                    {counts ? counts[at] : percent(share)}
-                  </span>
-                  {counts && exact && (
-                    <span className="block text-sm text-ink-soft">exact {percent(exact[at])}</span>
-                  )}
-                </td>
-              );
-            })}
+    <div className="@container">
+      <table className="w-full max-w-md border-separate border-spacing-1.5">
+        <caption className="pb-1 text-left text-sm text-ink-soft">
+          {counts ? `Results together: ${pairsText(total)}` : 'Chances of the results together'}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {results.map((bob) => (
+              <th key={bob} scope="col" className="text-sm font-medium">
+                Bob <ResultMark result={bob} />
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {results.map((alice) => (
+            <tr key={alice}>
+              <th
+                scope="row"
+                className="w-20 pr-1 text-left text-sm font-medium @max-3xs:w-12 @max-3xs:text-xs"
+              >
+                Alice <ResultMark result={alice} />
+              </th>
+              {results.map((bob) => {
+                const at = (2 * alice + bob) as 0 | 1 | 2 | 3;
+                const share = counts ? (total === 0 ? 0 : counts[at] / total) : (exact?.[at] ?? 0);
+                return (
+                  <td
+                    key={bob}
+                    className="h-20 low:h-14 rounded-control border border-line text-center align-middle transition-colors duration-200"
+                    style={{
+                      background: `color-mix(in srgb, var(--color-action-soft) ${Math.round(share * 100)}%, var(--color-sunken))`,
+                      boxShadow: `inset 0 -${Math.round(share * 10)}px 0 var(--color-action)`,
+                    }}
+                  >
+                    <span className="block font-mono text-xl whitespace-nowrap tabular-nums @max-3xs:text-sm">
+                      {counts ? counts[at] : percent(share)}
+                    </span>
+                    {counts && exact && (
+                      <span className="block text-sm text-ink-soft">
+                        exact {percent(exact[at])}
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export function RipplesPicture({ exit }: { readonly exit: Exit }) {
   return (
     <section
       aria-label={`Exit ${name}`}
-      className="deep-window grid content-start gap-1.5 rounded-card p-2.5 sm:gap-3 sm:p-4 forced-color-adjust-none"
+      className="deep-window @container grid content-start gap-1.5 rounded-card p-2.5 sm:gap-3 roomy:p-4 forced-color-adjust-none"
     >
       <div className="flex items-baseline justify-between gap-3">
         <h2 className="text-base sm:text-xl">Exit {name}</h2>
@@ -23,7 +23,7 @@ export function RipplesPicture({ exit }: { readonly exit: Exit }) {
       <div
         role="img"
         aria-label={`Exit ${name}: path 0 brings ${spoken(parts[0])}, path 1 brings ${spoken(parts[1])}. ${meetingText(exit)} The sum is ${spoken(sum)}, the chance ${spokenPercent(probability)}.`}
-        className="grid items-center gap-3 sm:grid-cols-[minmax(0,1fr)_5.5rem]"
+        className="grid items-center gap-3 @3xs:grid-cols-[minmax(0,1fr)_5.5rem]"
       >
         <div className="grid gap-1">
           <WaveRow label="path 0" arrow={parts[0]} color="var(--color-deep-zero)" />
@@ -32,7 +32,7 @@ export function RipplesPicture({ exit }: { readonly exit: Exit }) {
         </div>
         <ArrowSum parts={parts} sum={sum} />
       </div>
-      <p className="text-center font-mono text-sm leading-relaxed max-sm:sr-only">
+      <p className="text-center font-mono text-sm leading-relaxed @max-3xs:sr-only">
         {arrowText(parts[0])} and {arrowText(parts[1])} make {arrowText(sum)}
       </p>
       <p className="text-center text-sm leading-snug text-deep-soft">{meetingText(exit)}</p>
@@ -85,7 +85,7 @@ function wavePath({ length, degrees }: Arrow): string {
 function ArrowSum({ parts, sum }: { readonly parts: Exit['parts']; readonly sum: Arrow }) {
   const first = tip({ x: 0, y: 0 }, parts[0]);
   return (
-    <svg viewBox="-50 -50 100 100" aria-hidden="true" className="w-full max-sm:hidden">
+    <svg viewBox="-50 -50 100 100" aria-hidden="true" className="w-full @max-3xs:hidden">
       <circle r="46" fill="none" stroke="var(--color-deep-line)" />
       <path d="M-46 0H46M0 -46V46" stroke="var(--color-deep-line)" />
       <ArrowLine from={{ x: 0, y: 0 }} arrow={sum} color="var(--color-deep-points)" wide={7} />

@@ -19,7 +19,7 @@ export function Hill({ circuit, outcome, at }: WidgetProperties<'hill'>) {
     <svg
       role="img"
       aria-label={`A hill over the angle. At ${degrees} degrees it is ${spokenPercent(chance)} high.`}
-      viewBox={`-14 -14 ${width + 28} ${height + 14}`}
+      viewBox={`-24 -14 ${width + 48} ${height + 22}`}
       className="deep-window block w-full rounded-card forced-color-adjust-none"
     >
       <path d={`M0 ${foot}${slope}L${width} ${foot}Z`} fill="var(--color-deep-raised)" />

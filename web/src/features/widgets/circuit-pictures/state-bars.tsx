@@ -5,11 +5,11 @@ import { SignedBars } from '../../../diagrams/bars/signed-bars.tsx';
 import { stateOfLine } from './circuit-state.ts';
 
 /** The signed bars at a circuit's end. */
-export function StateBars({ circuit }: WidgetProperties<'state-bars'>) {
+export function StateBars({ circuit, small }: WidgetProperties<'state-bars'>) {
   const amplitudes = amplitudesOf(stateOfLine(circuit));
   const [zero, one, ...more] = amplitudes;
   if (!zero || !one || more.length > 0) {
     return <AmplitudeBars amplitudes={amplitudes} hasTable={false} />;
   }
-  return <SignedBars amplitudes={[zero.re, zero.im, one.re, one.im]} probabilities />;
+  return <SignedBars amplitudes={[zero.re, zero.im, one.re, one.im]} probabilities isSmall={small} />;
 }

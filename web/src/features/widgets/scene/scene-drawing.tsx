@@ -29,7 +29,7 @@ export function SceneDrawing({ drawing, driven, values, isSmooth, pull }: SceneD
       aria-hidden
       viewBox={drawing.attributes['viewBox']}
       className={clsx(
-        'block max-h-[38vh] min-h-0 w-full rounded-card select-none low:max-h-[62vh] forced-color-adjust-none',
+        'block max-h-[38vh] min-h-0 w-full rounded-card select-none low:max-h-[56vh] forced-color-adjust-none',
         pull?.along === 'x' && 'cursor-ew-resize touch-pan-y',
         pull?.along === 'y' && 'cursor-ns-resize touch-pan-x',
       )}

@@ -31,31 +31,34 @@ function Played({ scene, values, onChange, read }: SceneProps & { readonly read:
     if (controls[id] !== value) onChange({ ...controls, [id]: value });
   };
   return (
-    <div className="@container/scene">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] low:gap-4">
-        <div className="grid min-w-0 gap-3">
-          {read.drawing && (
-            <SceneDrawing
-              drawing={read.drawing}
-              driven={view.driven}
-              values={view.values}
-              isSmooth={elements.every(({ step, type }) => type === 'button' || step >= 1)}
-              pull={pullOf(read, scene, change)}
-            />
-          )}
-          <Pictures pictures={view.pictures} onPress={() => onChange(controls)} />
-        </div>
-        <div className="grid min-w-0 gap-2">
-          {elements.length > 0 && (
-            <SceneControls
-              elements={elements}
-              values={view.values}
-              onChange={change}
-              onReset={() => onChange(startValues(elements))}
-            />
-          )}
-          <Description text={view.description} />
-        </div>
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 beside:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] beside:gap-6 low:gap-4">
+      <div
+        className={clsx(
+          '@container/scene grid min-w-0 gap-3',
+          read.drawing && view.pictures.length === 1 && 'low:grid-cols-2 low:items-center',
+        )}
+      >
+        {read.drawing && (
+          <SceneDrawing
+            drawing={read.drawing}
+            driven={view.driven}
+            values={view.values}
+            isSmooth={elements.every(({ step, type }) => type === 'button' || step >= 1)}
+            pull={pullOf(read, scene, change)}
+          />
+        )}
+        <Pictures pictures={view.pictures} onPress={() => onChange(controls)} />
+      </div>
+      <div className="grid min-w-0 gap-2">
+        {elements.length > 0 && (
+          <SceneControls
+            elements={elements}
+            values={view.values}
+            onChange={change}
+            onReset={() => onChange(startValues(elements))}
+          />
+        )}
+        <Description text={view.description} />
       </div>
     </div>
   );
@@ -74,7 +77,10 @@ function Pictures({
     // What is counted here is a press on a button inside; the buttons themselves are reached by keys.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
-      className={clsx('grid items-end gap-2 sm:gap-4', columns[pictures.length])}
+      className={clsx(
+        'grid items-end gap-2 sm:gap-4',
+        columnsFor(pictures.map(({ name }) => name)),
+      )}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('button')) onPress();
       }}
@@ -91,11 +97,15 @@ function Pictures({
   );
 }
 
-const columns: Readonly<Record<number, string>> = {
-  1: 'grid-cols-[minmax(0,1fr)]',
-  2: 'grid-cols-2',
-  3: 'grid-cols-3',
-};
+/** These need the whole width of a phone. */
+const wide = ['chance-grid', 'chance-bars'];
+
+function columnsFor(names: readonly string[]): string {
+  if (names.length === 1) return 'grid-cols-[minmax(0,1fr)]';
+  if (names.some((name) => wide.includes(name)))
+    return 'grid-cols-[minmax(0,1fr)] halves:grid-cols-2';
+  return names.length === 2 ? 'grid-cols-2' : 'grid-cols-3';
+}
 
 /** What is to be seen, in words: at once for the eye, and once it rests for the ear. */
 function Description({ text }: { readonly text: string }) {
