@@ -11,5 +11,7 @@ export function StateBars({ circuit, small }: WidgetProperties<'state-bars'>) {
   if (!zero || !one || more.length > 0) {
     return <AmplitudeBars amplitudes={amplitudes} hasTable={false} />;
   }
-  return <SignedBars amplitudes={[zero.re, zero.im, one.re, one.im]} probabilities isSmall={small} />;
+  return (
+    <SignedBars amplitudes={[zero.re, zero.im, one.re, one.im]} probabilities isSmall={small} />
+  );
 }
