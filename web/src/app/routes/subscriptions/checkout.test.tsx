@@ -178,7 +178,7 @@ describe('an error box', () => {
       'href',
       '/subscribe',
     );
-    server.use(opens, replies(subscriptions.plans, [...plans]));
+    server.use(opens);
     await user.click(within(box).getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(sessionUrl));
   });
