@@ -22,6 +22,8 @@ import {
   sandboxSearch,
   simulatorSearch,
   subscribeSearch,
+  visualizationSearch,
+  visualizationsSearch,
 } from './search.ts';
 import { ownPath } from '../lib/navigation/own-path.ts';
 import { ErrorScreen } from './error-screen.tsx';
@@ -211,6 +213,22 @@ const flashcardSet = createRoute({
   component: page(() => import('./routes/flashcards/set.tsx'), 'FlashcardSetRoute'),
 });
 
+const visualizationList = createRoute({
+  getParentRoute: () => root,
+  path: '/visualizations',
+  staticData: { title: 'Visualizations' },
+  validateSearch: visualizationsSearch,
+  component: page(() => import('./routes/visualizations/list.tsx'), 'VisualizationsRoute'),
+});
+
+const visualization = createRoute({
+  getParentRoute: () => root,
+  path: '/visualizations/$id',
+  staticData: { title: 'Visualization', back: '/visualizations', isFolded: true },
+  validateSearch: visualizationSearch,
+  component: page(() => import('./routes/visualizations/one.tsx'), 'VisualizationRoute'),
+});
+
 const guidedPathList = createRoute({
   getParentRoute: () => root,
   path: '/guided-paths',
@@ -280,6 +298,8 @@ const routeTree = root.addChildren([
   flashcardSets,
   dueCards,
   flashcardSet,
+  visualizationList,
+  visualization,
   guidedPathList,
   guidedPath,
   studyRooms,
@@ -315,7 +335,13 @@ declare module '@tanstack/react-router' {
     readonly heading?: string;
     /** In the small-screen header a back button to here stands in place of the menu. */
     readonly back?:
-      '/' | '/courses' | '/dashboard' | '/guided-paths' | '/flashcards' | '/study-rooms';
+      | '/'
+      | '/courses'
+      | '/dashboard'
+      | '/guided-paths'
+      | '/flashcards'
+      | '/visualizations'
+      | '/study-rooms';
     /** A bar of the page's own takes the place of the shell's where room is scarce. */
     readonly isFolded?: boolean;
   }

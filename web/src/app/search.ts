@@ -1,6 +1,13 @@
 /** What an address says behind its `?`, so that a link restores what was on the screen. */
-import type { BillingCycle, FlashcardCategory, Level, Tier } from '@qubloom/contract';
+import type {
+  BillingCycle,
+  FlashcardCategory,
+  Level,
+  Tier,
+  VisualizationConcept,
+} from '@qubloom/contract';
 import { flashcardCategories } from '../product/flashcards/categories.ts';
+import { visualizationConcepts } from '../product/visualizations/concepts.ts';
 
 type Search = Record<string, unknown>;
 
@@ -26,6 +33,25 @@ export function flashcardsSearch(search: Search): FlashcardsSearch {
   const category = flashcardCategories.find((known) => known === search['category']);
   const q = typeof search['q'] === 'string' ? search['q'].slice(0, 80) : '';
   return { ...(q !== '' && { q }), ...(category && { category }) };
+}
+
+export interface VisualizationsSearch {
+  /** None means all concepts. */
+  readonly concept?: VisualizationConcept;
+}
+
+export function visualizationsSearch(search: Search): VisualizationsSearch {
+  const concept = visualizationConcepts.find((known) => known === search['concept']);
+  return concept ? { concept } : {};
+}
+
+export interface VisualizationSearch {
+  /** None means the visualization itself. */
+  readonly tab?: 'explanation';
+}
+
+export function visualizationSearch(search: Search): VisualizationSearch {
+  return search['tab'] === 'explanation' ? { tab: 'explanation' } : {};
 }
 
 export interface CourseSearch {

@@ -1,13 +1,29 @@
 import { visualizations as calls, type InteractBody } from '@qubloom/contract';
+import { formatProblem, loadCurriculum } from '@qubloom/curriculum';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { visualizations } from '../../platform/database/schema/index.ts';
+import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
+import { smallContentFiles } from '../../testing/content.ts';
 import { ledgerOf } from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
 
-const site = useTestApp();
+/** The small library with a badge for two visualizations. */
+function curriculum() {
+  const files = new Map(smallContentFiles());
+  files.set(
+    'achievements/achievements.yaml',
+    `- { slug: both, name: Both, description: All of them., icon: gem, pointsAwarded: 15,
+       rule: { kind: visualizations-completed, atLeast: 2 } }`,
+  );
+  const result = loadCurriculum(files);
+  if (result.ok) return result.curriculum;
+  throw new Error(result.problems.map(formatProblem).join('\n'));
+}
+
+const site = useTestApp({ content: ({ database }) => storeCurriculum(database, curriculum()) });
 beforeEach(() => site.clock.set('2027-03-01T12:00:00Z'));
 afterEach(() => site.forgetLearners());
 
@@ -123,6 +139,22 @@ describe('play', () => {
     expect(rows).toEqual([
       { type: 'visualization-completed', entity_type: 'visualization', entity_id: id },
     ]);
+  });
+
+  test('[A1 visualizations] brings the badge that the second one is worth, once', async () => {
+    const { browser, play } = await playing();
+    const { id: other } = await visualizationNamed(browser, 'Mix It');
+    expect(await play(5, 1, true)).toMatchObject({ newAchievements: [] });
+    const body = { completed: true, timeSpent: 0, interactionCount: 0 };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        browser.call(calls.interact, { params: { id: other }, body }),
+      ),
+    );
+    expect(answers.flatMap(({ newAchievements }) => newAchievements)).toMatchObject([
+      { name: 'Both', pointsAwarded: 15 },
+    ]);
+    expect(await ledgerOf(site.pool, 'ada')).toEqual({ points: 15, ledger: 15, awards: 1 });
   });
 
   test('[A3 visualizations] counts no faster than the clock, and a report that comes twice once', async () => {

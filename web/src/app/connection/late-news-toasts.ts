@@ -32,6 +32,7 @@ const names: readonly (readonly [Route, string])[] = [
   [routes.tasks.attempt, 'The task that you solved'],
   [routes.guidedPaths.check, 'The challenge that you solved'],
   [routes.guidedPaths.complete, 'The step that you completed'],
+  [routes.visualizations.interact, 'The picture that you played with'],
   [routes.flashcards.saveSitting, 'The cards that you studied'],
   [routes.flashcards.review, 'The card that you answered'],
 ];

@@ -41,11 +41,11 @@ export const levelNames: Readonly<Record<Level, string>> = {
 /** A level, or none for all of them. */
 export type LevelFilter = Level | undefined;
 
-export const levelFilters: readonly { readonly level: LevelFilter; readonly label: string }[] = [
-  { level: undefined, label: 'All Levels' },
-  { level: 'beginner', label: levelNames.beginner },
-  { level: 'intermediate', label: levelNames.intermediate },
-  { level: 'advanced', label: levelNames.advanced },
+export const levelFilters: readonly { readonly value: LevelFilter; readonly label: string }[] = [
+  { value: undefined, label: 'All Levels' },
+  { value: 'beginner', label: levelNames.beginner },
+  { value: 'intermediate', label: levelNames.intermediate },
+  { value: 'advanced', label: levelNames.advanced },
 ];
 
 export function coursesAtLevel(courses: readonly Course[], level: LevelFilter): readonly Course[] {

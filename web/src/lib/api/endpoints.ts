@@ -17,3 +17,4 @@ export const sandbox: RoutesTo<typeof contract.sandbox> = routes.sandbox;
 export const studyRooms: RoutesTo<typeof contract.studyRooms> = routes.studyRooms;
 export const subscriptions: RoutesTo<typeof contract.subscriptions> = routes.subscriptions;
 export const tasks: RoutesTo<typeof contract.tasks> = routes.tasks;
+export const visualizations: RoutesTo<typeof contract.visualizations> = routes.visualizations;

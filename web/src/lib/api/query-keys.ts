@@ -28,4 +28,7 @@ export const queryKeys = {
   plans: ['plans'],
   subscription: ['subscription'],
   sandboxSession: (sessionId: string) => ['sandbox', sessionId],
+  visualizations: ['visualizations'],
+  myVisualizations: ['visualizations', 'mine'],
+  visualization: (id: number) => ['visualization', id],
 } as const;

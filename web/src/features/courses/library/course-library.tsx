@@ -3,12 +3,12 @@ import type { Course } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '../../../ui/controls/button.tsx';
+import { FilterChips } from '../../../ui/controls/filter-chips.tsx';
 import { Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseCardSkeleton } from './course-card-skeleton.tsx';
-import { LevelFilterButtons } from './level-filter-buttons.tsx';
-import { coursesAtLevel, type LevelFilter } from '../course-facts-state.ts';
+import { coursesAtLevel, levelFilters, type LevelFilter } from '../course-facts-state.ts';
 import { courseListQuery } from '../queries.ts';
 
 const grid = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3';
@@ -28,7 +28,7 @@ export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
           Start with the building blocks, or go straight to what makes you curious.
         </p>
       </header>
-      <LevelFilterButtons chosen={level} onChoose={onLevel} />
+      <FilterChips label="Level" options={levelFilters} chosen={level} onChoose={onLevel} />
       {isError ? (
         <Notice title="Error!" tone="error">
           <p>Unable to load course data. Please try again later.</p>
@@ -48,6 +48,10 @@ export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
         Rather build than read?{' '}
         <Link to="/guided-paths" className="text-action-ink underline underline-offset-4">
           Try the guided paths
+        </Link>
+        , or{' '}
+        <Link to="/visualizations" className="text-action-ink underline underline-offset-4">
+          watch an idea move
         </Link>
         . Done for today?{' '}
         <Link to="/flashcards" className="text-action-ink underline underline-offset-4">

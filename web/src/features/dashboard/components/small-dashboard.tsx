@@ -6,6 +6,7 @@ import type { DashboardView } from '../use-dashboard.ts';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LearningCard } from './learning-card.tsx';
 import { SmallChallengeCard } from './small-challenge-card.tsx';
+import { VisualizationsCard } from './visualizations-card.tsx';
 import { WeekCard } from './week-card.tsx';
 
 export interface SmallDashboardProps {
@@ -29,6 +30,7 @@ export function SmallDashboard(props: SmallDashboardProps) {
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
       <DueToday />
       <PathAhead />
+      <VisualizationsCard />
       {consentCard}
       <WeekCard daysLearned={data?.daysLearnedThisWeek} />
       <SmallChallengeCard />

@@ -7,6 +7,7 @@ import type { DashboardView } from '../use-dashboard.ts';
 import { DailyChallengeCard, DailyChallengeList } from './daily-challenge-card.tsx';
 import { FigureTiles } from './figure-tiles.tsx';
 import { LearningCard } from './learning-card.tsx';
+import { VisualizationsCard } from './visualizations-card.tsx';
 import { WeekCard } from './week-card.tsx';
 
 export type DashboardTab = 'overview' | 'achievements' | 'challenges' | 'subscription';
@@ -61,6 +62,7 @@ export function WideDashboard(props: WideDashboardProps) {
           </div>
           <DueToday />
           <PathAhead />
+          <VisualizationsCard />
           {consentCard}
         </TabPanel>
         <TabPanel value="achievements">

@@ -1,18 +1,20 @@
 /** All flashcard sets: those that are begun first. */
 import type { FlashcardSet } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
 import { flashcardCategories } from '../../../product/flashcards/categories.ts';
 import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
+import { FilterChips, optionsOf } from '../../../ui/controls/filter-chips.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { progressQuery, setsQuery } from '../queries.ts';
 import { SetCard } from './set-card.tsx';
 import { sectionsOf, setsMatching, type ProgressBySet, type SetFilter } from './set-list-state.ts';
+
+const categoryOptions = optionsOf(flashcardCategories);
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -75,24 +77,12 @@ function SetFilters({ filter, onFilter }: FlashcardSetsProps) {
         onChange={(event) => onFilter({ ...filter, q: event.currentTarget.value })}
         className="max-w-md"
       />
-      <div role="group" aria-label="Category" className="flex flex-wrap gap-2">
-        {[undefined, ...flashcardCategories].map((category) => (
-          <button
-            key={category ?? 'all'}
-            type="button"
-            aria-pressed={filter.category === category}
-            onClick={() => onFilter({ ...filter, category })}
-            className={clsx(
-              'min-h-11 rounded-full border-[1.5px] px-4 font-medium transition-colors duration-150',
-              filter.category === category
-                ? 'border-action bg-action text-on-action'
-                : 'border-control bg-surface text-ink hover:border-action hover:text-action-ink',
-            )}
-          >
-            {category ?? 'All'}
-          </button>
-        ))}
-      </div>
+      <FilterChips
+        label="Category"
+        options={categoryOptions}
+        chosen={filter.category}
+        onChoose={(category) => onFilter({ ...filter, category })}
+      />
     </div>
   );
 }

@@ -1,0 +1,27 @@
+/** Where visualizations and what draws them meet. */
+import { getRouteApi } from '@tanstack/react-router';
+import { Scene } from '../../../features/widgets/scene/scene.tsx';
+import { VisualizationPage } from '../../../features/visualizations/visualization-page.tsx';
+
+const route = getRouteApi('/visualizations/$id');
+
+export function VisualizationRoute() {
+  const { id } = route.useParams();
+  const { tab = 'visualization' } = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <VisualizationPage
+      key={id}
+      id={id}
+      tab={tab}
+      onTab={(next) =>
+        void navigate({
+          search: next === 'explanation' ? { tab: next } : {},
+          replace: true,
+          resetScroll: false,
+        })
+      }
+      renderScene={(shown) => <Scene {...shown} />}
+    />
+  );
+}

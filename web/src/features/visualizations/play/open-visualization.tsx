@@ -1,0 +1,78 @@
+/** A visualization with nothing else around it: a slim bar with its tabs, the picture, and the row at the edge. */
+import type { SceneValues, Visualization } from '@qubloom/contract';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import {
+  barButtonClass,
+  frameClass,
+  frameRowsClass,
+  stepClass,
+} from '../../../product/steps/frame-class.ts';
+import { StepBar } from '../../../product/steps/step-bar.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import type { SceneSlot } from '../scene-slot.ts';
+import { Explanation } from './explanation.tsx';
+import { PlayRow } from './play-row.tsx';
+import { usePlay } from './use-play.ts';
+
+export type VisualizationTab = 'visualization' | 'explanation';
+
+export interface OpenVisualizationProps extends SceneSlot {
+  readonly visualization: Visualization;
+  readonly tab: VisualizationTab;
+  readonly onTab: (tab: VisualizationTab) => void;
+}
+
+export function OpenVisualization(props: OpenVisualizationProps) {
+  const { visualization, tab, onTab, renderScene } = props;
+  const { title, question, interactiveElements, explanationSteps } = visualization;
+  const [values, setValues] = useState<SceneValues>(() =>
+    Object.fromEntries(interactiveElements.map(({ id, default: value }) => [id, value])),
+  );
+  const play = usePlay(visualization.id);
+  const change = (next: SceneValues) => {
+    setValues(next);
+    play.interact();
+  };
+  return (
+    <div className={frameClass}>
+      <Tabs
+        value={tab}
+        onValueChange={(next) => onTab(next === 'explanation' ? next : 'visualization')}
+        className={frameRowsClass}
+      >
+        <StepBar
+          title={title}
+          back={
+            <Link
+              to="/visualizations"
+              aria-label="Back to Visualizations"
+              className={barButtonClass}
+            >
+              <ArrowLeft aria-hidden="true" />
+            </Link>
+          }
+          marks={
+            <TabList aria-label={title} className="max-md:p-0.5!">
+              <Tab value="visualization">Visualization</Tab>
+              <Tab value="explanation">Explanation</Tab>
+            </TabList>
+          }
+        />
+        <div className={stepClass}>
+          <TabPanel value="visualization" className="mt-0!">
+            <h2 className="mb-2 text-lg leading-snug sm:text-xl low:mb-1 low:text-base">
+              {question}
+            </h2>
+            {renderScene({ scene: visualization, values, onChange: change })}
+          </TabPanel>
+          <TabPanel value="explanation" className="mt-0!">
+            <Explanation steps={explanationSteps} />
+          </TabPanel>
+        </div>
+        <PlayRow visualization={visualization} play={play} />
+      </Tabs>
+    </div>
+  );
+}

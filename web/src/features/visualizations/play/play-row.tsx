@@ -1,0 +1,106 @@
+import type { Visualization } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight, Check, Clock, Hand } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { useAuth } from '../../../product/learner/auth.tsx';
+import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
+import { WayRow } from '../../../product/steps/way-row.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { visualizationsQuery } from '../queries.ts';
+import { useCompleted } from '../use-completed.ts';
+import { timeText } from './play-state.ts';
+import type { VisualizationPlay } from './use-play.ts';
+
+export interface PlayRowProps {
+  readonly visualization: Visualization;
+  readonly play: VisualizationPlay;
+}
+
+/** How long and how often, and the end of it, where a thumb is. */
+export function PlayRow({ visualization, play }: PlayRowProps) {
+  const { user } = useAuth();
+  const [asksToSignIn, setAsking] = useState(false);
+  const { isCompleted, isFresh, complete } = play;
+  return (
+    <WayRow
+      onBack={undefined}
+      place={undefined}
+      isFull={false}
+      start={<PlayFigures {...play} />}
+      note={
+        asksToSignIn && !user ? (
+          <SignInPrompt title="Sign in required" className="mb-1">
+            Please sign in to track your progress.
+          </SignInPrompt>
+        ) : isFresh ? (
+          <Done visualization={visualization} />
+        ) : undefined
+      }
+    >
+      <Button
+        disabled={isCompleted}
+        className="max-sm:px-3"
+        onClick={() => (user ? complete() : setAsking(true))}
+      >
+        <Check aria-hidden="true" />
+        {isCompleted ? 'Completed' : 'Mark as Complete'}
+      </Button>
+    </WayRow>
+  );
+}
+
+const figureClass = 'inline-flex items-center gap-1.5 [&_svg]:size-4';
+
+/** Never announced: who wants to know goes there. */
+function PlayFigures({
+  seconds,
+  interactions,
+}: Pick<VisualizationPlay, 'seconds' | 'interactions'>) {
+  return (
+    <p className="flex gap-3 text-sm whitespace-nowrap text-ink-soft tabular-nums sm:gap-5">
+      <span className={figureClass}>
+        <Clock aria-hidden="true" />
+        <span className="max-sm:sr-only sideways:sr-only">Time</span> {timeText(seconds)}
+      </span>
+      <span className={figureClass}>
+        <Hand aria-hidden="true" />
+        <span className="max-sm:sr-only sideways:sr-only">Interactions</span> {interactions}
+      </span>
+    </p>
+  );
+}
+
+/** A finish, and the next thing to see. */
+function Done({ visualization }: Pick<PlayRowProps, 'visualization'>) {
+  const { data } = useQuery(visualizationsQuery);
+  const { isCompleted } = useCompleted();
+  const heard = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus is disabled now; what comes next follows.
+  useEffect(() => heard.current?.focus({ preventScroll: true }), []);
+  const at = data?.findIndex(({ id }) => id === visualization.id) ?? -1;
+  const others = [...(data?.slice(at + 1) ?? []), ...(data?.slice(0, Math.max(0, at)) ?? [])];
+  const next = others.find(({ id }) => !isCompleted(id));
+  return (
+    <div className="flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 pb-1">
+      <p ref={heard} tabIndex={-1} className="flex-1 font-medium outline-none">
+        {next ? 'Nice, that one’s yours.' : 'That was the last one. You’ve seen them all!'}
+      </p>
+      {next ? (
+        <ButtonLink
+          to="/visualizations/$id"
+          params={{ id: String(next.id) }}
+          variant="secondary"
+          size="small"
+        >
+          Next: {next.title}
+          <ArrowRight aria-hidden="true" />
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/visualizations" variant="secondary" size="small">
+          All Visualizations
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** How long a visualization is played with, how often something is changed, and what of that is not reported yet. */
+import { playReportLimits, type InteractBody } from '@qubloom/contract';
+
+export interface Play {
+  /** Seconds on the page while it is seen. */
+  readonly seconds: number;
+  /** Turns of a slider and presses of a button. */
+  readonly interactions: number;
+  /** When something was changed last, in milliseconds of any clock. */
+  readonly changedAt: number | undefined;
+  readonly reported: { readonly seconds: number; readonly interactions: number };
+}
+
+export const startPlay: Play = {
+  seconds: 0,
+  interactions: 0,
+  changedAt: undefined,
+  reported: { seconds: 0, interactions: 0 },
+};
+
+/** Milliseconds without a change after which the next one is another interaction: a turn of a slider is one. */
+const pauseBetween = 500;
+
+export type PlayEvent =
+  | { readonly kind: 'second' }
+  | { readonly kind: 'change'; readonly at: number }
+  | { readonly kind: 'reported' };
+
+export function playAfter(play: Play, event: PlayEvent): Play {
+  switch (event.kind) {
+    case 'second':
+      return { ...play, seconds: play.seconds + 1 };
+    case 'change': {
+      const isSame = play.changedAt !== undefined && event.at - play.changedAt < pauseBetween;
+      const interactions = play.interactions + (isSame ? 0 : 1);
+      return { ...play, interactions, changedAt: event.at };
+    }
+    case 'reported': {
+      const { seconds, interactions } = play;
+      return { ...play, reported: { seconds, interactions } };
+    }
+  }
+}
+
+/** What is not reported yet, as far as one report may tell of it. */
+export function reportOf(
+  { seconds, interactions, reported }: Play,
+  completed: boolean,
+): InteractBody {
+  return {
+    completed,
+    timeSpent: Math.min(playReportLimits.seconds, seconds - reported.seconds),
+    interactionCount: Math.min(playReportLimits.interactions, interactions - reported.interactions),
+  };
+}
+
+export function isUnreported({ seconds, interactions, reported }: Play): boolean {
+  return seconds > reported.seconds || interactions > reported.interactions;
+}
+
+/** As `1:05`. */
+export function timeText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

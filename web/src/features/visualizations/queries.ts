@@ -1,0 +1,24 @@
+/** What the pages of visualizations read from the server. */
+import { queryOptions } from '@tanstack/react-query';
+import { call, nullOn } from '../../lib/api/api.ts';
+import { visualizations } from '../../lib/api/endpoints.ts';
+import { queryKeys } from '../../lib/api/query-keys.ts';
+
+export const visualizationsQuery = queryOptions({
+  queryKey: queryKeys.visualizations,
+  queryFn: ({ signal }) => call(visualizations.list, { signal }),
+});
+
+/** For a signed-in learner. */
+export const myVisualizationsQuery = queryOptions({
+  queryKey: queryKeys.myVisualizations,
+  queryFn: ({ signal }) => call(visualizations.mine, { signal }),
+});
+
+/** Null where there is no such visualization. */
+export const visualizationQuery = (id: number) =>
+  queryOptions({
+    queryKey: queryKeys.visualization(id),
+    queryFn: ({ signal }) =>
+      nullOn(404, call(visualizations.visualization, { params: { id }, signal })),
+  });

@@ -1,0 +1,14 @@
+/** What a visualization shows is drawn by another feature. The route fills this in. */
+import type { SceneValues, VisualizationScene } from '@qubloom/contract';
+import type { ReactNode } from 'react';
+
+export interface SceneSlot {
+  readonly renderScene: (shown: ShownScene) => ReactNode;
+}
+
+export interface ShownScene {
+  readonly scene: VisualizationScene;
+  /** Of the controls, by their names. */
+  readonly values: SceneValues;
+  readonly onChange: (values: SceneValues) => void;
+}

@@ -1,0 +1,42 @@
+import { clsx } from 'clsx';
+
+export interface FilterChipsProps<Value extends string> {
+  /** What the list is filtered by. */
+  readonly label: string;
+  /** Undefined stands for all. */
+  readonly options: readonly { readonly value: Value | undefined; readonly label: string }[];
+  readonly chosen: Value | undefined;
+  readonly onChoose: (value: Value | undefined) => void;
+}
+
+/** Above a list: what of it is shown. */
+export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
+  const { label, options, chosen, onChoose } = props;
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+      {options.map(({ value, label: text }) => (
+        <button
+          key={text}
+          type="button"
+          aria-pressed={chosen === value}
+          onClick={() => onChoose(value)}
+          className={clsx(
+            'min-h-11 rounded-full border-[1.5px] px-4 font-medium transition-colors duration-150',
+            chosen === value
+              ? 'border-action bg-action text-on-action'
+              : 'border-control bg-surface text-ink hover:border-action hover:text-action-ink',
+          )}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** All of them, and each. */
+export function optionsOf<Value extends string>(
+  values: readonly Value[],
+): FilterChipsProps<Value>['options'] {
+  return [{ value: undefined, label: 'All' }, ...values.map((value) => ({ value, label: value }))];
+}
