@@ -11,8 +11,14 @@ export const menuLinks = {
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Courses', to: '/courses' },
     { label: 'Simulator', to: '/simulator' },
+  ],
+  /** Behind these, in one menu. */
+  practice: [
     { label: 'Flashcards', to: '/flashcards' },
     { label: 'Visualizations', to: '/visualizations' },
+    { label: 'Guided Paths', to: '/guided-paths' },
+  ],
+  wideNavEnd: [
     { label: 'Study Rooms', to: '/study-rooms' },
     { label: 'Subscription', to: '/subscribe' },
   ],

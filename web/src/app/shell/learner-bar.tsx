@@ -6,34 +6,34 @@ import { useLogout } from '../../features/accounts/use-session.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
 import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { PointsBadge } from '../../product/rewards/points-badge.tsx';
-import { menuLinks, useExisting } from '../paths.ts';
+import { menuLinks, useExisting, type MenuLink } from '../paths.ts';
+import { PracticeMenu } from './practice-menu.tsx';
 
 /** Along with it comes what else only learners need. */
 export { tellTimeZone } from '../../features/accounts/time-zone.ts';
 
+const navClass =
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium text-ink-soft transition-colors duration-150 hover:bg-action-soft hover:text-action-ink xl:px-4 [&_svg]:size-4';
+
 export function LearnerBar({ user }: { readonly user: CurrentUser }) {
   const nav = useExisting(menuLinks.wideNav);
+  const end = useExisting(menuLinks.wideNavEnd);
+  const practice = useExisting(menuLinks.practice);
   const menu = useExisting(menuLinks.avatarMenu);
   const logout = useLogout();
   return (
     <>
-      <nav aria-label="Main" className="ml-6 max-lg:hidden">
+      <nav aria-label="Main" className="ml-3 max-lg:hidden xl:ml-6">
         <ul className="flex gap-1">
-          {nav.map(({ label, to }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className="inline-flex min-h-11 items-center rounded-control px-4 font-medium text-ink-soft transition-colors duration-150 hover:bg-action-soft hover:text-action-ink"
-                activeProps={{ className: '!text-action-ink bg-action-soft' }}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          <NavLinks links={nav} />
+          <li>
+            <PracticeMenu className={navClass} />
+          </li>
+          <NavLinks links={end} />
         </ul>
       </nav>
       <div className="ml-auto flex items-center gap-3">
-        <PointsBadge points={user.points} named />
+        <PointsBadge points={user.points} named="wide" />
         <LazyMenu
           label="Your account"
           trigger={{
@@ -59,10 +59,24 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
                 'grid size-11 place-items-center rounded-control text-ink-soft hover:bg-action-soft hover:text-action-ink',
               content: <MenuIcon aria-hidden="true" />,
             }}
-            items={nav}
+            items={[...nav, ...practice, ...end]}
           />
         </div>
       </div>
     </>
   );
+}
+
+function NavLinks({ links }: { readonly links: readonly MenuLink[] }) {
+  return links.map(({ label, to }) => (
+    <li key={to}>
+      <Link
+        to={to}
+        className={navClass}
+        activeProps={{ className: '!text-action-ink bg-action-soft' }}
+      >
+        {label}
+      </Link>
+    </li>
+  ));
 }

@@ -38,6 +38,18 @@ test('the wide menu shows places that exist, and no others', async () => {
   }
 });
 
+test('one menu of the wide header holds the ways to practice, for visitors as well', async () => {
+  fakeServer(signedOut());
+  const page = await renderPage('/');
+  await page.user.click(await screen.findByRole('button', { name: 'Practice' }));
+  const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+  expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Flashcards', '/flashcards'],
+    ['Visualizations', '/visualizations'],
+    ['Guided Paths', '/guided-paths'],
+  ]);
+});
+
 test.each(['mobile', 'tablet'] as const)(
   'a %s has bars in place of header and footer',
   async (kind) => {

@@ -5,7 +5,9 @@ import { Suspense } from 'react';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { ButtonLink } from '../../lib/navigation/button-link.tsx';
+import { buttonClass } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
+import { PracticeMenu } from './practice-menu.tsx';
 
 /** Apart, because visitors need none of it. */
 export const loadLearnerBar = () => import('./learner-bar.tsx');
@@ -55,9 +57,7 @@ function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
       <ButtonLink to="/simulator" variant="quiet">
         Simulator
       </ButtonLink>
-      <ButtonLink to="/flashcards" variant="quiet">
-        Flashcards
-      </ButtonLink>
+      <PracticeMenu className={clsx(buttonClass({ variant: 'quiet' }), 'max-lg:px-3!')} />
       <ButtonLink to="/auth" variant="quiet">
         Sign In
       </ButtonLink>

@@ -6,8 +6,8 @@ const withCommas = (points: number) => String(points).replace(/\B(?=(?:\d{3})+$)
 
 export interface PointsBadgeProps {
   readonly points: number;
-  /** Also shows the words "Quantum Points"; they are read out either way. */
-  readonly named?: boolean;
+  /** Also shows the words "Quantum Points", or only on a wide screen; they are read out either way. */
+  readonly named?: boolean | 'wide';
   readonly className?: string;
 }
 
@@ -21,7 +21,9 @@ export function PointsBadge({ points, named = false, className }: PointsBadgePro
     >
       <Sparkle aria-hidden="true" className="size-4 fill-points text-points" />
       <span className="tabular-nums">{withCommas(points)}</span>
-      <span className={named ? undefined : 'sr-only'}>Quantum Points</span>
+      <span className={named === 'wide' ? 'max-xl:sr-only' : named ? undefined : 'sr-only'}>
+        Quantum Points
+      </span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useAuth } from '../learner/auth.tsx';
 import { PointsBadge } from '../rewards/points-badge.tsx';
@@ -8,18 +9,26 @@ export interface StepBarProps {
   readonly title: string;
   readonly headingId?: string | undefined;
   readonly marks?: ReactNode;
+  /** The marks are tabs for fingers: the row is as high as they need. */
+  readonly hasTabs?: boolean;
   /** Tools at the end. */
   readonly children?: ReactNode;
 }
 
 /** One row in place of a head: back, what one is in, its steps, the learner's points. */
-export function StepBar({ back, title, headingId, marks, children }: StepBarProps) {
+export function StepBar(props: StepBarProps) {
+  const { back, title, headingId, marks, hasTabs = false, children } = props;
   const { user } = useAuth();
   return (
     <div className="@container sticky top-0 z-20 border-b border-line bg-ground sideways:top-auto sideways:bottom-0 sideways:row-start-2 sideways:border-t sideways:border-b-0 print:static print:border-0">
       <div className="page-width flex min-h-14 items-center gap-1 max-md:px-1.5 md:gap-3 low:min-h-12 sideways:gap-1 sideways:px-1.5">
         {back}
-        <div className="flex min-w-0 flex-1 flex-col justify-center md:flex-row md:items-center md:gap-6 sideways:gap-3">
+        <div
+          className={clsx(
+            'flex min-w-0 flex-1 flex-col justify-center md:flex-row md:items-center md:gap-6 sideways:gap-3',
+            hasTabs && 'max-md:gap-1 max-md:py-1.5',
+          )}
+        >
           <h1
             id={headingId}
             tabIndex={-1}

@@ -21,7 +21,11 @@ export interface WayRowProps {
 export function WayRow({ onBack, place, isFull, start, note, children }: WayRowProps) {
   return (
     <div className="sticky bottom-0 z-20 mt-auto border-t border-line bg-ground pb-[env(safe-area-inset-bottom)] sideways:row-start-2 print:hidden">
-      <div role="status" className="page-width pt-2 text-base empty:hidden">
+      <div
+        role="status"
+        // Sideways the row is one with the bar and too narrow for words: they stand above both.
+        className="page-width pt-2 text-base empty:hidden sideways:absolute sideways:right-0 sideways:bottom-full sideways:w-[100cqw] sideways:border-t sideways:border-line sideways:bg-ground"
+      >
         {note}
       </div>
       <div className="page-width flex min-h-16 items-center gap-2 py-2 sm:gap-3 low:min-h-12 low:py-1 sideways:px-1.5">

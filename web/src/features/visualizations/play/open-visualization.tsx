@@ -24,6 +24,9 @@ export interface OpenVisualizationProps extends SceneSlot {
   readonly onTab: (tab: VisualizationTab) => void;
 }
 
+/** Both fit beside the points on a phone. */
+const tabClass = 'compact:px-2! compact:text-[0.9375rem]';
+
 export function OpenVisualization(props: OpenVisualizationProps) {
   const { visualization, tab, onTab, renderScene } = props;
   const { title, question, interactiveElements, explanationSteps } = visualization;
@@ -53,10 +56,15 @@ export function OpenVisualization(props: OpenVisualizationProps) {
               <ArrowLeft aria-hidden="true" />
             </Link>
           }
+          hasTabs
           marks={
-            <TabList aria-label={title} className="max-md:p-0.5!">
-              <Tab value="visualization">Visualization</Tab>
-              <Tab value="explanation">Explanation</Tab>
+            <TabList aria-label={title} className="compact:p-0!">
+              <Tab value="visualization" className={tabClass}>
+                Visualization
+              </Tab>
+              <Tab value="explanation" className={tabClass}>
+                Explanation
+              </Tab>
             </TabList>
           }
         />

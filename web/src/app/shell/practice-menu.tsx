@@ -1,0 +1,23 @@
+import { ChevronDown } from 'lucide-react';
+import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
+import { menuLinks, useExisting } from '../paths.ts';
+
+/** Ways to practice, in one place of the wide header. */
+export function PracticeMenu({ className }: { readonly className: string }) {
+  const items = useExisting(menuLinks.practice);
+  return (
+    <LazyMenu
+      label="Practice"
+      trigger={{
+        className,
+        content: (
+          <>
+            Practice
+            <ChevronDown aria-hidden="true" />
+          </>
+        ),
+      }}
+      items={items}
+    />
+  );
+}
