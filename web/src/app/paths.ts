@@ -37,9 +37,9 @@ export const menuLinks = {
   sideMenu: [
     { label: 'Guided Paths', to: '/guided-paths' },
     { label: 'Flashcards', to: '/flashcards' },
+    { label: 'Visualizations', to: '/visualizations' },
     { label: 'Study Rooms', to: '/study-rooms' },
     { label: 'Subscription', to: '/subscribe' },
-    { label: 'Visualizations', to: '/visualizations' },
     { label: 'Learning Resources', to: '/resources' },
     { label: 'Help & Support', to: '/faq' },
   ],
