@@ -100,6 +100,7 @@ export {
   type PartAuthor,
   SharedCircuit,
 } from './rooms/circuit/shared-circuit.ts';
+export type { SharedTask, SharedTaskRef, SharedTaskWork } from './rooms/circuit/shared-task.ts';
 export { sharedCircuitLimits } from './rooms/circuit/read-circuit.ts';
 export type { EditRefusal } from './rooms/circuit/write-edit.ts';
 export * from './rooms/study-rooms.ts';

@@ -6,6 +6,7 @@ import type { Circuit } from '@qubloom/quantum';
 import { fromBase64, toBase64 } from 'lib0/buffer';
 import * as Y from 'yjs';
 import { readCircuit, type ReadCircuit } from './read-circuit.ts';
+import { SharedTask } from './shared-task.ts';
 import { sharedDocument, type SharedDocument } from './shared-document.ts';
 import { changesFor, type EditOptions, type EditRefusal } from './write-edit.ts';
 
@@ -22,6 +23,8 @@ export interface PartAuthor {
 export class SharedCircuit {
   readonly #document: SharedDocument = sharedDocument();
   readonly #undo: Y.UndoManager;
+  /** What the room solves together, in the same document. */
+  readonly task: SharedTask;
   readonly #authors = new Map<string, string>();
   /** Heights of the undo manager's stack: one edit may be several of its steps. */
   #marks: number[] = [];
@@ -36,6 +39,7 @@ export class SharedCircuit {
       trackedOrigins: new Set([this]),
       captureTimeout: 0,
     });
+    this.task = new SharedTask(doc, this);
     doc.on('afterTransaction', () => {
       this.#read = undefined;
     });
@@ -138,7 +142,7 @@ export class SharedCircuit {
   /** Hears of each update: `isOwn` for those of `edit`, `undo` and `redo`, which are to be sent. */
   onUpdate(hear: (update: Uint8Array, isOwn: boolean) => void): () => void {
     const listener = (update: Uint8Array, origin: unknown) =>
-      hear(update, origin === this || origin === this.#undo);
+      hear(update, origin === this || origin instanceof Y.UndoManager);
     this.#document.doc.on('update', listener);
     return () => this.#document.doc.off('update', listener);
   }
@@ -164,6 +168,7 @@ export class SharedCircuit {
 
   destroy(): void {
     this.#undo.destroy();
+    this.task.destroy();
     this.#document.doc.destroy();
   }
 }

@@ -1,4 +1,4 @@
-import type { BlockOf } from '@qubloom/contract';
+import type { BlockOf, SharedTask } from '@qubloom/contract';
 import { box, measure, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
 import { clsx } from 'clsx';
 import { CircleCheck, Lightbulb } from 'lucide-react';
@@ -28,6 +28,8 @@ export interface TaskWidgetProps {
   readonly hidesTitle?: boolean | undefined;
   /** The page around it gives the hints, at a price: the way to the next one, if there is one. */
   readonly pricedHints?: { readonly ask: (() => void) | undefined } | undefined;
+  /** In a study room: the circuit that all there build on, in place of one's own. */
+  readonly shared?: SharedTask | undefined;
   /** Called once it is solved, and again when it is shown solved. */
   readonly onSolved?: (() => void) | undefined;
 }
@@ -41,12 +43,13 @@ const partsClass =
 
 /** A circuit to build and have checked by the engine, with a reason and a next step when it is not right. */
 export function TaskWidget(props: TaskWidgetProps) {
-  const { block, draftKey, pass, hidesTitle, pricedHints, onSolved } = props;
+  const { block, draftKey, pass, hidesTitle, pricedHints, shared, onSolved } = props;
   const title = useId();
   const { strip, task, dispatch, isDone, differsFromSaved, check, change, showSaved } = useTask(
     block,
     draftKey,
     pass,
+    shared,
   );
   const answers = useRef<HTMLDivElement>(null);
   const [wasChecked, setChecked] = useState(false);

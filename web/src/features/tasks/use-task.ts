@@ -1,5 +1,5 @@
 /** The work on one task: the circuit that stands in it, the feedback on it, and what is saved. */
-import type { BlockOf } from '@qubloom/contract';
+import type { BlockOf, SharedTask } from '@qubloom/contract';
 import { circuitGrid, formatCircuitText, gradeTask, parseCircuitText } from '@qubloom/curriculum';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
@@ -7,22 +7,30 @@ import { useAuth } from '../../product/learner/auth.tsx';
 import type { Disagree, SavedPass } from '../../product/tasks/use-saved-pass.ts';
 import { editStrip, startStrip, type StripEdit } from '../../diagrams/circuit-strip/strip-state.ts';
 import { loadDraft, saveDraft } from './task-draft.ts';
+import { useSharedStrip } from './use-shared-strip.ts';
 import { freshTask, taskAfter, type TaskEvent } from './task-state.ts';
 
-export function useTask(block: BlockOf<'task'>, key: string, pass: SavedPass) {
+export function useTask(
+  block: BlockOf<'task'>,
+  key: string,
+  pass: SavedPass,
+  shared: SharedTask | undefined,
+) {
   const learner = useLastLearner(useAuth().user?.id);
   const [draft] = useState(() => loadDraft({ learner, key }));
-  const [strip, edit] = useReducer(editStrip, circuitGrid(block.starter), (starter) =>
+  const own = useReducer(editStrip, circuitGrid(block.starter), (starter) =>
     startStrip(starter, draft?.grid),
   );
+  const together = useSharedStrip(block, shared);
+  const [strip, edit] = together ?? own;
   const [task, dispatch] = useReducer(taskAfter, freshTask);
   const disagree: Disagree = (diagnosis, nearness) =>
     dispatch({ kind: 'wrong', diagnosis, nearness });
   const circuit = formatCircuitText(strip.grid);
   const isTouched = strip.past.length + strip.future.length > 0;
   useEffect(() => {
-    if (isTouched) saveDraft({ learner, key }, circuit);
-  }, [isTouched, learner, key, circuit]);
+    if (isTouched && !shared) saveDraft({ learner, key }, circuit);
+  }, [isTouched, learner, key, circuit, shared]);
 
   const shown = useRef(circuit);
   useEffect(() => {
@@ -44,8 +52,8 @@ export function useTask(block: BlockOf<'task'>, key: string, pass: SavedPass) {
     if (found?.kind === 'passed') dispatch(found);
   });
   useEffect(() => {
-    if (draft?.isAdopted) void saveAdopted();
-  }, [draft]);
+    if (draft?.isAdopted && !shared) void saveAdopted();
+  }, [draft, shared]);
 
   return {
     strip,

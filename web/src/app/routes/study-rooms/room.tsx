@@ -13,6 +13,7 @@ import { NotFoundPage } from '../not-found.tsx';
 const SharedLab = lazyPart(
   async () => (await import('../../../simulators/circuit-lab/shared/shared-lab.tsx')).SharedLab,
 );
+const RoomTask = lazyPart(async () => (await import('./room-task.tsx')).RoomTask);
 const SharedRun = lazyPart(
   async () => (await import('../../../simulators/circuit-lab/shared/shared-run.tsx')).SharedRun,
 );
@@ -48,7 +49,9 @@ function RoomCircuit({ room: { connection, state } }: { readonly room: Room }) {
   );
   return (
     <Suspense fallback={<Spinner label="Opening the circuit..." />}>
-      <SharedLab shared={connection.circuit()} peers={peers} onCursor={onCursor} />
+      <RoomTask shared={connection.circuit().task}>
+        <SharedLab shared={connection.circuit()} peers={peers} onCursor={onCursor} />
+      </RoomTask>
     </Suspense>
   );
 }
