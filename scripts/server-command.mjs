@@ -1,4 +1,4 @@
-// npm run backup, npm run restore -- <backup>, npm run audit:verify: the commands in server/src/commands.
+// npm run backup, npm run restore -- <backup>, npm run audit:verify, npm run reports: the commands in server/src/commands.
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { buildWhatIsStale } from './lib/build.mjs';

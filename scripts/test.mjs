@@ -6,6 +6,7 @@ import { findBrowser } from './lib/browser.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
 import { checkNode, npm, run, say, Stop } from './lib/project.mjs';
+import { hasRedis } from './lib/redis.mjs';
 import { runPlaywright, runVitest } from './lib/runners.mjs';
 
 await run(async () => {
@@ -28,6 +29,11 @@ await run(async () => {
 
   if (only !== 'e2e') {
     say('Running the tests ...');
+    if (!hasRedis()) {
+      say(
+        'Rooms across processes are left out: no redis-server is installed, REDIS_URL is not set.',
+      );
+    }
     const project = only === undefined ? [] : ['--project', `${only}*`];
     results.push({ name: 'tests', ...(await runVitest([...project, ...rest])) });
   }

@@ -58,6 +58,7 @@ import {
   type SimulatorsOptions,
 } from './features/simulators/routes.ts';
 import { localBus } from './features/study-rooms/live/bus.ts';
+import { redisBus } from './features/study-rooms/live/redis-bus.ts';
 import { reportMails } from './features/study-rooms/reports/mails.ts';
 import { studyRoomRoutes } from './features/study-rooms/routes.ts';
 import type { StudyRoomsOptions } from './features/study-rooms/service.ts';
@@ -109,6 +110,8 @@ export interface AppOptions extends HttpOptions {
   readonly payments: PaymentSettings;
   /** Where browsers find this server: `https://qubloom.example`. */
   readonly publicOrigin: string;
+  /** Through which study rooms span processes; null where there is one process. */
+  readonly redisUrl: string | null;
   /** Where it was set on purpose: calls to another host are refused. */
   readonly refuseOtherHosts: boolean;
   /** Whether the API's description has a page to read it. */
@@ -261,7 +264,7 @@ function roomsOf(
     ...consent,
     database,
     process,
-    bus: localBus(),
+    bus: options.redisUrl === null ? localBus() : redisBus(options.redisUrl, process),
     operator: brand.supportEmail,
   });
   const throttles = roomThrottles(tries);

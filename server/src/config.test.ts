@@ -60,6 +60,7 @@ describe('settings', () => {
     ['PUBLIC_URL', 'https://ada@example.org'],
     ['SMTP_URL', 'mail.example.org:25'],
     ['SMTP_URL', 'https://mail.example.org'],
+    ['REDIS_URL', 'localhost:6379'],
     ['MAIL_FROM', 'hello@example.org'],
     ['MAIL_FROM', 'A <a@example.org>, <b@example.org>'],
     ['TRUST_PROXY', 'everyone'],

@@ -79,6 +79,11 @@ const settingsTable = {
     'The server that mails leave by, as `smtps://user:password@host:465`.',
     z.string().refine(isSmtpUrl, 'must look like smtps://user:password@host:465').optional(),
   ),
+  REDIS_URL: setting(
+    'none: one process has all study rooms',
+    'A Redis through which study rooms span several processes, as `redis://:password@host:6379`.',
+    z.string().refine(isRedisUrl, 'must look like redis://:password@host:6379').optional(),
+  ),
   MAIL_FROM: setting(
     `${brand.name} and the support address`,
     'Whom mails come from, as `Name <name@example.org>`.',
@@ -193,6 +198,7 @@ const Environment = z.object({
   PUBLIC_URL: settingsTable.PUBLIC_URL.schema,
   DATA_DIR: settingsTable.DATA_DIR.schema,
   SMTP_URL: settingsTable.SMTP_URL.schema,
+  REDIS_URL: settingsTable.REDIS_URL.schema,
   MAIL_FROM: settingsTable.MAIL_FROM.schema,
   GOOGLE_CLIENT_ID: settingsTable.GOOGLE_CLIENT_ID.schema,
   GOOGLE_CLIENT_SECRET: settingsTable.GOOGLE_CLIENT_SECRET.schema,
@@ -219,6 +225,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Without it mails become files. */
   readonly smtpUrl: string | undefined;
+  /** Without it study rooms live in one process. */
+  readonly redisUrl: string | undefined;
   readonly mailFrom: string;
   /** Without it nobody signs in with Google. */
   readonly google: GoogleClient | null;
@@ -246,8 +254,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success) {
     const lines = result.error.issues.map(({ path, message }) => {
       const name = String(path[0]);
-      // The address of a database or of a mail server holds a password.
-      const value = /^(?:DATABASE|SMTP)_URL$|_SECRET/.test(name)
+      // The address of a database, a mail server or a Redis holds a password.
+      const value = /^(?:DATABASE|SMTP|REDIS)_URL$|_SECRET/.test(name)
         ? ''
         : `, but it is "${String(given[name])}"`;
       return `${name} ${message}${value}.`;
@@ -263,6 +271,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: read.PUBLIC_URL ?? `http://localhost:${String(read.PORT)}`,
     dataFolder: read.DATA_DIR,
     smtpUrl: read.SMTP_URL,
+    redisUrl: read.REDIS_URL,
     mailFrom: read.MAIL_FROM,
     google: googleClientOf(read),
     payments: paymentsOf(read),
@@ -330,6 +339,11 @@ function isPostgresUrl(text: string): boolean {
 function isSmtpUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+}
+
+function isRedisUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '';
 }
 
 function isOrigin(text: string): boolean {

@@ -38,6 +38,7 @@ beforeAll(async () => {
     now: () => new Date(),
     mail: { send: () => Promise.resolve() },
     publicOrigin: 'http://localhost:3000',
+    redisUrl: null,
     refuseOtherHosts: false,
     trustProxy: false,
     withApiPage: false,

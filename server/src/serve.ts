@@ -32,6 +32,7 @@ export async function serve(
     now: () => new Date(),
     payments: config.payments,
     publicOrigin: config.publicUrl,
+    redisUrl: config.redisUrl ?? null,
     refuseOtherHosts: config.isPublicUrlSet,
     trustProxy: config.trustProxy,
     withApiPage: config.environment === 'development',

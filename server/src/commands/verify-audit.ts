@@ -1,10 +1,9 @@
 /** What `npm run audit:verify` does. */
 import { readConfig, type Config } from '../config.ts';
 import { parseMark, verifyAuditLog } from '../platform/audit/verify.ts';
-import { connect, startupTimeouts } from '../platform/database/client.ts';
-import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { sqlState } from '../platform/database/errors.ts';
 import { startupErrorMessage } from '../startup-errors.ts';
+import { onDatabase } from './on-database.ts';
 
 interface Outcome {
   /** 0: it holds. 1: it does not. 2: it could not be looked at. */
@@ -37,21 +36,5 @@ export async function verifyAudit(
         ? 'This database has no audit log. Start the server once, which makes it.'
         : startupErrorMessage(error, config),
     );
-  }
-}
-
-/** As it stands: who looks changes nothing, so nothing is migrated. */
-async function onDatabase<T>(
-  { databaseUrl, dataFolder }: Config,
-  work: (database: ReturnType<typeof connect>['database']) => Promise<T>,
-): Promise<T> {
-  const embedded = databaseUrl === undefined ? await startEmbedded({ dataFolder }) : undefined;
-  const settings = embedded?.settings ?? databaseUrl ?? '';
-  const { database, pool } = connect(settings, { timeouts: startupTimeouts, poolSize: 1 });
-  try {
-    return await work(database);
-  } finally {
-    await pool.end();
-    await embedded?.release();
   }
 }

@@ -21,6 +21,8 @@ export interface TestApp extends TestDatabase, App {
   readonly logged: string[];
   /** What has left by mail, oldest first. */
   readonly mails: OutgoingMail[];
+  /** One more on the same database, as of a second process. */
+  another(): Promise<App>;
   /** Does the jobs that wait, also those whose time has not come. */
   doJobs(): Promise<void>;
   /** Does what comes every hour. */
@@ -60,10 +62,12 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
   const mails: OutgoingMail[] = [];
   let ahead = 0;
   let built: App | undefined;
+  let builtFrom: AppOptions | undefined;
+  const others: App[] = [];
   let visitors = 0;
 
   const database = useTestDatabase(async (connection) => {
-    built = await buildApp({
+    builtFrom = {
       connection,
       curriculum: await content(connection),
       google: null,
@@ -73,19 +77,24 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
       now: () => new Date(Date.now() + ahead),
       payments: { kind: 'sandbox', hasClock: true },
       publicOrigin: 'http://localhost:3000',
+      redisUrl: null,
       refuseOtherHosts: false,
       trustProxy: false,
       withApiPage: false,
       webRoot: '/nowhere',
       ...options,
-    });
+    };
+    built = await buildApp(builtFrom);
     await built.app.ready();
   });
   beforeAll(() => {
     ahead = 0;
   });
   // Before the database's own clean-up, which vitest runs after this one.
-  afterAll(() => built?.app.close());
+  afterAll(async () => {
+    for (const { app } of others) await app.close();
+    await built?.app.close();
+  });
 
   const running = () => {
     if (built === undefined) throw new Error('The test app runs only while tests run.');
@@ -104,6 +113,12 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
     },
     visitor,
     mails,
+    async another() {
+      if (builtFrom === undefined) throw new Error('The test app runs only while tests run.');
+      const other = await buildApp({ ...builtFrom, lifecycle: newLifecycle() });
+      others.push(other);
+      return other;
+    },
     doJobs: () => doJobs(database.pool, running().work.tasks),
     async signedIn(person) {
       const browser = visitor();

@@ -1,6 +1,6 @@
 /** Chat and edits: judged, then stored, and only then seen by others. */
 import { randomUUID } from 'node:crypto';
-import { readyPhrases, type ChatMessage } from '@qubloom/contract';
+import { readyPhrases, roomLimits, type ChatMessage } from '@qubloom/contract';
 import { findingIn } from '../../../domain/moderation/moderation.ts';
 import { groupedWrites } from '../../../platform/grouped-writes.ts';
 import { insertUpdates, type NewUpdate } from './circuit-queries.ts';
@@ -15,9 +15,9 @@ export function writing({ database, now, bus }: Pick<RequestsOptions, 'database'
   /** R11 to R13, R17 to R19. */
   async function chat({ room, person }: Asking, sent: Asked<'CHAT_MESSAGE'>): Promise<Refusal> {
     const text = sent.message.trim();
-    const refusal = chatRefusal(room.state, person, text);
-    if (refusal !== null) return refusal;
     const roomId = room.state.id;
+    const refusal = chatRefusal(room.state, person, text, now());
+    if (refusal !== null) return refusal;
     const createdAt = now();
     const ref = sent.ref ?? randomUUID();
     const stored = await storeMessage({
@@ -57,13 +57,18 @@ export function writing({ database, now, bus }: Pick<RequestsOptions, 'database'
 const phrases: ReadonlySet<string> = new Set(readyPhrases);
 
 /** R17 to R19; `text` is without blanks around it. */
-export function chatRefusal(room: Room, person: Person, text: string): Refusal {
+export function chatRefusal(room: Room, person: Person, text: string, now: Date): Refusal {
   const may = mayWrite(person);
   if (may === 'nothing') return 'muted';
   if (text === '') return 'empty';
+  const before = room.messages.filter(({ userId }) => userId === person.id);
+  // R27: by whichever process they came.
+  const recent = before.filter(
+    ({ timestamp }) => Date.parse(timestamp) > now.getTime() - roomLimits.chat.within,
+  );
+  if (recent.length >= roomLimits.chat.count) return 'too-fast';
   if (phrases.has(text)) return null;
   if (may === 'phrases') return 'phrases-only';
-  const before = room.messages.filter(({ userId }) => userId === person.id);
   return findingIn(text, { before: before.map(({ message }) => message) }) === null
     ? null
     : 'held-back';

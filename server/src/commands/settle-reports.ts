@@ -1,0 +1,39 @@
+/** What `npm run reports` does. */
+import { readConfig, type Config } from '../config.ts';
+import { listReports, settle } from '../features/study-rooms/reports/settling.ts';
+import { startupErrorMessage } from '../startup-errors.ts';
+import { onDatabase } from './on-database.ts';
+
+interface Outcome {
+  readonly exitCode: 0 | 1;
+  readonly text: string;
+}
+
+const usage = `npm run reports                        lists what is open
+npm run reports -- mute <username> <days>  the reports are right: no writing for so many days
+npm run reports -- lift <username>         they are not, or it is over: writing is open again`;
+
+export async function settleReports(
+  environment: NodeJS.ProcessEnv,
+  [act, username, days]: readonly string[],
+): Promise<Outcome> {
+  let config: Config | undefined;
+  try {
+    config = readConfig(environment);
+    const now = new Date();
+    if (act === undefined) {
+      return { exitCode: 0, text: await onDatabase(config, (database) => listReports(database)) };
+    }
+    const isLift = act === 'lift' && days === undefined;
+    const isMute = act === 'mute' && /^[1-9]\d{0,3}$/.test(days ?? '');
+    if (username === undefined || !(isLift || isMute)) return { exitCode: 1, text: usage };
+    const text = await onDatabase(config, (database) =>
+      settle(database, { username, days: isMute ? Number(days) : 0, now }),
+    );
+    return text === null
+      ? { exitCode: 1, text: `There is no learner called ${username}.` }
+      : { exitCode: 0, text };
+  } catch (error) {
+    return { exitCode: 1, text: startupErrorMessage(error, config) };
+  }
+}

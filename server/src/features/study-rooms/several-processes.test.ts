@@ -1,0 +1,129 @@
+/** Rooms that span processes: two apps on one database, with a Redis between them. */
+import { studyRooms } from '@qubloom/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import type { SignedInClient } from '../../testing/app.ts';
+import { ada } from '../../testing/people.ts';
+import { findRedis, withoutRedis } from '../../testing/rooms/redis.ts';
+import { portOf, roomSocketOf, type RoomSocket } from '../../testing/rooms/room-socket.ts';
+import { emmy, makeRoom, updateWith, useTestRooms } from '../../testing/rooms/rooms.ts';
+
+const redis = await findRedis();
+afterAll(() => redis?.end());
+
+describe.skipIf(redis === null)(
+  redis === null ? withoutRedis : 'two processes with one Redis',
+  { timeout: 30_000 },
+  () => {
+    const site = useTestRooms({ options: { redisUrl: redis?.url ?? null } });
+    let other: FastifyInstance;
+    beforeAll(async () => {
+      other = (await site.another()).app;
+      await other.listen({ port: 0, host: '127.0.0.1' });
+    });
+    const open: RoomSocket[] = [];
+    afterAll(() => {
+      for (const { ws } of open) ws.terminate();
+    });
+
+    async function elsewhere(browser: SignedInClient) {
+      const socket = await roomSocketOf(portOf(other), browser);
+      open.push(socket);
+      return socket;
+    }
+
+    /** Each on a process of their own. */
+    async function apart() {
+      const first = await site.signedIn(ada);
+      const second = await site.signedIn(emmy);
+      const roomId = await makeRoom(first);
+      const one = await site.socketOf(first);
+      const two = await elsewhere(second);
+      const isReached = async (socket: RoomSocket) => !(await socket.join(roomId)).degraded;
+      expect(await isReached(one)).toBe(true);
+      expect(await isReached(two)).toBe(true);
+      await one.next('USER_JOINED');
+      return { first, second, roomId, one, two };
+    }
+
+    beforeAll(async () => {
+      // Until both have heard their own beat.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+    });
+
+    test('[R35] chat, edits, cursors and who is there are the same on both', async () => {
+      const { one, two, first, second, roomId } = await apart();
+      one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Hello over there', ref: 'message-1' });
+      expect(await two.next('CHAT_MESSAGE')).toMatchObject({ username: 'ada' });
+      two.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: updateWith('a'), ref: 'edit-0001' });
+      expect(await one.next('CIRCUIT_UPDATE')).toMatchObject({ username: 'emmy' });
+      two.say({ type: 'CURSOR', roomId, cursor: { wire: 1, column: 2 } });
+      expect(await one.next('CURSOR')).toMatchObject({ cursor: { wire: 1, column: 2 } });
+      two.say({ type: 'ASK_FOR_LEAD', roomId });
+      expect(await one.next('LEAD')).toMatchObject({ askedBy: [second.user.id] });
+      const rooms = await first.call(studyRooms.list);
+      expect(rooms[0]).toMatchObject({ participantCount: 2 });
+      two.ws.close();
+      expect(await one.next('USER_LEFT')).toMatchObject({ username: 'emmy' });
+    });
+
+    test('[R35] the thirteenth seat is nobody’s, wherever the others are', async () => {
+      const maker = await site.signedIn(ada);
+      const roomId = await makeRoom(maker);
+      const learners = await Promise.all(
+        Array.from({ length: 14 }, (_, n) => `learner${String(n)}`).map((username) =>
+          site.signedIn({ ...emmy, username, email: `${username}@example.org` }),
+        ),
+      );
+      const sockets = await Promise.all(
+        learners.map((browser, n) => (n % 2 === 0 ? site.socketOf(browser) : elsewhere(browser))),
+      );
+      for (const [n, socket] of sockets.entries()) {
+        const { id: userId, username } = learners[n]?.user ?? {};
+        socket.say({ type: 'JOIN_ROOM', roomId, userId, username });
+      }
+      await expect
+        .poll(
+          () => sockets.filter(({ heard }) => heard.some(({ type }) => type === 'ERROR')).length,
+        )
+        .toBe(2);
+      const inside = sockets.filter(({ heard }) => heard.some(({ type }) => type === 'ROOM_DATA'));
+      expect(inside).toHaveLength(12);
+    });
+
+    test.skipIf(redis?.own === null)(
+      '[R36] with Redis gone rooms go on, say so within 3 s, lose nothing, and are one again when it is back',
+      async () => {
+        const { one, two, roomId } = await apart();
+        const gone = Date.now();
+        await redis?.own?.stop();
+        expect((await one.next('DEGRADED')).message).not.toBeNull();
+        expect((await two.next('DEGRADED')).message).not.toBeNull();
+        expect(Date.now() - gone).toBeLessThan(3000);
+        one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Still there?', ref: 'message-1' });
+        one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: updateWith('b'), ref: 'edit-0001' });
+        expect((await two.next('CHAT_MESSAGE')).message).toBe('Still there?');
+        await two.next('CIRCUIT_UPDATE');
+        const back = Date.now();
+        await redis?.own?.start();
+        expect((await one.next('DEGRADED')).message).toBeNull();
+        expect((await two.next('DEGRADED')).message).toBeNull();
+        expect(Date.now() - back).toBeLessThan(5000);
+        two.say({ type: 'CHAT_MESSAGE', roomId, message: 'I am', ref: 'message-2' });
+        expect(await one.next('CHAT_MESSAGE')).toMatchObject({ message: 'Still there?' });
+        expect(await one.next('CHAT_MESSAGE')).toMatchObject({ message: 'I am' });
+        expect(one.heard.filter(({ type }) => type === 'CHAT_MESSAGE')).toHaveLength(2);
+      },
+    );
+
+    test.skipIf(redis?.own === null)('[R36] a Redis that hangs is as good as gone', async () => {
+      const { one, two, roomId } = await apart();
+      redis?.own?.signal('SIGSTOP');
+      expect((await one.next('DEGRADED')).message).not.toBeNull();
+      one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Anybody?', ref: 'message-1' });
+      expect((await two.next('CHAT_MESSAGE')).message).toBe('Anybody?');
+      redis?.own?.signal('SIGCONT');
+      expect((await one.next('DEGRADED')).message).toBeNull();
+    });
+  },
+);
