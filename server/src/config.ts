@@ -1,9 +1,17 @@
 /** The settings of the server, read from the environment once, at start. */
-import { isIP } from 'node:net';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brand, googleReturnPath } from '@qubloom/contract';
 import { z } from 'zod';
+import {
+  isIssuer,
+  isOrigin,
+  isPostgresUrl,
+  isProxyTrust,
+  isRedisUrl,
+  isSmtpUrl,
+  proxyTrust,
+} from './config-values.ts';
 import type { GoogleClient } from './features/accounts/google/set-up.ts';
 import {
   parsePrices,
@@ -12,7 +20,6 @@ import {
   webhookPath,
   type PaymentSettings,
 } from './features/subscriptions/settings.ts';
-import { isLoopback } from './platform/http/same-site.ts';
 
 /** From `src` and from `dist` alike. */
 const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
@@ -322,43 +329,4 @@ function paymentsOf({
     prices: (prices && parsePrices(prices)) || [],
     url: read.STRIPE_URL,
   };
-}
-
-/** Without TLS only on this very machine. */
-function isIssuer(text: string): boolean {
-  const url = URL.parse(text);
-  if (url === null || url.username !== '' || url.search !== '' || url.hash !== '') return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname));
-}
-
-function isPostgresUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
-}
-
-function isSmtpUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
-}
-
-function isRedisUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^rediss?:$/.test(url.protocol) && url.hostname !== '';
-}
-
-function isOrigin(text: string): boolean {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) return false;
-  return url.href === `${url.origin}/`;
-}
-
-function isProxyTrust(text: string): boolean {
-  const trust = proxyTrust(text);
-  return !Array.isArray(trust) || trust.every((proxy) => isIP(proxy.replace(/\/\d{1,3}$/, '')) > 0);
-}
-
-function proxyTrust(text: string): boolean | number | string[] {
-  if (text === 'true' || text === 'false') return text === 'true';
-  if (/^\d+$/.test(text)) return Number(text);
-  return text.split(',').map((address) => address.trim());
 }
