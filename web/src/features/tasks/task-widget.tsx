@@ -2,7 +2,7 @@ import type { BlockOf, SharedTask } from '@qubloom/contract';
 import { box, measure, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
 import { clsx } from 'clsx';
 import { CircleCheck, Lightbulb } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { oneQubitAmplitudes, outcomesOf } from '../../diagrams/trials/circuit-run.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
@@ -36,7 +36,8 @@ export interface TaskWidgetProps {
 
 /**
  * Goal, circuit, result and Check: below each other on a phone, the result beside the circuit where there is
- * room for both, and all three side by side where a window is low or the card wide: Check is in sight at once.
+ * room for both, and all three side by side where a window is low or the card wide: Check is in sight at once. In a
+ * low window it stands above the result, since a long goal would push it out of sight.
  */
 const partsClass =
   'grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-2 roomy:grid-cols-[minmax(0,1fr)_auto] roomy:grid-rows-[auto_auto_1fr] roomy:gap-y-4 low:gap-x-4 abreast:grid-cols-[minmax(0,5fr)_minmax(0,7fr)_auto] abreast:grid-rows-[auto_1fr]';
@@ -55,10 +56,7 @@ export function TaskWidget(props: TaskWidgetProps) {
   const [wasChecked, setChecked] = useState(false);
   const { isAwaited } = useGuessRun();
   useReportRun(wasChecked);
-  const reportSolved = useEffectEvent(() => onSolved?.());
-  useEffect(() => {
-    if (isDone) reportSolved();
-  }, [isDone]);
+  useReportSolved(isDone, onSolved);
   const answer = async () => {
     const found = await check();
     if (!found) return;
@@ -75,17 +73,24 @@ export function TaskWidget(props: TaskWidgetProps) {
     // The button that gave the last hint is gone, and with it the focus.
     if (document.activeElement === document.body) newestHint.current?.focus();
   };
+  const hasResult = !strip.grid.rows.flat().includes(box);
   const hasHints = !pricedHints && task.hintsShown < block.hints.length;
 
   return (
-    <Card as="section" aria-labelledby={title} className="@container p-3! roomy:p-5!">
+    <Card as="section" aria-labelledby={title} className="@container p-3! roomy:p-5! low:p-2!">
       <div className={partsClass}>
-        <Goal block={block} headingId={title} isDone={isDone} hidesTitle={hidesTitle} />
+        <Goal
+          block={block}
+          headingId={title}
+          isDone={isDone}
+          hidesTitle={hidesTitle}
+          className={hasResult && 'low:abreast:row-span-2'}
+        />
         <div className="min-w-0 abreast:col-start-2 abreast:row-span-2 abreast:row-start-1">
           <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
         </div>
-        <Result grid={strip.grid} shows={block.result} isAwaited={isAwaited} />
-        <div className="flex flex-wrap items-start gap-2 abreast:col-start-1 abreast:row-start-2">
+        {hasResult && <Result grid={strip.grid} shows={block.result} isAwaited={isAwaited} />}
+        <Actions isAboveResult={hasResult}>
           <Button className="low:px-4" onClick={() => void answer()}>
             Check
           </Button>
@@ -99,7 +104,7 @@ export function TaskWidget(props: TaskWidgetProps) {
               <CircleCheck aria-hidden /> Show What I Built
             </Button>
           )}
-        </div>
+        </Actions>
       </div>
       <div aria-live="polite" className="mt-3 grid gap-2">
         <div ref={answers} className="grid scroll-my-24 gap-2 empty:hidden">
@@ -117,22 +122,55 @@ export function TaskWidget(props: TaskWidgetProps) {
   );
 }
 
+function useReportSolved(isDone: boolean, onSolved: TaskWidgetProps['onSolved']): void {
+  const report = useEffectEvent(() => onSolved?.());
+  useEffect(() => {
+    if (isDone) report();
+  }, [isDone]);
+}
+
 interface GoalProps extends Pick<TaskWidgetProps, 'block' | 'hidesTitle'> {
   readonly headingId: string;
   readonly isDone: boolean;
+  readonly className: string | false;
 }
 
-function Goal({ block, headingId, isDone, hidesTitle }: GoalProps) {
+function Goal({ block, headingId, isDone, hidesTitle, className }: GoalProps) {
   return (
-    <div className="col-span-full abreast:col-span-1">
+    <div className={clsx('col-span-full abreast:col-span-1', className)}>
       <h3
         id={headingId}
-        className={hidesTitle ? 'sr-only' : 'flex items-center gap-2 text-xl low:text-lg'}
+        className={clsx(
+          hidesTitle ? 'sr-only' : 'flex items-center gap-2 text-xl low:text-lg',
+          // A low window keeps its height for what is to be done.
+          !isDone && 'low:sr-only',
+        )}
       >
         {isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}
         {block.title}
       </h3>
-      <p className="mt-1 compact:text-base compact:leading-snug roomy:mt-2">{block.goal}</p>
+      <p className="mt-1 compact:text-base compact:leading-snug roomy:mt-2 low:mt-0">
+        {block.goal}
+      </p>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly isAboveResult: boolean;
+  readonly children: ReactNode;
+}
+
+function Actions({ isAboveResult, children }: ActionsProps) {
+  return (
+    <div
+      className={clsx(
+        'flex flex-wrap items-start gap-2 abreast:col-start-1 abreast:row-start-2',
+        isAboveResult &&
+          'low:abreast:col-start-3 low:abreast:row-start-1 low:abreast:max-w-52 low:abreast:justify-end',
+      )}
+    >
+      {children}
     </div>
   );
 }
@@ -148,7 +186,7 @@ function Result({ grid, shows, isAwaited }: ResultProps) {
       className={clsx(
         // On a phone, Check comes before a table that would push it out of sight.
         wiresIn(grid) > 1 && 'max-sm:order-last',
-        'roomy:row-span-2 abreast:col-start-3 abreast:row-span-2 abreast:row-start-1 empty:hidden',
+        'roomy:row-span-2 abreast:col-start-3 abreast:row-span-2 abreast:row-start-1 low:abreast:row-span-1 low:abreast:row-start-2',
       )}
     >
       {isAwaited ? <AfterCheck /> : <LiveResult grid={grid} shows={shows} />}
@@ -170,10 +208,9 @@ interface LiveResultProps {
   readonly shows: BlockOf<'task'>['result'];
 }
 
-/** What the circuit makes of its start, unless a part of it is hidden. */
+/** What the circuit makes of its start. */
 function LiveResult({ grid, shows }: LiveResultProps) {
   const cells = grid.rows.flat();
-  if (cells.includes(box)) return null;
   if (shows === 'bits') return <EndBits outcomes={outcomesOf(grid)} />;
   const isOneQubit = wiresIn(grid) === 1 && !cells.includes(measure);
   return isOneQubit ? (

@@ -47,7 +47,7 @@ export function ScreenLayout(props: ScreenLayoutProps) {
       ));
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const isHeaded = title !== undefined;
-  const column = 'flex min-w-0 flex-col gap-4 compact:gap-2.5';
+  const column = 'flex min-w-0 flex-col gap-4 compact:gap-2.5 low:gap-1.5';
   const hasText = blocks.some((block) => !isThingToDo(block));
   // A task needs the width for its circuit.
   const isTask = blocks[thing]?.kind === 'task';

@@ -32,11 +32,11 @@ export function Celebration(props: CelebrationProps) {
     <section
       ref={section}
       aria-labelledby={headingId}
-      className="deep-window relative isolate overflow-hidden rounded-card p-5 sm:p-8"
+      className="deep-window relative isolate overflow-hidden rounded-card p-5 sm:p-8 low:p-4"
     >
-      <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-6 low:gap-3">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:gap-x-8">
-          <div className="relative grid size-24 shrink-0 place-items-center sm:size-32">
+          <div className="relative grid size-24 shrink-0 place-items-center sm:size-32 low:size-20">
             {isCelebrated && (
               <RewardRipple className="absolute inset-[-25%] -z-10 size-[150%] max-w-none" />
             )}

@@ -122,7 +122,8 @@ function Solution({ step, glossary, isDeep = false }: SolutionProps) {
     </>
   );
   return isDeep ? (
-    <div className="border-t border-deep-line pt-4">{text}</div>
+    // Sideways the next thing stands before it, in sight.
+    <div className="border-t border-deep-line pt-4 low:order-last">{text}</div>
   ) : (
     <Card>{text}</Card>
   );
