@@ -107,13 +107,13 @@ function BagOfMarbles({ zeros, ones }: Marbles) {
   const marbles = [...Array<0>(zeros).fill(0), ...Array<1>(ones).fill(1)];
   return (
     <div className="flex items-center gap-3">
-      <span className="text-sm text-ink-soft">In the bag:</span>
-      <ul aria-label="Marbles in the bag" className="flex flex-wrap gap-2">
+      <span className="text-sm text-ink-soft low:sr-only">In the bag:</span>
+      <ul aria-label="Marbles in the bag" className="flex flex-wrap gap-2 low:gap-1">
         {marbles.map((value, index) => (
           <li
             key={index}
             className={clsx(
-              'grid size-10 place-items-center rounded-full border-2 font-mono text-lg font-semibold',
+              'grid size-10 low:size-8 place-items-center rounded-full border-2 font-mono text-lg font-semibold',
               value === 0
                 ? 'border-zero bg-zero-soft text-zero-ink'
                 : 'border-one bg-one-soft text-one-ink',

@@ -331,7 +331,7 @@ describe('every picture that a lesson can name', () => {
 
   it('counts fresh qubits, and anew for another circuit', async () => {
     const user = await show('looks', { circuit: 'X' });
-    await press(user, 'Look 100 times');
+    await press(user, '100 times');
     expect(screen.getByRole('row', { name: /^1 100/ })).toBeVisible();
   });
 

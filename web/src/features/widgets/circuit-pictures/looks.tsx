@@ -28,12 +28,12 @@ function CountedLooks({ chance }: { readonly chance: number }) {
   useReportRun(counts.zeros + counts.ones >= many && !isGrowing);
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 low:gap-1 compact:[&_button]:px-2.5 compact:[&_svg]:hidden">
         <OneTryButton isGrowing={isGrowing} onPress={() => run(1)}>
           Look once
         </OneTryButton>
         <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(many)}>
-          Look {many} times
+          {many} times
         </RunButton>
       </div>
       <OutcomeHistogram

@@ -12,6 +12,10 @@ export function StateBars({ circuit, small }: WidgetProperties<'state-bars'>) {
     return <AmplitudeBars amplitudes={amplitudes} hasTable={false} />;
   }
   return (
-    <SignedBars amplitudes={[zero.re, zero.im, one.re, one.im]} probabilities isSmall={small} />
+    <SignedBars
+      amplitudes={[zero.re, zero.im, one.re, one.im]}
+      probabilities={!small}
+      isSmall={small}
+    />
   );
 }

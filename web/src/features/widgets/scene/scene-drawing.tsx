@@ -9,6 +9,8 @@ export interface SceneDrawingProps {
   readonly values: SceneValues;
   /** Controls that jump are followed smoothly. */
   readonly isSmooth: boolean;
+  /** Nothing stands below it. */
+  readonly isAlone: boolean;
   /** Which way one may pull over it. */
   readonly pull?:
     | {
@@ -22,14 +24,16 @@ export interface SceneDrawingProps {
  * The drawing, element by element, from a tree of allowed parts: no text of it is ever set as markup. It is
  * described in words beside it.
  */
-export function SceneDrawing({ drawing, driven, values, isSmooth, pull }: SceneDrawingProps) {
+export function SceneDrawing(props: SceneDrawingProps) {
+  const { drawing, driven, values, isSmooth, isAlone, pull } = props;
   const context = { driven, values, isSmooth };
   return (
     <svg
       aria-hidden
       viewBox={drawing.attributes['viewBox']}
       className={clsx(
-        'block max-h-[38vh] min-h-0 w-full rounded-card select-none low:max-h-[56vh] forced-color-adjust-none',
+        'block max-h-[38vh] min-h-0 w-full rounded-card select-none forced-color-adjust-none',
+        isAlone ? 'low:max-h-[56vh]' : 'low:max-h-[29vh]',
         pull?.along === 'x' && 'cursor-ew-resize touch-pan-y',
         pull?.along === 'y' && 'cursor-ns-resize touch-pan-x',
       )}

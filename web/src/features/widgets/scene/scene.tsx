@@ -5,7 +5,15 @@ import { MissingWidget } from '../missing-widget.tsx';
 import { drawWidget } from '../widgets.ts';
 import { SceneControls } from './scene-controls.tsx';
 import { SceneDrawing } from './scene-drawing.tsx';
-import { placeIn, pulled, readScene, startValues, viewOf, type ReadScene } from './scene-view.ts';
+import {
+  placeIn,
+  pulled,
+  readScene,
+  startValues,
+  viewOf,
+  type ReadScene,
+  type SceneView,
+} from './scene-view.ts';
 import { useSettled } from './use-settled.ts';
 
 export interface SceneProps {
@@ -35,7 +43,7 @@ function Played({ scene, values, onChange, read }: SceneProps & { readonly read:
       <div
         className={clsx(
           '@container/scene grid min-w-0 gap-3',
-          read.drawing && view.pictures.length === 1 && 'low:grid-cols-2 low:items-center',
+          read.drawing && isTall(view.pictures) && 'low:grid-cols-2 low:items-center',
         )}
       >
         {read.drawing && (
@@ -44,6 +52,7 @@ function Played({ scene, values, onChange, read }: SceneProps & { readonly read:
             driven={view.driven}
             values={view.values}
             isSmooth={elements.every(({ step, type }) => type === 'button' || step >= 1)}
+            isAlone={view.pictures.length === 0 || isTall(view.pictures)}
             pull={pullOf(read, scene, change)}
           />
         )}
@@ -69,7 +78,7 @@ function Pictures({
   pictures,
   onPress,
 }: {
-  readonly pictures: ReturnType<typeof viewOf>['pictures'];
+  readonly pictures: SceneView['pictures'];
   readonly onPress: () => void;
 }) {
   if (pictures.length === 0) return null;
@@ -97,6 +106,16 @@ function Pictures({
   );
 }
 
+/** One that stands beside the drawing where there is little height. */
+function isTall(pictures: SceneView['pictures']): boolean {
+  const [first, ...more] = pictures;
+  if (!first || more.length > 0) return false;
+  const isOneWire = !/ \/|\/ /.test(String(first.properties['circuit']));
+  return (
+    ['looks', 'chance-grid'].includes(first.name) || (first.name === 'state-bars' && isOneWire)
+  );
+}
+
 /** These need the whole width of a phone. */
 const wide = ['chance-grid', 'chance-bars'];
 
@@ -112,7 +131,10 @@ function Description({ text }: { readonly text: string }) {
   const settled = useSettled(text);
   return (
     <>
-      <p aria-hidden className="min-h-11 text-sm leading-snug text-ink-soft">
+      <p
+        aria-hidden
+        className="min-h-11 text-sm leading-snug text-ink-soft low:min-h-0 low:leading-tight"
+      >
         {text}
       </p>
       <p role="status" className="sr-only">
