@@ -50,8 +50,7 @@ export const abuseLines = [
     id: 'A6',
     abuse: 'A plan or price that the caller chose; a downgrade; the same plan again',
     defense: 'Plan and cycle are enums, the price is the server’s.',
-    parts: ['bodies', 'tiers', 'clock'],
-    coming: { subscriptions: 'the exact price' },
+    parts: ['bodies', 'tiers', 'exact price', 'clock', 'no sandbox'],
   },
   {
     id: 'A7',
@@ -59,14 +58,13 @@ export const abuseLines = [
       'Events of the payment provider that are forged, sent again, in another order, of another customer',
     defense:
       'A signature over the raw body, a tolerance both ways, each event counted once in its transaction, the state asked for anew.',
-    parts: [],
-    coming: { subscriptions: 'all of it' },
+    parts: ['forged', 'sent again', 'races', 'any order', 'whose'],
   },
   {
     id: 'A8',
     abuse: 'Two checkouts, two subscriptions',
     defense: 'A key for each checkout, one live subscription.',
-    parts: ['sessions'],
+    parts: ['sessions', 'twenty at once', 'any order'],
   },
   {
     id: 'A9',

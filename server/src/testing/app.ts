@@ -16,7 +16,11 @@ import { insertSignedIn } from './signed-in.ts';
 
 export interface TestApp extends TestDatabase, App {
   /** What the app takes for now; real time goes on from where it is set. */
-  readonly clock: { set(time: string | Date): void; pass(milliseconds: number): void };
+  readonly clock: {
+    now(): Date;
+    set(time: string | Date): void;
+    pass(milliseconds: number): void;
+  };
   /** Everything that was logged, at every level, a line of JSON each. */
   readonly logged: string[];
   /** What has left by mail, oldest first. */
@@ -108,6 +112,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
   return {
     logged,
     clock: {
+      now: () => new Date(Date.now() + ahead),
       set: (time) => (ahead = new Date(time).getTime() - Date.now()),
       pass: (milliseconds) => (ahead += milliseconds),
     },

@@ -1,0 +1,298 @@
+import { PaymentError, sandbox, subscriptions } from '@qubloom/contract';
+import { describe, expect, test } from 'vitest';
+import { payer, useSiteWithStripe } from '../../../testing/stripe/site-with-stripe.ts';
+
+const { site, stripe, passDays, checkout, subscribe, sendAll, status, unsent } =
+  useSiteWithStripe();
+const basic = { planId: 'basic', billingCycle: 'monthly' };
+const callsTo = (path: string) =>
+  stripe.calls.filter((call) => `${call.method} ${call.path}` === path);
+
+describe('[A6 exact price] the checkout', () => {
+  // Before any other: a price that was right once is not asked for again.
+  test('is not made for a price that says something else than the plan, or is not there', async () => {
+    const browser = await site.signedIn(payer);
+    const price = stripe.state.prices.get('price_basic_monthly');
+    if (price === undefined) throw new Error('the double has no prices');
+    for (const wrong of [
+      { ...price, unit_amount: 99 },
+      { ...price, currency: 'eur' },
+      { ...price, active: false },
+      { ...price, recurring: { interval: 'year', interval_count: 1 } as const },
+      null,
+    ]) {
+      if (wrong === null) stripe.state.prices.delete(price.id);
+      else stripe.state.prices.set(price.id, wrong);
+      const answer = await browser.post('/api/create-checkout-session', basic);
+      expect(answer.status).toBe(503);
+      expect(PaymentError.parse(answer.json())).toMatchObject({ code: 'resource_missing' });
+    }
+    expect(callsTo('POST /v1/checkout/sessions')).toEqual([]);
+    stripe.state.prices.set(price.id, price);
+    expect((await browser.post('/api/create-checkout-session', basic)).status).toBe(200);
+  });
+
+  test.each([
+    ['basic', 'monthly', 'price_basic_monthly'],
+    ['basic', 'annually', 'price_basic_annually'],
+    ['premium', 'monthly', 'price_premium_monthly'],
+    ['premium', 'annually', 'price_premium_annually'],
+  ] as const)(
+    'for %s, %s, is at %s, with seven days and its own customer',
+    async (planId, billingCycle, price) => {
+      const browser = await site.signedIn(payer);
+      const body = { planId, billingCycle };
+      const { sessionUrl, sessionId } = await browser.call(subscriptions.checkout, { body });
+      expect(sessionUrl).toBe(`https://checkout.stripe.example/${sessionId}`);
+      const [call] = callsTo('POST /v1/checkout/sessions');
+      expect(call?.asked).toEqual({
+        mode: 'subscription',
+        customer: [...stripe.state.customers.keys()][0],
+        'line_items[0][price]': price,
+        'line_items[0][quantity]': '1',
+        'subscription_data[trial_period_days]': '7',
+        payment_method_collection: 'always',
+        success_url: 'http://localhost:3000/dashboard?checkout=success',
+        cancel_url: 'http://localhost:3000/subscribe?checkout=cancelled',
+        expires_at: expect.stringMatching(/^\d+$/),
+      });
+      expect(call?.key).toMatch(/^checkout-[0-9a-f-]{36}$/);
+      expect([...stripe.state.customers.values()][0]?.metadata).toEqual({
+        learner: String(browser.user.id),
+      });
+    },
+  );
+});
+
+describe('[A8 twenty at once] one subscription', () => {
+  test('twenty calls at once make one customer and one session', async () => {
+    const browser = await site.signedIn(payer);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => browser.post('/api/create-checkout-session', basic)),
+    );
+    expect(new Set(answers.map(({ status: code, text }) => `${String(code)} ${text}`)).size).toBe(
+      1,
+    );
+    expect(answers[0]?.status).toBe(200);
+    expect(stripe.state.customers.size).toBe(1);
+    expect(stripe.state.sessions.size).toBe(1);
+  });
+
+  test('who has just paid, and whose event has not come, pays for no second one', async () => {
+    const browser = await site.signedIn(payer);
+    const { sessionId } = await checkout(browser, 'basic');
+    stripe.state.pay(sessionId);
+    const again = await browser.post('/api/create-checkout-session', basic);
+    expect(PaymentError.parse(again.json())).toMatchObject({ code: 'current-plan' });
+    const premium = await browser.post('/api/create-checkout-session', {
+      ...basic,
+      planId: 'premium',
+    });
+    expect(premium.json<{ sessionId: string }>().sessionId).toMatch(/^bps_/);
+    expect(stripe.state.sessions.size).toBe(1);
+  });
+
+  test('another choice closes the session before it', async () => {
+    const browser = await site.signedIn(payer);
+    const first = await checkout(browser, 'basic');
+    await checkout(browser, 'premium');
+    expect(stripe.state.sessions.get(first.sessionId)?.status).toBe('expired');
+    expect(() => stripe.state.pay(first.sessionId)).toThrow('not open');
+  });
+
+  test('two that there should never be are one again, the higher plan', async () => {
+    const browser = await site.signedIn(payer);
+    const kept = await subscribe(browser, 'premium');
+    const session = [...stripe.state.sessions.values()][0];
+    if (session === undefined) throw new Error('there is no session');
+    // As if somebody had sold one by hand.
+    stripe.state.sessions.set('cs_by_hand', {
+      ...session,
+      id: 'cs_by_hand',
+      status: 'open',
+      asked: { ...session.asked, 'line_items[0][price]': 'price_basic_monthly' },
+    });
+    stripe.state.pay('cs_by_hand');
+    await sendAll();
+    const customer = String(session.customer);
+    expect(stripe.state.liveOf(customer).map(({ id }) => id)).toEqual([kept]);
+    expect(await status(browser)).toMatchObject({ tier: 'premium', status: 'active' });
+  });
+});
+
+describe('an upgrade', () => {
+  test('changes the running subscription, once a grown-up has confirmed it', async () => {
+    const browser = await site.signedIn(payer);
+    const id = await subscribe(browser, 'basic');
+    const { sessionId, sessionUrl } = await checkout(browser, 'premium');
+    expect(sessionUrl).toBe(`https://billing.stripe.example/${sessionId}`);
+    expect(callsTo('POST /v1/billing_portal/sessions')[0]?.asked).toMatchObject({
+      'flow_data[type]': 'subscription_update_confirm',
+      'flow_data[subscription_update_confirm][subscription]': id,
+      'flow_data[subscription_update_confirm][items][0][price]': 'price_premium_monthly',
+      'flow_data[after_completion][redirect][return_url]':
+        'http://localhost:3000/dashboard?checkout=success',
+    });
+    expect(await status(browser)).toMatchObject({ tier: 'basic' });
+    stripe.state.confirmUpgrade(sessionId);
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'premium', isTrialActive: true });
+    expect(stripe.state.subscriptions.size).toBe(1);
+  });
+
+  test('many clicks open one page, whose configuration is made once', async () => {
+    const browser = await site.signedIn(payer);
+    await subscribe(browser, 'basic');
+    const premium = { ...basic, planId: 'premium' };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => browser.post('/api/create-checkout-session', premium)),
+    );
+    expect(answers.map(({ status: code }) => code)).toEqual(Array(10).fill(200));
+    expect(callsTo('POST /v1/billing_portal/configurations').length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the rest of a subscription’s life', () => {
+  test('a card and receipts have a page of Stripe’s', async () => {
+    const browser = await site.signedIn(payer);
+    const none = await browser.post('/api/billing-portal');
+    expect(PaymentError.parse(none.json())).toMatchObject({ code: 'nothing-to-cancel' });
+    await subscribe(browser, 'basic');
+    const { sessionUrl } = await browser.call(subscriptions.portal);
+    expect(sessionUrl).toMatch(/^https:\/\/billing\.stripe\.example\//);
+    expect(callsTo('POST /v1/billing_portal/sessions')[0]?.asked).not.toHaveProperty([
+      'flow_data[type]',
+    ]);
+  });
+
+  test('is cancelled at its period’s end, and kept again', async () => {
+    const browser = await site.signedIn(payer);
+    await subscribe(browser, 'basic');
+    const { currentPeriodEnd } = await browser.call(subscriptions.cancel);
+    expect(currentPeriodEnd).toMatch(/^2027-03-08/);
+    expect(await status(browser)).toMatchObject({ tier: 'basic', status: 'cancelling' });
+    await browser.call(subscriptions.resume, { body: {} });
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'basic', status: 'active' });
+    passDays(8);
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'basic', isTrialActive: false });
+  });
+
+  test('a charge that fails keeps the courses open while it is tried again, then closes them', async () => {
+    const browser = await site.signedIn(payer);
+    await subscribe(browser, 'basic');
+    const [customer = ''] = stripe.state.customers.keys();
+    stripe.state.failing.add(customer);
+    passDays(8);
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'basic', hasPaymentProblem: true });
+    const upgrade = await browser.post('/api/create-checkout-session', {
+      ...basic,
+      planId: 'premium',
+    });
+    expect(PaymentError.parse(upgrade.json())).toMatchObject({ code: 'unpaid' });
+    for (let fortnight = 0; fortnight < 5; fortnight += 1) {
+      passDays(14);
+      await sendAll();
+      await status(browser);
+    }
+    expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
+  });
+
+  test.each(['refund', 'dispute'] as const)('a %s ends it at once', async (what) => {
+    const browser = await site.signedIn(payer);
+    await subscribe(browser, 'basic');
+    passDays(8);
+    await sendAll();
+    const [customer = ''] = stripe.state.customers.keys();
+    const [charge] = stripe.state.chargesOf(customer);
+    if (charge === undefined) throw new Error('nothing was charged');
+    stripe.state.refund(charge, 'a part');
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'basic' });
+    if (what === 'refund') stripe.state.refund(charge, 'whole');
+    else stripe.state.dispute(charge);
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
+    expect(stripe.state.liveOf(customer)).toEqual([]);
+  });
+
+  test('a refund of long ago leaves alone what was begun after it', async () => {
+    const browser = await site.signedIn(payer);
+    await subscribe(browser, 'basic');
+    passDays(8);
+    await sendAll();
+    const [customer = ''] = stripe.state.customers.keys();
+    const [charge] = stripe.state.chargesOf(customer);
+    if (charge === undefined) throw new Error('nothing was charged');
+    await browser.call(subscriptions.cancel);
+    passDays(15);
+    await status(browser);
+    passDays(16);
+    await sendAll();
+    await subscribe(browser, 'premium');
+    stripe.state.refund(charge, 'whole');
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'premium', status: 'active' });
+  });
+
+  test('what no event told is found in the night', async () => {
+    const browser = await site.signedIn(payer);
+    const { sessionId } = await checkout(browser, 'basic');
+    const { id } = stripe.state.pay(sessionId);
+    unsent();
+    await site.nightly['compared-payments']?.();
+    expect(await status(browser)).toMatchObject({ tier: 'basic' });
+    stripe.state.end(id);
+    unsent();
+    await site.nightly['compared-payments']?.();
+    expect(await status(browser)).toMatchObject({ tier: 'free' });
+  });
+});
+
+describe('where Stripe does not answer', () => {
+  const away =
+    "Paying doesn't work right now, and nothing was charged. Please try again in a few minutes.";
+
+  test.each(['hangs', 'hangs up', 'fails', 'does it, then hangs up'] as const)(
+    'that it %s is said before anybody gives up waiting, and nothing is half done',
+    { timeout: 30_000 },
+    async (trouble) => {
+      const browser = await site.signedIn(payer);
+      stripe.trouble = trouble;
+      const answer = await browser.post('/api/create-checkout-session', basic);
+      expect(answer.status).toBe(503);
+      expect(PaymentError.parse(answer.json())).toEqual({
+        message: away,
+        error: 'Service Unavailable',
+        code: 'unavailable',
+      });
+      expect(away).not.toMatch(/price|configuration|provider|stripe/i);
+      stripe.trouble = null;
+      const { sessionId } = await checkout(browser, 'basic');
+      expect(stripe.state.customers.size).toBe(1);
+      expect([...stripe.state.sessions.keys()]).toEqual([sessionId]);
+    },
+  );
+
+  test('a key that Stripe does not know is the administrator’s to mend', async () => {
+    const browser = await site.signedIn(payer);
+    await subscribe(browser, 'basic');
+    stripe.state.customers.clear();
+    const answer = await browser.post('/api/billing-portal');
+    expect(PaymentError.parse(answer.json())).toMatchObject({ code: 'resource_missing' });
+  });
+});
+
+test('[A6 no sandbox] nothing of the sandbox is reachable', async () => {
+  const browser = await site.signedIn(payer);
+  for (const { method, path } of Object.values(sandbox)) {
+    const url = path.replace(':id', `cs_sandbox_${String(browser.user.id)}_0`);
+    const answer =
+      method === 'GET' ? await browser.get(url) : await browser.post(url, { card: 'succeeds' });
+    expect([answer.status, answer.text]).toEqual([404, 'There is nothing at this address.']);
+  }
+  const { rows } = await site.pool.query('select from sandbox_customers');
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,214 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { grace } from '../../testing/people.ts';
+import { payer, useSiteWithStripe } from '../../testing/stripe/site-with-stripe.ts';
+import { secrets } from '../../testing/stripe/stripe-double.ts';
+import type { SignedInClient } from '../../testing/app.ts';
+import type { StripeEvent } from '../../testing/stripe/state.ts';
+
+const { site, stripe, checkout, send, sendAll, status, subscribe, unsent } = useSiteWithStripe();
+const minute = 60_000;
+
+let browser: SignedInClient;
+let paid: StripeEvent;
+beforeEach(async () => {
+  browser = await site.signedIn(payer);
+  const { sessionId } = await checkout(browser, 'basic');
+  stripe.state.pay(sessionId);
+  const [event] = unsent();
+  if (event === undefined) throw new Error('paying told nothing');
+  paid = event;
+});
+
+const heeded = async () =>
+  (await site.pool.query<{ id: string }>('select id from payment_events where id = $1', [paid.id]))
+    .rowCount;
+const ago = (milliseconds: number) => new Date(site.clock.now().getTime() - milliseconds);
+
+describe('[A7 forged] a message that Stripe has not signed just now', () => {
+  const signed = () => stripe.signed(paid);
+  test.each([
+    ['without a signature', () => ({ ...signed(), signature: '' })],
+    ['with nonsense for one', () => ({ ...signed(), signature: 't=1,v1=abc' })],
+    [
+      'without a time',
+      () => ({ ...signed(), signature: signed().signature.replace(/t=\d+,/, '') }),
+    ],
+    ['signed by somebody else', () => stripe.signed(paid, { secret: 'whsec_of_a_stranger' })],
+    ['that was changed', () => ({ ...signed(), payload: `${signed().payload} ` })],
+    [
+      'with the signature of another',
+      () => ({ ...signed(), signature: stripe.signed({ ...paid, id: 'evt_other' }).signature }),
+    ],
+    ['of long ago', () => stripe.signed(paid, { at: ago(6 * minute) })],
+    ['of the future', () => stripe.signed(paid, { at: ago(-6 * minute) })],
+    [
+      'with a later time over it',
+      () => {
+        const old = stripe.signed(paid, { at: ago(60 * minute) });
+        const time = String(Math.floor(site.clock.now().getTime() / 1000));
+        return { ...old, signature: old.signature.replace(/t=\d+/, `t=${time}`) };
+      },
+    ],
+    ['that is no event', () => stripe.signed({ id: 5 } as unknown as StripeEvent)],
+  ])('%s is refused, and changes nothing', async (_how, forged) => {
+    const answer = await send(forged());
+    expect([answer.status, answer.text]).toEqual([400, 'Qubloom could not read that call.']);
+    expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
+    expect(await heeded()).toBe(0);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('and one that is too long is not read', async () => {
+    const payload = JSON.stringify({ ...paid, more: 'x'.repeat(300_000) });
+    expect((await send({ payload, signature: '' })).status).toBe(413);
+  });
+
+  test.each([
+    ['a little old', 4 * minute],
+    ['a little early', -4 * minute],
+  ])('%s is taken', async (_how, old) => {
+    expect((await send(stripe.signed(paid, { at: ago(old) }))).status).toBe(200);
+    expect(await status(browser)).toMatchObject({ tier: 'basic' });
+  });
+
+  test('while one secret replaces the other, both are taken', async () => {
+    expect((await send(stripe.signed(paid, { secret: secrets.before }))).status).toBe(200);
+    expect(await status(browser)).toMatchObject({ tier: 'basic' });
+  });
+});
+
+describe('[A7 sent again] a message that comes again', () => {
+  test('ten times at once and ten in a row is heeded once', async () => {
+    const again = () => send(stripe.signed(paid));
+    const answers = await Promise.all(Array.from({ length: 10 }, again));
+    for (let time = 0; time < 10; time += 1) answers.push(await again());
+    expect(answers.map(({ status: code }) => code)).toEqual(Array(20).fill(200));
+    expect(await heeded()).toBe(1);
+    const asked = stripe.calls.filter(({ path }) => path === '/v1/subscriptions').length;
+    await again();
+    expect(stripe.calls.filter(({ path }) => path === '/v1/subscriptions')).toHaveLength(asked);
+  });
+
+  test('while Stripe cannot be asked is put off, and heeded when it comes again', async () => {
+    stripe.trouble = 'fails';
+    expect((await send(stripe.signed(paid))).status).toBe(503);
+    expect(await heeded()).toBe(0);
+    stripe.trouble = null;
+    expect((await send(stripe.signed(paid))).status).toBe(200);
+    expect(await status(browser)).toMatchObject({ tier: 'basic' });
+  });
+
+  test('late changes nothing that has come since', async () => {
+    await sendAll();
+    stripe.state.end([...stripe.state.subscriptions.keys()][0] ?? '');
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'free' });
+    expect((await send(stripe.signed(paid))).status).toBe(200);
+    expect(await status(browser)).toMatchObject({ tier: 'free' });
+  });
+});
+
+test('[A7 races] an answer of Stripe that was overtaken on its way is not written over the newer one', async () => {
+  await sendAll();
+  const [id = ''] = stripe.state.subscriptions.keys();
+  stripe.state.endWithPeriod(id, true);
+  const [cancelled] = unsent();
+  stripe.state.end(id);
+  const [ended] = unsent();
+  if (!cancelled || !ended) throw new Error('the end told nothing');
+  // Of the time before the end, and late.
+  const before = stripe.state.subscriptions.get(id);
+  if (before === undefined) throw new Error('there is no subscription');
+  stripe.state.subscriptions.set(id, { ...before, status: 'trialing' });
+  const { held, letGo } = stripe.holdNextState();
+  const first = send(stripe.signed(cancelled));
+  await held;
+  stripe.state.subscriptions.set(id, before);
+  expect((await send(stripe.signed(ended))).status).toBe(200);
+  letGo();
+  expect((await first).status).toBe(200);
+  expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
+});
+
+describe('[A7 whose] a message about', () => {
+  test('a customer of another site is none of ours', async () => {
+    const foreign = { object: 'subscription', id: 'sub_foreign', customer: 'cus_foreign' };
+    const event = { ...paid, id: 'evt_foreign', data: { object: foreign } };
+    expect((await send(stripe.signed(event))).status).toBe(200);
+    expect(await status(browser)).toMatchObject({ tier: 'free' });
+  });
+
+  test('somebody gives nobody else anything', async () => {
+    const other = await site.signedIn(grace);
+    await checkout(other, 'premium');
+    await send(stripe.signed(paid));
+    expect(await status(browser)).toMatchObject({ tier: 'basic' });
+    expect(await status(other)).toMatchObject({ tier: 'free' });
+  });
+
+  test('no customer at all, or of a kind that nobody knows, is taken and left', async () => {
+    for (const data of [
+      { object: { object: 'payout', id: 'po_1' } },
+      { object: { object: 'x' } },
+    ]) {
+      const event = { ...paid, id: `evt_${data.object.object}`, data };
+      expect((await send(stripe.signed(event))).status).toBe(200);
+    }
+    expect(await status(browser)).toMatchObject({ tier: 'free' });
+  });
+
+  test('a price that is none of ours opens nothing, and takes nothing that was open', async () => {
+    const reprice = (id: string) => {
+      for (const subscription of stripe.state.subscriptions.values()) {
+        const [item] = subscription.items.data;
+        const price = { ...item.price, id };
+        stripe.state.subscriptions.set(subscription.id, {
+          ...subscription,
+          items: { data: [{ ...item, price }] },
+        });
+      }
+    };
+    reprice('price_by_hand');
+    await send(stripe.signed(paid));
+    expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
+    reprice('price_basic_monthly');
+    await site.nightly['compared-payments']?.();
+    expect(await status(browser)).toMatchObject({ tier: 'basic' });
+    reprice('price_by_hand');
+    await site.nightly['compared-payments']?.();
+    expect(await status(browser)).toMatchObject({ tier: 'basic' });
+    expect(site.logged.some((line) => line.includes('unknown price'))).toBe(true);
+  });
+});
+
+test('an erased account pays nothing any more, and is not erased while Stripe cannot be told', async () => {
+  await sendAll();
+  const [customer = ''] = stripe.state.customers.keys();
+  await site.pool.query('update users set erasure_asked_at = $1', [ago(8 * 24 * 60 * minute)]);
+  stripe.trouble = 'fails';
+  await expect(site.hourly['erasures']?.()).rejects.toThrow('could not be erased');
+  expect((await site.pool.query('select from users')).rowCount).toBe(1);
+  stripe.trouble = null;
+  await site.hourly['erasures']?.();
+  expect((await site.pool.query('select from users')).rowCount).toBe(0);
+  expect(stripe.state.liveOf(customer)).toEqual([]);
+  expect(stripe.state.customers.size).toBe(0);
+  // What Stripe tells of it finds nobody.
+  await sendAll();
+});
+
+test('who asks for erasure is charged no more, and an open page cannot be paid', async () => {
+  await sendAll();
+  const learner = await site.signUp({ ...grace, password: 'nanoseconds-of-wire' });
+  await subscribe(learner, 'basic');
+  await learner.post('/api/user/erasure', { password: grace.password });
+  const [, mine] = [...stripe.state.subscriptions.values()];
+  expect(mine?.cancel_at_period_end).toBe(true);
+});
+
+test('the ids of the provider are in no answer and no line of the log but its own', async () => {
+  await sendAll();
+  const text = JSON.stringify(await status(browser));
+  expect(text).not.toMatch(/cus_|sub_|cs_/);
+  expect(site.logged.join('')).not.toContain('sk_test_of_the_double');
+});
