@@ -37,8 +37,7 @@ export const abuseLines = [
     abuse:
       'Answers and secrets that leak: right answers, tokens, addresses, ids at the payment provider',
     defense: 'Every reply goes through a schema that lets through only what it names.',
-    parts: ['every reply', 'signing in', 'built files'],
-    coming: { 'study rooms': 'socket messages' },
+    parts: ['every reply', 'signing in', 'built files', 'socket messages'],
   },
   {
     id: 'A5',
@@ -110,7 +109,7 @@ export const abuseLines = [
     id: 'A13',
     abuse: 'Messages under another name, in other rooms, unknown, broken, deep, in floods',
     defense: 'Identity from the session, a schema a message, limits of size and pace.',
-    parts: ['other name', 'other rooms', 'broken', 'floods'],
+    parts: ['other name', 'other rooms', 'broken', 'floods', 'slow readers'],
   },
   {
     id: 'A14',

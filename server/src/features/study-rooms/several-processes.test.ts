@@ -19,7 +19,7 @@ describe.skipIf(redis === null)(
     let other: FastifyInstance;
     beforeAll(async () => {
       other = (await site.another()).app;
-      await other.listen({ port: 0, host: '127.0.0.1' });
+      await other.listen({ port: 0, host: 'localhost' });
     });
     const open: RoomSocket[] = [];
     afterAll(() => {

@@ -3,7 +3,7 @@ import { closeCodes, studyRooms } from '@qubloom/contract';
 import { describe, expect, test } from 'vitest';
 import { ada } from '../../testing/people.ts';
 import { openSocket, statusOf } from '../../testing/rooms/room-socket.ts';
-import { emmy, makeRoom, useTestRooms } from '../../testing/rooms/rooms.ts';
+import { emmy, makeRoom, updateWith, useTestRooms } from '../../testing/rooms/rooms.ts';
 
 const site = useTestRooms();
 
@@ -130,4 +130,74 @@ describe('what is no honest message', () => {
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: 'AAECAwQF', ref: 'edit-0001' });
     expect(await one.next('ERROR')).toMatchObject({ code: 'bad-circuit', ref: 'edit-0001' });
   });
+});
+
+describe('what a socket is not given, and does not take', () => {
+  test('[A4 socket messages] no frame gives away a secret of anybody', async () => {
+    const { one, other, second, roomId } = await site.pair();
+    one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Hello', ref: 'message-1' });
+    one.say({
+      type: 'HIDE_LEARNER',
+      roomId,
+      userId: second.user.id,
+      how: 'mute',
+      ref: 'hide-0001',
+    });
+    other.say({ type: 'ASK_FOR_LEAD', roomId, ref: 'lead-0001' });
+    other.say({ type: 'CHAT_MESSAGE', roomId, message: '', ref: 'message-2' });
+    await other.next('ERROR');
+    const late = await site.socketOf(second);
+    await late.join(roomId);
+    const frames = [one, other, late].flatMap(({ heard }) => heard);
+    const texts = frames.map((frame) =>
+      JSON.stringify(frame.type === 'ROOM_DATA' ? [frame, JSON.parse(frame.message)] : frame),
+    );
+    const keys = texts.flatMap((text) => [...text.matchAll(/"(\w+)":/g)].map(([, key]) => key));
+    expect(keys.length).toBeGreaterThan(50);
+    expect(
+      keys.filter((key) =>
+        /password|token|hash|secret|stripe|google|email|address|agent|age|first|last/i.test(
+          key?.replace(/message/i, '') ?? '',
+        ),
+      ),
+    ).toEqual([]);
+    for (const word of [ada.email, emmy.email, ada.lastName])
+      expect(texts.join()).not.toContain(word);
+    // Only whoever made the room is given its code.
+    const rooms = texts.join().match(/"code":"[a-z2-9]{8}"/g);
+    expect(rooms).toHaveLength(1);
+  });
+
+  test(
+    '[R28] [A13 slow readers] who reads nothing is closed when too much waits, and nobody else notices',
+    { timeout: 30_000 },
+    async () => {
+      const { first, second, one, other, roomId } = await site.pair();
+      const big = await makeRoom(first, 'Big');
+      const filling = await site.socketOf(first);
+      await filling.join(big);
+      for (let n = 0; n < 20; n += 1) {
+        const ref = `edit-${String(n).padStart(4, '0')}`;
+        filling.say({
+          type: 'CIRCUIT_UPDATE',
+          roomId: big,
+          circuitData: updateWith('x'.repeat(11_000 + n)),
+          ref,
+        });
+        if (n % 10 === 9) await new Promise((resolve) => setTimeout(resolve, 1100));
+      }
+      other.ws.pause();
+      const { id: userId, username } = second.user;
+      // Each gives a room of 200 KB.
+      for (let n = 0; n < 60; n += 1) {
+        other.say({ type: 'JOIN_ROOM', roomId: n % 2 === 0 ? big : roomId, userId, username });
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+      one.say({ type: 'CHAT_MESSAGE', roomId, message: 'Still here', ref: 'message-1' });
+      await one.next('ACK');
+      other.ws.resume();
+      // The word itself may be lost with what waited before it.
+      expect([closeCodes['too-slow'], 1006]).toContain((await other.closed).code);
+    },
+  );
 });

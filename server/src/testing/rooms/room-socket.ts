@@ -38,7 +38,7 @@ export const portOf = (app: FastifyInstance): number => (app.server.address() as
 
 export function openSocket(port: number, opening: SocketOpening): WebSocket {
   const { cookie, origin = 'http://localhost:3000', path = roomSocketPath, headers } = opening;
-  return new WebSocket(`ws://127.0.0.1:${String(port)}${path}`, {
+  return new WebSocket(`ws://localhost:${String(port)}${path}`, {
     headers: { ...(cookie === null ? {} : { cookie }), ...(origin && { origin }), ...headers },
   });
 }
@@ -60,9 +60,17 @@ export function statusOf(ws: WebSocket): Promise<number> {
 
 export async function roomSocketOf(
   port: number,
-  { cookie, user }: { readonly cookie: string | null; readonly user: CurrentUser },
+  {
+    cookie,
+    user,
+    origin,
+  }: {
+    readonly cookie: string | null;
+    readonly user: Pick<CurrentUser, 'id' | 'username'>;
+    readonly origin?: string;
+  },
 ): Promise<RoomSocket> {
-  const ws = openSocket(port, { cookie });
+  const ws = openSocket(port, { cookie, origin });
   const heard: ServerMessage[] = [];
   const taken = new Map<Type, number>();
   let wake: () => void = () => undefined;

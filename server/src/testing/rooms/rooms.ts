@@ -37,7 +37,7 @@ export function useTestRooms(choices?: TestAppChoices): TestRooms {
   const site = useTestApp(choices);
   const open: RoomSocket[] = [];
   beforeAll(async () => {
-    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    await site.app.listen({ port: 0, host: 'localhost' });
   });
   afterEach(async () => {
     for (const { ws } of open.splice(0)) ws.terminate();

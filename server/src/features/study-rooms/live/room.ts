@@ -124,11 +124,9 @@ export function hears(listener: Person, author: Person | undefined, authorId: Us
 
 /** R7, R8: why somebody gets no seat; null where they get one. */
 export function seatRefusal(room: Room, person: Person): 'room-full' | 'not-allowed' | null {
-  if (participantOf(room, person.id)) return null;
-  if (room.participants.length >= roomLimits.seats) return 'room-full';
-  return meetsOlderOnes([...room.participants.map((one) => one.person), person])
-    ? 'not-allowed'
-    : null;
+  const others = room.participants.filter((one) => one.person.id !== person.id);
+  if (others.length >= roomLimits.seats) return 'room-full';
+  return meetsOlderOnes([...others.map((one) => one.person), person]) ? 'not-allowed' : null;
 }
 
 /** R7: an under-13 whose parent has not ticked free chat would be together with older learners. */
@@ -296,7 +294,7 @@ function change(room: Room, person: Person): Outcome {
   if (there === undefined) return { ...nothing, room };
   const participants = room.participants.map((one) => (one === there ? { ...there, person } : one));
   const after = { ...room, participants };
-  if (!person.freeChat && meetsOlderOnes(participants.map((one) => one.person))) {
+  if (meetsOlderOnes(participants.map((one) => one.person))) {
     return putOut(after, there.sockets, 'not-allowed');
   }
   const now = mayWrite(person);

@@ -1,0 +1,311 @@
+/** What a room decides, by the rules of `docs/rooms.md`, without a socket. */
+import {
+  readyPhrases,
+  roomLimits,
+  type AgeRange,
+  type ChatMessage,
+  type ChatMessageId,
+  type StudyRoomId,
+  type UserId,
+} from '@qubloom/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  emptyRoom,
+  hears,
+  mayWrite,
+  seatRefusal,
+  step,
+  type Outcome,
+  type Person,
+  type Room,
+  type RoomEvent,
+} from './room.ts';
+import { chatRefusal } from './writing.ts';
+
+const now = new Date('2027-03-01T12:00:00Z');
+
+const someone = (id: number, changes: Partial<Person> = {}): Person => ({
+  id: id as UserId,
+  username: `learner${String(id)}`,
+  ageRange: '13-17',
+  freeChat: true,
+  isMuted: false,
+  hides: [],
+  ...changes,
+});
+const ada = someone(1);
+const emmy = someone(2);
+const mary = someone(3);
+const kid = (id: number, freeChat: boolean) => someone(id, { ageRange: 'under-13', freeChat });
+
+const room = emptyRoom({
+  id: 7 as StudyRoomId,
+  name: 'Bell pairs',
+  makerId: ada.id,
+  code: 'abcdefgh',
+});
+const arrived = (person: Person, socket = `p/${String(person.id)}`): RoomEvent => ({
+  kind: 'arrived',
+  socket,
+  person,
+});
+const after = (events: readonly RoomEvent[], from: Room = room): Outcome =>
+  events.reduce<Outcome>((outcome, event) => step(outcome.room, event), {
+    room: from,
+    deliveries: [],
+    welcomed: [],
+    closed: [],
+  });
+const roomWith = (...people: readonly Person[]): Room =>
+  after(people.map((one) => arrived(one))).room;
+const message = (id: number, author: Person, text = 'Hi', at = now): ChatMessage => ({
+  id: id as ChatMessageId,
+  userId: author.id,
+  username: author.username,
+  message: text,
+  timestamp: at.toISOString(),
+});
+const idsIn = ({ participants }: Room) => participants.map(({ person }) => person.id);
+const typesOf = ({ deliveries }: Outcome) => deliveries.map((one) => one.message.type);
+
+describe('seats', () => {
+  test('[R8] the thirteenth learner gets none, and is told so alone', () => {
+    const full = roomWith(...Array.from({ length: 12 }, (_, n) => someone(n + 1)));
+    const { room: next, deliveries, closed } = step(full, arrived(someone(13)));
+    expect(next).toBe(full);
+    expect(deliveries).toMatchObject([
+      { message: { type: 'ERROR', code: 'room-full' }, onlyToSocket: 'p/13' },
+    ]);
+    expect(closed).toEqual([{ socket: 'p/13', reason: 'room-full' }]);
+  });
+
+  test('[R8] [R10] a second socket takes none, and its coming and going tells nobody', () => {
+    const two = roomWith(ada, emmy);
+    const second = step(two, arrived(emmy, 'p/22'));
+    expect(second).toMatchObject({ welcomed: ['p/22'], deliveries: [] });
+    const gone = step(second.room, { kind: 'left', socket: 'p/2' });
+    expect(idsIn(gone.room)).toEqual([1, 2]);
+    expect(gone.deliveries).toEqual([]);
+    const last = step(gone.room, { kind: 'left', socket: 'p/22' });
+    expect(typesOf(last)).toEqual(['USER_LEFT']);
+  });
+
+  test.each<[string, Person[], Person, 'not-allowed' | null]>([
+    ['a child without the tick beside an older learner', [ada], kid(9, false), 'not-allowed'],
+    ['an older learner beside a child without it', [kid(9, false)], ada, 'not-allowed'],
+    ['a child with the tick beside an older learner', [ada], kid(9, true), null],
+    ['children among themselves', [kid(8, false)], kid(9, false), null],
+    ['older learners of several ages', [ada], someone(5, { ageRange: '18-plus' }), null],
+  ])('[R7] %s: %s', (_what, inside, coming, refusal) => {
+    expect(seatRefusal(roomWith(...inside), coming)).toBe(refusal);
+  });
+});
+
+describe('chat', () => {
+  test('[R13] what comes late takes its place by its id, and what comes twice is told once', () => {
+    const first = after([
+      arrived(ada),
+      { kind: 'said', message: message(2, ada) },
+      { kind: 'said', message: message(1, ada) },
+    ]);
+    expect(first.room.messages.map(({ id }) => id)).toEqual([1, 2]);
+    expect(step(first.room, { kind: 'said', message: message(2, ada) }).deliveries).toEqual([]);
+  });
+
+  test('[R10] a newcomer gets the latest hundred', () => {
+    const said = Array.from({ length: 101 }, (_, n): RoomEvent => ({
+      kind: 'said',
+      message: message(n + 1, ada),
+    }));
+    const { messages } = after([arrived(ada), ...said]).room;
+    expect(messages).toHaveLength(roomLimits.keptMessages);
+    expect(messages[0]?.id).toBe(2);
+  });
+
+  test.each<[string, Partial<Person>, string, string | null]>([
+    ['[R17] a rude line', {}, 'fuck', 'held-back'],
+    ['[R17] quantum talk', {}, '|0101> at 0.70710678', null],
+    ['[R18] own words without the tick', { freeChat: false }, 'Hello you', 'phrases-only'],
+    ['[R18] a ready phrase without the tick', { freeChat: false }, readyPhrases[0], null],
+    ['[R19] blanks', {}, '', 'empty'],
+    ['[R21] anything of who is muted', { isMuted: true }, readyPhrases[0], 'muted'],
+  ])('%s', (_what, changes, text, refusal) => {
+    const who = { ...ada, ...changes };
+    expect(chatRefusal(roomWith(who), who, text, now)).toBe(refusal);
+  });
+
+  test('[R17] a number that is spread over messages is held back with its last piece', () => {
+    const longAgo = new Date(now.getTime() - 60_000);
+    const before = after([
+      arrived(ada),
+      { kind: 'said', message: message(1, ada, '555', longAgo) },
+      { kind: 'said', message: message(2, ada, '123', longAgo) },
+    ]).room;
+    expect(chatRefusal(before, ada, '4567', now)).toBe('held-back');
+    expect(chatRefusal(before, emmy, '4567', now)).toBeNull();
+  });
+
+  test('[R27] five in five seconds count together, by whichever process they came', () => {
+    const said = Array.from({ length: 5 }, (_, n): RoomEvent => ({
+      kind: 'said',
+      message: message(n + 1, ada),
+    }));
+    const busy = after([arrived(ada), ...said]).room;
+    expect(chatRefusal(busy, ada, 'One more', now)).toBe('too-fast');
+    expect(chatRefusal(busy, ada, 'One more', new Date(now.getTime() + 5000))).toBeNull();
+  });
+
+  test('[R20] who mutes another reads nothing of theirs; who blocks another is not read either', () => {
+    const mutes = someone(4, { hides: [{ userId: emmy.id, how: 'mute' }] });
+    const blocks = someone(5, { hides: [{ userId: emmy.id, how: 'block' }] });
+    expect(hears(mutes, emmy, emmy.id)).toBe(false);
+    expect(hears(emmy, mutes, mutes.id)).toBe(true);
+    expect(hears(blocks, emmy, emmy.id)).toBe(false);
+    expect(hears(emmy, blocks, blocks.id)).toBe(false);
+    expect(hears(mary, emmy, emmy.id)).toBe(true);
+  });
+});
+
+describe('the lead', () => {
+  const run: RoomEvent = {
+    kind: 'ran',
+    by: ada.id,
+    simulatorState: { run: 1, seed: 5, shots: 100, step: 0, playing: false },
+  };
+
+  test('[R23] is of the first one, and nobody else runs', () => {
+    const two = roomWith(ada, emmy);
+    expect(two.lead.leaderId).toBe(ada.id);
+    expect(typesOf(step(two, run))).toEqual(['SIMULATOR_ACTION']);
+    expect(step(two, { ...run, by: emmy.id })).toMatchObject({ room: two, deliveries: [] });
+  });
+
+  test('[R24] is given by whoever has it, to somebody who is here', () => {
+    const two = roomWith(ada, emmy);
+    const given = step(two, { kind: 'gave-lead', by: ada.id, to: emmy.id });
+    expect(given.deliveries).toMatchObject([{ message: { type: 'LEAD', leaderId: emmy.id } }]);
+    expect(step(two, { kind: 'gave-lead', by: emmy.id, to: emmy.id }).room).toBe(two);
+    expect(step(two, { kind: 'gave-lead', by: ada.id, to: mary.id }).room).toBe(two);
+  });
+
+  test('[R24] goes to whoever asked first when the leader leaves, else to whoever is here longest', () => {
+    const three = roomWith(ada, emmy, mary);
+    const asked = step(three, { kind: 'asked-for-lead', by: mary.id }).room;
+    const left = step(asked, { kind: 'left', socket: 'p/1' });
+    expect(left.room.lead).toEqual({ leaderId: mary.id, askedBy: [] });
+    expect(typesOf(left)).toEqual(['USER_LEFT', 'LEAD']);
+    expect(step(three, { kind: 'left', socket: 'p/1' }).room.lead.leaderId).toBe(emmy.id);
+  });
+});
+
+describe('what is decided meanwhile', () => {
+  test('[R31] a child whose tick is taken back beside older learners is put out', () => {
+    const mixed = roomWith(ada, kid(9, true));
+    const { closed } = step(mixed, { kind: 'changed', person: kid(9, false) });
+    expect(closed).toEqual([{ socket: 'p/9', reason: 'not-allowed' }]);
+  });
+
+  test('[R31] among children it says ready phrases from then on', () => {
+    const children = roomWith(kid(8, true), kid(9, true));
+    const { closed, deliveries } = step(children, { kind: 'changed', person: kid(9, false) });
+    expect(closed).toEqual([]);
+    expect(deliveries).toMatchObject([
+      { message: { type: 'MAY_WRITE', mayWrite: 'phrases' }, onlyTo: 9 },
+    ]);
+  });
+
+  test('[R22] who is removed is told on every socket', () => {
+    const two = after([arrived(ada), arrived(emmy), arrived(emmy, 'p/22')]).room;
+    const { closed } = step(two, { kind: 'removed', userId: emmy.id });
+    expect(closed.map(({ socket }) => socket)).toEqual(['p/2', 'p/22']);
+  });
+
+  test('what a learner may write follows from who they are', () => {
+    expect([mayWrite(ada), mayWrite(kid(9, false)), mayWrite({ ...ada, isMuted: true })]).toEqual([
+      'anything',
+      'phrases',
+      'nothing',
+    ]);
+  });
+});
+
+describe('whatever happens, in any order', () => {
+  const ages: readonly AgeRange[] = ['under-13', '13-17', '18-plus'];
+  const person = fc
+    .record({
+      id: fc.integer({ min: 1, max: 16 }),
+      age: fc.constantFrom(...ages),
+      freeChat: fc.boolean(),
+    })
+    .map(({ id, age, freeChat }) =>
+      someone(id, { ageRange: age, freeChat: age !== 'under-13' || freeChat }),
+    );
+  const place = fc.integer({ min: 1, max: 2 });
+  const socketOf = (id: number, n: number) => `p/${String(id)}-${String(n)}`;
+  const userId = fc.integer({ min: 1, max: 16 }).map((id) => id as UserId);
+  const event: fc.Arbitrary<RoomEvent> = fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc
+        .tuple(person, place)
+        .map(([one, n]): RoomEvent => arrived(one, socketOf(one.id, n))),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(userId, place)
+        .map(([id, n]): RoomEvent => ({ kind: 'left', socket: socketOf(id, n) })),
+    },
+    fc.record({ kind: fc.constant('asked-for-lead'), by: userId }),
+    fc.record({ kind: fc.constant('gave-lead'), by: userId, to: userId }),
+    fc.record({ kind: fc.constant('changed'), person }),
+    fc.record({ kind: fc.constant('removed'), userId }),
+    fc
+      .record({ id: fc.integer({ min: 1, max: 30 }), person })
+      .map(({ id, person: by }): RoomEvent => ({ kind: 'said', message: message(id, by) })),
+  );
+
+  /** As a process would: sockets that are closed leave. */
+  function live(events: readonly RoomEvent[]): Room {
+    let state = room;
+    const apply = (one: RoomEvent) => {
+      const { room: next, closed } = step(state, one);
+      state = next;
+      for (const { socket: id } of closed) apply({ kind: 'left', socket: id });
+    };
+    for (const one of events) apply(one);
+    return state;
+  }
+
+  test('[R7] [R8] [R13] [R24] seats, ages, order and lead hold', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 80 }), (events) => {
+        const state = live(events);
+        const people = state.participants.map((one) => one.person);
+        expect(people.length).toBeLessThanOrEqual(roomLimits.seats);
+        const children = people.filter(({ ageRange }) => ageRange === 'under-13');
+        if (children.length > 0 && children.length < people.length) {
+          expect(children.every(({ freeChat }) => freeChat)).toBe(true);
+        }
+        const ids = state.messages.map(({ id }) => id);
+        expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
+        expect(people.length === 0).toBe(state.lead.leaderId === null);
+        const { leaderId, askedBy } = state.lead;
+        const here = people.map(({ id }) => id);
+        if (leaderId !== null) expect(here).toContain(leaderId);
+        expect(here).toEqual(expect.arrayContaining([...askedBy]));
+        expect(askedBy).not.toContain(leaderId);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test('[R35] two processes that apply the same events have the same room', () => {
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+        expect(live(events)).toEqual(live(structuredClone(events)));
+      }),
+    );
+  });
+});
