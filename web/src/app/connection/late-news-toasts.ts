@@ -1,14 +1,27 @@
-import { routes, type AwardedAchievement, type QuizResult, type Route } from '@qubloom/contract';
+import {
+  routes,
+  type AwardedAchievement,
+  type InteractBody,
+  type QuizResult,
+  type Route,
+} from '@qubloom/contract';
 import { scoreToast } from '../../features/quizzes/quiz-state.ts';
+import type { Entry } from '../../lib/outgoing/entries.ts';
 import type { Answered } from '../../lib/outgoing/outgoing.ts';
 import { achievementToast } from '../../product/rewards/achievement-toast.ts';
 import type { ToastMessage } from '../../ui/feedback/toast.ts';
 
 const is = (one: Route, other: Route) => one.method === other.method && one.path === other.path;
 
+/** Nobody waits to hear that their time was counted. */
+function isTimeAlone({ route, body }: Entry): boolean {
+  if (is(route, routes.visualizations.interact)) return !(body as InteractBody).completed;
+  return is(route, routes.simulators.use);
+}
+
 /** One for all that is saved now, then what was won by it. */
 export function toastsOf(answered: readonly Answered[]): readonly ToastMessage[] {
-  const news = answered.filter(({ entry }) => !is(entry.route, routes.simulators.use));
+  const news = answered.filter(({ entry }) => !isTimeAlone(entry));
   if (news.length === 0) return [];
   return [
     { title: 'Progress Saved', description: 'What you did offline is saved now.' },
@@ -32,7 +45,7 @@ const names: readonly (readonly [Route, string])[] = [
   [routes.tasks.attempt, 'The task that you solved'],
   [routes.guidedPaths.check, 'The challenge that you solved'],
   [routes.guidedPaths.complete, 'The step that you completed'],
-  [routes.visualizations.interact, 'The picture that you played with'],
+  [routes.visualizations.interact, 'The visualization that you played with'],
   [routes.flashcards.saveSitting, 'The cards that you studied'],
   [routes.flashcards.review, 'The card that you answered'],
 ];

@@ -47,18 +47,21 @@ export function WideHeader({ className }: { readonly className?: string | undefi
   );
 }
 
+/** In one row with the logo on a tablet. */
+const tight = 'max-lg:px-3!';
+
 /** Keeps its place while we do not know yet who is here, so that nothing jumps. */
 function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
   return (
     <div className={clsx('ml-auto flex flex-wrap items-center gap-2', !isVisible && 'invisible')}>
-      <ButtonLink to="/courses" variant="quiet">
+      <ButtonLink to="/courses" variant="quiet" className={tight}>
         Courses
       </ButtonLink>
-      <ButtonLink to="/simulator" variant="quiet">
+      <ButtonLink to="/simulator" variant="quiet" className={tight}>
         Simulator
       </ButtonLink>
-      <PracticeMenu className={clsx(buttonClass({ variant: 'quiet' }), 'max-lg:px-3!')} />
-      <ButtonLink to="/auth" variant="quiet">
+      <PracticeMenu className={clsx(buttonClass({ variant: 'quiet' }), tight)} />
+      <ButtonLink to="/auth" variant="quiet" className={tight}>
         Sign In
       </ButtonLink>
       <ButtonLink to="/auth" search={{ mode: 'register' }}>

@@ -13,7 +13,12 @@ export interface FilterChipsProps<Value extends string> {
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, chosen, onChoose } = props;
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2">
+    <div
+      role="group"
+      aria-label={label}
+      // One row to push along where room is scarce, as far as the edges of the window.
+      className="flex gap-2 compact:-mx-4 compact:overflow-x-auto compact:px-4 compact:py-1 compact:[scrollbar-width:none] roomy:flex-wrap"
+    >
       {options.map(({ value, label: text }) => (
         <button
           key={text}
@@ -21,7 +26,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
           aria-pressed={chosen === value}
           onClick={() => onChoose(value)}
           className={clsx(
-            'min-h-11 rounded-full border-[1.5px] px-4 font-medium transition-colors duration-150',
+            'min-h-11 shrink-0 rounded-full border-[1.5px] px-4 font-medium whitespace-nowrap transition-colors duration-150',
             chosen === value
               ? 'border-action bg-action text-on-action'
               : 'border-control bg-surface text-ink hover:border-action hover:text-action-ink',

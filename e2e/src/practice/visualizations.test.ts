@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from '../support/axe.ts';
+import { desktop, expect, phone, test } from '../support/fixtures.ts';
+import { signIn } from '../support/learner.ts';
+
+const sizes = [phone, { width: 780, height: 360 }, desktop];
+const slider = (page: Page) => page.getByRole('slider', { name: 'How much of 1' });
+
+/** By the focus and keys, as somebody without a mouse does it. */
+async function openByKeys(page: Page): Promise<void> {
+  await page.goto('/visualizations');
+  await page.getByRole('button', { name: 'One qubit' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'A Mix of Two' }).focus();
+  await page.keyboard.press('Enter');
+  await slider(page).waitFor();
+}
+
+test('a visitor plays, reads, and is asked to sign in before it counts', async ({ openWindow }) => {
+  const page = await openWindow({ viewport: phone });
+  await page.goto('/visualizations');
+  await page.getByRole('link', { name: 'A Mix of Two' }).waitFor();
+  expect(await faultsOf(page, { sizes })).toEqual([]);
+  await openByKeys(page);
+  const values = page.getByRole('status').filter({ hasText: 'A look gives 0 with' });
+  const before = (await values.textContent()) ?? '';
+  await slider(page).focus();
+  await page.keyboard.press('End');
+  await expect(values).not.toHaveText(before);
+  expect(await faultsOf(page, { sizes })).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Visualization' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('heading', { name: 'Two amplitudes' }).waitFor();
+  expect(await faultsOf(page, { sizes })).toEqual([]);
+  await page.getByRole('button', { name: 'Mark as Complete' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Please sign in to track your progress.').waitFor();
+  expect(await faultsOf(page, { sizes })).toEqual([]);
+});
+
+for (const viewport of [phone, desktop]) {
+  test(`a learner completes a visualization by keys alone, ${viewport.width} px wide`, async ({
+    openWindow,
+  }) => {
+    const page = await openWindow({ viewport });
+    await signIn(page);
+    await openByKeys(page);
+    await expect(slider(page)).toBeInViewport({ ratio: 1 });
+    await slider(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('button', { name: 'Mark as Complete' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Completed' })).toBeDisabled();
+    expect(await faultsOf(page, { sizes })).toEqual([]);
+
+    // The next one is the next stop of the keyboard.
+    await page.keyboard.press('Tab');
+    const next = page.getByRole('link', { name: /^Next: / });
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).not.toHaveTitle(/A Mix of Two/);
+    await page.getByRole('button', { name: 'Mark as Complete' }).waitFor();
+
+    await page.goto('/visualizations');
+    const card = page.getByRole('article', { name: 'A Mix of Two' });
+    await expect(card.getByText('Completed')).toBeVisible();
+  });
+}
