@@ -31,8 +31,8 @@ export abstract class Refusal extends Error {
 export class BadRequest extends Refusal {
   readonly code = 'bad-request';
 
-  constructor(sentence = `${brand.name} could not read that call.`) {
-    super(sentence);
+  constructor(sentence = `${brand.name} could not read that call.`, options?: ErrorOptions) {
+    super(sentence, options);
   }
 }
 

@@ -115,6 +115,12 @@ function allowCorrection(child: Consent | null): Consent {
 
 export const firstNotice = (userId: UserId, to: string): NewMail => noticeTo(userId, to, 'first');
 
+/** @param tries How many times it was tried for as long as mails are. */
+export const lateNotice = (userId: UserId, to: string, tries: number): NewMail => ({
+  ...noticeTo(userId, to, `late-${String(tries)}`),
+  payload: { userId, isLate: true },
+});
+
 /** @param which It leaves once to one mailbox. */
 const noticeTo = (userId: UserId, to: string, which: string): NewMail => ({
   key: `consent-notice:${String(userId)}:${mailboxHash(to).toString('hex')}:${which}`,

@@ -39,6 +39,9 @@ function linkMails(origin: string): Readonly<Record<string, MailWriter>> {
       async write(tx, { to, payload, now }) {
         const child = await findConsent(tx, idOf(payload));
         if (child?.state !== 'pending' || child.email !== to) return null;
+        // One from before the outage has got there meanwhile.
+        const { isLate } = payload as { isLate?: boolean };
+        if (isLate && child.noticeSentAt !== null) return null;
         const end = erasedAtOf(child) ?? new Date(now.getTime() + answerTime);
         const lifetime = end.getTime() - now.getTime();
         if (lifetime <= 0) return null;

@@ -17,6 +17,8 @@ export interface Consent {
   readonly ownMailbox: Buffer | null;
   readonly decidedAt: Date | null;
   readonly hasPassword: boolean;
+  /** When it began to be waited for. */
+  readonly createdAt: Date;
 }
 
 const columns = {
@@ -31,6 +33,7 @@ const columns = {
   ownMailbox: consents.ownMailbox,
   decidedAt: consents.decidedAt,
   hasPassword: sql<boolean>`${users.password} is not null`,
+  createdAt: consents.createdAt,
 };
 const isChild = eq(users.ageRange, 'under-13');
 

@@ -16,7 +16,7 @@ import { recordAct, type AuditedAct } from '../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { isSameMailbox, mailboxHash } from '../../platform/mail/mailbox.ts';
-import { minuteOf, type NewMail, type QueueMail } from '../../platform/mail/outbox.ts';
+import { minuteOf, triedFor, type NewMail, type QueueMail } from '../../platform/mail/outbox.ts';
 import {
   findToken,
   issueToken,
@@ -24,7 +24,7 @@ import {
   takeToken,
   type OpenToken,
 } from '../../platform/tokens/tokens.ts';
-import { firstNotice } from './asking.ts';
+import { firstNotice, lateNotice } from './asking.ts';
 import { erasedAtOf, type ErasureCause } from './mails.ts';
 import {
   allUnanswered,
@@ -141,13 +141,16 @@ export async function eraseChild(options: ConsentOptions, key: string): Promise<
   );
 }
 
-/** Parents who were never written to are. */
+/** Parents who were never written to are: by the first notice, and after an outage that outlasted it by another. */
 export async function askUnasked({
   database,
+  now,
   queueMail,
-}: Pick<ConsentOptions, 'database' | 'queueMail'>): Promise<void> {
-  for await (const { id, email } of allUnasked(database)) {
-    await database.transaction((tx) => queueMail(tx, firstNotice(id, email)));
+}: Pick<ConsentOptions, 'database' | 'now' | 'queueMail'>): Promise<void> {
+  for await (const { id, email, createdAt } of allUnasked(database)) {
+    const tries = Math.floor((now().getTime() - createdAt.getTime()) / triedFor);
+    const notice = tries <= 0 ? firstNotice(id, email) : lateNotice(id, email, tries);
+    await database.transaction((tx) => queueMail(tx, notice));
   }
 }
 

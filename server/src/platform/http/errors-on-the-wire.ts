@@ -22,6 +22,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     request.log.error({ call: request.id, err: nameDatabaseError(error) }, 'a call failed');
   if (refusal.code === 'unavailable')
     request.log.warn({ call: request.id, err: refusal.cause }, 'a call was put off');
+  if (refusal.code === 'bad-request' && refusal.cause !== undefined)
+    request.log.warn({ call: request.id, err: refusal.cause }, 'a call was refused');
   sendRefusal(refusal, request, reply);
 }
 

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../database/client.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { renderLetter, type Letter } from './letter.ts';
 import { mailboxHash } from './mailbox.ts';
-import { outboxQueries, sweepQueries } from './queries.ts';
+import { outboxQueries, sweepQueries, withdraw } from './queries.ts';
 import { MailRefused, type MailTransport } from './transport.ts';
 
 const minute = 60_000;
@@ -21,7 +21,8 @@ const mailsAnHour = 3;
 const mostWaiting = 12;
 /** A process that has tried for longer is gone, and another may try. */
 const abandonedAfter = 15 * minute;
-const triedFor = 2 * day;
+/** Milliseconds; who has to be told all the same queues the mail anew. */
+export const triedFor = 2 * day;
 
 export interface NewMail {
   /** The same for the same mail: it leaves once. */
@@ -97,6 +98,12 @@ export function queueMailAt(now: () => Date): QueueMail {
     if (id !== null) await addJob(tx, jobFor(id));
   };
 }
+
+/** Takes back what waits for an account, save for one address. A mail that is being written is waited for. */
+export const withdrawMails = (
+  tx: Transaction,
+  which: { readonly kind: string; readonly userId: number; readonly exceptTo: string },
+): Promise<void> => withdraw(tx, which);
 
 export function createOutbox({ database, now, transport, writers }: OutboxOptions): Outbox {
   /** Null when it need not, or must not yet, go out. */

@@ -86,6 +86,24 @@ export function outboxQueries(database: Database) {
   };
 }
 
+/** What waits for an account, save for one address, is given up. */
+export async function withdraw(
+  database: Database,
+  { kind, userId, exceptTo }: { kind: string; userId: number; exceptTo: string },
+): Promise<void> {
+  await database
+    .update(outbox)
+    .set({ isGivenUp: true, address: null })
+    .where(
+      and(
+        isWaiting,
+        eq(outbox.kind, kind),
+        sql`${outbox.payload} ->> 'userId' = ${String(userId)}`,
+        ne(outbox.address, exceptTo),
+      ),
+    );
+}
+
 /** For what comes every hour. */
 export function sweepQueries(database: Database) {
   return {

@@ -76,7 +76,12 @@ describe('what comes back', () => {
     const { url } = await begin(browser);
     const answer = await atGoogle.visit(url);
     atGoogle.forgery = forgery;
+    site.logged.length = 0;
     expect(await finish(browser, answer)).toMatchObject({ status: 400, text: startAgain });
+    // Why is in the log, and nothing of whom the token names.
+    const refused = site.logged.filter((line) => line.includes('a call was refused'));
+    expect(refused).toHaveLength(1);
+    expect(refused.join()).not.toMatch(/ada-at-google|ada@example|eyJ/);
   });
 
   test('may be dated by a clock that goes half a minute wrong', async () => {

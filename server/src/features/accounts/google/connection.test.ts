@@ -31,6 +31,18 @@ describe('Google on an account that is there', () => {
     });
   });
 
+  test('stays with a new password, whose mail says so', async () => {
+    const browser = await site.signUp(ada);
+    await connect(browser);
+    await browser.post('/api/user/password', {
+      password: ada.password,
+      newPassword: 'a-brand-new-one',
+    });
+    await site.doJobs();
+    expect(site.mails.at(-1)?.text).toContain('The Google account that is connected to it still');
+    expect(await goRound(site.visitor())).toMatchObject({ outcome: 'signed-in' });
+  });
+
   test('opens one account only, and an account has one of it', async () => {
     const browser = await site.signUp(ada);
     await connect(browser);

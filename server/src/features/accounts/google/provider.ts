@@ -116,12 +116,13 @@ const startAgain = "That didn't work out with Google. Please start again.";
 const stopped = 'You stopped at Google, so nothing has changed. You can try again any time.';
 const away = "Google isn't answering right now. Try again in a minute.";
 
+/** The cause is for the log, which writes neither claims nor tokens: what stands in them is data of the error. */
 function refuse(error: unknown): never {
-  if (error instanceof oidc.AuthorizationResponseError) {
-    throw new BadRequest(error.error === 'access_denied' ? stopped : startAgain);
+  if (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied') {
+    throw new BadRequest(stopped);
   }
   if (isAway(error)) throw new Unavailable(away, 30, { cause: error });
-  throw new BadRequest(startAgain);
+  throw new BadRequest(startAgain, { cause: error });
 }
 
 /** Not there at all, too slow, or in trouble itself; also where our client is unknown to it, which we have to mend. */

@@ -18,8 +18,8 @@ import { revokeTokens } from '../../../platform/tokens/tokens.ts';
 import { hashPassword } from '../passwords.ts';
 import { planErasure } from '../personal-data/service.ts';
 import { confirmPassword, type ConfirmationOptions } from '../recovery/confirm-password.ts';
-import { findContact, recordPassword } from '../recovery/queries.ts';
-import { addressChanged, afterNewPassword } from '../recovery/service.ts';
+import { findContact } from '../recovery/queries.ts';
+import { addressChanged, setPassword } from '../recovery/service.ts';
 import { knownTimeZone } from '../time-zone.ts';
 import { allowRealName } from '../usernames.ts';
 import { changeAccount, type ProfileChange } from './queries.ts';
@@ -76,9 +76,10 @@ async function becomeChild(
   await confirmPassword(options, id, password);
   return options.database.transaction(async (tx) => {
     const address = { email: parentEmail, isEmailVerified: false };
+    // Links before the account, in the order in which the use of one takes them.
+    await revokeTokens(tx, id, ['verify-address', 'reset-password']);
     const changed = await changeAccount(tx, id, { ...change, ...address });
     if (changed === null) throw new NotSignedIn();
-    await revokeTokens(tx, id, ['verify-address', 'reset-password']);
     await options.askParent(tx, { id, email: parentEmail, ownAddress: own.email });
     await options.queueMail(tx, addressChanged(own.email, { username, address: parentEmail }));
     await recordAct(tx, id, { act: 'became-a-child', at: options.now() });
@@ -116,9 +117,8 @@ export async function changePassword(
   await database.transaction(async (tx) => {
     const contact = await findContact(tx, id);
     if (contact === null) throw new NotSignedIn();
-    await recordPassword(tx, id, hash);
     const endSessionsOf = () => endSessionsBut(tx, id, session);
-    await afterNewPassword({ queueMail, endSessionsOf }, tx, contact);
+    await setPassword({ queueMail, endSessionsOf }, tx, contact, hash);
     await recordAct(tx, id, { act: 'password-change', at: now() });
   });
 }

@@ -111,11 +111,16 @@ function noticeMails(origin: string): Readonly<Record<string, MailWriter>> {
         changePassword(origin),
       ],
     })),
-    'password-changed': notice(({ username }) => ({
+    'password-changed': notice(({ username, opensByGoogle }) => ({
       subject: `The password of ${username} has changed`,
       parts: [
         'Hello,',
         `The account ${username} has a new password, and everybody who was signed in to it has been signed out.`,
+        ...(opensByGoogle === true
+          ? [
+              `The Google account that is connected to it still opens it. If you don't know of one, disconnect it on the profile page of ${username}.`,
+            ]
+          : []),
         changePassword(origin),
       ],
     })),
@@ -125,6 +130,7 @@ function noticeMails(origin: string): Readonly<Record<string, MailWriter>> {
 interface NoticePayload {
   readonly username: string;
   readonly hint: string;
+  readonly opensByGoogle?: boolean;
 }
 
 type NoticeText = (payload: NoticePayload) => {

@@ -57,6 +57,22 @@ describe('a new password by mail', () => {
     expect(subjects().at(-1)).toBe('ada@example.org: The password of ada has changed');
   });
 
+  test('[A27 ended] takes back a mail that waits to move the address, and the one to its own stays', async () => {
+    const browser = await site.signUp(ada);
+    await browser.call(recovery.changeAddress, {
+      body: { email: 'thief@example.org', password: ada.password },
+    });
+    await browser.post('/api/user/password', {
+      password: ada.password,
+      newPassword: 'a-brand-new-one',
+    });
+    await site.doJobs();
+    site.clock.pass(2 * hour);
+    await site.doJobs();
+    expect(site.mails.filter(({ to }) => to === 'thief@example.org')).toEqual([]);
+    expect(subjects()).toContain('ada@example.org: Please confirm your email for Qubloom');
+  });
+
   test('[A18 asking for mails] answers a stranger as it answers a learner, and mails nothing', async () => {
     await site.signedIn(ada);
     const known = await askReset();

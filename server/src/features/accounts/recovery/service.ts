@@ -5,7 +5,12 @@ import type { Learner } from '../../../platform/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
 import { Conflict, Forbidden, Invalid, NotFound, NotSignedIn } from '../../../platform/errors.ts';
 import { addressHint, isSameMailbox, mailboxHash } from '../../../platform/mail/mailbox.ts';
-import { minuteOf, type NewMail, type QueueMail } from '../../../platform/mail/outbox.ts';
+import {
+  minuteOf,
+  withdrawMails,
+  type NewMail,
+  type QueueMail,
+} from '../../../platform/mail/outbox.ts';
 import {
   findToken,
   revokeTokens,
@@ -13,6 +18,7 @@ import {
   type OpenToken,
 } from '../../../platform/tokens/tokens.ts';
 import type { SlidingThrottle } from '../../../platform/sliding-throttle.ts';
+import { isConnected } from '../google/queries.ts';
 import { hashPassword } from '../passwords.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { addressKey } from '../throttles.ts';
@@ -104,25 +110,30 @@ export async function resetPassword(
   const hash = await hashPassword(password);
   await options.database.transaction(async (tx) => {
     const open = await takeToken(tx, 'reset-password', token, options.now());
-    const contact = await contactBehind(tx, open);
-    await recordPassword(tx, contact.id, hash);
-    await afterNewPassword(options, tx, contact);
+    await setPassword(options, tx, await contactBehind(tx, open), hash);
   });
 }
 
-/** Whoever was signed in, or has a link, came in by the password that is gone. */
-export async function afterNewPassword(
+/**
+ * Whoever was signed in, or has a link, or is going to be mailed one, came in by the password that is gone. Links are
+ * locked before accounts, everywhere, so that no two wait for each other.
+ */
+export async function setPassword(
   { queueMail, endSessionsOf }: Pick<RecoveryOptions, 'queueMail' | 'endSessionsOf'>,
   tx: Transaction,
   { id, username, email }: Contact,
+  hash: string,
 ): Promise<void> {
-  await endSessionsOf(id, tx);
+  await withdrawMails(tx, { kind: 'confirm-address', userId: id, exceptTo: email });
   await revokeTokens(tx, id, ['reset-password', 'verify-address']);
+  await recordPassword(tx, id, hash);
+  await endSessionsOf(id, tx);
+  const opensByGoogle = await isConnected(tx, id);
   await queueMail(tx, {
     key: `password-changed:${randomUUID()}`,
     kind: 'password-changed',
     to: email,
-    payload: { username },
+    payload: { username, opensByGoogle },
     importance: 'notice',
   });
 }
