@@ -136,8 +136,7 @@ export const abuseLines = [
     id: 'A16',
     abuse: 'Pictures and animations that run code',
     defense: 'Pictures are checked where they enter; what moves is declared, never evaluated.',
-    parts: ['figures'],
-    coming: { visualizations: 'SVG that is sanitized, bindings of animations' },
+    parts: ['figures', 'drawings', 'bindings', 'shown'],
   },
   {
     id: 'A17',

@@ -46,7 +46,7 @@ describe('a drawing', () => {
     ['words outside text', 'hello'],
     ['an element that stays open', '<g>'],
     ['an element closed by another', '<g></svg></g>'],
-  ])('is refused with %s', (_, inner) => {
+  ])('[A16 drawings] is refused with %s', (_, inner) => {
     expect(drawingOf(inner)).toMatchObject({ ok: false });
   });
 
@@ -59,7 +59,7 @@ describe('a drawing', () => {
     ['a document type', '<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"></svg>'],
     ['more letters than fit', `<svg viewBox="0 0 1 1"><path d="${'M0 0'.repeat(6000)}"/></svg>`],
     ['too many levels', `<svg viewBox="0 0 1 1">${'<g>'.repeat(20)}${'</g>'.repeat(20)}</svg>`],
-  ])('is refused with %s', (_, text) => {
+  ])('[A16 drawings] is refused with %s', (_, text) => {
     expect(parseDrawing(text)).toMatchObject({ ok: false });
   });
 });

@@ -15,7 +15,7 @@ describe('an animation script', () => {
     ['a name from the prototype', { readings: { ['__proto__x']: { circuit: 'a', chance: '1' } } }],
     ['a reading of two kinds', { readings: { a: { circuit: 'a', chance: '1', like: 'b' } } }],
     ['a picture with a list', { pictures: [{ name: 'a', properties: { list: ['planted()'] } }] }],
-  ])('is refused with %s', (_, planted) => {
+  ])('[A16 bindings] is refused with %s', (_, planted) => {
     expect(AnimationScript.safeParse({ ...script, ...planted }).success).toBe(false);
   });
 

@@ -164,6 +164,32 @@ solution: X turns 0 into 1.
 Bring it to 1.
 `;
 
+export const visualization = 'visualizations/a-mix.yaml';
+const mix = `
+title: A mix
+description: Tilt a qubit and watch.
+concept: One qubit
+complexity: simple
+position: 1
+question: Where is it a fair coin?
+interactiveElements:
+  - { id: alpha, type: slider, label: Tilt }
+explanationSteps:
+  - { title: One, content: This is one step. }
+  - { title: Two, content: This is the next one. }
+  - { title: Three, content: This is the last one. }
+svg: <svg viewBox="0 0 9 9"><circle id="ball" r="1"/><text>{one%}</text></svg>
+script:
+  circuits: { qubit: { line: RY(alpha) } }
+  readings: { one: { circuit: qubit, chance: '1' } }
+  bindings:
+    - { element: ball, attribute: r, value: { of: alpha, times: 20, plus: 30 } }
+  pictures:
+    - { name: state-bars, properties: { circuit: { circuit: qubit } } }
+  drag: { control: alpha, along: x, from: 0, to: 9 }
+  description: The chance of a 1 is {one%}.
+`;
+
 export const folder = 'courses/basics/meet-the-qubit';
 /** A set that takes the cards of the lesson, and one with cards of its own. */
 export const takingSet = 'flashcards/first-words.yaml';
@@ -204,6 +230,7 @@ lessons: [meet-the-qubit]
   [`${firstPath}/make-one/task.yaml`]: task,
   [`${nextPath}/path.yaml`]: path('Next path', 2, 'first'),
   ...stepsOf(nextPath),
+  [visualization]: mix,
 };
 
 /** The small content with files changed, added, or (null) taken away. */

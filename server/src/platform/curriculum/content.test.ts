@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { visualizationConcepts } from '@qubloom/contract';
 import { expect, test } from 'vitest';
 import { smallContentFiles } from '../../testing/content.ts';
 import { BrokenContent, parseCurriculum, readCurriculum } from './read-content.ts';
@@ -10,6 +11,14 @@ test('there are at least twelve achievements, and no quiz with fewer than five q
   expect(achievements.length).toBeGreaterThanOrEqual(12);
   const quizzes = courses.flatMap(({ lessons }) => lessons.flatMap(({ quiz }) => quiz ?? []));
   expect(Math.min(...quizzes.map(({ questions }) => questions.length))).toBeGreaterThanOrEqual(5);
+});
+
+test('there are at least twenty visualizations, and some for every concept', async () => {
+  const { visualizations } = await readCurriculum();
+  expect(visualizations.length).toBeGreaterThanOrEqual(20);
+  expect(new Set(visualizations.map(({ concept }) => concept))).toEqual(
+    new Set(visualizationConcepts),
+  );
 });
 
 function withMinutes(minutes: number) {

@@ -160,7 +160,7 @@ describe('a scene', () => {
     ],
     ['a script that is not allowed', { animationScript: '{"run":"planted()"}' }],
     ['a script that is none', { animationScript: 'planted()' }],
-  ])('shows nothing of %s', (_, planted) => {
+  ])('[A16 shown] shows nothing of %s', (_, planted) => {
     const { container } = show({ ...sceneOf({}), ...planted });
     expect(screen.getByText(/This picture did not come/)).toBeVisible();
     expect(container.querySelector('svg, script')).toBeNull();
