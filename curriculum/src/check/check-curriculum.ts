@@ -8,7 +8,7 @@ import { checkNumbers } from './check-numbers.ts';
 import { checkQuiz } from './check-quizzes.ts';
 import { checkShape } from './check-shape.ts';
 import { checkTasks } from './check-tasks.ts';
-import { checkVisualizations } from './check-visualizations.ts';
+import { checkVisualizations } from '../visualizations/check-visualizations.ts';
 import { checkLessonWording, checkOtherWording } from './check-wording.ts';
 
 export async function checkCurriculum(

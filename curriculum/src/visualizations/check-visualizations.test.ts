@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadCurriculum } from '../load/load.ts';
 import { formatProblem } from '../problem.ts';
 import { contentReplacing, contentWith, visualization } from '../testing/small-content.ts';
-import { checkCurriculum } from './check-curriculum.ts';
+import { checkCurriculum } from '../check/check-curriculum.ts';
 
 test('a visualization is read with what is left out filled in', () => {
   const result = loadCurriculum(contentWith());

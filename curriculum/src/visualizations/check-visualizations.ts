@@ -2,9 +2,9 @@
 import { namesInText, textWith, type Level } from '@qubloom/contract';
 import type { Curriculum, VisualizationContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
-import { checkClaims, checkReadability } from './check-wording.ts';
-import { sentencesOf, type Prose } from './prose.ts';
-import { maxSentencesPerParagraph } from './readability.ts';
+import { checkClaims, checkReadability } from '../check/check-wording.ts';
+import { sentencesOf, type Prose } from '../check/prose.ts';
+import { maxSentencesPerParagraph } from '../check/readability.ts';
 
 export function checkVisualizations({ visualizations }: Curriculum): ContentProblem[] {
   const places = visualizations.flatMap(({ file, position }, index) => {
