@@ -49,7 +49,7 @@ export const abuseLines = [
     id: 'A6',
     abuse: 'A plan or price that the caller chose; a downgrade; the same plan again',
     defense: 'Plan and cycle are enums, the price is the server’s.',
-    parts: ['bodies', 'tiers', 'exact price', 'clock', 'no sandbox'],
+    parts: ['bodies', 'tiers', 'exact price', 'clock', 'no sandbox', 'left sandbox'],
   },
   {
     id: 'A7',

@@ -1,6 +1,11 @@
 /** Who takes payments here, and what of a learner that changes. */
 import type { WithLearner } from './domain/learner-lock.ts';
-import { findAddress, recordCustomer, recordSubscription } from './features/accounts/queries.ts';
+import {
+  findAddress,
+  forgetCustomer,
+  recordCustomer,
+  recordSubscription,
+} from './features/accounts/queries.ts';
 import { allowWithConsent } from './features/consent/policy.ts';
 import {
   setUpPayments,
@@ -30,6 +35,7 @@ export function paymentsOf(
     allowWithConsent: allowWithConsent(database),
     recordCustomer: (id, customer) => recordCustomer(database, id, customer),
     recordSubscription,
+    forgetCustomer,
     queueMail: queueMailAt(now),
     addressOf: (id) => findAddress(database, id),
   });

@@ -142,6 +142,20 @@ export async function recordCustomer(
     .where(and(eq(users.id, id), isNull(users.stripeCustomerId)));
 }
 
+/** The learner is nobody's customer any more, and has what everybody has. */
+export async function forgetCustomer(tx: Transaction, id: UserId): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      stripeCustomerId: null,
+      stripeSubscriptionId: null,
+      subscriptionTier: 'free',
+      subscriptionStatus: 'inactive',
+      subscriptionEndDate: null,
+    })
+    .where(eq(users.id, id));
+}
+
 export interface PaidTier {
   readonly subscriptionId: string | null;
   readonly tier: Tier;

@@ -202,6 +202,12 @@ export async function settleCheckout(
     .where(and(eq(checkouts.id, id), isNull(checkouts.settledAt)));
 }
 
+/** As if the learner had never gone to pay. */
+export async function deletePayer(database: Database, userId: UserId): Promise<void> {
+  await database.delete(checkouts).where(eq(checkouts.userId, userId));
+  await database.delete(subscriptions).where(eq(subscriptions.userId, userId));
+}
+
 /** What the provider said, and ways to it that are over. */
 export async function forgetPaymentEvents(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - retention['payment-events'].period);

@@ -30,5 +30,8 @@ export const providerAway = (cause?: unknown): Unavailable =>
     { cause },
   );
 
+export const noSubscription = (): PaymentRefused =>
+  new PaymentRefused('conflict', 'nothing-to-cancel', 'There is no subscription yet.');
+
 export const nothingToCancel = (): PaymentRefused =>
   new PaymentRefused('conflict', 'nothing-to-cancel', 'There is no subscription to cancel.');

@@ -7,7 +7,7 @@ import { beginCheckout, closeOpenCheckout, type CheckoutOptions } from './checko
 import { allowToPay, type CheckoutBody } from './policy.ts';
 import { findPayer, type Payer } from './queries.ts';
 import type { ProviderSession } from './provider.ts';
-import { notConfigured, nothingToCancel, providerAway } from './refusals.ts';
+import { notConfigured, noSubscription, nothingToCancel, providerAway } from './refusals.ts';
 import type { Kept } from './standing.ts';
 import { endAll, sync } from './sync.ts';
 
@@ -67,13 +67,13 @@ export async function resume(
   const options = offered(payments);
   await allowToPay(options.allowWithConsent, learner, body?.grownUp);
   const payer = await findPayer(database, learner.id);
-  if (payer.subscriptionId === null) throw nothingToCancel();
+  if (payer.subscriptionId === null) throw noSubscription();
   return inTime(setEnding(options, payer, false));
 }
 
 export async function portal({ payments, database }: SubscriptionsOptions, learner: Learner) {
   const { customerId } = await findPayer(database, learner.id);
-  if (customerId === null) throw nothingToCancel();
+  if (customerId === null) throw noSubscription();
   return sessionReply(await inTime(offered(payments).provider.openPortal(customerId)));
 }
 
@@ -83,7 +83,7 @@ export async function stopCharges(
   id: UserId,
 ): Promise<void> {
   const payer = await findPayer(database, id);
-  if (payer.customerId === null) return;
+  if (payer.customerId === null || isUnreachable(payments, payer)) return;
   const options = offered(payments);
   await closeOpenCheckout(options, id, payer.customerId);
   const { subscriptionId } = await findPayer(database, id);
@@ -95,13 +95,18 @@ export async function endPayments(
   { payments, database }: SubscriptionsOptions,
   id: UserId,
 ): Promise<void> {
-  const { customerId } = await findPayer(database, id);
-  if (customerId === null) return;
+  const payer = await findPayer(database, id);
+  const { customerId } = payer;
+  if (customerId === null || isUnreachable(payments, payer)) return;
   const options = offered(payments);
   await closeOpenCheckout(options, id, customerId);
   await endAll(options, customerId);
   await options.provider.forgetCustomer(customerId);
 }
+
+/** No provider is set up any more, and nothing that is known of could be charged. */
+const isUnreachable = (payments: CheckoutOptions | null, { subscriptionId }: Payer): boolean =>
+  payments === null && subscriptionId === null;
 
 async function setEnding(options: CheckoutOptions, payer: Payer, ends: boolean) {
   const { id, customerId, subscriptionId } = payer;

@@ -1,9 +1,12 @@
 /** Puts together who takes payments here with all that asks for it. */
 import type { UserId } from '@qubloom/contract';
+import type { Transaction } from '../../platform/database/client.ts';
 import type { QueueMail } from '../../platform/mail/outbox.ts';
 import type { CheckoutOptions } from './checkout.ts';
 import type { WarningOptions } from './jobs.ts';
 import { returnUrls, type PaymentProvider } from './provider.ts';
+import { deletePayer } from './queries.ts';
+import { deleteAllCustomers } from './sandbox/queries.ts';
 import type { SandboxRoutesOptions } from './sandbox/routes.ts';
 import { SandboxProvider } from './sandbox/sandbox-provider.ts';
 import type { PaymentSettings } from './settings.ts';
@@ -15,6 +18,8 @@ export interface PaymentsOptions extends Omit<CheckoutOptions, 'provider' | 'pay
   readonly publicOrigin: string;
   readonly queueMail: QueueMail;
   addressOf(id: UserId): Promise<string | null>;
+  /** Takes back what stands with the account. */
+  forgetCustomer(tx: Transaction, id: UserId): Promise<void>;
 }
 
 export interface Payments extends WarningOptions {
@@ -24,6 +29,7 @@ export interface Payments extends WarningOptions {
 
 export async function setUpPayments(options: PaymentsOptions): Promise<Payments> {
   const { settings } = options;
+  if (settings.kind !== 'sandbox') await endSandbox(options);
   if (settings.kind === 'off') return { ...options, payments: null, sandbox: null };
   if (settings.kind === 'stripe') {
     const { StripeProvider } = await import('./stripe/stripe-provider.ts');
@@ -42,3 +48,13 @@ const withProvider = (options: PaymentsOptions, provider: PaymentProvider): Chec
   provider,
   payments: paymentThrottle(),
 });
+
+/** What was bought without money is not taken along to where there is some. */
+function endSandbox({ database, forgetCustomer }: PaymentsOptions): Promise<void> {
+  return database.transaction(async (tx) => {
+    for (const id of await deleteAllCustomers(tx)) {
+      await deletePayer(tx, id);
+      await forgetCustomer(tx, id);
+    }
+  });
+}

@@ -114,6 +114,9 @@ async function everything(): Promise<unknown> {
       (select count(*) from hidden_learners) as hidden,
       (select count(*) from user_activities) as activities,
       (select count(*) from user_analytics) as analytics,
+      (select count(*) from checkouts) as checkouts,
+      (select json_agg(to_json(s)) from subscriptions s) as subscriptions,
+      (select json_agg(content) from sandbox_customers) as sandbox,
       (select count(*) from user_achievements) as achievements`);
   return rows;
 }

@@ -29,6 +29,14 @@ export async function insertCustomer(database: Database, userId: UserId): Promis
     .onConflictDoNothing();
 }
 
+/** Gives whom it knew. */
+export async function deleteAllCustomers(database: Database): Promise<UserId[]> {
+  const rows = await database
+    .delete(sandboxCustomers)
+    .returning({ userId: sandboxCustomers.userId });
+  return rows.map(({ userId }) => userId as UserId);
+}
+
 export async function deleteCustomer(database: Database, userId: UserId): Promise<void> {
   await database.delete(sandboxCustomers).where(eq(sandboxCustomers.userId, userId));
 }

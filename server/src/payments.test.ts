@@ -1,0 +1,29 @@
+import { sandbox, subscriptions } from '@qubloom/contract';
+import { expect, test } from 'vitest';
+import { learnerLock } from './features/accounts/learner-lock.ts';
+import { paymentsOf } from './payments.ts';
+import { createLogger } from './platform/logger.ts';
+import { useTestApp } from './testing/app.ts';
+import { ada } from './testing/people.ts';
+
+const site = useTestApp();
+
+test('[A6 left sandbox] what was bought in the sandbox is gone where it is not in use any more', async () => {
+  const browser = await site.signedIn({ ...ada, ageRange: '18-plus' });
+  const body = { planId: 'basic', billingCycle: 'monthly' } as const;
+  const { sessionId } = await browser.call(subscriptions.checkout, { body });
+  await browser.call(sandbox.pay, { params: { id: sessionId }, body: { card: 'succeeds' } });
+  expect(await browser.call(subscriptions.status)).toMatchObject({ tier: 'basic' });
+  const { database, pool } = site;
+  const given = {
+    connection: { database, pool },
+    logger: createLogger({ level: 'silent' }),
+    now: () => site.clock.now(),
+    payments: { kind: 'off' } as const,
+    publicOrigin: 'http://localhost:3000',
+  };
+  await paymentsOf(given, learnerLock(database));
+  expect(await browser.call(subscriptions.status)).toMatchObject({ tier: 'free', card: null });
+  const { rows } = await pool.query('select stripe_customer_id as customer from users');
+  expect(rows).toEqual([{ customer: null }]);
+});
