@@ -1,9 +1,12 @@
+import { routes } from '@qubloom/contract';
 import type { Page } from '@playwright/test';
+import { statusOf } from './support/ask.ts';
 import { faultsOf } from './support/axe.ts';
 import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
 import { signUp, startLesson } from './support/learner.ts';
 import { skipToEnd } from './support/lesson-walk.ts';
 import { linkIn, mailTo } from './support/mails.ts';
+import { payInSandbox } from './support/payments.ts';
 import { createRoom, log, readRules } from './support/rooms.ts';
 
 const onPhone: WindowOptions = { viewport: phone, hasTouch: true, isMobile: true };
@@ -33,6 +36,14 @@ test('a child learns alone and is kept out of rooms until a parent says yes, wri
   await child.getByRole('heading', { name: 'Not yet, but maybe soon' }).waitFor();
   expect(await faultsOf(child)).toEqual([]);
 
+  await child.goto('/subscribe');
+  await child.getByRole('link', { name: 'Choose Basic' }).click();
+  await child.getByText(/your parent or guardian has to say yes/).waitFor();
+  expect(await faultsOf(child)).toEqual([]);
+  await child.setViewportSize(phone);
+  const order = { planId: 'basic', billingCycle: 'monthly', grownUp: true };
+  expect(await statusOf(child, routes.subscriptions.checkout.path, order)).toBe(403);
+
   const parent = await openWindow({ viewport: desktop });
   await parent.goto(linkIn(await mailTo(parentsAddress, 'wants to learn'), 'consent'));
   await heading(parent, 'May Ada use all of Qubloom?');
@@ -43,6 +54,13 @@ test('a child learns alone and is kept out of rooms until a parent says yes, wri
   expect(await mailTo(parentsAddress, 'You said yes')).toContain('/parent');
   await child.goto('/dashboard');
   await child.getByRole('region', { name: 'Your parent or guardian said yes' }).waitFor();
+  await child.goto('/subscribe?plan=basic');
+  await child.getByRole('button', { name: 'Continue to Payment' }).click();
+  await child.getByText('Please ask a grown-up to sit with you.').waitFor();
+  await child.getByRole('checkbox', { name: /I'm a grown-up/ }).check();
+  await child.getByRole('button', { name: 'Continue to Payment' }).click();
+  await payInSandbox(child, 'Start the Free Trial');
+  await child.getByRole('region', { name: 'Basic Plan' }).getByText('Trial').waitFor();
   await createRoom(child, 'With a yes');
   await readRules(child);
   const phrases = child.getByRole('group', { name: 'Ready-made phrases' });

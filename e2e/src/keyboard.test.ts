@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
-import { newUsername, password, quantumBasicsCard } from './support/learner.ts';
+import { newUsername, password, quantumBasicsCard, signIn } from './support/learner.ts';
 
 /** Presses Tab until the element has the focus, as somebody without a pointer would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -91,5 +91,22 @@ test.describe('with the keyboard alone', () => {
     await page.goto('/dashboard');
     // 10 for the quiz, and 10 for each of the three badges of this day.
     await page.getByText('40', { exact: true }).first().waitFor();
+  });
+
+  test('a plan is chosen, paid for and cancelled', async ({ openWindow }) => {
+    const page = await openWindow();
+    await signIn(page);
+    await page.goto('/subscribe');
+    await tabTo(page, page.getByRole('radio', { name: 'Monthly' }));
+    await page.keyboard.press('ArrowRight');
+    await press(page, page.getByRole('link', { name: 'Choose Premium' }));
+    await press(page, page.getByRole('checkbox', { name: /I'm a grown-up/ }), 'Space');
+    await press(page, page.getByRole('button', { name: 'Continue to Payment' }));
+    await press(page, page.getByRole('button', { name: 'Start the Free Trial' }));
+    const plan = page.getByRole('region', { name: 'Premium Plan' });
+    await plan.getByText(/\$192 .* every year/).waitFor();
+    await press(page, plan.getByRole('button', { name: 'Cancel Subscription' }));
+    await press(page, page.getByRole('button', { name: 'Yes, Cancel' }));
+    await plan.getByText('Cancelling').waitFor();
   });
 });

@@ -18,11 +18,19 @@ const pages = {
     '/auth',
     '/auth?mode=register',
     '/courses',
+    '/subscribe',
     '/simulator',
     '/simulator/1',
     '/simulators/first-qubit',
   ],
-  learner: ['/dashboard', '/achievements', '/simulator/1?show=lab', '/nothing-here'],
+  learner: [
+    '/dashboard',
+    '/dashboard?tab=subscription',
+    '/subscribe?plan=basic',
+    '/achievements',
+    '/simulator/1?show=lab',
+    '/nothing-here',
+  ],
 } as const;
 
 async function lostHere(page: Page, where = page.url()): Promise<string[]> {

@@ -24,7 +24,7 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
   return (
     <>
       <nav aria-label="Main" className="ml-3 max-lg:hidden xl:ml-6">
-        <ul className="flex gap-1">
+        <ul className="flex flex-wrap gap-1">
           <NavLinks links={nav} />
           <li>
             <PracticeMenu className={navClass} />

@@ -83,15 +83,6 @@ test('leaving pays nothing', async () => {
   expect(server.bodiesOf(sandbox.pay)).toEqual([]);
 });
 
-test('where the card is changed days can be let pass, to see what they bring', async () => {
-  const { user, server } = await open({ kind: 'card' });
-  server.use(replies(sandbox.passDays, {}));
-  await user.click(screen.getByText('Let time pass'));
-  await user.click(await button('31 days'));
-  expect(await screen.findByText('Days that passed: 31.')).toBeInTheDocument();
-  expect(server.bodiesOf(sandbox.passDays)).toEqual([{ days: 31 }]);
-});
-
 test.each([
   ['complete', /^This is done\./],
   ['expired', /left open for too long/],

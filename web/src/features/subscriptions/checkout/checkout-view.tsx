@@ -2,6 +2,7 @@ import type { AgeRange, BillingCycle, ConsentState, Plan } from '@qubloom/contra
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { GrownUpCheck, grownUpNeeded } from '../grown-up-check.tsx';
@@ -21,11 +22,12 @@ export interface CheckoutViewProps {
 
 export function CheckoutView(props: CheckoutViewProps) {
   const { plan, cycle, consent } = props;
+  useScreenTitle('Checkout', '/subscribe');
   const mayBuy = consent === null || consent === 'confirmed';
   return (
     <div className="page-width py-6 sm:py-12">
       <div className="mx-auto flex w-full max-w-lg flex-col items-start gap-4">
-        <BackToPlans cycle={cycle} variant="quiet" />
+        <BackToPlans cycle={cycle} className="-ml-5" />
         <h1 className="text-3xl sm:text-4xl">
           {plan.name}, paid {cycle === 'annually' ? 'once a year' : 'every month'}
         </h1>
@@ -60,7 +62,7 @@ function Order({ plan, cycle, replaces, ageRange }: CheckoutViewProps) {
       )}
       {state.step === 'failed' ? (
         <CheckoutErrorBox failure={state.failure} onRetry={pay}>
-          <BackToPlans cycle={cycle} variant="quiet" />
+          <BackToPlans cycle={cycle} />
         </CheckoutErrorBox>
       ) : (
         <Button size="large" busy={state.step !== 'idle'} onClick={pay}>
@@ -96,12 +98,17 @@ function Framed() {
 
 interface BackToPlansProps {
   readonly cycle: BillingCycle;
-  readonly variant: 'quiet';
+  readonly className?: string;
 }
 
-function BackToPlans({ cycle, variant }: BackToPlansProps) {
+function BackToPlans({ cycle, className = '' }: BackToPlansProps) {
   return (
-    <ButtonLink to="/subscribe" search={cycle === 'annually' ? { cycle } : {}} variant={variant}>
+    <ButtonLink
+      to="/subscribe"
+      search={cycle === 'annually' ? { cycle } : {}}
+      variant="quiet"
+      className={className}
+    >
       <ArrowLeft aria-hidden="true" />
       Back to Plans
     </ButtonLink>

@@ -31,13 +31,17 @@ export function PriceWords({ plan, cycle, replaces }: PriceWordsProps) {
   const firstCharge = formatDay(new Date(today + trialDays * day));
   return (
     <>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <dt className="text-ink-soft">Today</dt>
-        <dd className="text-right font-medium">{formatPrice(0)}</dd>
-        <dt className="text-ink-soft">{firstCharge}</dt>
-        <dd className="text-right font-medium">{price}</dd>
-        <dt className="text-ink-soft">Then every {each}</dt>
-        <dd className="text-right font-medium">{price}</dd>
+      <dl className="flex flex-col gap-2">
+        {[
+          { when: 'Today', amount: formatPrice(0) },
+          { when: firstCharge, amount: price },
+          { when: `Then every ${each}`, amount: price },
+        ].map(({ when, amount }) => (
+          <div key={when} className="flex flex-wrap justify-between gap-x-6">
+            <dt className="text-ink-soft">{when}</dt>
+            <dd className="ml-auto font-medium">{amount}</dd>
+          </div>
+        ))}
       </dl>
       <p>
         The first {trialDays} days are free. The first charge is{' '}

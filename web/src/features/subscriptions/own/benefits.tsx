@@ -25,7 +25,7 @@ export function Benefits() {
               className="mt-1 size-5 shrink-0 text-good"
               strokeWidth={2.5}
             />
-            <div>
+            <div className="min-w-0 wrap-anywhere">
               <p className="font-medium">{name}</p>
               <p className="text-[0.9375rem] text-ink-soft">{text}</p>
             </div>

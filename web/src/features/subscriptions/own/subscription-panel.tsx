@@ -12,14 +12,14 @@ export function SubscriptionPanel() {
   const { user } = useAuth();
   const { own, plan, retry } = useOwnSubscription();
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      <div className="grid gap-5">
+    <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5">
         {retry && <NotLoaded onRetry={retry} />}
         {!own && !retry && <PanelSkeleton />}
         {own && user && (
           <>
             <StatusCard own={own} plan={plan} ageRange={user.ageRange} />
-            <TrialCard own={own} plan={plan} />
+            <TrialCard own={own} />
           </>
         )}
       </div>

@@ -1,15 +1,9 @@
-import type { OwnSubscription, Plan } from '@qubloom/contract';
+import type { OwnSubscription } from '@qubloom/contract';
 import { Card } from '../../../ui/display/card.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
-import { nextChargeText } from './charge-words.ts';
 import { trialProgress, trialText } from './trial.ts';
 
-export interface TrialCardProps {
-  readonly own: OwnSubscription;
-  readonly plan: Plan | undefined;
-}
-
-export function TrialCard({ own, plan }: TrialCardProps) {
+export function TrialCard({ own }: { readonly own: OwnSubscription }) {
   if (!own.isTrialActive) return null;
   return (
     <Card as="section" aria-labelledby="trial" className="flex flex-col gap-4">
@@ -20,7 +14,11 @@ export function TrialCard({ own, plan }: TrialCardProps) {
         Your trial <strong>{trialText(own.daysLeftInTrial)}</strong>.
       </p>
       <Progress value={trialProgress(own.daysLeftInTrial)} label="How much of the trial is over" />
-      <p className="text-[0.9375rem] text-ink-soft">{nextChargeText(own, plan)}</p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        {own.isCancelling
+          ? "It's over then, and nothing is charged."
+          : 'Cancel before that day and nothing is charged.'}
+      </p>
     </Card>
   );
 }

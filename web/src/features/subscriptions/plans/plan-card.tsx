@@ -19,7 +19,10 @@ export function PlanCard({ plan, cycle, children }: PlanCardProps) {
     <Card
       as="article"
       aria-labelledby={titleId}
-      className={clsx('flex h-full flex-col gap-5', plan.popular && '!border-2 !border-action')}
+      className={clsx(
+        'flex h-full flex-col gap-5',
+        plan.popular && '!border-action ring-1 ring-action',
+      )}
     >
       <header className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center justify-between gap-2">
@@ -41,13 +44,13 @@ export function PlanCard({ plan, cycle, children }: PlanCardProps) {
               className="mt-0.5 size-5 shrink-0 text-good"
               strokeWidth={2.5}
             />
-            <span>{feature}</span>
+            <span className="min-w-0 wrap-anywhere">{feature}</span>
           </li>
         ))}
         {plan.excludedFeatures.map((feature) => (
           <li key={feature} className="flex gap-2.5 text-ink-soft">
             <Minus aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <span className="sr-only">Not included: </span>
               {feature}
             </span>
@@ -69,7 +72,7 @@ function Price({ plan, cycle }: Pick<PlanCardProps, 'plan' | 'cycle'>) {
         <span className="text-ink-soft">per month</span>
       </p>
       <p className="mt-1 min-h-6 text-sm text-ink-soft">
-        {isAnnual && `${formatPrice(annualTotal(plan))} per year, charged once a year`}
+        {isAnnual && `${formatPrice(annualTotal(plan))} charged once a year`}
         {!isAnnual && plan.price > 0 && 'Charged every month'}
       </p>
     </div>

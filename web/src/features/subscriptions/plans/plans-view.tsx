@@ -55,7 +55,7 @@ export function PlansView(props: PlansViewProps) {
   );
 }
 
-const grid = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-4';
+const grid = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-4';
 
 interface PlanGridProps extends Pick<PlansViewProps, 'cycle' | 'has'> {
   readonly plans: readonly Plan[];

@@ -11,7 +11,6 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { sandboxSessionQuery } from '../queries.ts';
 import { eachOf, formatDay, formatPrice } from '../words.ts';
-import { SandboxClock } from './sandbox-clock.tsx';
 import { SandboxPayment } from './sandbox-payment.tsx';
 
 export interface SandboxPageProps {
@@ -64,7 +63,6 @@ function Open({ session }: { readonly session: SandboxSession }) {
       <Button variant="quiet" onClick={() => leaveFor(session.leaveUrl)}>
         Leave Without Paying
       </Button>
-      {session.kind === 'card' && <SandboxClock />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/fixtures.ts';
-import { addLearner, password } from './support/learner.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { addLearner, password } from '../support/learner.ts';
 
 async function logIn(page: Page, username: string): Promise<void> {
   await page.getByLabel('Username').fill(username);

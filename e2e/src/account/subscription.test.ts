@@ -1,0 +1,110 @@
+/** A plan from its first day to its last, on the page that stands in for the payment provider's. */
+import type { Course, CourseProgress, LessonSummary } from '@qubloom/contract';
+import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { faultsOf } from '../support/axe.ts';
+import { desktop, expect, test } from '../support/fixtures.ts';
+import { addLearner, newUsername, password, signUp } from '../support/learner.ts';
+import { payInSandbox, passDays } from '../support/payments.ts';
+
+const gates = /^Quantum Gates/;
+const programming = /^Quantum Programming/;
+const cardOf = (page: Page, name: RegExp) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+
+async function idOf(page: Page, name: RegExp): Promise<number> {
+  const courses = await ask<Course[]>(page, '/api/courses');
+  return courses.find(({ title }) => name.test(title))?.id ?? 0;
+}
+
+/** Axe resizes the window, and what it finds is asked for once the page has come to rest. */
+async function expectNoFaults(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await faultsOf(page)).toEqual([]);
+  await page.setViewportSize(desktop);
+}
+
+test('a plan is tried, changed for a bigger one and cancelled; when it ends its courses close, and what was learned stays', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ viewport: desktop });
+  await page.goto('/courses');
+  await cardOf(page, gates).getByRole('link', { name: 'Locked' }).click();
+  await page.getByText('Annually').click();
+  await expectNoFaults(page);
+  await page.getByText('Monthly').click();
+  await page.getByRole('link', { name: 'Choose Basic' }).click();
+  await page.getByRole('tab', { name: 'Login' }).waitFor();
+  const username = await addLearner();
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+
+  await page.waitForURL('**/subscribe?plan=basic');
+  await page.getByRole('checkbox', { name: /I'm a grown-up/ }).check();
+  await expectNoFaults(page);
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByText('Sandbox: no real card, no real money').waitFor();
+  await expectNoFaults(page);
+  await payInSandbox(page, 'Start the Free Trial', '0002');
+  await page.getByRole('alert').getByText('declined').waitFor();
+  await payInSandbox(page, 'Start the Free Trial', '3155');
+  await page.getByRole('button', { name: "Yes, It's Me" }).click();
+  await page.waitForURL('**/dashboard?**');
+  await page.getByText('Thank you!', { exact: true }).waitFor();
+  await page.getByRole('region', { name: 'Basic Plan' }).getByText('Trial').waitFor();
+  await page.getByText('ends in 7 days').waitFor();
+  await expectNoFaults(page);
+
+  await page.goto('/courses');
+  await cardOf(page, gates).getByRole('link', { name: 'Start' }).waitFor();
+  await cardOf(page, programming).getByRole('link', { name: 'Locked' }).waitFor();
+  const course = await idOf(page, gates);
+  const [lesson] = await ask<LessonSummary[]>(page, `/api/courses/${String(course)}/lessons`);
+  await ask(page, `/api/lessons/${String(lesson?.id)}/complete`, 'POST');
+
+  await page.goto('/subscribe?plan=premium&cycle=annually');
+  await page.getByText(/takes the place of Basic/).waitFor();
+  await page.getByRole('checkbox', { name: /I'm a grown-up/ }).check();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await payInSandbox(page, 'Change the Plan');
+  await page.waitForURL('**/dashboard?**');
+  const plan = page.getByRole('region', { name: 'Premium Plan' });
+  await plan.getByText(/\$192 .* every year/).waitFor();
+  await page.goto('/courses');
+  await cardOf(page, programming).getByRole('link', { name: 'Start' }).waitFor();
+
+  await passDays(page, 6);
+  await page.goto('/dashboard');
+  const banner = page.getByRole('region', { name: 'Your free trial' });
+  await banner.getByText('Your free trial ends tomorrow.').waitFor();
+  await banner.getByRole('link').click();
+  await plan.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await page.getByRole('button', { name: 'Yes, Cancel' }).click();
+  await plan.getByText('Cancelling').waitFor();
+  await page.goto('/courses');
+  await cardOf(page, programming).getByRole('link', { name: 'Start' }).waitFor();
+
+  await passDays(page, 2);
+  await page.goto('/dashboard?tab=subscription');
+  await page.getByRole('region', { name: 'No Active Subscription' }).waitFor();
+  await page.goto(`/courses/${String(course)}`);
+  await page.getByRole('heading', { name: 'This course is locked' }).waitFor();
+  const progress = `/api/courses/${String(course)}/progress`;
+  expect((await ask<CourseProgress>(page, progress)).completedLessons).toEqual([lesson?.id]);
+});
+
+test('who gives up at the payment page comes back to the plans, and nothing was charged', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ viewport: desktop });
+  await signUp(page, { username: newUsername('grace'), ageRange: '18 or over' });
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('link', { name: 'Subscription', exact: true }).click();
+  await page.getByRole('link', { name: 'Choose Premium' }).click();
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await page.getByRole('button', { name: 'Leave Without Paying' }).click();
+  await page.getByText('Nothing was charged.').waitFor();
+  await page.getByText('Current Plan').waitFor();
+  await expectNoFaults(page);
+});
