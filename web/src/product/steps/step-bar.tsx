@@ -26,17 +26,24 @@ export function StepBar(props: StepBarProps) {
         <div
           className={clsx(
             'flex min-w-0 flex-1 flex-col justify-center md:flex-row md:items-center md:gap-6 sideways:gap-3',
-            hasTabs && 'max-md:gap-1 max-md:py-1.5',
+            hasTabs && 'max-md:py-1',
           )}
         >
           <h1
             id={headingId}
             tabIndex={-1}
-            className="line-clamp-2 py-0.5 text-[0.9375rem] leading-[1.1] outline-none @max-[15rem]:line-clamp-none @max-[15rem]:wrap-anywhere md:max-w-[45%] md:shrink-0 md:text-lg sideways:max-w-[40%] sideways:text-sm print:line-clamp-none print:text-2xl"
+            className={clsx(
+              'line-clamp-2 py-0.5 text-[0.9375rem] leading-[1.1] outline-none @max-[15rem]:line-clamp-none @max-[15rem]:wrap-anywhere md:max-w-[45%] md:shrink-0 md:text-lg sideways:max-w-[40%] sideways:text-sm print:line-clamp-none print:text-2xl',
+              hasTabs && 'sideways:shrink',
+            )}
           >
             {title}
           </h1>
-          <div className="flex min-w-0 md:flex-1 print:hidden">{marks}</div>
+          <div
+            className={clsx('flex min-w-0 md:flex-1 print:hidden', hasTabs && 'sideways:flex-none')}
+          >
+            {marks}
+          </div>
         </div>
         {user && (
           <span className="shrink-0 md:hidden @max-[15rem]:hidden low:inline sideways:@max-[28rem]:hidden print:hidden">

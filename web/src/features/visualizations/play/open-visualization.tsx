@@ -70,7 +70,7 @@ export function OpenVisualization(props: OpenVisualizationProps) {
         />
         <div className={stepClass}>
           <TabPanel value="visualization" className="mt-0!">
-            <h2 className="mb-2 text-lg leading-snug sm:text-xl low:mb-1 low:text-base">
+            <h2 className="mb-2 text-lg leading-tight sm:text-xl compact:mb-1 low:text-base">
               {question}
             </h2>
             {renderScene({ scene: visualization, values, onChange: change })}

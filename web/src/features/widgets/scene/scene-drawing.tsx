@@ -32,7 +32,7 @@ export function SceneDrawing(props: SceneDrawingProps) {
       aria-hidden
       viewBox={drawing.attributes['viewBox']}
       className={clsx(
-        'block max-h-[38vh] min-h-0 w-full rounded-card select-none forced-color-adjust-none',
+        'block max-h-[33vh] min-h-0 w-full rounded-card select-none forced-color-adjust-none',
         isAlone ? 'low:max-h-[56vh]' : 'low:max-h-[29vh]',
         pull?.along === 'x' && 'cursor-ew-resize touch-pan-y',
         pull?.along === 'y' && 'cursor-ns-resize touch-pan-x',
