@@ -100,6 +100,14 @@ export {
   type PartAuthor,
   SharedCircuit,
 } from './rooms/circuit/shared-circuit.ts';
+export type {
+  GameAnswer,
+  GamePlayer,
+  GameRound,
+  SharedGame,
+  SharedGameWork,
+} from './rooms/circuit/shared-game.ts';
+export { mostGameRounds } from './rooms/circuit/shared-game.ts';
 export type { SharedTask, SharedTaskRef, SharedTaskWork } from './rooms/circuit/shared-task.ts';
 export { sharedCircuitLimits } from './rooms/circuit/read-circuit.ts';
 export type { EditRefusal } from './rooms/circuit/write-edit.ts';

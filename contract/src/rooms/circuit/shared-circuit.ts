@@ -6,6 +6,7 @@ import type { Circuit } from '@qubloom/quantum';
 import { fromBase64, toBase64 } from 'lib0/buffer';
 import * as Y from 'yjs';
 import { readCircuit, type ReadCircuit } from './read-circuit.ts';
+import { SharedGame } from './shared-game.ts';
 import { SharedTask } from './shared-task.ts';
 import { sharedDocument, type SharedDocument } from './shared-document.ts';
 import { changesFor, type EditOptions, type EditRefusal } from './write-edit.ts';
@@ -25,6 +26,7 @@ export class SharedCircuit {
   readonly #undo: Y.UndoManager;
   /** What the room solves together, in the same document. */
   readonly task: SharedTask;
+  readonly game: SharedGame;
   readonly #authors = new Map<string, string>();
   /** Heights of the undo manager's stack: one edit may be several of its steps. */
   #marks: number[] = [];
@@ -40,6 +42,7 @@ export class SharedCircuit {
       captureTimeout: 0,
     });
     this.task = new SharedTask(doc, this);
+    this.game = new SharedGame(doc, this);
     doc.on('afterTransaction', () => {
       this.#read = undefined;
     });

@@ -5,9 +5,6 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import * as Y from 'yjs';
 
-/** What is known of an operation: `column` is a key, wires are ids. Each field is written, and merges, by itself. */
-export type PartMap = Y.Map<unknown>;
-
 export interface SharedDocument {
   readonly doc: Y.Doc;
   /** All columns, empty ones included. The keys are their order. */
@@ -16,7 +13,7 @@ export interface SharedDocument {
   readonly wires: Y.Map<unknown>;
   /** The start of a wire, by its id; without one it starts in 0. */
   readonly initial: Y.Map<unknown>;
-  /** Operations by their ids. */
+  /** Operations by their ids: a map each, whose `column` is a key and whose wires are ids. Each field merges by itself. */
   readonly parts: Y.Map<unknown>;
   /** Gates of the circuit's own, by their names. */
   readonly definitions: Y.Map<unknown>;

@@ -1,12 +1,13 @@
 /** Where a room meets the lab: its circuit is edited there, and its run is shown there. */
 import type { CurrentUser, RoomCursor } from '@qubloom/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Room } from '../../../features/study-rooms/room/connection/use-room.ts';
 import { AskForLead } from '../../../features/study-rooms/room/people/participants.tsx';
 import { StudyRoom } from '../../../features/study-rooms/room/study-room.tsx';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
+import { Choices } from '../../../ui/controls/choices.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { NotFoundPage } from '../not-found.tsx';
 
@@ -14,6 +15,9 @@ const SharedLab = lazyPart(
   async () => (await import('../../../simulators/circuit-lab/shared/shared-lab.tsx')).SharedLab,
 );
 const RoomTask = lazyPart(async () => (await import('./room-task.tsx')).RoomTask);
+const ChshForTwo = lazyPart(
+  async () => (await import('../../../simulators/chsh-game/for-two/for-two.tsx')).ChshForTwo,
+);
 const SharedRun = lazyPart(
   async () => (await import('../../../simulators/circuit-lab/shared/shared-run.tsx')).SharedRun,
 );
@@ -61,18 +65,35 @@ interface RoomSimulatorProps {
   readonly selfId: CurrentUser['id'];
 }
 
+/** What is looked at here is each learner's own choice; what happens in it is shared. */
 function RoomSimulator({ room, selfId }: RoomSimulatorProps) {
   const { connection, state } = room;
+  const [shown, setShown] = useState<'run' | 'chsh'>('run');
   return (
-    <Suspense fallback={<Spinner label="Opening the simulator..." />}>
-      <SharedRun
-        shared={connection.circuit()}
-        run={state.simulatorState}
-        isLeader={state.lead?.leaderId === selfId}
-        onRun={connection.share}
-      >
-        <AskForLead room={room} selfId={selfId} />
-      </SharedRun>
-    </Suspense>
+    <div className="flex flex-col gap-4">
+      <Choices
+        label="What do we look at?"
+        options={[
+          { value: 'run', label: 'Our circuit' },
+          { value: 'chsh', label: 'CHSH for two' },
+        ]}
+        chosen={shown}
+        onChoose={setShown}
+      />
+      <Suspense fallback={<Spinner label="Opening the simulator..." />}>
+        {shown === 'chsh' ? (
+          <ChshForTwo shared={connection.circuit().game} />
+        ) : (
+          <SharedRun
+            shared={connection.circuit()}
+            run={state.simulatorState}
+            isLeader={state.lead?.leaderId === selfId}
+            onRun={connection.share}
+          >
+            <AskForLead room={room} selfId={selfId} />
+          </SharedRun>
+        )}
+      </Suspense>
+    </div>
   );
 }

@@ -30,8 +30,9 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
   return (
     <div className="page-width flex flex-col gap-4 py-4 sm:py-8">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {/* On a small screen the shell's header has both. */}
         <ReturnLink variant="quiet">Study Rooms</ReturnLink>
-        <h1 className="min-w-0 text-2xl break-words sm:text-3xl">{about.name}</h1>
+        <h1 className="min-w-0 text-2xl break-words max-md:sr-only sm:text-3xl">{about.name}</h1>
         {about.code !== null && (
           <p className="text-ink-soft">
             Code for friends: <b className="font-mono text-ink">{formatRoomCode(about.code)}</b>
@@ -171,7 +172,11 @@ function ReturnLink({
   readonly children: string;
 }) {
   return (
-    <ButtonLink to="/study-rooms" variant={variant}>
+    <ButtonLink
+      to="/study-rooms"
+      variant={variant}
+      className={variant === 'quiet' ? 'max-md:hidden' : ''}
+    >
       {variant === 'quiet' && <ArrowLeft aria-hidden="true" />}
       {children}
     </ButtonLink>

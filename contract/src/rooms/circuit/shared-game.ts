@@ -1,0 +1,81 @@
+/**
+ * The CHSH game for two of a room, each on a page of their own: what either has answered, round by round. The questions
+ * follow from the game's seed, which both pages have; who plays whom stands on the pages alone.
+ */
+import type * as Y from 'yjs';
+import { z } from 'zod';
+
+const GameAnswer = z.object({
+  bit: z.literal([0, 1]),
+  /** Of one's own mind, or by a look at one's half of the pair. */
+  way: z.enum(['own', 'pair']),
+});
+export type GameAnswer = z.infer<typeof GameAnswer>;
+export type GamePlayer = 'alice' | 'bob';
+
+export type GameRound = Readonly<Partial<Record<GamePlayer, GameAnswer>>>;
+
+export interface SharedGameWork {
+  readonly seed: number;
+  /** The last one is being played: somebody has yet to answer. */
+  readonly rounds: readonly GameRound[];
+}
+
+/** More would make the room's document large. */
+export const mostGameRounds = 200;
+
+export class SharedGame {
+  readonly #doc: Y.Doc;
+  readonly #origin: object;
+  readonly #map: Y.Map<unknown>;
+  #work: SharedGameWork | undefined;
+
+  constructor(doc: Y.Doc, origin: object) {
+    this.#doc = doc;
+    this.#origin = origin;
+    this.#map = doc.getMap('game');
+    doc.on('afterTransaction', () => {
+      this.#work = undefined;
+    });
+  }
+
+  readonly work = (): SharedGameWork => (this.#work ??= this.#read());
+
+  readonly subscribe = (hear: () => void): (() => void) => {
+    this.#doc.on('afterTransaction', hear);
+    return () => this.#doc.off('afterTransaction', hear);
+  };
+
+  /** Forgets all rounds. */
+  readonly start = (seed: number): void => {
+    this.#doc.transact(() => {
+      for (const key of this.#map.keys()) this.#map.delete(key);
+      this.#map.set('seed', seed);
+    }, this.#origin);
+  };
+
+  /** In the round that is played; who has answered it keeps that answer. */
+  readonly answer = (player: GamePlayer, answer: GameAnswer): void => {
+    const { rounds } = this.work();
+    const round = rounds.length - 1;
+    if (round < 0 || rounds[round]?.[player]) return;
+    this.#doc.transact(() => this.#map.set(`${round} ${player}`, answer), this.#origin);
+  };
+
+  #read(): SharedGameWork {
+    const seed = z.int().min(0).safeParse(this.#map.get('seed'));
+    const rounds: GameRound[] = [];
+    while (rounds.length < mostGameRounds) {
+      const alice = this.#answerOf(rounds.length, 'alice');
+      const bob = this.#answerOf(rounds.length, 'bob');
+      rounds.push({ ...(alice && { alice }), ...(bob && { bob }) });
+      if (!alice || !bob) break;
+    }
+    return { seed: seed.success ? seed.data : 0, rounds };
+  }
+
+  #answerOf(round: number, player: GamePlayer): GameAnswer | undefined {
+    const read = GameAnswer.safeParse(this.#map.get(`${round} ${player}`));
+    return read.success ? read.data : undefined;
+  }
+}

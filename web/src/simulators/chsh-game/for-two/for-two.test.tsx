@@ -1,0 +1,63 @@
+import { SharedCircuit } from '@qubloom/contract';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { ChshForTwo } from './for-two.tsx';
+import { dealt, scoresOf } from './for-two-state.ts';
+
+/** Two pages that hear of each other at once. */
+function pages() {
+  const [ada, grace] = [new SharedCircuit(), new SharedCircuit()];
+  ada.onUpdate((update, isOwn) => isOwn && grace.apply(update));
+  grace.onUpdate((update, isOwn) => isOwn && ada.apply(update));
+  return { ada, grace };
+}
+
+it('asks each player their own question, and tells both only when both have answered', async () => {
+  const { ada, grace } = pages();
+  ada.game.start(5);
+  const user = userEvent.setup();
+  render(<ChshForTwo shared={ada.game} />);
+  await user.click(screen.getByRole('radio', { name: 'Alice' }));
+  const { asked } = dealt(5, 0);
+  expect(screen.getByText(/^Round 1\. Alice, you’re asked/)).toHaveTextContent(`asked ${asked[0]}`);
+  await user.click(screen.getByRole('button', { name: 'Answer 0' }));
+  expect(screen.getByText(/Now it’s Bob’s turn/)).toBeInTheDocument();
+  expect(screen.queryByText(/Bob was asked/)).toBeNull();
+  grace.game.answer('bob', { bit: 1, way: 'own' });
+  const isWon = asked[0] === 1 && asked[1] === 1;
+  expect(await screen.findByText(/^Round 1: Alice was asked/)).toHaveTextContent(
+    isWon ? 'You win it.' : 'Not this one.',
+  );
+  const row = within(screen.getByRole('row', { name: /^Your own answers/ }));
+  expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    '1',
+    isWon ? '1' : '0',
+    isWon ? '100 %' : '0 %',
+  ]);
+  expect(screen.getByText(/^Round 2\./)).toBeInTheDocument();
+});
+
+it('is won more often by looks at the pair than by any plan', () => {
+  const { ada, grace } = pages();
+  ada.game.start(11);
+  for (let round = 0; round < 150; round++) {
+    const { pair } = dealt(11, round);
+    ada.game.answer('alice', { bit: pair[0], way: 'pair' });
+    grace.game.answer('bob', { bit: pair[1], way: 'pair' });
+  }
+  const { pair, own } = scoresOf(ada.game.work());
+  expect(own.played).toBe(0);
+  expect(pair.played).toBe(150);
+  expect(pair.won / 150).toBeGreaterThan(0.77);
+  expect(grace.game.work()).toEqual(ada.game.work());
+});
+
+it('keeps the first answer of a player, and forgets all with a new game', () => {
+  const { ada } = pages();
+  ada.game.answer('alice', { bit: 1, way: 'own' });
+  ada.game.answer('alice', { bit: 0, way: 'own' });
+  expect(ada.game.work().rounds).toEqual([{ alice: { bit: 1, way: 'own' } }]);
+  ada.game.start(2);
+  expect(ada.game.work()).toEqual({ seed: 2, rounds: [{}] });
+});
