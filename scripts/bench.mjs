@@ -19,6 +19,12 @@ const parts = [
     script: 'server/bench/logins.mjs',
   },
   {
+    title: 'Study rooms',
+    words:
+      'The real server with filter, storage and limits, in a process of its own, against a bare `ws` broadcast of the same messages in the same run: 10 seconds each, turn about, the median ratio of three rounds. Processor seconds are those of the Node processes, PostgreSQL and Redis not counted.',
+    script: 'server/bench/rooms.mjs',
+  },
+  {
     title: 'Pages',
     words:
       'Lighthouse as a mid-range phone over slow 4G, the median of three runs by performance. Sizes are what was sent, compressed.',

@@ -264,7 +264,7 @@ function roomsOf(
     ...consent,
     database,
     process,
-    bus: options.redisUrl === null ? localBus() : redisBus(options.redisUrl, process),
+    bus: options.redisUrl ? redisBus(options.redisUrl, process) : localBus(),
     operator: brand.supportEmail,
   });
   const throttles = roomThrottles(tries);

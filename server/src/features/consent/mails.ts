@@ -145,6 +145,7 @@ function noticeOf({ firstName, username, hasPassword }: Consent, url: string): L
           ? 'the password, scrambled so that nobody can read it'
           : 'the number by which Google knows the account that signs in here',
         'what your child does and reaches in lessons, tasks, quizzes, flashcards, guided paths and simulators',
+        'with your yes, also what your child writes in study rooms, for 30 days, and which rooms your child has made',
         'for each visit the kind of browser and a shortened internet address, for 30 days',
         `two cookies: one that keeps your child signed in, and one by which we know the browser again, for ${browserDays} days`,
       ],

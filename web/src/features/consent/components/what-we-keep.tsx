@@ -13,6 +13,10 @@ export function WhatWeKeep() {
           what your child does and reaches in lessons, tasks, quizzes, flashcards, guided paths and
           simulators
         </li>
+        <li>
+          with your yes, also what your child writes in study rooms, for 30 days, and which rooms
+          your child has made
+        </li>
         <li>for each visit the kind of browser and a shortened internet address, for 30 days</li>
         <li>
           two cookies: one that keeps your child signed in, and one by which we know the browser

@@ -1,0 +1,67 @@
+// Forked by rooms.mjs: the real server, or a bare broadcast of the same traffic. Says where it listens, and how
+// much processor time it has used when it is asked.
+import { createServer } from 'node:http';
+import pino from 'pino';
+import { WebSocketServer } from 'ws';
+import { buildApp } from '../dist/app.js';
+import { readCurriculum } from '../dist/platform/curriculum/read-content.js';
+import { storeCurriculum } from '../dist/platform/curriculum/store-curriculum.js';
+import { openDatabase } from '../dist/platform/database/open.js';
+import { newLifecycle } from '../dist/platform/health.js';
+
+const { kind, dataFolder, redisUrl } = JSON.parse(process.argv[2]);
+const port = kind === 'bare' ? await serveBare() : await serveOurs();
+process.on('message', () => process.send({ cpu: process.cpuUsage() }));
+process.send({ port });
+
+async function serveOurs() {
+  const connection = await openDatabase({ databaseUrl: undefined, dataFolder });
+  const { app } = await buildApp({
+    connection,
+    curriculum: await storeCurriculum(connection.database, await readCurriculum()),
+    google: null,
+    logger: pino({ level: 'warn' }),
+    lifecycle: newLifecycle(),
+    now: () => new Date(),
+    payments: { kind: 'off' },
+    publicOrigin: 'http://localhost:3000',
+    redisUrl,
+    refuseOtherHosts: false,
+    trustProxy: false,
+    withApiPage: false,
+    webRoot: '/nowhere',
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app.server.address().port;
+}
+
+/** Parses, numbers, sends on to the room: what no server of rooms can do without. */
+async function serveBare() {
+  const rooms = new Map();
+  let lastId = 0;
+  const server = createServer();
+  const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+  sockets.on('connection', (socket) => {
+    socket.on('message', (data) => {
+      const { type, roomId, userId, username, message } = JSON.parse(data.toString());
+      if (type === 'JOIN_ROOM') {
+        Object.assign(socket, { userId, username });
+        rooms.set(roomId, [...(rooms.get(roomId) ?? []), socket]);
+        socket.send('{"type":"ROOM_DATA"}');
+        return;
+      }
+      lastId += 1;
+      const told = JSON.stringify({
+        type,
+        id: lastId,
+        userId: socket.userId,
+        username: socket.username,
+        message,
+        timestamp: new Date().toISOString(),
+      });
+      for (const one of rooms.get(roomId)) one.send(told);
+    });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return server.address().port;
+}
