@@ -131,7 +131,7 @@ export const retention = {
   'payment-events': {
     what: 'That the payment provider told us of something, and which page to pay on was opened',
     period: 90 * day,
-    since: 'the message, or the end of the page',
+    since: 'the message, or the opening',
     then: 'deleted',
   },
   tries: {

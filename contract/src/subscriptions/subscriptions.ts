@@ -55,6 +55,7 @@ export const paymentErrorCodes = [
   'consent-needed',
   'cancelling',
   'unpaid',
+  'account-ending',
   'nothing-to-cancel',
 ] as const;
 export type PaymentErrorCode = (typeof paymentErrorCodes)[number];

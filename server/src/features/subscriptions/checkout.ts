@@ -51,14 +51,14 @@ async function openUpgrade(
   { planId, billingCycle }: CheckoutBody,
 ): Promise<ProviderSession> {
   if (customerId === null || subscriptionId === null) throw new Error('Nothing to upgrade.');
-  const minute = now().toISOString().slice(0, 16);
+  // Many clicks at once open one page. Who comes back from it and clicks again gets a fresh one.
+  const tenSeconds = now().toISOString().slice(0, 18);
   return provider.openUpgrade({
     customerId,
     subscriptionId,
     plan: planId,
     cycle: billingCycle,
-    // Many clicks at once open one page; the page itself lives for minutes only.
-    key: `upgrade-${String(id)}-${subscriptionId}-${planId}-${billingCycle}-${minute}`,
+    key: `upgrade-${String(id)}-${subscriptionId}-${planId}-${billingCycle}-${tenSeconds}`,
   });
 }
 

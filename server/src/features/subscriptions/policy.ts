@@ -27,6 +27,13 @@ export async function allowToPay(
     if (!(error instanceof Forbidden)) throw error;
     throw refused('forbidden', 'consent-needed', error.message);
   }
+  if (learner.erasureAskedAt !== null) {
+    throw refused(
+      'conflict',
+      'account-ending',
+      'This account is set to be erased. Choose to keep it first, then choose a plan.',
+    );
+  }
   if (learner.ageRange !== '18-plus' && grownUp !== true) {
     throw refused(
       'forbidden',

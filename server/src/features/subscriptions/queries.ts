@@ -213,6 +213,6 @@ export async function forgetPaymentEvents(database: Database, now: Date): Promis
   const before = new Date(now.getTime() - retention['payment-events'].period);
   const events = batchOf(paymentEvents, lt(paymentEvents.receivedAt, before));
   await inBatches(() => database.delete(paymentEvents).where(events));
-  const settled = batchOf(checkouts, lt(checkouts.settledAt, before));
-  await inBatches(() => database.delete(checkouts).where(settled));
+  const old = batchOf(checkouts, lt(checkouts.createdAt, before));
+  await inBatches(() => database.delete(checkouts).where(old));
 }

@@ -30,6 +30,14 @@ export const providerAway = (cause?: unknown): Unavailable =>
     { cause },
   );
 
+/** To a grown-up who wants everything to end. */
+export const cannotEndPayments = (cause: unknown): Unavailable =>
+  new Unavailable(
+    'The paid plan could not be ended just now, so nothing was done. Please try again in a few minutes.',
+    30,
+    { cause },
+  );
+
 export const noSubscription = (): PaymentRefused =>
   new PaymentRefused('conflict', 'nothing-to-cancel', 'There is no subscription yet.');
 

@@ -3,11 +3,18 @@ import type { BodyOf, OwnSubscription, subscriptions, UserId } from '@qubloom/co
 import { daysBetween, localDay } from '../../domain/local-day.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/client.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { beginCheckout, closeOpenCheckout, type CheckoutOptions } from './checkout.ts';
 import { allowToPay, type CheckoutBody } from './policy.ts';
 import { findPayer, type Payer } from './queries.ts';
 import type { ProviderSession } from './provider.ts';
-import { notConfigured, noSubscription, nothingToCancel, providerAway } from './refusals.ts';
+import {
+  cannotEndPayments,
+  notConfigured,
+  noSubscription,
+  nothingToCancel,
+  providerAway,
+} from './refusals.ts';
 import type { Kept } from './standing.ts';
 import { endAll, sync } from './sync.ts';
 
@@ -82,12 +89,11 @@ export async function stopCharges(
   { payments, database }: SubscriptionsOptions,
   id: UserId,
 ): Promise<void> {
-  const payer = await findPayer(database, id);
-  if (payer.customerId === null || isUnreachable(payments, payer)) return;
-  const options = offered(payments);
-  await closeOpenCheckout(options, id, payer.customerId);
-  const { subscriptionId } = await findPayer(database, id);
-  if (subscriptionId !== null) await setEnding(options, { ...payer, subscriptionId }, true);
+  await endForPayer({ payments, database }, id, async (options, customerId) => {
+    await closeOpenCheckout(options, id, customerId);
+    const payer = await findPayer(database, id);
+    if (payer.subscriptionId !== null) await setEnding(options, payer, true);
+  });
 }
 
 /** Before an account is erased. Nothing of it stays at the provider but what the law has it keep. */
@@ -95,18 +101,29 @@ export async function endPayments(
   { payments, database }: SubscriptionsOptions,
   id: UserId,
 ): Promise<void> {
-  const payer = await findPayer(database, id);
-  const { customerId } = payer;
-  if (customerId === null || isUnreachable(payments, payer)) return;
-  const options = offered(payments);
-  await closeOpenCheckout(options, id, customerId);
-  await endAll(options, customerId);
-  await options.provider.forgetCustomer(customerId);
+  await endForPayer({ payments, database }, id, async (options, customerId) => {
+    await closeOpenCheckout(options, id, customerId);
+    await endAll(options, customerId);
+    await options.provider.forgetCustomer(customerId);
+  });
 }
 
-/** No provider is set up any more, and nothing that is known of could be charged. */
-const isUnreachable = (payments: CheckoutOptions | null, { subscriptionId }: Payer): boolean =>
-  payments === null && subscriptionId === null;
+/** Nothing is done for who has never gone to pay. */
+async function endForPayer(
+  { payments, database }: Pick<SubscriptionsOptions, 'payments' | 'database'>,
+  id: UserId,
+  end: (options: CheckoutOptions, customerId: string) => Promise<void>,
+): Promise<void> {
+  const { customerId, subscriptionId } = await findPayer(database, id);
+  // Where no provider is set up any more, what is not known of cannot be charged either.
+  if (customerId === null || (payments === null && subscriptionId === null)) return;
+  try {
+    await inTime(end(offered(payments), customerId));
+  } catch (error) {
+    if (error instanceof Refusal) throw cannotEndPayments(error);
+    throw error;
+  }
+}
 
 async function setEnding(options: CheckoutOptions, payer: Payer, ends: boolean) {
   const { id, customerId, subscriptionId } = payer;

@@ -204,6 +204,32 @@ test('who asks for erasure is charged no more, and an open page cannot be paid',
   await learner.post('/api/user/erasure', { password: grace.password });
   const [, mine] = [...stripe.state.subscriptions.values()];
   expect(mine?.cancel_at_period_end).toBe(true);
+  const visitor = await site.signedIn({ ...grace, username: 'grace-again' });
+  const { sessionId } = await checkout(visitor, 'basic');
+  await site.pool.query(
+    "update users set password = (select password from users where username = 'grace')",
+  );
+  await visitor.post('/api/user/erasure', { password: grace.password });
+  expect(() => stripe.state.pay(sessionId)).toThrow('not open');
+});
+
+test('an account that is set to be erased buys nothing', async () => {
+  await site.pool.query('update users set erasure_asked_at = $1', [ago(minute)]);
+  const body = { planId: 'premium', billingCycle: 'monthly' };
+  const answer = await browser.post('/api/create-checkout-session', body);
+  expect([answer.status, answer.json<{ code: string }>().code]).toEqual([409, 'account-ending']);
+});
+
+test('who cannot be erased now because of what is paid is told so', async () => {
+  const learner = await site.signUp({ ...grace, username: 'grace-too' });
+  await subscribe(learner, 'basic');
+  stripe.trouble = 'hangs up';
+  const answer = await learner.post('/api/user/erasure', { password: grace.password });
+  expect([answer.status, answer.text]).toEqual([
+    503,
+    'The paid plan could not be ended just now, so nothing was done. Please try again in a few minutes.',
+  ]);
+  expect((await learner.get('/api/user')).status).toBe(200);
 });
 
 test('the ids of the provider are in no answer and no line of the log but its own', async () => {
