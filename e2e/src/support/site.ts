@@ -10,6 +10,8 @@ const server = fileURLToPath(new URL('../../../server/dist/main.js', import.meta
 /** A cold start makes a database first; a machine with two busy cores takes its time. */
 const startTimeoutMs = 60_000;
 
+export type Settings = Readonly<Record<string, string>>;
+
 export interface SiteAddress {
   /** Without a slash at its end. */
   readonly url: string;
@@ -26,7 +28,8 @@ export interface Site extends SiteAddress {
   remove(): Promise<void>;
 }
 
-export async function startSite(): Promise<Site> {
+/** @param settings Besides those that make it a site of its own. */
+export async function startSite(settings: Settings = {}): Promise<Site> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'qubloom-e2e-'));
   // The built-in PostgreSQL refuses to be root, so its folder lies open to the account it runs as.
   await chmod(dataFolder, 0o755);
@@ -37,7 +40,7 @@ export async function startSite(): Promise<Site> {
     url: `http://localhost:${String(port)}`,
     dataFolder,
     async start() {
-      process_ = await launch(port, dataFolder);
+      process_ = await launch(port, dataFolder, settings);
     },
     async kill() {
       await ended(process_, 'SIGKILL');
@@ -51,7 +54,7 @@ export async function startSite(): Promise<Site> {
   return site;
 }
 
-function launch(port: number, dataFolder: string): Promise<ChildProcess> {
+function launch(port: number, dataFolder: string, settings: Settings): Promise<ChildProcess> {
   const child = spawn(process.execPath, [server], {
     env: {
       PATH: process.env['PATH'],
@@ -60,6 +63,7 @@ function launch(port: number, dataFolder: string): Promise<ChildProcess> {
       LOG_LEVEL: 'warn',
       // Lets days pass in the payment sandbox.
       NODE_ENV: 'test',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
