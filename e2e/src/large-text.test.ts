@@ -28,6 +28,7 @@ const pages = {
     '/dashboard?tab=subscription',
     '/subscribe?plan=basic',
     '/achievements',
+    '/study-rooms',
     '/simulator/1?show=lab',
     '/nothing-here',
   ],

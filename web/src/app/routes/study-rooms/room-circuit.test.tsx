@@ -1,6 +1,6 @@
 import { formatUpdate, parseUpdate, SharedCircuit, studyRooms } from '@qubloom/contract';
 import { circuit } from '@qubloom/quantum';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { ada, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -67,6 +67,24 @@ test('sends an edit again that was not acknowledged before the connection broke,
     if (update) copy.apply(update);
   }
   expect(copy.circuit.columns.at(2)).toHaveLength(2);
+});
+
+test('sends edits made in a break with the next visit, when the page was left before it was over', async () => {
+  const { socket, user } = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+  (await cellAt(/^q0, column 3: empty/)).focus();
+  await socket.drop();
+  await user.keyboard('x');
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Study Rooms' }));
+  await screen.findByText('No Study Rooms Available');
+  cleanup();
+
+  const again = await inRoom('Quantum Circuit', roomOfAda({ circuitData }));
+  expect(await cellAt(/^q0, column 3: X/)).toBeInTheDocument();
+  const [sent] = again.socket.sent('CIRCUIT_UPDATE');
+  const copy = new SharedCircuit(bell.encode());
+  const update = parseUpdate(sent?.circuitData ?? '');
+  if (update) copy.apply(update);
+  expect(copy.circuit.columns.at(2)).toMatchObject([{ gate: 'x' }]);
 });
 
 test("shows where others are in the circuit, and says where one's own cursor is", async () => {

@@ -23,6 +23,11 @@ export class CircuitOutbox {
     return this.#updates.length === 0;
   }
 
+  /** What waits, an edit each. */
+  pending(): readonly string[] {
+    return this.#updates.map(formatUpdate);
+  }
+
   /** As many edits as fit into one message, in their order, as its `circuitData`. */
   takeNext(): string {
     let count = 1;

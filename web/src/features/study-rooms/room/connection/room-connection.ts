@@ -7,7 +7,7 @@ import {
   parseUpdate,
   returnsAfter,
   roomSocketPath,
-  ServerMessage,
+  type ServerMessage,
   type SharedCircuit,
   type ClientMessage,
   type CurrentUser,
@@ -16,6 +16,8 @@ import {
 } from '@qubloom/contract';
 import { CircuitOutbox } from './circuit-outbox.ts';
 import { NamedTimers } from './named-timers.ts';
+import { newRef, parseServerMessage } from './messages.ts';
+import { saveUnsentEdits, takeUnsentEdits } from './unsent-edits.ts';
 import type { RoomNews, Wish } from './wishes.ts';
 import {
   afterEvent,
@@ -79,15 +81,18 @@ export class RoomConnection {
   readonly open = (): void => {
     this.#isOver = false;
     window.addEventListener('online', this.#comeBack);
+    window.addEventListener('pagehide', this.#saveUnsent);
+    this.#restoreUnsent();
     this.#connect();
   };
 
-  /** Says good-bye; what is not acknowledged by then is given up. */
+  /** Says good-bye. Edits that are not acknowledged by then go out with the next visit. */
   readonly close = (): void => {
     if (this.#state.status === 'connected') {
       this.#flushCircuit();
       this.#send({ type: 'LEAVE_ROOM', ...this.#self() });
     }
+    if (!this.#isOver) this.#saveUnsent();
     this.#end();
   };
 
@@ -189,6 +194,7 @@ export class RoomConnection {
   #end(): void {
     this.#isOver = true;
     window.removeEventListener('online', this.#comeBack);
+    window.removeEventListener('pagehide', this.#saveUnsent);
     this.#timers.stopAll();
     const socket = this.#socket;
     this.#socket = null;
@@ -211,6 +217,23 @@ export class RoomConnection {
     for (const { message } of this.#waiting.values()) this.#send(message);
   }
 
+  readonly #saveUnsent = (): void => {
+    const sent = [...this.#waiting.values()].flatMap(({ message }) =>
+      message.type === 'CIRCUIT_UPDATE' ? [message.circuitData] : [],
+    );
+    const { user, roomId } = this.#options;
+    saveUnsentEdits(user.id, roomId, [...sent, ...this.#outbox.pending()]);
+  };
+
+  #restoreUnsent(): void {
+    const { user, roomId } = this.#options;
+    for (const circuitData of takeUnsentEdits(user.id, roomId)) {
+      const update = parseUpdate(circuitData);
+      if (!update || !this.#outbox.circuit.apply(update)) continue;
+      this.#post({ type: 'CIRCUIT_UPDATE', roomId: this.#roomId(), circuitData, ref: newRef() });
+    }
+  }
+
   #flushLater(): void {
     this.#later('circuit', circuitInterval, () => this.#flushCircuit());
   }
@@ -225,7 +248,7 @@ export class RoomConnection {
   // What the server says
 
   #hear(text: string): void {
-    const message = parse(text);
+    const message = parseServerMessage(text);
     if (!message) return;
     if (message.type === 'ROOM_DATA') this.#arrive(message.message);
     else if (message.type === 'CIRCUIT_UPDATE') this.#takeUpdate(message);
@@ -315,16 +338,4 @@ export class RoomConnection {
   #later(name: string, after: number, act: () => void): void {
     if (!this.#isOver) this.#timers.later(name, after, act);
   }
-}
-
-function parse(text: string): ServerMessage | null {
-  try {
-    return ServerMessage.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
-function newRef(): string {
-  return crypto.randomUUID().replaceAll('-', '');
 }

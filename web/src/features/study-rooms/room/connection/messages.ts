@@ -1,0 +1,16 @@
+/** Texts of the socket. */
+import { ServerMessage } from '@qubloom/contract';
+
+/** Null for what no server of today says. */
+export function parseServerMessage(text: string): ServerMessage | null {
+  try {
+    return ServerMessage.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** Names a message, so that the server knows it again. */
+export function newRef(): string {
+  return crypto.randomUUID().replaceAll('-', '');
+}
