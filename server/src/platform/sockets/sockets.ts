@@ -19,11 +19,11 @@ import { refuseUpgrade } from './refuse-upgrade.ts';
 export interface LearnersSocket {
   /** `process/number`, unique among all processes. */
   readonly id: string;
-  /** As of a second ago. */
+  /** As of ten seconds ago. */
   readonly learner: Learner;
   /** What still comes over it counts no more. */
   readonly isClosing: boolean;
-  send(text: string): void;
+  send(text: string | Buffer): void;
   close(reason: CloseReason): void;
 }
 
@@ -49,6 +49,7 @@ export interface Sockets {
 
 /** Milliseconds. */
 const sessionCheck = 1000;
+const learnerCheck = 10_000;
 const closingTime = 2000;
 /** Bytes that may wait for a slow reader. */
 const mostWaiting = 512 * 1024;
@@ -67,6 +68,7 @@ export function serveSockets(app: FastifyInstance, options: SocketsOptions): Soc
     clientTracking: false,
   });
   const open = new Map<string, OpenSocket>();
+  const flush = atEndOfTurn();
   let last = 0;
 
   async function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
@@ -82,7 +84,11 @@ export function serveSockets(app: FastifyInstance, options: SocketsOptions): Soc
     if (session === null) return refuseUpgrade(stream, 401);
     server.handleUpgrade(request, stream, head, (ws) => {
       last += 1;
-      const socket = new OpenSocket(`${options.process}/${String(last)}`, ws, session);
+      const socket = new OpenSocket(
+        `${options.process}/${String(last)}`,
+        { ws, stream, flush },
+        session,
+      );
       makeRoom(socket.learner);
       open.set(socket.id, socket);
       const listener = options.listen(socket);
@@ -103,24 +109,7 @@ export function serveSockets(app: FastifyInstance, options: SocketsOptions): Soc
     if (own.length >= socketsOfOne) own[0]?.close('flood');
   }
 
-  async function checkSessions(): Promise<void> {
-    const ids = [...new Set([...open.values()].map(({ session }) => session))];
-    if (ids.length === 0) return;
-    const learners = await sessions.openAmong(ids);
-    for (const socket of open.values()) {
-      const learner = learners.get(socket.session);
-      if (learner) socket.learner = learner;
-      else if (ids.includes(socket.session)) socket.close('signed-out');
-    }
-  }
-
-  const timers = [
-    repeatedly(sessionCheck, checkSessions),
-    repeatedly(roomLimits.heartbeat, () => {
-      for (const socket of open.values()) socket.checkPulse();
-      return Promise.resolve();
-    }),
-  ];
+  const timers = watch(open, sessions);
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) =>
     void upgrade(request, stream, head);
   app.server.on('upgrade', onUpgrade);
@@ -135,32 +124,89 @@ export function serveSockets(app: FastifyInstance, options: SocketsOptions): Soc
   };
 }
 
+/** Closes those whose session or other end is gone, and keeps their learners as they are now. */
+function watch(open: ReadonlyMap<string, OpenSocket>, sessions: Sessions): NodeJS.Timeout[] {
+  const sessionIds = () => [...new Set([...open.values()].map(({ session }) => session))];
+
+  async function checkSessions(): Promise<void> {
+    const ids = sessionIds();
+    if (ids.length === 0) return;
+    const still = await sessions.openAmong(ids);
+    const ended = new Set(ids.filter((id) => !still.has(id)));
+    for (const socket of open.values()) if (ended.has(socket.session)) socket.close('signed-out');
+  }
+
+  async function readLearners(): Promise<void> {
+    const learners = await sessions.learnersOf(sessionIds());
+    for (const socket of open.values()) {
+      socket.learner = learners.get(socket.session) ?? socket.learner;
+    }
+  }
+
+  return [
+    repeatedly(sessionCheck, checkSessions),
+    repeatedly(learnerCheck, readLearners),
+    repeatedly(roomLimits.heartbeat, () => {
+      for (const socket of open.values()) socket.checkPulse();
+      return Promise.resolve();
+    }),
+  ];
+}
+
+interface Wire {
+  readonly ws: WebSocket;
+  readonly stream: Duplex;
+  readonly flush: (stream: Duplex) => void;
+}
+
+/** What is written to a stream in one turn of the event loop leaves at its end, by one call of the system. */
+function atEndOfTurn(): (stream: Duplex) => void {
+  const corked = new Set<Duplex>();
+  const uncorkAll = () => {
+    for (const stream of corked) stream.uncork();
+    corked.clear();
+  };
+  return (stream) => {
+    if (corked.has(stream)) return;
+    if (corked.size === 0) setImmediate(uncorkAll);
+    stream.cork();
+    corked.add(stream);
+  };
+}
+
 class OpenSocket implements LearnersSocket {
   readonly id: string;
   readonly session: SessionId;
   learner: Learner;
   readonly #ws: WebSocket;
+  readonly #stream: Duplex;
+  readonly #flush: (stream: Duplex) => void;
   #isAlive = true;
   #ending: Promise<void> | undefined;
 
   constructor(
     id: string,
-    ws: WebSocket,
+    { ws, stream, flush }: Wire,
     { id: session, learner }: { readonly id: SessionId; readonly learner: Learner },
   ) {
     this.id = id;
     this.session = session;
     this.learner = learner;
     this.#ws = ws;
+    this.#stream = stream;
+    this.#flush = flush;
     ws.on('pong', () => (this.#isAlive = true));
     // What ws itself finds wrong (too large, no UTF-8) it closes with its own code.
     ws.on('error', () => undefined);
   }
 
-  send(text: string): void {
+  send(text: string | Buffer): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (this.#ws.bufferedAmount > mostWaiting) this.close('too-slow');
-    else this.#ws.send(text);
+    else {
+      this.#flush(this.#stream);
+      this.#ws.send(text, { binary: false });
+    }
   }
 
   close(reason: CloseReason): void {

@@ -22,7 +22,7 @@ import type { SharedCircuit } from './shared-circuit.ts';
 /** What a room needs of a socket. */
 export interface Connection {
   readonly id: SocketId;
-  send(text: string): void;
+  send(text: string | Buffer): void;
   close(reason: CloseReason): void;
 }
 
@@ -100,7 +100,8 @@ export class OpenRoom {
   }
 
   #deliver({ message, onlyTo, onlyToSocket, notTo, author }: Delivery): void {
-    const text = JSON.stringify(message);
+    // Encoded once, however many it goes to.
+    const text = Buffer.from(JSON.stringify(message));
     const writer = author === undefined ? undefined : participantOf(this.#room, author)?.person;
     if (onlyToSocket !== undefined) {
       this.#attached.get(onlyToSocket)?.connection.send(text);
