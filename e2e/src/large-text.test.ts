@@ -22,6 +22,9 @@ const pages = {
     '/simulator',
     '/simulator/1',
     '/simulators/first-qubit',
+    '/visualizations',
+    '/visualizations/1',
+    '/visualizations/1?tab=explanation',
   ],
   learner: [
     '/dashboard',

@@ -18,10 +18,10 @@ export function VisualizationCard({ visualization, isCompleted }: VisualizationC
       aria-labelledby={titleId}
       className="relative flex h-full overflow-hidden rounded-card border border-line bg-surface shadow-card has-focus-visible:outline-3 has-focus-visible:outline-action hover:border-action"
     >
-      <div className="w-20 shrink-0 bg-deep sm:w-28">
+      <div className="w-20 shrink-0 bg-deep @max-[14rem]:hidden sm:w-28">
         <Ripples seed={title} className="block size-full" />
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 p-4 wrap-anywhere">
         <h2 id={titleId} className="text-lg leading-tight">
           <Link
             to="/visualizations/$id"

@@ -58,7 +58,7 @@ export function OpenVisualization(props: OpenVisualizationProps) {
           }
           hasTabs
           marks={
-            <TabList aria-label={title} className="compact:p-0!">
+            <TabList aria-label={title} className="compact:p-0! @max-[15rem]:flex-wrap">
               <Tab value="visualization" className={tabClass}>
                 Visualization
               </Tab>

@@ -58,7 +58,7 @@ function PlayFigures({
   interactions,
 }: Pick<VisualizationPlay, 'seconds' | 'interactions'>) {
   return (
-    <p className="flex gap-3 text-sm whitespace-nowrap text-ink-soft tabular-nums sm:gap-5">
+    <p className="flex gap-x-3 text-sm @max-[15rem]/lesson:flex-col whitespace-nowrap text-ink-soft tabular-nums sm:gap-5">
       <span className={figureClass}>
         <Clock aria-hidden="true" />
         <span className="max-sm:sr-only sideways:sr-only">Time</span> {timeText(seconds)}
