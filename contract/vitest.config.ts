@@ -8,5 +8,9 @@ export default defineConfig({
     name: 'contract',
     environment: 'node',
     include: ['src/**/*.test.ts'],
+    // Pure functions: loading them anew for each file gains nothing.
+    isolate: false,
+    // Some try hundreds of random schedules.
+    testTimeout: 20_000,
   },
 });

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 
 /** The longest first. */
 const waiting = [
+  'types',
   'lint',
   'format:check',
   'content:check',
@@ -13,6 +14,9 @@ const waiting = [
   'knip',
   'docs:check',
 ];
+/** Others read what checking the types has built. */
+const readsSourcesOnly = new Set(['types', 'lint', 'format:check']);
+const outcomes = new Map();
 const failed = [];
 
 await Promise.all(Array.from({ length: availableParallelism() }, work));
@@ -23,7 +27,9 @@ if (failed.length > 0) {
 
 async function work() {
   for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
-    const { code, said } = await outcomeOf(check);
+    if (!readsSourcesOnly.has(check)) await outcomes.get('types');
+    outcomes.set(check, outcomeOf(check));
+    const { code, said } = await outcomes.get(check);
     process.stdout.write(said);
     if (code !== 0) failed.push(check);
   }

@@ -35,7 +35,7 @@ export function SignedBars({
           key={bar.outcome}
           className={clsx(
             'flex flex-col items-center gap-1.5 sm:gap-2',
-            isSmall ? 'w-14' : probabilities ? 'w-24 shrink-0' : 'w-20 low:w-16',
+            isSmall ? 'w-14' : probabilities ? 'w-24 shrink-0 low:w-22' : 'w-20 low:w-16',
           )}
         >
           <div

@@ -24,11 +24,10 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
   const help = useId();
   const keys = useId();
   const strip = useStrip({ state, gates, onEdit });
-  const { armed, focus, announcement } = strip;
+  const { focus, announcement } = strip;
   const { carried, ghost } = strip.drag;
   const grid = useRef<HTMLDivElement>(null);
   useScrollEdges(grid);
-  const hasFewGates = gates.length <= mostBesideTools;
 
   useEffect(() => {
     if (!grid.current?.contains(document.activeElement)) return;
@@ -39,20 +38,7 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
 
   return (
     <div className="group/strip">
-      <div className="flex flex-wrap items-start justify-between gap-x-2">
-        <StripPalette strip={strip} gates={gates} />
-        {hasFewGates && <StripTools strip={strip} state={state} />}
-      </div>
-      <div
-        className={clsx(
-          'mt-1 flex flex-wrap items-center justify-between gap-x-2 text-sm leading-snug text-ink-soft',
-          // A low window keeps its height for the wires.
-          state.grid.rows.length > 2 && hasFewGates && 'low:sr-only',
-        )}
-      >
-        <StripHelp help={help} keys={keys} text={helpOf(armed, hasPlaced(state))} gates={gates} />
-        {!hasFewGates && <StripTools strip={strip} state={state} />}
-      </div>
+      <StripHead help={help} keys={keys} strip={strip} state={state} gates={gates} />
       {/* The keys belong to the grid as a whole: arrows move between its cells. */}
       <div
         ref={grid}
@@ -99,32 +85,42 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
   );
 }
 
-interface StripHelpProps {
+interface StripHeadProps extends Pick<StripOptions, 'state' | 'gates'> {
   /** The ids of the two texts. */
   readonly help: string;
   readonly keys: string;
-  readonly text: string;
-  readonly gates: StripOptions['gates'];
+  readonly strip: ReturnType<typeof useStrip>;
 }
 
-/** What to do next, for a pointer; while a cell has the keyboard's focus, its keys. */
-function StripHelp({ help, keys, text, gates }: StripHelpProps) {
-  const style = 'min-w-0 flex-1 basis-28';
+/**
+ * The gates and the tools; what to do next, for a pointer; while a cell has the keyboard's focus, its keys. Where
+ * gates are many, the tools share a row with the text; a low window keeps its height for the wires.
+ */
+function StripHead({ help, keys, strip, state, gates }: StripHeadProps) {
+  const hasFewGates = gates.length <= mostBesideTools;
   return (
-    <>
-      <p
-        id={help}
-        className={clsx(style, 'group-has-[[role=gridcell]_:focus-visible]/strip:hidden')}
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+      <div className={clsx(!hasFewGates && 'basis-full low:basis-auto')}>
+        <StripPalette strip={strip} gates={gates} />
+      </div>
+      <div className={clsx(!hasFewGates && 'order-2 low:order-none')}>
+        <StripTools strip={strip} state={state} />
+      </div>
+      <div
+        className={clsx(
+          'order-1 text-sm leading-snug text-ink-soft',
+          hasFewGates ? 'basis-full' : 'min-w-0 flex-1 basis-28',
+          state.grid.rows.length > 2 && 'low:sr-only',
+        )}
       >
-        {text}
-      </p>
-      <p
-        id={keys}
-        className={clsx(style, 'hidden group-has-[[role=gridcell]_:focus-visible]/strip:block')}
-      >
-        {keysHint(gates)}
-      </p>
-    </>
+        <p id={help} className="group-has-[[role=gridcell]_:focus-visible]/strip:hidden">
+          {helpOf(strip.armed, hasPlaced(state))}
+        </p>
+        <p id={keys} className="hidden group-has-[[role=gridcell]_:focus-visible]/strip:block">
+          {keysHint(gates)}
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function StripCell({ strip, state, target }: StripCellProps) {
   return (
     <span
       role="gridcell"
-      className="relative flex max-w-12 min-w-10 flex-1 sm:max-w-15 low:max-w-12! items-center justify-center px-0.5 py-0.5 roomy:min-w-12 roomy:px-1.5 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
+      className="relative flex max-w-12 min-w-10 flex-1 sm:max-w-15 low:max-w-11! items-center justify-center px-0.5 py-0.5 roomy:min-w-12 roomy:px-1.5 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
     >
       <ControlLine state={state} target={target} />
       <button

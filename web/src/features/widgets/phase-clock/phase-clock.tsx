@@ -14,7 +14,7 @@ export function PhaseClock({ gates, start }: WidgetProperties<'phase-clock'>) {
   useReportRun(applied.length > 0);
   const clocks = clocksAfter(start, applied);
   return (
-    <div className="grid gap-3 sm:gap-4 low:grid-cols-[auto_minmax(0,1fr)] low:grid-rows-[1fr_auto_auto_auto_1fr] low:gap-y-1">
+    <div className="grid gap-3 sm:gap-4 low:grid-cols-[minmax(0,1fr)_minmax(11rem,1fr)] low:grid-rows-[1fr_auto_auto_auto_1fr] low:gap-y-1">
       <div className="flex flex-wrap justify-center gap-2 sm:gap-6 low:row-span-5 low:gap-2">
         {clocks.map((clock) => (
           <ClockFace key={clock.outcome} clock={clock} />

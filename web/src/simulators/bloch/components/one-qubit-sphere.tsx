@@ -61,7 +61,7 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
 
   return (
     <div className="grid gap-x-3 gap-y-2 halves:max-sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] halves:grid-rows-[auto_1fr] sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
-      <div className="mx-auto w-44 max-w-full sm:w-full">
+      <div className="mx-auto w-42 max-w-full sm:w-full">
         <BlochSphere
           description={`Ball: the arrow points ${pointText(point)}.${target ? ` The point to reach is ${pointText(target)}.` : ''}`}
           tip={passing ?? point}
@@ -78,8 +78,8 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
           isDisabled={!mayMove(state)}
           onMove={move}
         />
-        <MoveList moves={moves} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          <MoveList moves={moves} />
           <Button variant="quiet" aria-disabled={moves.length === 0} onClick={() => back('undo')}>
             <Undo2 aria-hidden /> Undo
           </Button>
@@ -105,12 +105,14 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
         <p aria-live="polite" className="font-medium">
           The arrow points {pointText(point)}. {goalText(state)}
         </p>
+      </div>
+      <ViewSliders view={view} onTurn={setView} />
+      <div className="grid gap-2 halves:col-span-full">
         <PointTable point={point} target={target} />
         <p className="text-sm text-ink-soft">
           The ball is a map. It holds one arrow for one separate qubit only.
         </p>
       </div>
-      <ViewSliders view={view} onTurn={setView} />
     </div>
   );
 }
@@ -121,11 +123,7 @@ function trailOfLast(moves: readonly Move[]): readonly Point[] {
 }
 
 function MoveList({ moves }: { readonly moves: readonly Move[] }) {
-  if (moves.length === 0) {
-    return (
-      <p className="text-sm text-ink-soft">No moves yet. The qubit starts at 0, at the top.</p>
-    );
-  }
+  if (moves.length === 0) return null;
   return (
     <ol aria-label="Moves" className="flex flex-wrap gap-1.5">
       {moves.map((move, at) => (
