@@ -101,7 +101,8 @@ function CircuitPicture() {
         {circuit.initial.map((start, wire) => (
           <span
             key={wire}
-            className="absolute left-3 flex items-center font-mono"
+            // As large as the picture beside it, whose size is in pixels.
+            className="absolute left-3 flex items-center font-mono text-[16px]"
             style={{ top: headHeight + wire * cell, height: cell }}
           >
             q{wire} |{start.replace('-', '−')}⟩
