@@ -36,6 +36,7 @@ export async function beginCheckout(
 ): Promise<ProviderSession> {
   await allowToPay(options.allowWithConsent, learner, body.grownUp);
   await options.payments.take(String(learner.id));
+  await fetchRunning(options, learner.id);
   for (let round = 0; round < mostRounds; round += 1) {
     const payer = await findPayer(options.database, learner.id);
     if (chooseWay(payer, body) === 'upgrade') return openUpgrade(options, payer, body);
@@ -43,6 +44,12 @@ export async function beginCheckout(
     if (session !== null) return session;
   }
   throw new Conflict('Another checkout is just being opened. Please try again in a moment.');
+}
+
+/** What is changed must still be there, whether its end has been told or not. */
+async function fetchRunning(options: CheckoutOptions, id: UserId): Promise<void> {
+  const { customerId, subscriptionId } = await findPayer(options.database, id);
+  if (customerId !== null && subscriptionId !== null) await sync(options, id, customerId);
 }
 
 async function openUpgrade(

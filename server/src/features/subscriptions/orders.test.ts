@@ -44,38 +44,28 @@ async function goOn(life: Life, step: Act): Promise<void> {
   const { browser, told } = life;
   switch (step.kind) {
     case 'checkout': {
-      const { planId: plan, billingCycle: cycle } = step as {
-        planId: string;
-        billingCycle: string;
-      };
-      const body = { planId: plan, billingCycle: cycle };
+      const body = { planId: step.planId, billingCycle: step.billingCycle };
       const answer = await browser.post('/api/create-checkout-session', body);
       expect([200, 409], answer.text).toContain(answer.status);
       break;
     }
     case 'pay':
-      attempt(() =>
-        stripe.state.pay(
-          pick([...stripe.state.sessions.keys()], (step as { at: number }).at) ?? '',
-        ),
-      );
+      attempt(() => stripe.state.pay(pick([...stripe.state.sessions.keys()], step.at) ?? ''));
       break;
     case 'confirm':
       attempt(() =>
-        stripe.state.confirmUpgrade(
-          pick([...stripe.state.portalSessions.keys()], (step as { at: number }).at) ?? '',
-        ),
+        stripe.state.confirmUpgrade(pick([...stripe.state.portalSessions.keys()], step.at) ?? ''),
       );
       break;
     case 'hear': {
-      const event = pick(told, (step as { at: number }).at);
+      const event = pick(told, step.at);
       if (event) expect((await send(stripe.signed(event))).status).toBe(200);
       break;
     }
     case 'cancel':
     case 'resume': {
       const answer = await browser.post(`/api/${step.kind}-subscription`, {});
-      expect([200, 409, 503], answer.text).toContain(answer.status);
+      expect([200, 409], answer.text).toContain(answer.status);
       break;
     }
     case 'fail':
@@ -88,8 +78,8 @@ async function goOn(life: Life, step: Act): Promise<void> {
       else if (charge) stripe.state.dispute(charge);
       break;
     }
-    default:
-      passDays((step as { days: number }).days);
+    case 'days':
+      passDays(step.days);
       // Who stays away for a month is signed out.
       await status(browser);
   }

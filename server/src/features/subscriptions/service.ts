@@ -129,8 +129,10 @@ async function setEnding(options: CheckoutOptions, payer: Payer, ends: boolean) 
   const { id, customerId, subscriptionId } = payer;
   if (customerId === null || subscriptionId === null) throw nothingToCancel();
   await options.provider.endWithPeriod(subscriptionId, ends);
-  const endDate = (await sync(options, id, customerId))?.endDate;
+  const after = await sync(options, id, customerId);
+  const endDate = after?.endDate;
   if (!endDate) throw nothingToCancel();
+  if (ends && after.status === 'active') throw providerAway();
   return { currentPeriodEnd: endDate.toISOString() };
 }
 

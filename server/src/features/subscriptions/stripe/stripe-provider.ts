@@ -147,7 +147,12 @@ export class StripeProvider implements PaymentProvider {
 
   endWithPeriod(subscriptionId: string, ends: boolean): Promise<void> {
     return named(async () => {
-      await this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: ends });
+      try {
+        await this.#stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: ends });
+      } catch (error) {
+        // It has ended meanwhile, which whoever fetches the state will see.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
     });
   }
 

@@ -179,6 +179,16 @@ describe('the rest of a subscription’s life', () => {
     expect(await status(browser)).toMatchObject({ tier: 'basic', isTrialActive: false });
   });
 
+  test('what has ended, and nobody told of it, is neither cancelled nor upgraded', async () => {
+    const browser = await site.signedIn(payer);
+    stripe.state.end(await subscribe(browser, 'basic'));
+    const answer = await browser.post('/api/cancel-subscription');
+    expect(PaymentError.parse(answer.json())).toMatchObject({ code: 'nothing-to-cancel' });
+    expect(await status(browser)).toMatchObject({ tier: 'free' });
+    stripe.state.end(await subscribe(browser, 'basic'));
+    expect((await checkout(browser, 'premium')).sessionId).toMatch(/^cs_/);
+  });
+
   test('a charge that fails keeps the courses open while it is tried again, then closes them', async () => {
     const browser = await site.signedIn(payer);
     await subscribe(browser, 'basic');
