@@ -40,7 +40,7 @@ export function PlayRow({ visualization, play }: PlayRowProps) {
     >
       <Button
         disabled={isCompleted}
-        className="max-sm:px-3"
+        className="max-sm:px-3 @max-[15rem]/lesson:px-1! @max-[15rem]/lesson:[&_svg]:hidden"
         onClick={() => (user ? complete() : setAsking(true))}
       >
         <Check aria-hidden="true" />

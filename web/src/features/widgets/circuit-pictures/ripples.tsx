@@ -5,7 +5,7 @@ import { RipplesPicture } from '../../../diagrams/ripples/ripples-picture.tsx';
 /** Two paths, the second one late, and what their waves make at both exits. */
 export function Ripples({ delay }: WidgetProperties<'ripples'>) {
   return (
-    <div className="grid grid-cols-2 gap-2 sm:gap-4">
+    <div className="grid grid-cols-2 gap-2 @max-[12rem]/scene:grid-cols-1 sm:gap-4">
       {exitsOf({ signs: [false, false], clock: delay }).map((exit) => (
         <RipplesPicture key={exit.name} exit={exit} />
       ))}

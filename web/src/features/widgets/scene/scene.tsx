@@ -89,6 +89,8 @@ function Pictures({
       className={clsx(
         'grid items-end gap-2 sm:gap-4',
         columnsFor(pictures.map(({ name }) => name)),
+        // With letters twice as large on a phone.
+        '@max-[12rem]/scene:grid-cols-1!',
       )}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('button')) onPress();
