@@ -40,7 +40,7 @@ test('a completed path says so', async () => {
   expect(await (await card(firstSteps.title)).findByText('Completed')).toBeInTheDocument();
 });
 
-test('[7 failed guided-path progress] progress that cannot be read counts as none', async () => {
+test('[7 failed guided-path progress is no progress] progress that cannot be read counts as none', async () => {
   fakeServer(signedIn(), ...pathServer(2), refuses(guidedPaths.mine, 'internal'));
   await renderPage('/guided-paths');
   expect((await card(firstSteps.title)).queryByRole('progressbar')).not.toBeInTheDocument();
