@@ -62,7 +62,7 @@ export function OutcomeTable({ outcomes, isHalf, isGlance = false }: OutcomeTabl
                   className={clsx(
                     'h-4 rounded-md bg-surface',
                     isGlance ? 'w-10 roomy:w-14' : 'roomy:h-5 roomy:w-24 low:w-8!',
-                    !isGlance && (isHalf ? 'w-5' : 'w-24'),
+                    !isGlance && (isHalf ? 'w-5' : 'w-[min(6rem,24vw)]'),
                   )}
                 >
                   <span

@@ -87,7 +87,7 @@ function Pictures({
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       className={clsx(
-        'grid items-end gap-2 sm:gap-4',
+        'grid grid-cols-[minmax(0,1fr)] items-end gap-2 sm:gap-4',
         columnsFor(pictures.map(({ name }) => name)),
         // With letters twice as large on a phone.
         '@max-[12rem]/scene:grid-cols-1!',
@@ -122,10 +122,10 @@ function isTall(pictures: SceneView['pictures']): boolean {
 const wide = ['chance-grid', 'chance-bars'];
 
 function columnsFor(names: readonly string[]): string {
-  if (names.length === 1) return 'grid-cols-[minmax(0,1fr)]';
-  if (names.some((name) => wide.includes(name)))
-    return 'grid-cols-[minmax(0,1fr)] halves:grid-cols-2';
-  return names.length === 2 ? 'grid-cols-2' : 'grid-cols-3';
+  if (names.length === 1) return '';
+  if (names.some((name) => wide.includes(name))) return 'halves:grid-cols-2';
+  // One below the other where letters are large.
+  return names.length === 2 ? '@3xs/scene:grid-cols-2' : '@3xs/scene:grid-cols-3';
 }
 
 /** What is to be seen, in words: at once for the eye, and once it rests for the ear. */
