@@ -5,19 +5,13 @@ import { routes } from './routes.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from './ids.ts';
 import { AwardedAchievement } from './achievement.ts';
 import { stars } from './stars.ts';
+import { tiers } from './tiers.ts';
 
 export const Level = z.enum(['beginner', 'intermediate', 'advanced']);
 export type Level = z.infer<typeof Level>;
 
-/** In rising order: each tier opens what the ones before it open. */
-export const tiers = ['free', 'basic', 'premium', 'ultimate'] as const;
 export const Tier = z.enum(tiers);
 export type Tier = z.infer<typeof Tier>;
-
-/** Whether a learner of the tier `has` may open what asks for the tier `required`. */
-export function tierOpens(has: Tier, required: Tier): boolean {
-  return tiers.indexOf(has) >= tiers.indexOf(required);
-}
 
 /** What a lesson is about. It chooses the default simulator, and the default video of the page. */
 export const lessonCategories = [

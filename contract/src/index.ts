@@ -121,17 +121,8 @@ export {
 } from './lessons/simulator-address.ts';
 export { simulators } from './simulators.ts';
 export * from './stars.ts';
-export {
-  annualPricePerMonth,
-  annualTotal,
-  BillingCycle,
-  chargeOf,
-  isUpgrade,
-  Plan,
-  planOf,
-  plans,
-  trialDays,
-} from './subscriptions/plans.ts';
+export { BillingCycle, Plan, planOf, plans } from './subscriptions/plans.ts';
+export * from './subscriptions/prices.ts';
 export {
   SandboxCard,
   sandboxNotice,
@@ -152,6 +143,7 @@ export {
   subscriptionStatuses,
 } from './subscriptions/subscriptions.ts';
 export * from './lessons/task-check.ts';
+export * from './tiers.ts';
 export {
   maxCircuitTextLength,
   TaskKey,

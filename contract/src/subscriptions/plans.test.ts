@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { tiers } from '../courses.ts';
-import { annualPricePerMonth, annualTotal, chargeOf, isUpgrade, planOf, plans } from './plans.ts';
+import { tiers } from '../tiers.ts';
+import { planOf, plans } from './plans.ts';
+import { annualPricePerMonth, annualTotal, chargeOf, isUpgrade } from './prices.ts';
 
 test('[9 plan ids] there is a plan for each tier, in their order', () => {
   expect(plans.map(({ id }) => id)).toEqual(tiers);

@@ -1,6 +1,7 @@
 /** The plans and their prices: one table for what is shown, what is sold, and what is charged. */
 import { z } from 'zod';
-import { Tier, tiers } from '../courses.ts';
+import { Tier } from '../courses.ts';
+import { tiers } from '../tiers.ts';
 
 export const BillingCycle = z.enum(['monthly', 'annually']);
 export type BillingCycle = z.infer<typeof BillingCycle>;
@@ -82,33 +83,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Days at every start of a subscription in which nothing is paid. */
-export const trialDays = 7;
-
-const monthsAYear = 12;
-const annualShare = 0.8;
-
-/** USD for a year that is paid at once: 20 % less, in whole dollars. */
-export function annualTotal({ price }: Pick<Plan, 'price'>): number {
-  return Math.round(price * monthsAYear * annualShare);
-}
-
-/** USD a month as shown beside the annual total, in whole dollars. */
-export function annualPricePerMonth({ price }: Pick<Plan, 'price'>): number {
-  return Math.round((price * monthsAYear * annualShare) / monthsAYear);
-}
-
-/** USD that are charged at once, every month or every year. */
-export function chargeOf(plan: Pick<Plan, 'price'>, cycle: BillingCycle): number {
-  return cycle === 'annually' ? annualTotal(plan) : plan.price;
-}
-
 export function planOf(tier: Tier): Plan {
   // The table has a row for each tier, in their order; a test says so.
   return plans[tiers.indexOf(tier)] as Plan;
-}
-
-/** Only to a higher tier; nothing is chosen twice, and nobody goes down. */
-export function isUpgrade(from: Tier, to: Tier): boolean {
-  return tiers.indexOf(to) > tiers.indexOf(from);
 }

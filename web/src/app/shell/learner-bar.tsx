@@ -13,7 +13,7 @@ import { PracticeMenu } from './practice-menu.tsx';
 export { tellTimeZone } from '../../features/accounts/time-zone.ts';
 
 const navClass =
-  'inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium text-ink-soft transition-colors duration-150 hover:bg-action-soft hover:text-action-ink [&_svg]:size-4';
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-ink-soft transition-colors duration-150 hover:bg-action-soft hover:text-action-ink xl:px-3 [&_svg]:size-4';
 
 export function LearnerBar({ user }: { readonly user: CurrentUser }) {
   const nav = useExisting(menuLinks.wideNav);

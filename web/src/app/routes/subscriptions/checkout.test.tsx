@@ -54,7 +54,7 @@ test('[9 free trial days] the price is said in plain words, with the day of the 
   await payButton();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Basic, paid every month');
   expect(screen.getByText(/^The first 7 days are free\./)).toHaveTextContent(
-    'The first charge is $9.99 on May 8, 2026. Cancel before that day and nothing is charged.',
+    'The first charge is $9.99 on May 8, 2026. We write to you before then. Cancel before that day and nothing is charged.',
   );
 });
 

@@ -1,7 +1,7 @@
 import { plans, subscriptions, type CurrentUser, type OwnSubscription } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { leaveFor } from '../../../lib/browser/leave.ts';
 import { dashboardServer } from '../../../testing/lessons.ts';
 import { ada, signedIn } from '../../../testing/people.ts';
@@ -178,14 +178,29 @@ test('[8 subscription load failure] [9 subscription status cache] after two more
   await region('No Active Subscription');
 });
 
-test('[9 subscription status cache] [9 plans cache] what was asked for is not asked for again for minutes', async () => {
+test('[9 subscription status cache] [9 plans cache] what was asked for is asked for again after five minutes, the plans after an hour', async () => {
+  const minute = 60_000;
+  const start = Date.parse('2026-05-01T12:00:00Z');
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  onTestFinished(() => void vi.useRealTimers());
   const { user, server } = await open(basicMonthly);
-  await region('Basic Plan');
-  await user.click(screen.getByRole('link', { name: 'Change Plan' }));
-  await user.click(await screen.findByRole('link', { name: 'See or cancel your plan' }));
-  await region('Basic Plan');
-  expect(server.bodiesOf(subscriptions.status)).toHaveLength(1);
-  expect(server.bodiesOf(subscriptions.plans)).toHaveLength(1);
+  const asked = () => ({
+    status: server.bodiesOf(subscriptions.status).length,
+    plans: server.bodiesOf(subscriptions.plans).length,
+  });
+  const toPlansAndBack = async () => {
+    await user.click(await screen.findByRole('link', { name: 'Change Plan' }));
+    await user.click(await screen.findByRole('link', { name: 'See or cancel your plan' }));
+    await region('Basic Plan');
+  };
+  await toPlansAndBack();
+  expect(asked()).toEqual({ status: 1, plans: 1 });
+  vi.setSystemTime(start + 5 * minute);
+  await toPlansAndBack();
+  await waitFor(() => expect(asked()).toEqual({ status: 2, plans: 1 }));
+  vi.setSystemTime(start + 60 * minute);
+  await toPlansAndBack();
+  await waitFor(() => expect(asked()).toEqual({ status: 3, plans: 2 }));
 });
 
 test('back from the payment page it is said once, and the plan shows as soon as it is known', async () => {

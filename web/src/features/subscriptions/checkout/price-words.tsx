@@ -48,7 +48,7 @@ export function PriceWords({ plan, cycle, replaces }: PriceWordsProps) {
         <strong>
           {price} on {firstCharge}
         </strong>
-        . Cancel before that day and nothing is charged.
+        . We write to you before then. Cancel before that day and nothing is charged.
       </p>
     </>
   );
