@@ -5,7 +5,7 @@ import { routes } from './routes.ts';
 import { CourseId, CourseParams, LessonId, LessonParams } from './ids.ts';
 import { AwardedAchievement } from './achievement.ts';
 import { stars } from './stars.ts';
-import { tiers } from './tiers.ts';
+import { tiers } from './subscriptions/tiers.ts';
 
 export const Level = z.enum(['beginner', 'intermediate', 'advanced']);
 export type Level = z.infer<typeof Level>;

@@ -143,7 +143,7 @@ export {
   subscriptionStatuses,
 } from './subscriptions/subscriptions.ts';
 export * from './lessons/task-check.ts';
-export * from './tiers.ts';
+export * from './subscriptions/tiers.ts';
 export {
   maxCircuitTextLength,
   TaskKey,

@@ -38,6 +38,7 @@ const visitorScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>>
   'courses-visitor': (page) => page.goto('/courses'),
   'course-visitor': (page) => openQuantumBasics(page),
   'lesson-visitor': (page) => startLesson(page),
+  'plans-visitor': (page) => page.goto('/subscribe?cycle=annually'),
   'not-found': (page) => page.goto('/nothing-here'),
   // The prompt to turn the phone stands over the first; the ones after it have been told not to ask.
   'simulator-page-first-visit': (page) => page.goto('/simulator/1'),
@@ -71,6 +72,8 @@ const learnerScreens: typeof visitorScreens = {
     await page.goto('/dashboard');
     await clickIfThere(page, 'Subscription');
   },
+  plans: (page) => page.goto('/subscribe'),
+  checkout: (page) => page.goto('/subscribe?plan=basic'),
   achievements: (page) => page.goto('/achievements'),
   courses: (page) => page.goto('/courses'),
   'course-second': (page) => openQuantumBasics(page),

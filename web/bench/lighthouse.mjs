@@ -11,7 +11,7 @@ import { chromium } from '@playwright/test';
 const port = 4300 + Math.floor(Math.random() * 500);
 const debugPort = port + 1000;
 const named = process.argv.slice(2);
-const pages = named.length > 0 ? named : ['/', '/auth', '/courses', '/courses/1'];
+const pages = named.length > 0 ? named : ['/', '/auth', '/courses', '/courses/1', '/subscribe'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const runs = 3;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tiers } from '../tiers.ts';
+import { tiers } from './tiers.ts';
 import { planOf, plans } from './plans.ts';
 import { annualPricePerMonth, annualTotal, chargeOf, isUpgrade } from './prices.ts';
 

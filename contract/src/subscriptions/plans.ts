@@ -1,7 +1,7 @@
 /** The plans and their prices: one table for what is shown, what is sold, and what is charged. */
 import { z } from 'zod';
 import { Tier } from '../courses.ts';
-import { tiers } from '../tiers.ts';
+import { tiers } from './tiers.ts';
 
 export const BillingCycle = z.enum(['monthly', 'annually']);
 export type BillingCycle = z.infer<typeof BillingCycle>;

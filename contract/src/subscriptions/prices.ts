@@ -1,6 +1,6 @@
 /** What a plan costs by the month and by the year, apart from the schemas: pages need no library that checks. */
 import type { Tier } from '../courses.ts';
-import { tiers } from '../tiers.ts';
+import { tiers } from './tiers.ts';
 import type { BillingCycle, Plan } from './plans.ts';
 
 /** Days at every start of a subscription in which nothing is paid. */
