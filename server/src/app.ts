@@ -169,7 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   visualizationRoutes(anyone, visualizations);
   guidedPathRoutes(anyone, paths);
   planRoutes(anyone);
-  if (payments.payments) webhookRoute(app, payments.payments);
+  if (payments.checkouts) webhookRoute(app, payments.checkouts);
 
   const replies = keptRepliesIn(database, now);
   const learners: SignedInScope = { access: 'signed-in', app, sessions, replies };

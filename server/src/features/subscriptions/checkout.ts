@@ -23,7 +23,7 @@ import { sync, type SyncOptions } from './sync.ts';
 
 export interface CheckoutOptions extends SyncOptions {
   readonly allowWithConsent: AllowWithConsent;
-  readonly payments: Throttle;
+  readonly tries: Throttle;
 }
 
 /** More than twice only if somebody pays or chooses anew while this call is on its way. */
@@ -35,7 +35,7 @@ export async function beginCheckout(
   body: CheckoutBody,
 ): Promise<ProviderSession> {
   await allowToPay(options.allowWithConsent, learner, body.grownUp);
-  await options.payments.take(String(learner.id));
+  await options.tries.take(String(learner.id));
   await fetchRunning(options, learner.id);
   for (let round = 0; round < mostRounds; round += 1) {
     const payer = await findPayer(options.database, learner.id);

@@ -10,14 +10,14 @@ const hour = 3_600_000;
 export const warningTime = 3 * 24 * hour;
 
 /** Periods that are over and of which no event has said what came after. */
-export async function followEnds({ payments, now }: SubscriptionsOptions): Promise<void> {
-  if (payments === null) return;
-  await syncAll(payments, allPayers(payments.database, endedBefore(now())));
+export async function followEnds({ checkouts, now }: SubscriptionsOptions): Promise<void> {
+  if (checkouts === null) return;
+  await syncAll(checkouts, allPayers(checkouts.database, endedBefore(now())));
 }
 
 /** Compares everybody with the provider and mends what is different. */
-export async function compareAll({ payments }: SubscriptionsOptions): Promise<void> {
-  if (payments !== null) await syncAll(payments, allPayers(payments.database));
+export async function compareAll({ checkouts }: SubscriptionsOptions): Promise<void> {
+  if (checkouts !== null) await syncAll(checkouts, allPayers(checkouts.database));
 }
 
 /** One that fails holds up none of the others; the job as a whole is tried again. */

@@ -22,7 +22,7 @@ export interface SubscriptionsOptions {
   readonly database: Database;
   readonly now: () => Date;
   /** Null where nothing can be bought. */
-  readonly payments: CheckoutOptions | null;
+  readonly checkouts: CheckoutOptions | null;
 }
 
 export async function statusOf(
@@ -51,45 +51,45 @@ export function shownAs(kept: Kept, now: Date, timeZone: string): OwnSubscriptio
 }
 
 export async function checkout(
-  { payments }: SubscriptionsOptions,
+  { checkouts }: SubscriptionsOptions,
   learner: Learner,
   body: CheckoutBody,
 ): Promise<{ sessionUrl: string; sessionId: string }> {
-  const session = await inTime(beginCheckout(offered(payments), learner, body));
+  const session = await inTime(beginCheckout(offered(checkouts), learner, body));
   return sessionReply(session);
 }
 
 /** Again changes nothing. */
-export async function cancel({ payments, database }: SubscriptionsOptions, learner: Learner) {
+export async function cancel({ checkouts, database }: SubscriptionsOptions, learner: Learner) {
   const payer = await findPayer(database, learner.id);
   if (payer.subscriptionId === null) throw nothingToCancel();
-  return inTime(setEnding(offered(payments), payer, true));
+  return inTime(setEnding(offered(checkouts), payer, true));
 }
 
 export async function resume(
-  { payments, database }: SubscriptionsOptions,
+  { checkouts, database }: SubscriptionsOptions,
   learner: Learner,
   body: BodyOf<typeof subscriptions.resume>,
 ) {
-  const options = offered(payments);
+  const options = offered(checkouts);
   await allowToPay(options.allowWithConsent, learner, body?.grownUp);
   const payer = await findPayer(database, learner.id);
   if (payer.subscriptionId === null) throw noSubscription();
   return inTime(setEnding(options, payer, false));
 }
 
-export async function portal({ payments, database }: SubscriptionsOptions, learner: Learner) {
+export async function portal({ checkouts, database }: SubscriptionsOptions, learner: Learner) {
   const { customerId } = await findPayer(database, learner.id);
   if (customerId === null) throw noSubscription();
-  return sessionReply(await inTime(offered(payments).provider.openPortal(customerId)));
+  return sessionReply(await inTime(offered(checkouts).provider.openPortal(customerId)));
 }
 
 /** No charge comes any more; what has been paid for stays open until its period ends. */
 export async function stopCharges(
-  { payments, database }: SubscriptionsOptions,
+  { checkouts, database }: SubscriptionsOptions,
   id: UserId,
 ): Promise<void> {
-  await endForPayer({ payments, database }, id, async (options, customerId) => {
+  await endForPayer({ checkouts, database }, id, async (options, customerId) => {
     await closeOpenCheckout(options, id, customerId);
     const payer = await findPayer(database, id);
     if (payer.subscriptionId !== null) await setEnding(options, payer, true);
@@ -98,10 +98,10 @@ export async function stopCharges(
 
 /** Before an account is erased. Nothing of it stays at the provider but what the law has it keep. */
 export async function endPayments(
-  { payments, database }: SubscriptionsOptions,
+  { checkouts, database }: SubscriptionsOptions,
   id: UserId,
 ): Promise<void> {
-  await endForPayer({ payments, database }, id, async (options, customerId) => {
+  await endForPayer({ checkouts, database }, id, async (options, customerId) => {
     await closeOpenCheckout(options, id, customerId);
     await endAll(options, customerId);
     await options.provider.forgetCustomer(customerId);
@@ -110,15 +110,15 @@ export async function endPayments(
 
 /** Nothing is done for who has never gone to pay. */
 async function endForPayer(
-  { payments, database }: Pick<SubscriptionsOptions, 'payments' | 'database'>,
+  { checkouts, database }: Pick<SubscriptionsOptions, 'checkouts' | 'database'>,
   id: UserId,
   end: (options: CheckoutOptions, customerId: string) => Promise<void>,
 ): Promise<void> {
   const { customerId, subscriptionId } = await findPayer(database, id);
   // Where no provider is set up any more, what is not known of cannot be charged either.
-  if (customerId === null || (payments === null && subscriptionId === null)) return;
+  if (customerId === null || (checkouts === null && subscriptionId === null)) return;
   try {
-    await inTime(end(offered(payments), customerId));
+    await inTime(end(offered(checkouts), customerId));
   } catch (error) {
     if (error instanceof Refusal) throw cannotEndPayments(error);
     throw error;
@@ -138,9 +138,9 @@ async function setEnding(options: CheckoutOptions, payer: Payer, ends: boolean) 
 
 const sessionReply = ({ url, id }: ProviderSession) => ({ sessionUrl: url, sessionId: id });
 
-function offered(payments: CheckoutOptions | null): CheckoutOptions {
-  if (payments === null) throw notConfigured();
-  return payments;
+function offered(checkouts: CheckoutOptions | null): CheckoutOptions {
+  if (checkouts === null) throw notConfigured();
+  return checkouts;
 }
 
 /** Milliseconds. Whoever waits hears something within ten seconds. */

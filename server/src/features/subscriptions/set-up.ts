@@ -13,7 +13,7 @@ import type { PaymentSettings } from './settings.ts';
 import { paymentThrottle } from './throttles.ts';
 import { heed } from './webhooks.ts';
 
-export interface PaymentsOptions extends Omit<CheckoutOptions, 'provider' | 'payments'> {
+export interface PaymentsOptions extends Omit<CheckoutOptions, 'provider' | 'tries'> {
   readonly settings: PaymentSettings;
   readonly publicOrigin: string;
   readonly queueMail: QueueMail;
@@ -30,23 +30,23 @@ export interface Payments extends WarningOptions {
 export async function setUpPayments(options: PaymentsOptions): Promise<Payments> {
   const { settings } = options;
   if (settings.kind !== 'sandbox') await endSandbox(options);
-  if (settings.kind === 'off') return { ...options, payments: null, sandbox: null };
+  if (settings.kind === 'off') return { ...options, checkouts: null, sandbox: null };
   if (settings.kind === 'stripe') {
     const { StripeProvider } = await import('./stripe/stripe-provider.ts');
     const returnTo = returnUrls(options.publicOrigin);
     const provider = new StripeProvider({ ...settings, now: options.now, returnTo });
-    return { ...options, payments: withProvider(options, provider), sandbox: null };
+    return { ...options, checkouts: withProvider(options, provider), sandbox: null };
   }
   const provider = new SandboxProvider(options);
-  const payments = withProvider(options, provider);
-  const deliver = (body: Buffer, signature: string) => heed(payments, body, signature);
-  return { ...options, payments, sandbox: { provider, deliver, hasClock: settings.hasClock } };
+  const checkouts = withProvider(options, provider);
+  const deliver = (body: Buffer, signature: string) => heed(checkouts, body, signature);
+  return { ...options, checkouts, sandbox: { provider, deliver, hasClock: settings.hasClock } };
 }
 
 const withProvider = (options: PaymentsOptions, provider: PaymentProvider): CheckoutOptions => ({
   ...options,
   provider,
-  payments: paymentThrottle(),
+  tries: paymentThrottle(),
 });
 
 /** What was bought without money is not taken along to where there is some. */
