@@ -9,7 +9,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeServer, neverReplies, refuses, replies } from '../../../testing/server.ts';
+import {
+  fakeServer,
+  neverReplies,
+  refuses,
+  replies,
+  unreachable,
+} from '../../../testing/server.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -192,6 +198,20 @@ describe('one visualization', () => {
         { completed: true, timeSpent: expect.any(Number), interactionCount: 1 },
       ]),
     );
+  });
+
+  test('completed without a connection stays so over a reload, and is sent later', async () => {
+    const server = fakeServer(signedIn(), ...open(), unreachable(calls.interact));
+    const page = await renderPage('/visualizations/1');
+    await screen.findByRole('slider');
+    await page.user.click(completeButton());
+    expect(await screen.findByText(/What you do is kept here and sent later\.$/)).toBeVisible();
+    page.unmount();
+    await renderPage('/visualizations/1');
+    expect(await screen.findByRole('button', { name: 'Completed' })).toBeDisabled();
+    server.use(interacted());
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('What you did offline is saved now.')).toBeInTheDocument();
   });
 
   test('that was completed before stays completed', async () => {
