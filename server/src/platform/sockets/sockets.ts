@@ -111,7 +111,7 @@ export function serveSockets(app: FastifyInstance, options: SocketsOptions): Soc
 
   const timers = watch(open, sessions);
   const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer) =>
-    void upgrade(request, stream, head);
+    void upgrade(request, stream, head).catch(() => stream.destroy());
   app.server.on('upgrade', onUpgrade);
   app.addHook('preClose', async () => {
     for (const timer of timers) clearInterval(timer);

@@ -1,6 +1,6 @@
 /** A room's circuit, as far as the server looks into it: a Yjs document of bounded size. */
 import { roomLimits } from '@qubloom/contract';
-import { applyUpdate, decodeUpdate, Doc, encodeStateAsUpdate, mergeUpdates } from 'yjs';
+import { applyUpdate, Doc, encodeStateAsUpdate, mergeUpdates } from 'yjs';
 
 export class SharedCircuit {
   readonly #doc = new Doc();
@@ -20,7 +20,8 @@ export class SharedCircuit {
       if (this.#size + update.length > roomLimits.circuitSize) return null;
     }
     try {
-      decodeUpdate(update);
+      // Into a document of its own first: what cannot be read must never be stored.
+      applyUpdate(new Doc(), update);
       return update;
     } catch {
       return null;
@@ -32,8 +33,14 @@ export class SharedCircuit {
     let isNew = false;
     const note = () => (isNew = true);
     this.#doc.once('update', note);
-    applyUpdate(this.#doc, update);
-    this.#doc.off('update', note);
+    try {
+      applyUpdate(this.#doc, update);
+    } catch {
+      // It contradicts what is there: no page of ours made it, and the rest of the circuit stands.
+      isNew = false;
+    } finally {
+      this.#doc.off('update', note);
+    }
     this.#size += update.length;
     return isNew;
   }
