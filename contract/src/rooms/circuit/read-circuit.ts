@@ -79,15 +79,21 @@ interface FoundPart {
   readonly fields: PartFields;
 }
 
-function foundParts({ parts }: SharedDocument): readonly FoundPart[] {
+function foundParts({ parts, readParts }: SharedDocument): readonly FoundPart[] {
   const found: FoundPart[] = [];
   for (const [id, part] of parts) {
-    const read = part instanceof Y.Map ? PartFields.safeParse(part.toJSON()) : undefined;
-    if (read?.success && isOrderKey(read.data.column)) found.push({ id, fields: read.data });
+    let fields = readParts.get(id);
+    if (fields === undefined) readParts.set(id, (fields = fieldsIn(part)));
+    if (fields) found.push({ id, fields });
   }
   return found
     .sort((a, b) => byKey(a.fields.column, b.fields.column) || byKey(a.id, b.id))
     .slice(0, sharedCircuitLimits.parts);
+}
+
+function fieldsIn(part: unknown): PartFields | null {
+  const read = part instanceof Y.Map ? PartFields.safeParse(part.toJSON()) : undefined;
+  return read?.success && isOrderKey(read.data.column) ? read.data : null;
 }
 
 /** A wire that something stands on is there, also where another learner took it away at the same time. */

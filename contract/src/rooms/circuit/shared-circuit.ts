@@ -36,8 +36,8 @@ export class SharedCircuit {
 
   /** `saved` is what `encode` gave. */
   constructor(saved?: Uint8Array) {
-    const { doc, parts, ...maps } = this.#document;
-    this.#undo = new Y.UndoManager([parts, ...Object.values(maps)], {
+    const { doc, parts, columns, wires, initial, definitions } = this.#document;
+    this.#undo = new Y.UndoManager([parts, columns, wires, initial, definitions], {
       trackedOrigins: new Set([this]),
       captureTimeout: 0,
     });

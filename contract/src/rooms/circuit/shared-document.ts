@@ -4,6 +4,7 @@
  */
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import * as Y from 'yjs';
+import type { PartFields } from './operation-fields.ts';
 
 export interface SharedDocument {
   readonly doc: Y.Doc;
@@ -17,17 +18,28 @@ export interface SharedDocument {
   readonly parts: Y.Map<unknown>;
   /** Gates of the circuit's own, by their names. */
   readonly definitions: Y.Map<unknown>;
+  /** Parts as they were last read, so that an edit of one reads one anew; null for what is none. */
+  readonly readParts: Map<string, PartFields | null>;
 }
 
 export function sharedDocument(): SharedDocument {
   const doc = new Y.Doc();
+  const parts = doc.getMap('parts');
+  const readParts = new Map<string, PartFields | null>();
+  parts.observeDeep((events) => {
+    for (const { path, changes } of events) {
+      const changed = path.length > 0 ? path.slice(0, 1) : changes.keys.keys();
+      for (const id of changed) readParts.delete(String(id));
+    }
+  });
   return {
     doc,
     columns: doc.getMap('columns'),
     wires: doc.getMap('wires'),
     initial: doc.getMap('initial'),
-    parts: doc.getMap('parts'),
+    parts,
     definitions: doc.getMap('definitions'),
+    readParts,
   };
 }
 

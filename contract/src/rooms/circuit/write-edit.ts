@@ -2,7 +2,7 @@
 import type { Circuit } from '@qubloom/quantum';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import * as Y from 'yjs';
-import { matchParts } from './match-parts.ts';
+import { matchParts, type MatchPart } from './match-parts.ts';
 import { fieldsOf, type PartFields } from './operation-fields.ts';
 import { sharedCircuitLimits, type ReadCircuit } from './read-circuit.ts';
 import { byKey, type SharedDocument } from './shared-document.ts';
@@ -131,9 +131,18 @@ function partChanges(
   return [...changes, ...removals];
 }
 
-function matchPartOf({ column: _, ...fields }: PartFields) {
+/** Of parts that have not changed since. */
+const knownMatchParts = new WeakMap<PartFields, MatchPart>();
+
+function matchPartOf(part: PartFields): MatchPart {
+  const known = knownMatchParts.get(part);
+  if (known) return known;
+  const { column: _, ...fields } = part;
   const sort = fields.kind === 'gate' ? `gate ${fields.gate}` : fields.kind;
-  return { text: JSON.stringify(Object.entries(fields).sort((a, b) => byKey(a[0], b[0]))), sort };
+  const text = JSON.stringify(Object.entries(fields).sort((x, y) => byKey(x[0], y[0])));
+  const found = { text, sort };
+  knownMatchParts.set(part, found);
+  return found;
 }
 
 /** Columns keep their keys; those between two known ones get keys between theirs, the same ones on every machine. */
