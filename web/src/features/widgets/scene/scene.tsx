@@ -89,8 +89,6 @@ function Pictures({
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] items-end gap-2 sm:gap-4',
         columnsFor(pictures.map(({ name }) => name)),
-        // With letters twice as large on a phone.
-        '@max-[12rem]/scene:grid-cols-1!',
       )}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest('button')) onPress();
@@ -124,7 +122,7 @@ const wide = ['chance-grid', 'chance-bars'];
 function columnsFor(names: readonly string[]): string {
   if (names.length === 1) return '';
   if (names.some((name) => wide.includes(name))) return 'halves:grid-cols-2';
-  // One below the other where letters are large.
+  // One below the other where letters are twice as large on a phone.
   return names.length === 2 ? '@3xs/scene:grid-cols-2' : '@3xs/scene:grid-cols-3';
 }
 
