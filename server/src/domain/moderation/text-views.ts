@@ -15,8 +15,13 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
+/** ASCII is seen as it is written. */
+const isPlain = /^[\n\r\t -~]*$/;
+
 /** The text as it is seen. */
 export function seenText(text: string): string {
+  // Nearly every message is, and each is looked at again with the five after it.
+  if (isPlain.test(text)) return text;
   return text
     .normalize('NFKC')
     .replaceAll(unseen, '')
