@@ -1,6 +1,7 @@
 /** What `npm run reports` does. */
 import { readConfig, type Config } from '../config.ts';
 import { listReports, settle } from '../features/study-rooms/reports/settling.ts';
+import { sqlState } from '../platform/database/errors.ts';
 import { startupErrorMessage } from '../startup-errors.ts';
 import { onDatabase } from './on-database.ts';
 
@@ -34,6 +35,11 @@ export async function settleReports(
       ? { exitCode: 1, text: `There is no learner called ${username}.` }
       : { exitCode: 0, text };
   } catch (error) {
-    return { exitCode: 1, text: startupErrorMessage(error, config) };
+    const undefinedTable = '42P01';
+    const text =
+      sqlState(error) === undefinedTable
+        ? 'This database has no reports. Start the server once, which makes them possible.'
+        : startupErrorMessage(error, config);
+    return { exitCode: 1, text };
   }
 }
