@@ -18,13 +18,7 @@ export type * from './curriculum.ts';
 
 export { gradeTask } from './tasks/grade.ts';
 export { gradeCard, gridOfLine, turnedGrid } from './tasks/grade-card.ts';
-export {
-  propertiesOf,
-  sceneStateOf,
-  valueOf,
-  withAngles,
-  type SceneState,
-} from './visualizations/scene-state.ts';
+export { propertiesOf, sceneStateOf, valueOf, withAngles } from './visualizations/scene-state.ts';
 export type { ContentFiles } from './load/content-reader.ts';
 export { loadCurriculum } from './load/load.ts';
 export { formatProblem } from './problem.ts';

@@ -85,9 +85,10 @@ test('[7 socket CHAT_MESSAGE] sends by Enter after the rules were read, and noth
   expect(log().getAllByText('Try an H gate')).toHaveLength(1);
 });
 
-test('[9 chat area height] has a chat area of 400 px', async () => {
-  await inRoom();
-  expect(screen.getByRole('log')).toHaveClass('h-[400px]');
+test('[9 chat area height] has a chat area of 400 px, in which one reads and writes', async () => {
+  await readRules(await inRoom());
+  const area = screen.getByRole('log').closest<HTMLElement>('.h-\\[400px\\]');
+  expect(area).toContainElement(screen.getByLabelText('Your message'));
 });
 
 test('keeps a line that the filter held back for its sender alone, with the reason', async () => {

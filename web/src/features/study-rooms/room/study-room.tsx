@@ -29,7 +29,7 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
   if (!about) return <Connecting />;
   return (
     <div className="page-width flex flex-col gap-4 py-4 sm:py-8">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:contents">
         {/* On a small screen the shell's header has both. */}
         <ReturnLink variant="quiet">Study Rooms</ReturnLink>
         <h1 className="min-w-0 text-2xl break-words max-md:sr-only sm:text-3xl">{about.name}</h1>
@@ -39,8 +39,10 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
           </p>
         )}
       </header>
-      <Connection room={room} />
-      <Participants room={room} selfId={user.id} />
+      <div>
+        <Connection room={room} />
+        <Participants room={room} selfId={user.id} />
+      </div>
       <RoomTabs room={room} user={user} simulator={simulator} circuit={circuit} />
     </div>
   );
@@ -106,7 +108,7 @@ function Connection({ room: { state } }: { readonly room: Room }) {
   return (
     <div role="status">
       {words && (
-        <p className="flex items-center gap-2 rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
+        <p className="mb-4 flex items-center gap-2 rounded-control bg-points-soft px-4 py-2.5 text-points-ink">
           <CloudOff aria-hidden="true" className="size-5 shrink-0" />
           {words}
         </p>

@@ -15,7 +15,7 @@ export interface ChatLogProps {
 /** Pixels from the end within which one counts as reading the latest lines. */
 const nearEnd = 60;
 
-/** The messages, in an area 400 px high. It stays where it was scrolled to, and says that there is more below. */
+/** The messages. They stay where they were scrolled to, and say that there is more below. */
 export function ChatLog({ room, selfId }: ChatLogProps) {
   const { messages, ownLines, room: about } = room.state;
   const area = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function ChatLog({ room, selfId }: ChatLogProps) {
     else setMore(true);
   }, [messages.length, ownLines.length]);
   return (
-    <div className="relative">
+    <div className="relative min-h-0 flex-1">
       <div
         ref={area}
         role="log"
@@ -41,7 +41,7 @@ export function ChatLog({ room, selfId }: ChatLogProps) {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
           if (isAtEnd.current) setMore(false);
         }}
-        className="h-[400px] overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-3"
+        className="h-full overflow-y-auto overscroll-contain rounded-card border border-line bg-surface p-3"
       >
         {messages.length + ownLines.length === 0 ? (
           <p className="grid h-full place-items-center text-center text-ink-soft">

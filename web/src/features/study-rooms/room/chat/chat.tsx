@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@qubloom/contract';
 import { useState } from 'react';
 import { learnerStorage } from '../../../../lib/storage/learner-storage.ts';
+import { Fold } from '../../../../ui/display/fold.tsx';
 import type { Room } from '../connection/use-room.ts';
 import { ChatLog } from './chat-log.tsx';
 import { ReadyPhrases } from './ready-phrases.tsx';
@@ -21,35 +22,44 @@ export function Chat({ room, selfId }: ChatProps) {
   const [announces, setAnnounces] = useState(storage.find('rooms', 'quiet') === undefined);
   const announcement = useAnnouncements(state.messages, selfId, announces);
   const isConnected = state.status === 'connected';
+  const isStopped = state.mayWrite === 'nothing' && isConnected;
   return (
     <section aria-label="Chat" className="flex flex-col gap-3">
-      <ChatLog room={room} selfId={selfId} />
+      {/* Whoever reads can write without scrolling. */}
+      <div className="flex h-[400px] flex-col gap-3">
+        <ChatLog room={room} selfId={selfId} />
+        {!knowsRules ? (
+          <SafetyCard
+            onDone={() => {
+              storage.save('rooms', 'rules', 'read');
+              setKnowsRules(true);
+            }}
+          />
+        ) : isStopped ? (
+          <p className="rounded-control bg-sunken px-4 py-3">
+            You can’t write right now. Several learners reported you, and somebody will look at it.
+            Building still works.
+          </p>
+        ) : state.mayWrite === 'phrases' ? (
+          <div
+            role="group"
+            aria-label="Ready-made phrases"
+            className="flex max-h-1/2 flex-col gap-2 overflow-y-auto"
+          >
+            <p className="text-sm text-ink-soft">Press what you want to say.</p>
+            <ReadyPhrases isConnected={isConnected} onSay={connection.say} />
+          </div>
+        ) : (
+          <WriteLine isConnected={isConnected} onSay={connection.say} />
+        )}
+      </div>
       <p role="status" aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      {!knowsRules ? (
-        <SafetyCard
-          onDone={() => {
-            storage.save('rooms', 'rules', 'read');
-            setKnowsRules(true);
-          }}
-        />
-      ) : state.mayWrite === 'nothing' && isConnected ? (
-        <p className="rounded-control bg-sunken px-4 py-3">
-          You can’t write right now. Several learners reported you, and somebody will look at it.
-          Building still works.
-        </p>
-      ) : (
-        <>
-          {state.mayWrite === 'anything' && (
-            <WriteLine isConnected={isConnected} onSay={connection.say} />
-          )}
-          <ReadyPhrases
-            isOpen={state.mayWrite === 'phrases'}
-            isConnected={isConnected}
-            onSay={connection.say}
-          />
-        </>
+      {knowsRules && state.mayWrite === 'anything' && (
+        <Fold summary="Ready-made phrases">
+          <ReadyPhrases isConnected={isConnected} onSay={connection.say} />
+        </Fold>
       )}
       <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-ink-soft">
         <input

@@ -17,7 +17,11 @@ const rules = [
 /** Before a learner's first message. */
 export function SafetyCard({ onDone }: { readonly onDone: () => void }) {
   return (
-    <Card as="section" aria-labelledby="before-writing" className="flex flex-col gap-3">
+    <Card
+      as="section"
+      aria-labelledby="before-writing"
+      className="flex flex-col gap-3 max-sm:gap-2 max-sm:p-3 max-sm:text-sm"
+    >
       <h3 id="before-writing" className="text-lg">
         Before you write
       </h3>
