@@ -14,7 +14,7 @@ import { HiddenLearners } from './hidden-learners.tsx';
 import { CreateRoom } from './create-room.tsx';
 import { OpenByCode } from './open-by-code.tsx';
 
-const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 export interface StudyRoomsProps {
   readonly onEnter: (roomId: number) => void;
@@ -104,9 +104,9 @@ function RoomCard({ room }: { readonly room: StudyRoom }) {
   const { id, name, participantCount, visibility, isMine } = room;
   return (
     <Card as="article" className="flex h-full flex-col gap-3">
-      <h2 className="text-xl break-words">{name}</h2>
+      <h2 className="text-xl wrap-anywhere">{name}</h2>
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone="action">
+        <Badge tone="action" className="whitespace-normal">
           <UsersRound aria-hidden="true" />
           {participantCount === 1 ? '1 participant' : `${participantCount} participants`}
         </Badge>
