@@ -12,7 +12,7 @@ interface Waiting<Input, Output> {
 
 const mostAtOnce = 500;
 /** Milliseconds. A statement for each message costs as much processor time as sending it to twelve. */
-const gathering = 20;
+const gathering = 40;
 
 /** @param write gives the outcomes in the order of what it was given, one for each */
 export function groupedWrites<Input, Output>(
