@@ -1,5 +1,5 @@
 /** A plan from its first day to its last, on the page that stands in for the payment provider's. */
-import type { Course, CourseProgress, LessonSummary } from '@qubloom/contract';
+import { routes, type Course, type CourseProgress, type LessonSummary } from '@qubloom/contract';
 import type { Page } from '@playwright/test';
 import { ask } from '../support/ask.ts';
 import { faultsOf } from '../support/axe.ts';
@@ -107,4 +107,56 @@ test('who gives up at the payment page comes back to the plans, and nothing was 
   await page.getByText('Nothing was charged.').waitFor();
   await page.getByText('Current Plan').waitFor();
   await expectNoFaults(page);
+});
+
+const json = 'application/json';
+
+/** What the payment call may answer, and the box that it leads to. */
+const answers = [
+  {
+    reply: { status: 502, body: '<h1>Bad Gateway</h1>' },
+    words: 'Checkout Error: Server error (502): Unable to create checkout session',
+    tone: 'red',
+  },
+  {
+    reply: { status: 200, body: '<h1>Hello</h1>' },
+    words: 'Checkout Error: Invalid response from server',
+    tone: 'red',
+  },
+  {
+    reply: { status: 200, contentType: json, body: '{"sessionId":"one"}' },
+    words: 'Checkout Error: No checkout URL returned from the server',
+    tone: 'red',
+  },
+  {
+    reply: {
+      status: 500,
+      contentType: json,
+      body: '{"message":"It is not sold.","error":"gone","code":"resource_missing"}',
+    },
+    words: 'Configuration Error: It is not sold.',
+    tone: 'amber',
+  },
+] as const;
+
+test('each way a checkout can fail has its box, and trying again goes on to the payment page', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ viewport: desktop, allowedErrors: /status of 50[02]/ });
+  await signUp(page, { username: newUsername('grace'), ageRange: '18 or over' });
+  await page.waitForURL('**/dashboard');
+  await page.goto('/subscribe?plan=basic');
+  const call = `**${routes.subscriptions.checkout.path}`;
+  let press = page.getByRole('button', { name: 'Continue to Payment' });
+  for (const { reply, words, tone } of answers) {
+    await page.route(call, (route) => route.fulfill(reply));
+    await press.click();
+    const box = page.getByRole('alert').filter({ hasText: words });
+    await expect(box).toHaveAttribute('data-tone', tone);
+    await expectNoFaults(page);
+    await page.unroute(call);
+    press = box.getByRole('button', { name: 'Try Again' });
+  }
+  await press.click();
+  await page.getByText('Sandbox: no real card, no real money').waitFor();
 });
