@@ -4,9 +4,15 @@
   var modules = document.currentScript.dataset.modules.split(' ');
   var isStarted = false;
   // No form of ours is ever sent by the browser itself. Before the scripts are here that would lead away
-  // from the page, and lose what was typed.
+  // from the page, and lose what was typed. So it is sent again until they take it.
+  var again;
   document.addEventListener('submit', function (event) {
+    clearTimeout(again);
+    if (event.defaultPrevented) return;
     event.preventDefault();
+    again = setTimeout(function () {
+      if (event.target.isConnected) event.target.requestSubmit();
+    }, 100);
   });
   // A few at a time: asking for many at once would keep a slow phone from answering a tap.
   function preload(addresses) {
