@@ -60,13 +60,12 @@ function unknown() {
 
 function page() {
   const lines = abuseLines.map(
-    ({ id, abuse, defense, parts, coming = {}, deviation }) => `### ${id}. ${abuse}
+    ({ id, abuse, defense, parts, deviation }) => `### ${id}. ${abuse}
 
 ${defense}
 
 ${[
   ...parts.map((part) => `- ${part}: ${shownBy.get(`${id} ${part}`).map(asLink).join('; ')}`),
-  ...Object.entries(coming).map(([feature, what]) => `- _${what}: comes with ${feature}_`),
 ].join('\n')}
 ${deviation ? `\nWhere it differs: ${deviation}\n` : ''}`,
   );

@@ -107,7 +107,7 @@ export type {
   SharedGame,
   SharedGameWork,
 } from './rooms/circuit/shared-game.ts';
-export { mostGameRounds } from './rooms/circuit/shared-game.ts';
+export { maxGameRounds } from './rooms/circuit/shared-game.ts';
 export type { SharedTask, SharedTaskRef, SharedTaskWork } from './rooms/circuit/shared-task.ts';
 export { sharedCircuitLimits } from './rooms/circuit/read-circuit.ts';
 export type { EditRefusal } from './rooms/circuit/write-edit.ts';

@@ -93,7 +93,7 @@ const circuits: readonly (readonly [string, number, readonly Step[]])[] = [
 
 const place = (page: Page, wire: number, column: number) =>
   page.locator(`[role=gridcell][data-wire="${String(wire)}"][data-column="${String(column)}"]`);
-const onShelf = (page: Page, gate: string) =>
+const inPalette = (page: Page, gate: string) =>
   page.getByRole('group', { name: 'Gates' }).getByRole('button', { name: gate, exact: true });
 
 async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
@@ -141,7 +141,7 @@ test.describe('in a real browser', () => {
           await choose(page, option ?? '');
           continue;
         }
-        const from = await middleOf(onShelf(page, what));
+        const from = await middleOf(inPalette(page, what));
         const to = await middleOf(place(page, wire, column));
         await page.mouse.move(from.x, from.y);
         await page.mouse.down();
@@ -168,7 +168,7 @@ test.describe('in a real browser', () => {
           await choose(page, option ?? '');
           continue;
         }
-        const gate = onShelf(page, what);
+        const gate = inPalette(page, what);
         if ((await gate.getAttribute('aria-pressed')) === 'false') await gate.tap();
         await place(page, wire, column).tap();
       }
@@ -182,7 +182,7 @@ test.describe('in a real browser', () => {
     await page.goto('/simulators/circuit-lab');
     const touch = await page.context().newCDPSession(page);
     for (const [what, wire, column] of bell) {
-      const from = await middleOf(onShelf(page, what));
+      const from = await middleOf(inPalette(page, what));
       await pull(touch, from, await middleOf(place(page, wire, column)));
     }
     await expect.poll(() => outline(page)).toEqual(announcements['bell']);
@@ -267,7 +267,7 @@ test('a damaged link opens an empty lab with one sentence', async ({ openWindow 
   const page = await openWindow();
   await page.goto('/simulators/circuit-lab?c=1damaged');
   expect(await page.getByRole('alert').textContent()).toMatch(/^This link is damaged/);
-  await onShelf(page, 'H').click();
+  await inPalette(page, 'H').click();
   await place(page, 0, 0).click();
   await expect.poll(() => outline(page)).toEqual(['H on q0.']);
 });

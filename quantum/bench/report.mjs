@@ -60,13 +60,13 @@ function timeTable(circuit, { rows }) {
     ...own.map(({ n, gates, cells }) => {
       const ours = cells.filter(({ kind }) => kind !== 'peer');
       const theirs = cells.filter(({ kind }) => kind === 'peer');
-      return `| ${n} | ${gates} | ${cells.map(cellText).join(' | ')} | ${mostDifferent(ours)} | ${mostDifferent(theirs)} |`;
+      return `| ${n} | ${gates} | ${cells.map(cellText).join(' | ')} | ${largestDifference(ours)} | ${largestDifference(theirs)} |`;
     }),
   ].join('\n');
 }
 
 /** The largest difference of an amplitude from the reference, and whose it is. */
-function mostDifferent(cells) {
+function largestDifference(cells) {
   const measured = cells.filter(({ difference }) => difference !== undefined);
   const [worst] = measured.sort((one, other) => other.difference - one.difference);
   if (!worst) return '';

@@ -51,7 +51,7 @@ async function serveBare() {
         return;
       }
       lastId += 1;
-      const told = JSON.stringify({
+      const text = JSON.stringify({
         type,
         id: lastId,
         userId: socket.userId,
@@ -59,7 +59,7 @@ async function serveBare() {
         message,
         timestamp: new Date().toISOString(),
       });
-      for (const one of rooms.get(roomId)) one.send(told);
+      for (const one of rooms.get(roomId)) one.send(text);
     });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));

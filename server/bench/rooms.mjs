@@ -204,14 +204,14 @@ async function talk(places, servers, duration) {
     const lastOf = new Map();
     const listen = (data) => {
       const text = data.toString();
-      const told = JSON.parse(text);
-      if (told.type === 'ERROR') throw new Error(text);
-      if (told.type !== 'CHAT_MESSAGE') return;
-      const [, talkNumber, turn] = /^Talk (\d+), turn (\d+):/.exec(told.message) ?? [];
+      const received = JSON.parse(text);
+      if (received.type === 'ERROR') throw new Error(text);
+      if (received.type !== 'CHAT_MESSAGE') return;
+      const [, talkNumber, turn] = /^Talk (\d+), turn (\d+):/.exec(received.message) ?? [];
       if (Number(talkNumber) !== own) return;
-      waits.push(performance.now() - sentAt.get(`${told.userId} ${turn}`));
-      if (Number(turn) <= (lastOf.get(told.userId) ?? -1)) disordered += 1;
-      lastOf.set(told.userId, Number(turn));
+      waits.push(performance.now() - sentAt.get(`${received.userId} ${turn}`));
+      if (Number(turn) <= (lastOf.get(received.userId) ?? -1)) disordered += 1;
+      lastOf.set(received.userId, Number(turn));
     };
     socket.on('message', listen);
     return { socket, listen };
@@ -257,10 +257,10 @@ async function buildTogether(server, people) {
       socket.send(JSON.stringify({ type: 'CIRCUIT_UPDATE', roomId, circuitData: text }));
     });
     socket.on('message', (message) => {
-      const told = JSON.parse(message.toString());
-      if (told.type === 'ERROR') throw new Error(told.error);
-      if (told.type !== 'CIRCUIT_UPDATE') return;
-      applyUpdate(doc, Buffer.from(told.circuitData, 'base64'), 'others');
+      const received = JSON.parse(message.toString());
+      if (received.type === 'ERROR') throw new Error(received.error);
+      if (received.type !== 'CIRCUIT_UPDATE') return;
+      applyUpdate(doc, Buffer.from(received.circuitData, 'base64'), 'others');
     });
     return doc;
   });

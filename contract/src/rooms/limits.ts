@@ -7,7 +7,7 @@ export const roomLimits = {
   /** Characters of a chat message. */
   messageLength: 500,
   /** The latest chat messages that a newcomer is given. */
-  keptMessages: 100,
+  savedMessages: 100,
   /** Bytes of one message to the server. */
   payload: 16 * 1024,
   /** Characters of base64 in one circuit update to the server; longer ones are sent in parts, an edit each. */

@@ -123,8 +123,7 @@ export const RoomData = z.object({
   room: z.object({
     id: StudyRoomId,
     name: z.string(),
-    /** Null once their account is gone. */
-    makerId: UserId.nullable(),
+    makerId: UserId,
     /** For whoever made the room, to pass on. */
     code: z.string().nullable(),
   }),

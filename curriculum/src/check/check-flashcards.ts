@@ -5,7 +5,7 @@ import { circuitGrid, parseCircuitText } from '../circuits/circuit-text.ts';
 import type { Curriculum, FlashcardSetContent, PlacedFlashcard } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { meets } from '../tasks/grade.ts';
-import { chancesOfLine, gradeCard, turnStops } from '../tasks/grade-card.ts';
+import { probabilitiesOfLine, gradeCard, turnStops } from '../tasks/grade-card.ts';
 import { problemsOfWidget } from './check-widget.ts';
 import { checkClaims } from './check-wording.ts';
 import { hasAskedOutcome } from './task-outcomes.ts';
@@ -181,7 +181,7 @@ async function problemsOfTurn(doing: DoingOf<'turn'>): Promise<string[]> {
 }
 
 async function problemsOfHistogram({ charts }: DoingOf<'histogram'>): Promise<string[]> {
-  const all = await Promise.all(charts.map(chancesOfLine));
+  const all = await Promise.all(charts.map(probabilitiesOfLine));
   return all.flatMap((chart, index) =>
     all.slice(0, index).flatMap((other, before) => {
       if (Object.keys(chart).length !== Object.keys(other).length) {

@@ -37,7 +37,7 @@ const wiresShown: Readonly<Record<string, number>> = {
   'chance-grid': 2,
   'clock-hands': 1,
 };
-const mostWires = 4;
+const maxWires = 4;
 /** A phone has room for so many where the circuit itself is drawn. */
 const maxColumns = 10;
 
@@ -49,7 +49,7 @@ function problemsOfCircuit(circuit: string, name: string, data: object): string[
   if (shown !== undefined && wires !== shown) {
     return [`"${circuit}" has not ${shown === 1 ? 'one wire' : 'two wires'}`];
   }
-  if (wires > mostWires) return [`"${circuit}" has more than ${mostWires} wires`];
+  if (wires > maxWires) return [`"${circuit}" has more than ${maxWires} wires`];
   if ('wire' in data && typeof data.wire === 'number' && data.wire >= wires) {
     return [`"${circuit}" has no wire q${data.wire}`];
   }

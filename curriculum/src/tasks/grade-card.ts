@@ -37,7 +37,7 @@ async function gradeBuild(doing: DoingOf<'build'>, circuit: string): Promise<Car
 }
 
 async function gradeTurn(doing: DoingOf<'turn'>, degrees: number): Promise<CardGrade> {
-  const chance = await chanceAfterTurn(doing, degrees);
+  const chance = await probabilityAfterTurn(doing, degrees);
   if (Math.abs(chance - doing.chance) <= turnTolerance) return { passed: true };
   const percent = Math.round(chance * 100);
   const next = chance < doing.chance ? 'You need more of it.' : 'You need less of it.';
@@ -49,12 +49,12 @@ async function gradeTurn(doing: DoingOf<'turn'>, degrees: number): Promise<CardG
 }
 
 /** Chance of the outcome with the slider at so many degrees. */
-export async function chanceAfterTurn(
+export async function probabilityAfterTurn(
   { circuit, outcome }: DoingOf<'turn'>,
   degrees: number,
 ): Promise<number> {
   const grid = turnedGrid(circuit, degrees);
-  return (await chancesOf(grid))[outcome] ?? 0;
+  return (await probabilitiesOf(grid))[outcome] ?? 0;
 }
 
 /** The stops of the slider, in degrees. */
@@ -70,7 +70,9 @@ export function turnedGrid(circuit: string, degrees: number): CircuitGrid {
 }
 
 /** Chance of each outcome that can come up, the highest wire first; the circuit may hold looks. */
-export async function chancesOf(grid: CircuitGrid): Promise<Readonly<Record<string, number>>> {
+export async function probabilitiesOf(
+  grid: CircuitGrid,
+): Promise<Readonly<Record<string, number>>> {
   const branches = await branchesAfter(circuitOfGrid(grid));
   const wires = wiresIn(grid);
   const outcomes = Array.from({ length: 2 ** wires }, (_, index) =>
@@ -87,8 +89,8 @@ export async function chancesOf(grid: CircuitGrid): Promise<Readonly<Record<stri
 }
 
 /** Chances of a circuit on one line. @throws {SyntaxError} when it is none. */
-export function chancesOfLine(circuit: string): Promise<Readonly<Record<string, number>>> {
-  return chancesOf(gridOfLine(circuit));
+export function probabilitiesOfLine(circuit: string): Promise<Readonly<Record<string, number>>> {
+  return probabilitiesOf(gridOfLine(circuit));
 }
 
 /** Reads a circuit on one line. @throws {SyntaxError} when it is none. */

@@ -46,6 +46,8 @@ function thingToDo(page: Page, block: LessonBlock): Locator | undefined {
 /** A task's code comes with its step. */
 async function isShown(page: Page, thing: Locator): Promise<boolean> {
   await expect(page.getByText('Loading the task').filter({ visible: true })).toHaveCount(0);
+  // Where there is no way on yet, this step is the one that asks.
+  if ((await wayOn(page).count()) === 0) await thing.waitFor();
   return thing.isVisible();
 }
 

@@ -157,8 +157,8 @@ describe('a summary of a state', () => {
           for (const [at, { x, y, z }] of summary.blochVectors.entries()) {
             const alone = blochVector(state, at);
             expect(Math.hypot(x - alone.x, y - alone.y, z - alone.z)).toBeLessThan(1e-10);
-            const agreement = summary.correlations[at * wires + wire];
-            if (at !== wire) expect(agreement).toBeCloseTo(correlation(state, at, wire), 10);
+            const computed = summary.correlations[at * wires + wire];
+            if (at !== wire) expect(computed).toBeCloseTo(correlation(state, at, wire), 10);
           }
           expect(
             largestDifference(

@@ -5,7 +5,7 @@ import type { Circuit } from '../circuit/circuit.ts';
 import { angles } from '../testing/arbitraries.ts';
 import { exactDistribution } from './exact-distribution.ts';
 
-async function chanceOf(c: Circuit, accept: (outcome: string) => boolean): Promise<number> {
+async function probabilityOf(c: Circuit, accept: (outcome: string) => boolean): Promise<number> {
   let sum = 0;
   for (const [outcome, probability] of await exactDistribution(c))
     if (accept(outcome)) sum += probability;
@@ -32,7 +32,7 @@ describe('known answers', () => {
     [3, 33.0],
     [4, 1.2],
   ])('[Q5.10] Grover with eight items after %i steps finds it in %d %%', async (steps, percent) => {
-    const probability = await chanceOf(groverOfEight(steps), (outcome) => outcome === '111');
+    const probability = await probabilityOf(groverOfEight(steps), (outcome) => outcome === '111');
     expect(probability).toBeCloseTo(
       Math.sin((2 * steps + 1) * Math.asin(Math.sqrt(1 / 8))) ** 2,
       12,
@@ -56,9 +56,15 @@ describe('known answers', () => {
           .when(0, 1, (b) => b.z(2))
           .u(-theta, -lambda, -phi, 2)
           .measure(2, 2);
-        expect(await chanceOf(undone.build(), (outcome) => outcome[0] === '0')).toBeCloseTo(1, 11);
+        expect(await probabilityOf(undone.build(), (outcome) => outcome[0] === '0')).toBeCloseTo(
+          1,
+          11,
+        );
         const held = circuit(3).u(theta, phi, lambda, 0).h(1).cx(1, 2).cx(0, 1).h(0).measure(2, 0);
-        expect(await chanceOf(held.build(), (outcome) => outcome === '1')).toBeCloseTo(0.5, 11);
+        expect(await probabilityOf(held.build(), (outcome) => outcome === '1')).toBeCloseTo(
+          0.5,
+          11,
+        );
       }),
       { numRuns: 40 },
     );
@@ -75,7 +81,7 @@ describe('known answers', () => {
           .ry(a === 0 ? 0 : -Math.PI / 2, 0)
           .ry(b === 0 ? -Math.PI / 4 : Math.PI / 4, 1);
         won +=
-          (await chanceOf(
+          (await probabilityOf(
             round.measureAll().build(),
             ([bob, alice]) => (alice === bob) === (a * b === 0),
           )) / 4;
@@ -96,7 +102,7 @@ describe('known answers', () => {
       for (const [wire, question] of [r, s, t].entries())
         (question === 1 ? round.sdg(wire) : round).h(wire);
       const wanted = r + s + t === 0 ? 0 : 1;
-      const won = await chanceOf(
+      const won = await probabilityOf(
         round.measureAll().build(),
         (o) => [...o].filter((bit) => bit === '1').length % 2 === wanted,
       );
@@ -117,7 +123,8 @@ describe('known answers', () => {
           if (eve) photon.h(0);
           if (basis) photon.h(0);
           errors +=
-            (await chanceOf(photon.measure(0, 1).build(), ([seen]) => seen !== String(bit))) / 8;
+            (await probabilityOf(photon.measure(0, 1).build(), ([seen]) => seen !== String(bit))) /
+            8;
         }
       }
     }
@@ -175,7 +182,7 @@ describe('known answers', () => {
       if (oracle === 'flip') c.x(2);
       if (oracle === 'copy' || oracle === 'both') c.cx(0, 2);
       if (oracle === 'both') c.cx(1, 2);
-      const none = await chanceOf(
+      const none = await probabilityOf(
         c.h(0).h(1).measure(0, 0).measure(1, 1).build(),
         (outcome) => outcome === '00',
       );
@@ -200,7 +207,7 @@ describe('known answers', () => {
         .when([0, 1], 3, (b) => b.x(1))
         .when([0, 1], 2, (b) => b.x(2));
       const left = c.cx(0, 1).cx(0, 2).ry(-1, 0).measure(0, 2).build();
-      expect(await chanceOf(left, (outcome) => outcome[0] === '0')).toBeCloseTo(1, 12);
+      expect(await probabilityOf(left, (outcome) => outcome[0] === '0')).toBeCloseTo(1, 12);
     }
   });
 });

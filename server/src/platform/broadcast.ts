@@ -50,6 +50,8 @@ export function redisBroadcast(url: string, listener: BroadcastListener): Broadc
   subscriber.on('ready', () => {
     subscriber.subscribe(...channels).catch(() => undefined);
   });
+  // What is said while it is away is not heard.
+  subscriber.on('close', () => note(true));
   subscriber.on('message', (channel: string, text: string) => {
     if (channel !== beat) return listener.text(channel, text);
     heardAt = Date.now();

@@ -10,7 +10,7 @@ interface Waiting<Input, Output> {
   readonly reject: (error: unknown) => void;
 }
 
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 /** Milliseconds. A statement for each message costs as much processor time as sending it to twelve. */
 const gathering = 40;
 
@@ -25,8 +25,8 @@ export function groupedWrites<Input, Output>(
     isWriting = true;
     while (waiting.length > 0) {
       await sleep(gathering);
-      const group = waiting.slice(0, mostAtOnce);
-      waiting = waiting.slice(mostAtOnce);
+      const group = waiting.slice(0, maxAtOnce);
+      waiting = waiting.slice(maxAtOnce);
       try {
         const outputs = await write(group.map(({ input }) => input));
         for (const [place, { resolve }] of group.entries()) resolve(outputs[place] as Output);

@@ -1,15 +1,19 @@
 /**
  * Calls again and again. What fails is tried again with the next turn, and a turn that takes long is not overtaken.
  */
-export function repeatedly(every: number, work: () => Promise<void>): NodeJS.Timeout {
+export function repeatedly(every: number, work: () => void | Promise<void>): NodeJS.Timeout {
   let isBusy = false;
-  const timer = setInterval(() => {
+  async function turn(): Promise<void> {
     if (isBusy) return;
     isBusy = true;
-    work()
-      .catch(() => undefined)
-      .finally(() => (isBusy = false));
-  }, every);
+    try {
+      await work();
+    } catch {
+      // The next turn tries again.
+    }
+    isBusy = false;
+  }
+  const timer = setInterval(() => void turn(), every);
   timer.unref();
   return timer;
 }

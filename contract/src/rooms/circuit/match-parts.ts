@@ -81,7 +81,7 @@ function textsOf(parts: readonly MatchPart[]): readonly string[] {
 type Texts = readonly (readonly string[])[];
 
 /** Beyond this many pairs of changed columns they are paired in their order. */
-const mostPairs = 60_000;
+const maxPairs = 60_000;
 
 function alignedColumns(old: Texts, next: Texts): (number | null)[] {
   const isSame = (a: readonly string[] | undefined, b: readonly string[] | undefined) =>
@@ -103,7 +103,7 @@ function alignedColumns(old: Texts, next: Texts): (number | null)[] {
 
 /** The alignment in which the paired columns share most. O(old x next). */
 function pairsOf(old: Texts, next: Texts): (number | null)[] {
-  if (old.length === next.length || old.length * next.length > mostPairs) {
+  if (old.length === next.length || old.length * next.length > maxPairs) {
     return next.map((_, at) => (at < old.length ? at : null));
   }
   const width = next.length + 1;

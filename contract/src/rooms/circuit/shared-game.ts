@@ -22,7 +22,7 @@ export interface SharedGameWork {
 }
 
 /** More would make the room's document large. */
-export const mostGameRounds = 200;
+export const maxGameRounds = 200;
 
 export class SharedGame {
   readonly #doc: Y.Doc;
@@ -65,7 +65,7 @@ export class SharedGame {
   #read(): SharedGameWork {
     const seed = z.int().min(0).safeParse(this.#map.get('seed'));
     const rounds: GameRound[] = [];
-    while (rounds.length < mostGameRounds) {
+    while (rounds.length < maxGameRounds) {
       const alice = this.#answerOf(rounds.length, 'alice');
       const bob = this.#answerOf(rounds.length, 'bob');
       rounds.push({ ...(alice && { alice }), ...(bob && { bob }) });

@@ -108,8 +108,8 @@ export async function saveSitting(
     caller,
     act,
     async (_history, learner, moment, tx) => {
-      const mostCards = cardCount - (await countUnjudged(tx, learner, id));
-      const cardsCompleted = Math.min(counts.cardsCompleted, mostCards);
+      const maxCards = cardCount - (await countUnjudged(tx, learner, id));
+      const cardsCompleted = Math.min(counts.cardsCompleted, maxCards);
       if (cardsCompleted === 0) return null;
       const [before] = await readProgress(tx, caller.id, id);
       const best = Math.max(before?.cardsCompleted ?? 0, cardsCompleted);

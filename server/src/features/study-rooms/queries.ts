@@ -49,7 +49,7 @@ export interface RoomFor extends StoredRoom {
 export type NewRoom = Omit<StoredRoom, 'id'> & { readonly now: Date };
 
 /** Of more rooms than these nobody reads. */
-const mostListed = 100;
+const maxListed = 100;
 
 const roomColumns = {
   id: studyRooms.id,
@@ -117,7 +117,7 @@ export async function listRooms(
       ),
     )
     .orderBy(desc(studyRooms.lastUsedAt), desc(studyRooms.id))
-    .limit(mostListed);
+    .limit(maxListed);
   return rows.map((row) => ({ ...row, id: row.id as StudyRoomId }));
 }
 

@@ -124,7 +124,7 @@ export async function showLearner(
 
 const nameProblems: Record<Finding, string> = {
   odd: 'Please use plain letters and numbers in a name.',
-  personal: 'Please leave out of the name who you are and where you live.',
+  personal: 'Please choose a name that does not say who you are or where you live.',
   rude: 'Please choose a kinder name.',
 };
 

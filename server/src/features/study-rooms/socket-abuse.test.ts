@@ -53,11 +53,10 @@ describe('what is no honest message', () => {
   });
 
   test('[R5] [A13 other rooms] a message for another room is not done', async () => {
-    const { one, second, roomId } = await site.pair();
+    const { one, second } = await site.pair();
     const elsewhere = await makeRoom(second, 'Elsewhere');
     one.say({ type: 'CHAT_MESSAGE', roomId: elsewhere, message: 'Hi', ref: 'message-1' });
     expect(await one.next('ERROR')).toMatchObject({ code: 'not-in-room', ref: 'message-1' });
-    expect(elsewhere).not.toBe(roomId);
   });
 
   test('[R6] [A13 other rooms] a private room, or one of another age, is not there without its code', async () => {
@@ -125,7 +124,7 @@ describe('what is no honest message', () => {
     expect(await other.next('ACK')).toBeDefined();
   });
 
-  test('[R15] what is no update, or makes the circuit too large, is not taken', async () => {
+  test('[R15] what is no update is not taken', async () => {
     const { one, roomId } = await site.pair();
     one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData: 'AAECAwQF', ref: 'edit-0001' });
     expect(await one.next('ERROR')).toMatchObject({ code: 'bad-circuit', ref: 'edit-0001' });

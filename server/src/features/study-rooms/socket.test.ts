@@ -33,6 +33,18 @@ describe('in a room', () => {
     expect((await first.call(studyRooms.list))[0]).toMatchObject({ participantCount: 2 });
   });
 
+  test('[R3] [R14] who joins the same room again gets all of it anew', async () => {
+    const { one, roomId } = await site.pair();
+    const circuitData = updateWith('a');
+    one.say({ type: 'CIRCUIT_UPDATE', roomId, circuitData, ref: 'edit-0001' });
+    await one.next('ACK');
+    const again = await one.join(roomId);
+    expect(again.participants).toHaveLength(2);
+    const doc = new Doc();
+    applyUpdate(doc, Buffer.from(again.circuitData ?? '', 'base64'));
+    expect(doc.store.clients.size).toBe(1);
+  });
+
   test('[7 socket CHAT_MESSAGE] [R11] [R13] what is said is acknowledged and told to all, and a newcomer reads it', async () => {
     const { one, other, first, roomId } = await site.pair();
     const ref = 'message-1';

@@ -7,6 +7,7 @@ import { reportFiling, type ReportsOptions } from './reports/service.ts';
 import { lookAfter } from './live/looking-after.ts';
 import type { PeopleOptions } from './live/people.ts';
 import { Registry, type RegistryOptions } from './live/registry.ts';
+import { showing } from './live/room.ts';
 import { createRequests } from './live/answering.ts';
 import {
   newAllowances,
@@ -38,7 +39,8 @@ export function liveRooms(app: FastifyInstance, options: LiveRoomsOptions): Live
       person: { ...person, isMuted: true },
     })),
   );
-  const requests = createRequests({ ...options, fileReport });
+  const publishTo: Registry['publishTo'] = (...event) => registry.publishTo(...event);
+  const requests = createRequests({ ...options, fileReport, publishTo });
   const allowances = new Map<UserId, Allowances>();
   const socketOptions: RoomSocketOptions = {
     ...options,
@@ -72,7 +74,7 @@ export function liveRooms(app: FastifyInstance, options: LiveRoomsOptions): Live
     noteShown(userId, otherId) {
       registry.publishTo(userId, (person) => ({
         kind: 'changed',
-        person: { ...person, hides: person.hides.filter((one) => one.userId !== otherId) },
+        person: showing(person, otherId),
       }));
     },
   };

@@ -27,7 +27,7 @@ export interface CheckoutOptions extends SyncOptions {
 }
 
 /** More than twice only if somebody pays or chooses anew while this call is on its way. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 export async function beginCheckout(
   options: CheckoutOptions,
@@ -37,7 +37,7 @@ export async function beginCheckout(
   await allowToPay(options.allowWithConsent, learner, body.grownUp);
   await options.tries.take(String(learner.id));
   await fetchRunning(options, learner.id);
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const payer = await findPayer(options.database, learner.id);
     if (chooseWay(payer, body) === 'upgrade') return openUpgrade(options, payer, body);
     const session = await tryCheckout(options, payer, body);

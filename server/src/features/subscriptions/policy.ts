@@ -11,7 +11,7 @@ import type { AllowWithConsent } from '../../domain/consent.ts';
 import type { Learner } from '../../platform/caller.ts';
 import { Forbidden } from '../../platform/errors.ts';
 import { PaymentRefused } from './refusals.ts';
-import type { Kept } from './standing.ts';
+import type { StoredSubscription } from './standing.ts';
 
 export type CheckoutBody = BodyOf<typeof subscriptions.checkout>;
 
@@ -44,12 +44,15 @@ export async function allowToPay(
 }
 
 /** Whether a first subscription is begun or the running one changed. */
-export function chooseWay(kept: Kept, { planId }: CheckoutBody): 'checkout' | 'upgrade' {
+export function chooseWay(
+  stored: StoredSubscription,
+  { planId }: CheckoutBody,
+): 'checkout' | 'upgrade' {
   const { name, isComing } = planOf(planId);
-  if (planId === kept.tier) {
+  if (planId === stored.tier) {
     throw refused('conflict', 'current-plan', `${name} is your plan already.`);
   }
-  if (!isUpgrade(kept.tier, planId)) {
+  if (!isUpgrade(stored.tier, planId)) {
     throw refused(
       'conflict',
       'downgrade',
@@ -59,15 +62,15 @@ export function chooseWay(kept: Kept, { planId }: CheckoutBody): 'checkout' | 'u
   if (isComing) {
     throw refused('conflict', 'coming', `${name} is on its way. It can't be chosen yet.`);
   }
-  if (kept.subscriptionId === null) return 'checkout';
-  if (kept.hasPaymentProblem) {
+  if (stored.subscriptionId === null) return 'checkout';
+  if (stored.hasPaymentProblem) {
     throw refused(
       'conflict',
       'unpaid',
       "The last payment didn't go through. Please choose another card first.",
     );
   }
-  if (kept.status === 'cancelling') {
+  if (stored.status === 'cancelling') {
     throw refused(
       'conflict',
       'cancelling',

@@ -10,9 +10,9 @@ import {
   subscriptions,
   users,
 } from '../../platform/database/schema/index.ts';
-import { nothingKept, type Kept } from './standing.ts';
+import { noSubscription, type StoredSubscription } from './standing.ts';
 
-export interface Payer extends Kept {
+export interface Payer extends StoredSubscription {
   readonly id: UserId;
   readonly customerId: string | null;
 }
@@ -39,8 +39,8 @@ async function payersWhere(database: Database, condition: SQL | undefined, limit
     .where(condition)
     .orderBy(asc(users.id))
     .limit(limit);
-  return rows.map(({ id, cardBrand, cardLast4, hasPaymentProblem, ...kept }): Payer => ({
-    ...kept,
+  return rows.map(({ id, cardBrand, cardLast4, hasPaymentProblem, ...stored }): Payer => ({
+    ...stored,
     id: id as UserId,
     card: cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 },
     hasPaymentProblem: hasPaymentProblem ?? false,
@@ -49,7 +49,7 @@ async function payersWhere(database: Database, condition: SQL | undefined, limit
 
 export async function findPayer(database: Database, id: UserId): Promise<Payer> {
   const [payer] = await payersWhere(database, eq(users.id, id));
-  return payer ?? { ...nothingKept, id, customerId: null };
+  return payer ?? { ...noSubscription, id, customerId: null };
 }
 
 export async function findPayerByCustomer(
@@ -115,7 +115,7 @@ export async function writeDetails(
   tx: Transaction,
   userId: UserId,
   ticket: number,
-  { billingCycle, trialEnd, card, hasPaymentProblem }: Kept,
+  { billingCycle, trialEnd, card, hasPaymentProblem }: StoredSubscription,
 ): Promise<boolean> {
   const rows = await tx
     .update(subscriptions)

@@ -15,7 +15,7 @@ import {
   nothingToCancel,
   providerAway,
 } from './refusals.ts';
-import type { Kept } from './standing.ts';
+import type { StoredSubscription } from './standing.ts';
 import { endAll, sync } from './sync.ts';
 
 export interface SubscriptionsOptions {
@@ -32,8 +32,8 @@ export async function statusOf(
   return shownAs(await findPayer(database, id), now(), timeZone);
 }
 
-export function shownAs(kept: Kept, now: Date, timeZone: string): OwnSubscription {
-  const { tier, status, endDate, billingCycle, trialEnd, card, hasPaymentProblem } = kept;
+export function shownAs(stored: StoredSubscription, now: Date, timeZone: string): OwnSubscription {
+  const { tier, status, endDate, billingCycle, trialEnd, card, hasPaymentProblem } = stored;
   const isTrialActive = status !== 'inactive' && trialEnd !== null && trialEnd > now;
   const daysLeft = trialEnd && daysBetween(localDay(now, timeZone), localDay(trialEnd, timeZone));
   return {
@@ -144,13 +144,13 @@ function offered(checkouts: CheckoutOptions | null): CheckoutOptions {
 }
 
 /** Milliseconds. Whoever waits hears something within ten seconds. */
-const patience = 8000;
+const replyTimeout = 8000;
 
 /** What has begun goes on, and the next try finds it. */
 async function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(providerAway()), patience);
+    timer = setTimeout(() => reject(providerAway()), replyTimeout);
   });
   try {
     return await Promise.race([work, tooLate]);

@@ -2,8 +2,8 @@
 import { tiers, type BillingCycle, type SubscriptionStatus, type Tier } from '@qubloom/contract';
 import { isLive, type ProviderSubscription } from './provider.ts';
 
-/** As it is kept. */
-export interface Kept {
+/** What the database holds. */
+export interface StoredSubscription {
   readonly subscriptionId: string | null;
   readonly tier: Tier;
   readonly status: SubscriptionStatus;
@@ -14,7 +14,7 @@ export interface Kept {
   readonly hasPaymentProblem: boolean;
 }
 
-export const nothingKept: Kept = {
+export const noSubscription: StoredSubscription = {
   subscriptionId: null,
   tier: 'free',
   status: 'inactive',
@@ -44,8 +44,11 @@ const worth = ({ standing, priced }: ProviderSubscription): number =>
 const age = ({ createdAt }: ProviderSubscription): number => createdAt.getTime();
 
 /** @param before what a learner has who pays by a price that is none of ours: it stays what it was. */
-export function keptOf(chosen: ProviderSubscription | null, before: Kept): Kept {
-  if (chosen === null) return nothingKept;
+export function subscriptionOf(
+  chosen: ProviderSubscription | null,
+  before: StoredSubscription,
+): StoredSubscription {
+  if (chosen === null) return noSubscription;
   const { id, standing, priced, trialEnd, currentPeriodEnd, isCancelling, card } = chosen;
   const isOpen = standing === 'paid' || standing === 'overdue';
   const isSame = before.subscriptionId === id;

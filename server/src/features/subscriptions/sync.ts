@@ -8,7 +8,7 @@ import type { WithLearner } from '../../domain/learner-lock.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { isLive, type PaymentProvider, type ProviderSubscription } from './provider.ts';
 import { drawTicket, findPayer, noteEvent, writeDetails, type Payer } from './queries.ts';
-import { chooseLive, keptOf, type Kept } from './standing.ts';
+import { chooseLive, subscriptionOf, type StoredSubscription } from './standing.ts';
 
 export interface PaymentLog {
   warn(about: object, what: string): void;
@@ -22,7 +22,7 @@ export interface SyncOptions {
   readonly withLearner: WithLearner;
   readonly logger: PaymentLog;
   /** Writes what stands with the account. */
-  recordSubscription(tx: Transaction, id: UserId, kept: Kept): Promise<void>;
+  recordSubscription(tx: Transaction, id: UserId, stored: StoredSubscription): Promise<void>;
   recordCustomer(id: UserId, customerId: string): Promise<void>;
 }
 
@@ -43,10 +43,10 @@ export async function sync(
   return withLearner(id, async (tx) => {
     const before = await findPayer(tx, id);
     if (eventId !== undefined && !(await noteEvent(tx, eventId, now()))) return before;
-    const kept = keptOf(chosen, before);
-    if (!(await writeDetails(tx, id, ticket, kept))) return before;
-    await options.recordSubscription(tx, id, kept);
-    return { ...before, ...kept };
+    const stored = subscriptionOf(chosen, before);
+    if (!(await writeDetails(tx, id, ticket, stored))) return before;
+    await options.recordSubscription(tx, id, stored);
+    return { ...before, ...stored };
   });
 }
 
@@ -67,7 +67,7 @@ async function onlyOne(
   return chosen;
 }
 
-/** All of the learner's subscriptions end now, and what was kept of them says so. */
+/** All of the learner's subscriptions end now. */
 export async function endAll(
   { provider }: Pick<SyncOptions, 'provider'>,
   customerId: string,

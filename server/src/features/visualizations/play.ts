@@ -11,7 +11,7 @@ export interface Play {
 export const noPlay: Play = { completed: false, timeSpent: 0, interactionCount: 0 };
 
 /** More than anybody's hands do in a second. */
-const mostInteractionsPerSecond = 10;
+const maxInteractionsPerSecond = 10;
 
 /**
  * Adds a report to what was there before: no more seconds than have gone by since the learner's last report of any
@@ -23,7 +23,7 @@ export function playAfter(before: Play, report: InteractBody, since: Date, now: 
   const seconds = Math.min(report.timeSpent, Math.floor(passed));
   const interactions = Math.min(
     report.interactionCount,
-    Math.floor(passed * mostInteractionsPerSecond),
+    Math.floor(passed * maxInteractionsPerSecond),
   );
   return {
     completed: before.completed || report.completed,

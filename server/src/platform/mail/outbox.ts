@@ -18,7 +18,7 @@ const day = 24 * hour;
 /** So many mails an hour go to one mailbox, whoever asks for them. */
 const mailsAnHour = 3;
 /** So many more may wait until their hour comes. */
-const mostWaiting = 12;
+const maxWaiting = 12;
 /** A process that has tried for longer is gone, and another may try. */
 const abandonedAfter = 15 * minute;
 /** Milliseconds; who has to be told all the same queues the mail anew. */
@@ -93,7 +93,7 @@ export function queueMailAt(now: () => Date): QueueMail {
     await queries.lockMailbox(mailbox);
     const recent = await queries.countSince(mailbox, new Date(time.getTime() - hour));
     if (importance === 'requested' && recent >= mailsAnHour) return;
-    if ((await queries.countWaiting(mailbox)) >= mostWaiting) return;
+    if ((await queries.countWaiting(mailbox)) >= maxWaiting) return;
     const id = await queries.insert({ ...mail, address: to, mailbox, payload, createdAt: time });
     if (id !== null) await addJob(tx, jobFor(id));
   };

@@ -52,7 +52,7 @@ const sessionCheck = 1000;
 const learnerCheck = 10_000;
 const closingTime = 2000;
 /** Bytes that may wait for a slow reader. */
-const mostWaiting = 512 * 1024;
+const maxWaiting = 512 * 1024;
 const socketsOfOne = 5;
 const socketsOfAll = 5000;
 
@@ -82,6 +82,8 @@ export function serveSockets(app: FastifyInstance, options: SocketsOptions): Soc
       .catch(() => 'unknown' as const);
     if (session === 'unknown') return refuseUpgrade(stream, 503);
     if (session === null) return refuseUpgrade(stream, 401);
+    // It may have begun to stop meanwhile.
+    if (lifecycle.stopping) return refuseUpgrade(stream, 503);
     server.handleUpgrade(request, stream, head, (ws) => {
       last += 1;
       const socket = new OpenSocket(
@@ -105,7 +107,9 @@ export function serveSockets(app: FastifyInstance, options: SocketsOptions): Soc
 
   /** One more than a learner's share closes their oldest. */
   function makeRoom({ id }: Learner): void {
-    const own = [...open.values()].filter(({ learner }) => learner.id === id);
+    const own = [...open.values()].filter(
+      ({ isClosing, learner }) => !isClosing && learner.id === id,
+    );
     if (own.length >= socketsOfOne) own[0]?.close('flood');
   }
 
@@ -202,7 +206,7 @@ class OpenSocket implements LearnersSocket {
 
   send(text: string | Buffer): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
-    if (this.#ws.bufferedAmount > mostWaiting) this.close('too-slow');
+    if (this.#ws.bufferedAmount > maxWaiting) this.close('too-slow');
     else {
       this.#flush(this.#stream);
       this.#ws.send(text, { binary: false });

@@ -41,7 +41,7 @@ export type StripeEvent = Pick<Stripe.Event, 'id' | 'object' | 'type' | 'created
 
 const day = 86_400;
 /** Charges that fail in a row before the subscription is over. */
-const mostFailures = 3;
+const maxFailures = 3;
 
 const isOver = ({ status }: Subscription): boolean => status === 'canceled';
 
@@ -76,7 +76,7 @@ export class StripeState {
     return `${kind}_${String(ids).padStart(8, '0')}`;
   }
 
-  tell(type: string, object: object): void {
+  emit(type: string, object: object): void {
     this.events.push({
       id: this.newId('evt'),
       object: 'event',
@@ -116,7 +116,7 @@ export class StripeState {
     };
     this.sessions.set(id, { ...session, status: 'complete', url: null });
     this.#set(subscription, 'customer.subscription.created');
-    this.tell('checkout.session.completed', { ...session, status: 'complete' });
+    this.emit('checkout.session.completed', { ...session, status: 'complete' });
     return subscription;
   }
 
@@ -146,24 +146,24 @@ export class StripeState {
     if (session?.status !== 'open') return null;
     const expired: Session = { ...session, status: 'expired', url: null };
     this.sessions.set(id, expired);
-    this.tell('checkout.session.expired', expired);
+    this.emit('checkout.session.expired', expired);
     return expired;
   }
 
   forget(customer: string): void {
     for (const { id } of this.liveOf(customer)) this.end(id);
     this.customers.delete(customer);
-    this.tell('customer.deleted', { id: customer, object: 'customer' });
+    this.emit('customer.deleted', { id: customer, object: 'customer' });
   }
 
   refund(charge: Charge, how: 'whole' | 'a part'): void {
     const refunded = { ...charge, refunded: how === 'whole' };
     this.charges.set(charge.id, refunded);
-    this.tell('charge.refunded', refunded);
+    this.emit('charge.refunded', refunded);
   }
 
   dispute(charge: Charge): void {
-    this.tell('charge.dispute.created', {
+    this.emit('charge.dispute.created', {
       id: this.newId('du'),
       object: 'dispute',
       charge: charge.id,
@@ -202,12 +202,12 @@ export class StripeState {
     } as const;
     const failures = this.failing.has(customer) ? (this.#failures.get(id) ?? 0) + 1 : 0;
     this.#failures.set(id, failures);
-    if (failures >= mostFailures) {
+    if (failures >= maxFailures) {
       this.end(id);
       return;
     }
     this.#set({ ...subscription, items, status: failures > 0 ? 'past_due' : 'active' });
-    if (failures > 0) this.tell('invoice.payment_failed', { object: 'invoice', customer });
+    if (failures > 0) this.emit('invoice.payment_failed', { object: 'invoice', customer });
     else this.#charge(customer, item.price, item.current_period_end);
   }
 
@@ -215,12 +215,12 @@ export class StripeState {
     const id = this.newId('ch');
     const amount = price.unit_amount ?? 0;
     this.charges.set(id, { id, object: 'charge', customer, created, refunded: false, amount });
-    this.tell('invoice.paid', { object: 'invoice', customer });
+    this.emit('invoice.paid', { object: 'invoice', customer });
   }
 
   #set(subscription: Subscription, type = 'customer.subscription.updated'): Subscription {
     this.subscriptions.set(subscription.id, subscription);
-    this.tell(type, subscription);
+    this.emit(type, subscription);
     return subscription;
   }
 

@@ -14,7 +14,7 @@ export interface CircuitStripProps extends StripOptions {
 }
 
 /** Gates that leave room for the tools in their row, on a phone. */
-const mostBesideTools = 3;
+const maxBesideTools = 3;
 
 /**
  * A small circuit to build: a palette of gates, and wires with cells. A gate gets to a cell by drag, by
@@ -97,7 +97,7 @@ interface StripHeadProps extends Pick<StripOptions, 'state' | 'gates'> {
  * gates are many, the tools share a row with the text; a low window keeps its height for the wires.
  */
 function StripHead({ help, keys, strip, state, gates }: StripHeadProps) {
-  const hasFewGates = gates.length <= mostBesideTools;
+  const hasFewGates = gates.length <= maxBesideTools;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
       <div className={clsx(!hasFewGates && 'basis-full low:basis-auto')}>

@@ -8,13 +8,13 @@ export type ShownBlock = Exclude<
 >;
 
 /** Paragraphs on a screen without a thing to do. */
-const mostParagraphs = 3;
+const maxParagraphs = 3;
 
 /** Characters that fill a screen of a phone: one more paragraph than else stays with so few. */
 const shortText = 360;
 
 /** Characters of text in front of a thing: more would push it out of a phone's first screen. */
-const mostIntroduction = 300;
+const maxIntroduction = 300;
 
 type Paragraph = Extract<ShownBlock, { kind: 'paragraph' }>;
 
@@ -62,7 +62,7 @@ function introductionOf(text: readonly Paragraph[]): readonly Paragraph[] {
   let first = text.length;
   while (first > 0) {
     length += text[first - 1]?.text.length ?? 0;
-    if (length > mostIntroduction && first < text.length) break;
+    if (length > maxIntroduction && first < text.length) break;
     first -= 1;
   }
   return text.slice(first);
@@ -71,7 +71,7 @@ function introductionOf(text: readonly Paragraph[]): readonly Paragraph[] {
 /** As few screens as hold the text, each about as full as the others. */
 function textScreens(text: readonly Paragraph[]): Paragraph[][] {
   const length = text.reduce((sum, paragraph) => sum + paragraph.text.length, 0);
-  const most = length <= shortText ? mostParagraphs + 1 : mostParagraphs;
+  const most = length <= shortText ? maxParagraphs + 1 : maxParagraphs;
   const count = Math.ceil(text.length / most);
   return Array.from({ length: count }, (_, index) =>
     text.slice(

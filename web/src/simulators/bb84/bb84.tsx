@@ -38,7 +38,7 @@ const texts = { sent: sentText, compared: errorText, verdict: verdictText } as c
 export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options) {
   const [random] = useState(() => createRandom(freshSeed()));
   const [post, setPost] = useState(() => withPhotons(newPost(eve, random), photons, random));
-  const [told, setTold] = useState<keyof typeof texts>();
+  const [announced, setAnnounced] = useState<keyof typeof texts>();
   const { isGrowing, run, stop } = useGrowingRun((count) => {
     const seed = random.nextUint32();
     setPost((now) => withPhotons(now, count, createRandom(seed)));
@@ -50,10 +50,10 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
   const change = (next: Post, about: keyof typeof texts) => {
     stop();
     setPost(next);
-    setTold(about);
+    setAnnounced(about);
   };
   const send = (count: number) => {
-    setTold('sent');
+    setAnnounced('sent');
     run(count);
   };
 
@@ -109,7 +109,7 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
       {post.compared > 0 && <Errors post={post} />}
       <p className="max-sm:text-sm">{sentText(post)}</p>
       <p aria-live="polite" className="sr-only">
-        {told && !isGrowing && texts[told](post)}
+        {announced && !isGrowing && texts[announced](post)}
       </p>
     </div>
   );

@@ -25,7 +25,7 @@ import {
 import type { FirstQubitOptions } from './options.ts';
 
 /** So many looks one at a time are as good as a run. */
-const enoughLooks = 8;
+const enoughMeasurements = 8;
 
 /** In a frame beside text, the bars stand at the right of the circuit. */
 const partsClass =
@@ -46,7 +46,7 @@ export function FirstQubit(options: FirstQubitOptions) {
   });
   const isAsked = formatCircuitText(strip.grid) === formatCircuitText(placed);
   const looks = experiment.zeros + experiment.ones;
-  useReportRun(isAsked && !isGrowing && looks >= enoughLooks);
+  useReportRun(isAsked && !isGrowing && looks >= enoughMeasurements);
 
   const change = (one: StripEdit) => {
     stop();
@@ -89,7 +89,7 @@ export function FirstQubit(options: FirstQubitOptions) {
         <OneTryButton isGrowing={isGrowing} onPress={measureOnce}>
           Look once
         </OneTryButton>
-        <LastLook experiment={experiment} />
+        <LastMeasurement experiment={experiment} />
       </section>
       <div className="flex flex-wrap items-start gap-3 sm:gap-6 halves:col-start-2 halves:row-span-4 halves:row-start-1">
         {hasBars && (
@@ -126,7 +126,7 @@ function Counts({ experiment: { zeros, ones }, ghost }: CountsProps) {
 }
 
 /** What the last single look showed. */
-function LastLook({ experiment }: { readonly experiment: Experiment }) {
+function LastMeasurement({ experiment }: { readonly experiment: Experiment }) {
   const { lastShot, zeros, ones } = experiment;
   return (
     <p aria-live="polite" className="flex items-center gap-2 text-sm text-ink-soft">

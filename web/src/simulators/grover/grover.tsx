@@ -27,12 +27,12 @@ import {
 } from '../../diagrams/grover/search-state.ts';
 
 const shotsAtOnce = 100;
-const noLooks = { all: 0, found: 0 };
+const noMeasurements = { all: 0, found: 0 };
 
 /** Bars about their mean: find the marked item step by step, and go too far. */
 export function Grover({ start, hasChoice, problem }: GroverOptions) {
   const [search, setSearch] = useState(start);
-  const [looks, setLooks] = useState(noLooks);
+  const [looks, setMeasurements] = useState(noMeasurements);
   const [random] = useState(() => createRandom(freshSeed()));
   const amplitudes = useMemo(() => amplitudesAt(search), [search]);
   const marked = bitsOf(search, search.marked);
@@ -40,11 +40,11 @@ export function Grover({ start, hasChoice, problem }: GroverOptions) {
   const change = (next: Search) => {
     setSearch(next);
     stop();
-    setLooks(noLooks);
+    setMeasurements(noMeasurements);
   };
   const { isGrowing, run, stop } = useGrowingRun((fresh) => {
     const found = drawFinds(search, fresh, random);
-    setLooks((now) => ({ all: now.all + fresh, found: now.found + found }));
+    setMeasurements((now) => ({ all: now.all + fresh, found: now.found + found }));
   });
   useReportRun(looks.all > 0 && !isGrowing);
 

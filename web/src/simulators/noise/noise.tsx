@@ -60,22 +60,22 @@ const sliders: readonly { readonly name: ErrorName; readonly label: string }[] =
 ];
 
 const shotsAtOnce = 200;
-const noLooks = { all: 0, ones: 0 };
+const noMeasurements = { all: 0, ones: 0 };
 
 function FadingArrow({ initial }: { readonly initial: Fading }) {
   const [fading, setFading] = useState(initial);
-  const [looks, setLooks] = useState(noLooks);
+  const [looks, setMeasurements] = useState(noMeasurements);
   const [random] = useState(() => createRandom(freshSeed()));
   const faded = fadedOf(fading);
   const { isGrowing, run, stop } = useGrowingRun((fresh) => {
     const ones = drawOnes(faded.reported, fresh, random);
-    setLooks((now) => ({ all: now.all + fresh, ones: now.ones + ones }));
+    setMeasurements((now) => ({ all: now.all + fresh, ones: now.ones + ones }));
   });
   useReportRun(looks.all > 0 && !isGrowing);
   const change = (next: Fading) => {
     stop();
     setFading(next);
-    setLooks(noLooks);
+    setMeasurements(noMeasurements);
   };
   return (
     <section aria-label="Fading" className="grid grid-cols-[minmax(0,1fr)] gap-4">

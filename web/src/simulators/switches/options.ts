@@ -7,10 +7,10 @@ export interface SwitchesOptions {
   readonly problem?: string | undefined;
 }
 
-export const mostSwitches = 6;
+export const maxSwitches = 6;
 
 /** `?switches=4`. */
 export function readOptions(query: string): SwitchesOptions {
   const address = new SimulatorAddress(query);
-  return { switches: address.whole('switches', 1, mostSwitches, 3), problem: address.problem };
+  return { switches: address.whole('switches', 1, maxSwitches, 3), problem: address.problem };
 }

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { SwitchBoard } from '../../diagrams/switches/switch-board.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LinkProblem } from '../page/link-problem.tsx';
-import { mostSwitches, type SwitchesOptions } from './options.ts';
+import { maxSwitches, type SwitchesOptions } from './options.ts';
 
-const counts = Array.from({ length: mostSwitches }, (_, at) => String(at + 1));
+const counts = Array.from({ length: maxSwitches }, (_, at) => String(at + 1));
 const countOptions = counts.map((count) => ({ value: count, label: count }));
 
 /** Rows of switches, from one to six, and the patterns that they can make. */

@@ -38,16 +38,16 @@ interface Looks {
   readonly all: number;
   readonly ones: number;
 }
-const noLooks: Looks = { all: 0, ones: 0 };
+const noMeasurements: Looks = { all: 0, ones: 0 };
 
 /** Message lanes: the state of a qubit is sent with an entangled pair and two bits. */
 export function Teleporter({ degrees, bits, isStoryFolded, problem }: TeleporterOptions) {
   const [transfer, setTransfer] = useState(() => newTransfer(degrees, bits, freshSeed()));
-  const [looks, setLooks] = useState(noLooks);
+  const [looks, setMeasurements] = useState(noMeasurements);
   const [random] = useState(() => createRandom(freshSeed()));
   const { isGrowing, run, stop } = useGrowingRun((fresh) => {
     const ones = onesAmong(transfer, fresh, random);
-    setLooks((now) => ({ all: now.all + fresh, ones: now.ones + ones }));
+    setMeasurements((now) => ({ all: now.all + fresh, ones: now.ones + ones }));
   });
   useReportRun(looks.all > 0 && !isGrowing);
   const scenes = useMemo(() => scenesOf(transfer), [transfer]);
@@ -56,7 +56,7 @@ export function Teleporter({ degrees, bits, isStoryFolded, problem }: Teleporter
   const change = (next: Transfer) => {
     stop();
     setTransfer(next);
-    setLooks(noLooks);
+    setMeasurements(noMeasurements);
   };
 
   const story = scene && (

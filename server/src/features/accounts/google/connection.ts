@@ -60,7 +60,7 @@ export async function connect(
       if (owner === learner.id) return;
       throw new Conflict(owner === null ? isThere : isTaken);
     }
-    await tell({ queueMail }, tx, { learner, kind: 'google-connected' });
+    await queueNotice({ queueMail }, tx, { learner, kind: 'google-connected' });
     await recordAct(tx, learner.id, { act: 'google-connected', at: now() });
   });
 }
@@ -73,12 +73,12 @@ export async function disconnect(
   await confirmPassword(confirmation, learner.id, password);
   await database.transaction(async (tx) => {
     if (!(await deleteIdentity(tx, learner.id))) return;
-    await tell({ queueMail }, tx, { learner, kind: 'google-disconnected' });
+    await queueNotice({ queueMail }, tx, { learner, kind: 'google-disconnected' });
     await recordAct(tx, learner.id, { act: 'google-disconnected', at: now() });
   });
 }
 
-async function tell(
+async function queueNotice(
   { queueMail }: Pick<ConnectionOptions, 'queueMail'>,
   tx: Transaction,
   { learner, kind }: { learner: Learner; kind: 'google-connected' | 'google-disconnected' },

@@ -26,7 +26,7 @@ export interface Bus {
   /** From now on events of the room are heard. */
   open(room: StudyRoomId): Promise<void>;
   close(room: StudyRoomId): void;
-  tell(rooms: readonly RoomHere[]): void;
+  announce(rooms: readonly RoomHere[]): void;
   stop(): void;
 }
 
@@ -38,7 +38,7 @@ export function localBus(): Bus {
     publish: (room, event) => listener?.event(room, event),
     open: () => Promise.resolve(),
     close: () => undefined,
-    tell: () => undefined,
+    announce: () => undefined,
     stop: () => undefined,
   };
 }

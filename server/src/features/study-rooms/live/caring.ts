@@ -1,9 +1,9 @@
 /** What participants do about each other: hide, report, remove. */
 import { hide, removeMember, show } from '../queries.ts';
 import type { Asked, Asking, Refusal, RequestsOptions } from './requests.ts';
-import type { Room } from './room.ts';
+import { hiding, showing, type Room } from './room.ts';
 
-export function caring({ database, now, bus, fileReport }: RequestsOptions) {
+export function caring({ database, now, bus, fileReport, publishTo }: RequestsOptions) {
   async function hideLearner(
     { room, person }: Asking,
     { userId, how }: Asked<'HIDE_LEARNER'>,
@@ -11,9 +11,10 @@ export function caring({ database, now, bus, fileReport }: RequestsOptions) {
     if (userId === person.id || !isKnown(room.state, userId)) return 'not-there';
     if (how === 'show') await show(database, person.id, userId);
     else await hide(database, person.id, userId, how);
-    const others = person.hides.filter((one) => one.userId !== userId);
-    const hides = how === 'show' ? others : [...others, { userId, how }];
-    bus.publish(room.state.id, { kind: 'changed', person: { ...person, hides } });
+    publishTo(person.id, (current) => ({
+      kind: 'changed',
+      person: how === 'show' ? showing(current, userId) : hiding(current, userId, how),
+    }));
     return null;
   }
 

@@ -1,5 +1,5 @@
 /** The circuits of rooms, as Yjs writes them: a merged state, and updates that wait to be merged into it. */
-import type { StudyRoomId } from '@qubloom/contract';
+import { mergeUpdates, type StudyRoomId } from '@qubloom/contract';
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/client.ts';
 import {
@@ -55,11 +55,7 @@ export async function loadUpdates(
 }
 
 /** Several processes may do so at once: merging the same twice changes nothing. */
-export async function mergeUpdates(
-  database: Database,
-  roomId: StudyRoomId,
-  merge: (updates: readonly Uint8Array[]) => Uint8Array,
-): Promise<void> {
+export async function mergeStoredUpdates(database: Database, roomId: StudyRoomId): Promise<void> {
   await database.transaction(async (tx) => {
     const { rows } = await tx.execute(
       sql`select from ${studyRooms} where id = ${roomId} for no key update`,
@@ -68,7 +64,7 @@ export async function mergeUpdates(
     const stored = await loadUpdates(tx, roomId);
     const ids = stored.map(({ id }) => id).filter((id) => id !== 0);
     if (ids.length === 0) return;
-    const state = Buffer.from(merge(stored.map(({ data }) => data)));
+    const state = Buffer.from(mergeUpdates(stored.map(({ data }) => data)));
     await tx
       .insert(studyRoomCircuits)
       .values({ roomId, state })

@@ -9,7 +9,7 @@ const sentences: Record<RoomErrorCode, string> = {
   'room-full': 'Every seat in this room is taken. Try another room, or come back later.',
   removed: 'Whoever made this room has asked you to leave.',
   'held-back':
-    'Nobody has seen this message. Please keep it kind, and leave out where you live, your phone number and other sites.',
+    'Nobody has seen this message. Please keep it kind, and leave out where you live, your phone number and links to other sites.',
   'phrases-only': 'You can send the ready-made phrases here.',
   muted: 'You cannot write in study rooms for now. Somebody is looking at it.',
   empty: 'There is nothing in this message yet.',

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { repeatedly } from '../../../platform/repeatedly.ts';
 import type { Sockets } from '../../../platform/sockets/sockets.ts';
 import { existingRooms, touchRooms } from '../queries.ts';
+import { mergeStoredUpdates } from './circuit-queries.ts';
 import { personOf, standingsOf, type PeopleOptions } from './people.ts';
 import type { Registry } from './registry.ts';
 
@@ -17,7 +18,7 @@ export function lookAfter(
   const { database, now } = options;
   const openIds = () => registry.openRooms.map(({ state }) => state.id);
   return [
-    repeatedly(every.telling, () => Promise.resolve(registry.tellOthers())),
+    repeatedly(every.telling, () => registry.announceSeats()),
     repeatedly(every.catchingUp, async () => {
       if (registry.bus.isDegraded) await registry.catchUp();
     }),
@@ -25,7 +26,11 @@ export function lookAfter(
       await askAgain(options, registry, sockets);
       await closeMissing();
     }),
-    repeatedly(every.touching, () => touchRooms(database, openIds(), now())),
+    repeatedly(every.touching, async () => {
+      await touchRooms(database, openIds(), now());
+      // A room that stays open for long gathers updates, too.
+      for (const id of openIds()) await mergeStoredUpdates(database, id);
+    }),
   ];
 
   /** R34: rooms that were deleted, with their makers' accounts for instance. */

@@ -12,7 +12,6 @@ import {
   participantOf,
   step,
   type Delivery,
-  type Person,
   type Room,
   type RoomEvent,
   type SocketId,
@@ -28,7 +27,7 @@ export interface Connection {
 
 interface Attached {
   readonly connection: Connection;
-  readonly person: Person;
+  readonly userId: UserId;
 }
 
 export class OpenRoom {
@@ -48,8 +47,8 @@ export class OpenRoom {
   }
 
   /** From now on it gets what happens, once it has been welcomed. */
-  attach(connection: Connection, person: Person): void {
-    this.#attached.set(connection.id, { connection, person });
+  attach(connection: Connection, userId: UserId): void {
+    this.#attached.set(connection.id, { connection, userId });
   }
 
   detach(socket: SocketId): void {
@@ -62,7 +61,10 @@ export class OpenRoom {
 
   here(): RoomHere {
     const { id, lead, simulatorState } = this.#room;
-    const seats = [...this.#attached].map(([socket, { person }]) => ({ socket, person }));
+    const seats = [...this.#attached].flatMap(([socket, { userId }]) => {
+      const there = participantOf(this.#room, userId);
+      return there ? [{ socket, person: there.person }] : [];
+    });
     return { id, seats, lead, simulatorState };
   }
 
@@ -78,7 +80,7 @@ export class OpenRoom {
     if (event.kind === 'edited') this.circuit.apply(Buffer.from(event.circuitData, 'base64'));
     const { room, deliveries, welcomed, closed } = step(this.#room, event);
     this.#room = room;
-    for (const socket of welcomed) this.#welcome(socket);
+    for (const socket of welcomed) this.welcome(socket);
     for (const delivery of deliveries) this.#deliver(delivery);
     for (const { socket, reason } of closed) this.#attached.get(socket)?.connection.close(reason);
   }
@@ -117,13 +119,13 @@ export class OpenRoom {
     }
   }
 
-  /** R10. */
-  #welcome(socket: SocketId): void {
-    const attached = this.#attached.get(socket);
-    if (attached === undefined) return;
-    const data = this.dataFor(attached.person.id);
+  /** R3, R10: the whole room, once the socket has its seat. */
+  welcome(socket: SocketId): void {
+    const userId = this.#attached.get(socket)?.userId;
+    if (userId === undefined || !participantOf(this.#room, userId)) return;
+    const data = this.dataFor(userId);
     const message: ServerMessage = { type: 'ROOM_DATA', message: JSON.stringify(data) };
-    attached.connection.send(JSON.stringify(message));
+    this.#attached.get(socket)?.connection.send(JSON.stringify(message));
   }
 
   dataFor(id: UserId): RoomData {

@@ -8,7 +8,7 @@ const gossip = 'qubloom:rooms';
 const prefix = 'qubloom:room:';
 const channelOf = (room: StudyRoomId) => `${prefix}${String(room)}`;
 
-interface Told {
+interface ProcessSeats {
   readonly process: string;
   readonly rooms: readonly RoomHere[];
 }
@@ -20,8 +20,9 @@ export function redisBus(url: string, process: string): Bus {
     text(channel, text) {
       // Only this site's own processes write here, in the form they read.
       if (channel === gossip) {
-        const told = JSON.parse(text) as Told;
-        if (told.process !== process) listener?.heard(told.process, told.rooms);
+        const seatsOfProcess = JSON.parse(text) as ProcessSeats;
+        if (seatsOfProcess.process !== process)
+          listener?.heard(seatsOfProcess.process, seatsOfProcess.rooms);
       } else {
         const room = Number(channel.slice(prefix.length)) as StudyRoomId;
         listener?.event(room, JSON.parse(text) as RoomEvent);
@@ -44,8 +45,8 @@ export function redisBus(url: string, process: string): Bus {
     },
     open: (room) => broadcast.subscribe(channelOf(room)),
     close: (room) => broadcast.unsubscribe(channelOf(room)),
-    tell(rooms) {
-      void broadcast.publish(gossip, JSON.stringify({ process, rooms } satisfies Told));
+    announce(rooms) {
+      void broadcast.publish(gossip, JSON.stringify({ process, rooms } satisfies ProcessSeats));
     },
     stop: () => broadcast.stop(),
   };

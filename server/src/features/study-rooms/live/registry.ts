@@ -3,11 +3,11 @@ import { roomLimits, type StudyRoomId, type UserId } from '@qubloom/contract';
 import type { Database } from '../../../platform/database/client.ts';
 import { touchRooms, type StoredRoom } from '../queries.ts';
 import type { Bus, RoomHere } from './bus.ts';
-import { loadUpdates, mergeUpdates } from './circuit-queries.ts';
+import { loadUpdates, mergeStoredUpdates } from './circuit-queries.ts';
 import { latestMessages } from './message-queries.ts';
 import { OpenRoom, type Connection } from './open-room.ts';
 import { emptyRoom, type Person, type RoomEvent } from './room.ts';
-import { mergedUpdates, SharedCircuit } from './shared-circuit.ts';
+import { SharedCircuit } from './shared-circuit.ts';
 
 export interface RegistryOptions {
   readonly database: Database;
@@ -67,7 +67,7 @@ export class Registry {
 
   async enter(stored: StoredRoom, connection: Connection, person: Person): Promise<OpenRoom> {
     const entry = await this.#hold(stored);
-    entry.room.attach(connection, person);
+    entry.room.attach(connection, person.id);
     this.bus.publish(stored.id, { kind: 'arrived', socket: connection.id, person });
     return entry.room;
   }
@@ -89,8 +89,8 @@ export class Registry {
     }
   }
 
-  tellOthers(): void {
-    this.bus.tell(this.openRooms.map((room) => room.here()));
+  announceSeats(): void {
+    this.bus.announce(this.openRooms.map((room) => room.here()));
     for (const [process, { heardAt }] of this.#others) {
       if (Date.now() - heardAt > silence) this.#hearOf(process, []);
     }
@@ -101,8 +101,10 @@ export class Registry {
     const { database } = this.#options;
     for (const room of this.openRooms) {
       const { id } = room.state;
-      const messages = await latestMessages(database, id, roomLimits.keptMessages);
-      const oldest = room.state.messages[0]?.id ?? 0;
+      const messages = await latestMessages(database, id, roomLimits.savedMessages);
+      const known = room.state.messages;
+      // Where all of them are known, one that is older than the first has come late.
+      const oldest = known.length < roomLimits.savedMessages ? 0 : (known[0]?.id ?? 0);
       for (const message of messages) {
         if (message.id > oldest) room.apply({ kind: 'said', message });
       }
@@ -129,7 +131,7 @@ export class Registry {
     const loading = (async () => {
       await bus.open(id);
       const [messages, updates] = await Promise.all([
-        latestMessages(database, id, roomLimits.keptMessages),
+        latestMessages(database, id, roomLimits.savedMessages),
         loadUpdates(database, id),
         touchRooms(database, [id], now()),
       ]);
@@ -162,7 +164,7 @@ export class Registry {
     if (entry.holds > 0) return;
     this.#forget(id);
     const { database, now, logger } = this.#options;
-    Promise.all([mergeUpdates(database, id, mergedUpdates), touchRooms(database, [id], now())])
+    Promise.all([mergeStoredUpdates(database, id), touchRooms(database, [id], now())])
       // It is tried again when the room is used again.
       .catch((error: unknown) => logger.warn({ err: error }, 'a circuit was not merged'));
   }
@@ -196,7 +198,7 @@ export class Registry {
       : null;
     for (const room of this.openRooms) room.say({ type: 'DEGRADED', message });
     if (!isDegraded) {
-      this.tellOthers();
+      this.announceSeats();
       this.catchUp().catch((error: unknown) =>
         this.#options.logger.warn({ err: error }, 'rooms have not caught up'),
       );

@@ -3,6 +3,7 @@ import type { ClientMessage, RoomErrorCode } from '@qubloom/contract';
 import type { Database } from '../../../platform/database/client.ts';
 import type { FileReport } from '../reports/service.ts';
 import type { Bus } from './bus.ts';
+import type { Registry } from './registry.ts';
 import type { OpenRoom } from './open-room.ts';
 import type { Person, SocketId } from './room.ts';
 
@@ -11,6 +12,8 @@ export interface RequestsOptions {
   readonly now: () => Date;
   readonly bus: Bus;
   readonly fileReport: FileReport;
+  /** To all rooms that a learner is in. */
+  readonly publishTo: Registry['publishTo'];
 }
 
 /** Who asks, and from where. */

@@ -36,7 +36,7 @@ export const newAllowances = (): Allowances => ({
 type Sent = ClientMessage;
 
 /** Messages of one socket that wait for the one before them. */
-const mostWaiting = 100;
+const maxWaiting = 100;
 
 export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): SocketListener {
   let room: OpenRoom | null = null;
@@ -59,7 +59,7 @@ export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): 
     if (pace === 'too-fast') return message.type === 'CURSOR' ? undefined : refuse('too-fast', ref);
     if ('username' in message && !isOwnName(message, socket)) return refuse('not-you');
     if (message.type === 'JOIN_ROOM') {
-      if (room?.state.id === message.roomId) return;
+      if (room?.state.id === message.roomId) return room.welcome(socket.id);
       leave();
       const joined = await joinRoom(options, socket, message.roomId);
       if ('code' in joined) {
@@ -87,7 +87,7 @@ export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): 
       if (isClosed) return;
       const message = parse(text);
       if (message === null) return socket.close('bad-message');
-      if (waiting >= mostWaiting) return socket.close('flood');
+      if (waiting >= maxWaiting) return socket.close('flood');
       waiting += 1;
       last = last
         .then(() => (isClosed || socket.isClosing ? undefined : handle(message)))

@@ -115,6 +115,16 @@ export const participantOf = (room: Room, id: UserId): Participant | undefined =
 export const mayWrite = ({ isMuted, freeChat }: Person): MayWrite =>
   isMuted ? 'nothing' : freeChat ? 'anything' : 'phrases';
 
+/** R20: the same person, for whom the other is hidden, or is not any more. */
+export const showing = (person: Person, userId: UserId): Person => ({
+  ...person,
+  hides: person.hides.filter((one) => one.userId !== userId),
+});
+export const hiding = (person: Person, userId: UserId, how: 'mute' | 'block'): Person => ({
+  ...person,
+  hides: [...showing(person, userId).hides, { userId, how }],
+});
+
 /** R20: whether the listener is given what the author writes. */
 export function hears(listener: Person, author: Person | undefined, authorId: UserId): boolean {
   const isHidden = listener.hides.some(({ userId }) => userId === authorId);
@@ -214,7 +224,7 @@ function leave(room: Room, socket: SocketId): Outcome {
 function say(room: Room, message: ChatMessage): Outcome {
   if (room.messages.some(({ id }) => id === message.id)) return { ...nothing, room };
   const place = room.messages.findLastIndex(({ id }) => id < message.id) + 1;
-  const messages = room.messages.toSpliced(place, 0, message).slice(-roomLimits.keptMessages);
+  const messages = room.messages.toSpliced(place, 0, message).slice(-roomLimits.savedMessages);
   return {
     ...nothing,
     room: { ...room, messages },

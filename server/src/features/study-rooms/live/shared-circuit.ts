@@ -1,6 +1,6 @@
 /** A room's circuit, as far as the server looks into it: a Yjs document of bounded size. */
 import { roomLimits } from '@qubloom/contract';
-import { applyUpdate, Doc, encodeStateAsUpdate, mergeUpdates } from 'yjs';
+import { applyUpdate, Doc, encodeStateAsUpdate } from 'yjs';
 
 export class SharedCircuit {
   readonly #doc = new Doc();
@@ -32,7 +32,7 @@ export class SharedCircuit {
   apply(update: Uint8Array): boolean {
     let isNew = false;
     const note = () => (isNew = true);
-    this.#doc.once('update', note);
+    this.#doc.on('update', note);
     try {
       applyUpdate(this.#doc, update);
     } catch {
@@ -54,6 +54,3 @@ export class SharedCircuit {
     return this.#doc.store.clients.size === 0 ? null : Buffer.from(this.state()).toString('base64');
   }
 }
-
-export const mergedUpdates = (updates: readonly Uint8Array[]): Uint8Array =>
-  mergeUpdates([...updates]);

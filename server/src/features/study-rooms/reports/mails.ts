@@ -14,7 +14,7 @@ export const reportMails: Readonly<Record<string, MailWriter>> = {
         parts: [
           `${what} to be looked at.`,
           'See them on the server with: npm run reports',
-          'A learner whom three others have reported cannot write for 24 hours. After that it ends by itself, unless you have settled it.',
+          'A learner whom three others have reported cannot write for 24 hours. After that they can write again, unless you have decided otherwise.',
         ],
         reason: `You get this because you run ${brand.name}.`,
       };

@@ -1,6 +1,6 @@
 /** Reports about learners, and who may not write because of them. */
 import type { ReportReason, UserId } from '@qubloom/contract';
-import { and, asc, eq, gt, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
 import { batchOf, inBatches } from '../../../platform/database/batches.ts';
 import { learnerMutes, learnerReports, users } from '../../../platform/database/schema/index.ts';
@@ -54,7 +54,7 @@ export async function countReporters(
   return row?.count ?? 0;
 }
 
-/** A mute that somebody has decided on stays as it is. */
+/** A mute that still holds stays as it is. */
 export async function mute(
   tx: Transaction,
   userId: UserId,
@@ -64,7 +64,11 @@ export async function mute(
   await tx
     .insert(learnerMutes)
     .values({ userId, createdAt: now, endsAt })
-    .onConflictDoNothing({ target: learnerMutes.userId });
+    .onConflictDoUpdate({
+      target: learnerMutes.userId,
+      set: { createdAt: now, endsAt, isReviewed: false },
+      setWhere: lte(learnerMutes.endsAt, now),
+    });
 }
 
 export async function mutesOf(

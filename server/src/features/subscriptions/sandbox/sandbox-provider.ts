@@ -162,7 +162,7 @@ export class SandboxProvider implements PaymentProvider {
         sessionIn(state, id).state === 'open' ? paid(state, learner, session, card, now) : state,
       result: null,
     }));
-    await this.#tell(deliver, learner);
+    await this.#sendEvent(deliver, learner);
     const { paid: next, account } = returnUrls(this.#options.publicOrigin);
     return { outcome: 'paid', url: session.kind === 'card' ? account : next };
   }
@@ -174,7 +174,7 @@ export class SandboxProvider implements PaymentProvider {
       state: older(state, by),
       result: null,
     }));
-    await this.#tell(deliver, learner);
+    await this.#sendEvent(deliver, learner);
   }
 
   async #open(
@@ -226,7 +226,7 @@ export class SandboxProvider implements PaymentProvider {
     return done.result;
   }
 
-  async #tell(deliver: Deliver, learner: UserId): Promise<void> {
+  async #sendEvent(deliver: Deliver, learner: UserId): Promise<void> {
     const { default: Stripe } = await import('stripe');
     const object = { object: 'subscription', customer: customerOf(learner) };
     const payload = JSON.stringify({

@@ -190,7 +190,8 @@ test('[8 complete lesson success] [7 POST /api/lessons/{id}/complete] completing
   await press(page, 'Mark as Complete');
   expect(await screen.findByText('Progress Saved')).toBeInTheDocument();
   expect(screen.getByText('Lesson marked as complete!')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Lesson 1 is done!' })).toHaveFocus();
+  const finish = screen.getByRole('heading', { name: 'Lesson 1 is done!' });
+  await waitFor(() => expect(finish).toHaveFocus());
   expect(server.bodiesOf(courses.completeLesson)).toHaveLength(1);
   expect(screen.getByText('1 / 3 Completed')).toBeInTheDocument();
 

@@ -53,7 +53,7 @@ function OpenTask({ shared, task }: { readonly shared: SharedTask; readonly task
   if (lesson.isError) {
     return (
       <p className="rounded-control bg-sunken px-4 py-3">
-        {sentenceOf(lesson.error)} Till then, watch and talk in the chat.
+        {sentenceOf(lesson.error)} You can still talk about it in the chat.
       </p>
     );
   }

@@ -1,4 +1,4 @@
-import { studyRooms } from '@qubloom/contract';
+import { closeCodes, studyRooms } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ada, signedIn } from '../../../testing/people.ts';
@@ -140,16 +140,43 @@ test('reports and mutes from a line of chat by keyboard, in two steps', async ()
   expect(screen.getByText('Muted', { selector: 'span' })).toBeInTheDocument();
 });
 
-test('lets the maker remove somebody, and nobody else', async () => {
+test('lets the maker remove somebody', async () => {
   const { socket, user } = await inRoom();
   await user.click(screen.getByRole('button', { name: 'About grace' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Remove grace from the room' }));
   expect(socket.sent('REMOVE_LEARNER')).toMatchObject([{ userId: grace.id }]);
 });
 
+test('offers nobody else to remove somebody', async () => {
+  const { user } = await inRoom(roomOfAda({ room: { ...roomOfAda().room, makerId: grace.id } }));
+  await user.click(screen.getByRole('button', { name: 'About grace' }));
+  expect(await screen.findByRole('menuitem', { name: /^Mute/ })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: /^Remove/ })).toBeNull();
+});
+
+test('keeps a message that is half written while another tab is looked at', async () => {
+  const page = await inRoom();
+  await readRules(page);
+  await page.user.type(screen.getByLabelText('Your message'), 'What if');
+  await page.user.click(screen.getByRole('tab', { name: 'Shared Simulator' }));
+  await page.user.click(screen.getByRole('tab', { name: 'Chat' }));
+  expect(screen.getByLabelText('Your message')).toHaveValue('What if');
+});
+
+test('says why it is over, and not why a message was held back before', async () => {
+  const { socket } = await inRoom();
+  const error = 'Nobody has seen this message.';
+  await socket.say({ type: 'ERROR', error, code: 'held-back', ref: 'message-1' });
+  await socket.drop(closeCodes['not-allowed']);
+  expect(
+    await screen.findByRole('heading', { name: 'You can’t be in this room right now' }),
+  ).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).queryByText(error)).toBeNull();
+});
+
 test('announces messages of others, several at a time, until that is switched off', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { socket } = await inRoom();
+  const { socket, user } = await inRoom();
   await socket.say(
     { type: 'CHAT_MESSAGE', ...chatLine(1, 'Hi!') },
     { type: 'CHAT_MESSAGE', ...chatLine(2, 'Look.') },
@@ -157,6 +184,16 @@ test('announces messages of others, several at a time, until that is switched of
   expect(screen.queryByText('grace: Hi! grace: Look.')).toBeNull();
   await vi.advanceTimersByTimeAsync(3_100);
   expect(await screen.findByText('grace: Hi! grace: Look.')).toBeInTheDocument();
+  // In a lively chat nothing is put off.
+  await socket.say({ type: 'CHAT_MESSAGE', ...chatLine(3, 'One.') });
+  await vi.advanceTimersByTimeAsync(2_000);
+  await socket.say({ type: 'CHAT_MESSAGE', ...chatLine(4, 'Two.') });
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(await screen.findByText('grace: One. grace: Two.')).toBeInTheDocument();
+  await user.click(screen.getByRole('checkbox', { name: /announce/ }));
+  await socket.say({ type: 'CHAT_MESSAGE', ...chatLine(5, 'Three.') });
+  await vi.advanceTimersByTimeAsync(3_100);
+  expect(screen.queryByText('grace: Three.')).toBeNull();
   vi.useRealTimers();
 });
 

@@ -1,7 +1,7 @@
 /** Where a room meets the lab: its circuit is edited there, and its run is shown there. */
-import type { CurrentUser, RoomCursor } from '@qubloom/contract';
+import type { CurrentUser } from '@qubloom/contract';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { Room } from '../../../features/study-rooms/room/connection/use-room.ts';
 import { AskForLead } from '../../../features/study-rooms/room/people/participants.tsx';
 import { StudyRoom } from '../../../features/study-rooms/room/study-room.tsx';
@@ -43,10 +43,6 @@ export function StudyRoomRoute() {
 }
 
 function RoomCircuit({ room: { connection, state } }: { readonly room: Room }) {
-  const onCursor = useCallback(
-    (cursor: RoomCursor | null) => connection.moveCursor(cursor),
-    [connection],
-  );
   const peers = useMemo(
     () => state.cursors.map(({ username, cursor }) => ({ name: username, at: cursor })),
     [state.cursors],
@@ -54,7 +50,7 @@ function RoomCircuit({ room: { connection, state } }: { readonly room: Room }) {
   return (
     <Suspense fallback={<Spinner label="Opening the circuit..." />}>
       <RoomTask shared={connection.circuit().task}>
-        <SharedLab shared={connection.circuit()} peers={peers} onCursor={onCursor} />
+        <SharedLab shared={connection.circuit()} peers={peers} onCursor={connection.moveCursor} />
       </RoomTask>
     </Suspense>
   );

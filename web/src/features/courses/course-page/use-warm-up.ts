@@ -6,7 +6,7 @@ import { dueQuery } from '../../../product/flashcards/due-query.ts';
 import type { LessonEntry } from './lesson-order-state.ts';
 
 /** Fewer than a sitting, so that the lesson itself is never far. */
-const mostCards = 3;
+const maxCards = 3;
 
 const none: readonly DueCard[] = [];
 
@@ -31,5 +31,5 @@ export function useWarmUp(
   useEffect(() => {
     if (hasCards) preload();
   }, [hasCards]);
-  return cards.slice(0, mostCards);
+  return cards.slice(0, maxCards);
 }

@@ -63,7 +63,8 @@ function NotYet({ reason }: { readonly reason: string }) {
 }
 
 function RoomList({ rooms }: { readonly rooms: UseQueryResult<readonly StudyRoom[]> }) {
-  if (rooms.isError) {
+  // One poll that fails takes away nothing.
+  if (rooms.isError && !rooms.data) {
     return (
       <Notice title="Error Loading Study Rooms" tone="error">
         <p>{sentenceOf(rooms.error)}</p>

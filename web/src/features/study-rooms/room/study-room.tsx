@@ -60,6 +60,7 @@ function RoomTabs({
   circuit,
 }: Omit<StudyRoomProps, 'roomId'> & { readonly room: Room }) {
   const [tab, setTab] = useState<RoomTab>('chat');
+  const [draft, setDraft] = useState('');
   const last = room.state.messages.at(-1)?.id ?? 0;
   const [read, setRead] = useState(0);
   if (tab === 'chat' && read !== last) setRead(last);
@@ -87,7 +88,7 @@ function RoomTabs({
         </Tab>
       </TabList>
       <TabPanel value="chat" className="!mt-4">
-        <Chat room={room} selfId={user.id} />
+        <Chat room={room} selfId={user.id} draft={draft} onDraft={setDraft} />
       </TabPanel>
       <TabPanel value="simulator" className="!mt-4">
         {simulator(room)}
@@ -143,7 +144,10 @@ const endings: Partial<Record<CloseReason, { readonly title: string; readonly wo
     title: 'You can’t be in this room right now',
     words: 'A parent’s answer or the room’s age range keeps it closed for you.',
   },
-  'no-such-room': { title: 'This room is gone', words: 'Rooms close when nobody is in for a day.' },
+  'no-such-room': {
+    title: 'This room is gone',
+    words: 'A room closes when nobody has been in it for a day.',
+  },
   removed: {
     title: 'You’re out of this room',
     words: 'Whoever made it has asked you to go. Other rooms are open to you.',

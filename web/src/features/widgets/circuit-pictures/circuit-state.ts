@@ -7,7 +7,7 @@ export function stateOfLine(line: string): StateVector {
   return smallStateAfter(circuitOfGrid(gridOfLine(line)));
 }
 
-export function chanceOfOne(line: string, wire: number): number {
+export function probabilityOfOne(line: string, wire: number): number {
   return probabilityOf(stateOfLine(line), { [wire]: 1 });
 }
 
@@ -17,12 +17,12 @@ const places = 60;
 /** The chance of an outcome for the angle `sweep` from 0 to 2 half turns. */
 export function hillOf(line: string, outcome: string): readonly number[] {
   return Array.from({ length: places + 1 }, (_, at) =>
-    chanceOnHill(line, outcome, (2 * at) / places),
+    probabilityOnHill(line, outcome, (2 * at) / places),
   );
 }
 
 /** @param outcome the highest wire first; a dot stands for either value. */
-export function chanceOnHill(line: string, outcome: string, halfTurns: number): number {
+export function probabilityOnHill(line: string, outcome: string, halfTurns: number): number {
   const bits = [...outcome].reverse();
   const values = bits.flatMap((bit, wire) => (bit === '.' ? [] : [[wire, bit === '1' ? 1 : 0]]));
   return probabilityOf(

@@ -1,7 +1,7 @@
 import type { WidgetProperties } from '@qubloom/contract';
 import { useMemo } from 'react';
 import { percent, spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
-import { chanceOnHill, hillOf } from './circuit-state.ts';
+import { probabilityOnHill, hillOf } from './circuit-state.ts';
 
 /** Pixels of the drawing. */
 const width = 320;
@@ -12,7 +12,7 @@ const rise = 110;
 /** The chance of an outcome as a landscape over one angle, and a ball that stands on it. */
 export function Hill({ circuit, outcome, at }: WidgetProperties<'hill'>) {
   const slope = useMemo(() => pathOf(hillOf(circuit, outcome)), [circuit, outcome]);
-  const chance = chanceOnHill(circuit, outcome, at);
+  const chance = probabilityOnHill(circuit, outcome, at);
   const [x, y] = [(at / 2) * width, foot - rise * chance];
   const degrees = Math.round(at * 180);
   return (

@@ -6,18 +6,18 @@ import { drawOnes } from '../../../diagrams/trials/draws.ts';
 import { useGuessRun, useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../../diagrams/trials/use-growing-run.ts';
-import { chanceOfOne } from './circuit-state.ts';
+import { probabilityOfOne } from './circuit-state.ts';
 
 const many = 100;
 const none = { zeros: 0, ones: 0 };
 
 /** Another circuit begins to count anew. */
 export function Looks({ circuit, wire }: WidgetProperties<'looks'>) {
-  return <CountedLooks key={circuit} chance={chanceOfOne(circuit, wire)} />;
+  return <CountedMeasurements key={circuit} chance={probabilityOfOne(circuit, wire)} />;
 }
 
 /** Each look takes a fresh qubit. */
-function CountedLooks({ chance }: { readonly chance: number }) {
+function CountedMeasurements({ chance }: { readonly chance: number }) {
   const [counts, setCounts] = useState(none);
   const [random] = useState(() => createRandom(freshSeed()));
   const { ghost } = useGuessRun();

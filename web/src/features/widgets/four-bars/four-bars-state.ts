@@ -45,7 +45,11 @@ export function amplitudesAt(walk: Walk): readonly Amplitude[] {
 }
 
 /** How often each result came up in so many looks at fresh pairs, by index. */
-export function drawLooks(walk: Walk, looks: number, random: Random): ReadonlyMap<number, number> {
+export function drawMeasurements(
+  walk: Walk,
+  looks: number,
+  random: Random,
+): ReadonlyMap<number, number> {
   return sampleIndices(stateAt(walk), looks, random);
 }
 

@@ -20,7 +20,7 @@ import { GateBox } from '../../../diagrams/circuit-strip/gate-box.tsx';
 import { gateLabels } from '../../../diagrams/circuit-strip/gate-labels.ts';
 import {
   amplitudesAt,
-  drawLooks,
+  drawMeasurements,
   newWalk,
   stepsIn,
   withStartFlipped,
@@ -32,7 +32,7 @@ import {
 export function FourBars({ circuit, looks }: WidgetProperties<'four-bars'>) {
   const read = parseCircuitLine(circuit);
   return read.ok ? (
-    <Stepper grid={read.grid} hasLooks={looks} />
+    <Stepper grid={read.grid} hasMeasurements={looks} />
   ) : (
     <p>This circuit cannot be read.</p>
   );
@@ -40,15 +40,15 @@ export function FourBars({ circuit, looks }: WidgetProperties<'four-bars'>) {
 
 interface StepperProps {
   readonly grid: CircuitGrid;
-  readonly hasLooks: boolean;
+  readonly hasMeasurements: boolean;
 }
 
-function Stepper({ grid, hasLooks }: StepperProps) {
+function Stepper({ grid, hasMeasurements }: StepperProps) {
   const [walk, setWalk] = useState(() => newWalk(grid));
   const { step } = walk;
   const { isAwaited } = useGuessRun();
   const isAtEnd = step === stepsIn(walk);
-  useReportRun(isAtEnd && !hasLooks);
+  useReportRun(isAtEnd && !hasMeasurements);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 low:grid-cols-2 low:grid-rows-[auto_auto_1fr] low:gap-x-4 low:gap-y-1.5 roomy:gap-4">
       <div className="min-w-0 low:col-span-2">
@@ -78,9 +78,9 @@ function Stepper({ grid, hasLooks }: StepperProps) {
           <RotateCcw aria-hidden /> <span className="@max-lg/scene:sr-only">To the start</span>
         </Button>
       </div>
-      {hasLooks && isAtEnd && <EndLooks key={walk.starts.join('')} walk={walk} />}
+      {hasMeasurements && isAtEnd && <EndMeasurements key={walk.starts.join('')} walk={walk} />}
       {/* The bars at the end tell what the looks will show. */}
-      {!(hasLooks && isAwaited && isAtEnd) && (
+      {!(hasMeasurements && isAwaited && isAtEnd) && (
         <div className="low:col-start-2 low:row-span-2 low:row-start-2">
           <AmplitudeBars amplitudes={amplitudesAt(walk)} />
         </div>
@@ -92,23 +92,23 @@ function Stepper({ grid, hasLooks }: StepperProps) {
   );
 }
 
-const looksAtOnce = 100;
+const measurementsAtOnce = 100;
 
 /** Looks at fresh pairs that went through the whole circuit. */
-function EndLooks({ walk }: { readonly walk: Walk }) {
+function EndMeasurements({ walk }: { readonly walk: Walk }) {
   const [counts, setCounts] = useState<readonly number[]>([0, 0, 0, 0]);
   const [random] = useState(() => createRandom(freshSeed()));
   const { ghost } = useGuessRun();
   const { isGrowing, run } = useGrowingRun((looks) => {
-    const found = drawLooks(walk, looks, random);
+    const found = drawMeasurements(walk, looks, random);
     setCounts((now) => now.map((count, index) => count + (found.get(index) ?? 0)));
   });
   useReportRun(counts.some((count) => count > 0) && !isGrowing);
   return (
     <div className="grid gap-3">
       <div>
-        <RunButton isGrowing={isGrowing} onPress={() => run(looksAtOnce)}>
-          Look {looksAtOnce} times
+        <RunButton isGrowing={isGrowing} onPress={() => run(measurementsAtOnce)}>
+          Look {measurementsAtOnce} times
         </RunButton>
       </div>
       <OutcomeHistogram

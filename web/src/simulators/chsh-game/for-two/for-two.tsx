@@ -1,5 +1,5 @@
 /** The CHSH game for two people of a room, each of whom sees one question only. */
-import { mostGameRounds, type GamePlayer, type SharedGame } from '@qubloom/contract';
+import { maxGameRounds, type GamePlayer, type SharedGame } from '@qubloom/contract';
 import { Dices, Eye } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -76,8 +76,8 @@ function YourTurn({ shared, role }: YourTurnProps) {
   const at = rounds.length - 1;
   const round = rounds[at] ?? {};
   const { asked, pair } = dealt(seed, at);
-  if (round.alice && round.bob && rounds.length >= mostGameRounds) {
-    return <p>That’s {mostGameRounds} rounds. Start a new game to go on.</p>;
+  if (round.alice && round.bob && rounds.length >= maxGameRounds) {
+    return <p>That’s {maxGameRounds} rounds. Start a new game to go on.</p>;
   }
   const mine = round[role];
   if (mine) {

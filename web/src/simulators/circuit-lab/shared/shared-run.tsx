@@ -71,7 +71,7 @@ export function SharedRun({ shared, run, isLeader, onRun, children }: SharedRunP
           <legend className="sr-only">The step that all see</legend>
           <StepBar />
         </fieldset>
-        <Results run={current} isLeader={isLeader} onRun={onRun} />
+        <Results shared={shared} run={current} isLeader={isLeader} onRun={onRun} />
       </div>
     </LabOfState>
   );
@@ -123,16 +123,17 @@ function CircuitPicture() {
 }
 
 function Results({
+  shared,
   run,
   isLeader,
   onRun,
-}: Pick<SharedRunProps, 'isLeader' | 'onRun'> & { readonly run: SimulatorState }) {
+}: Pick<SharedRunProps, 'shared' | 'isLeader' | 'onRun'> & { readonly run: SimulatorState }) {
   const { circuit } = useLab();
   const [runner] = useState(createJobRunner);
   useEffect(() => () => runner.close(), [runner]);
   const focus = useMemo(() => [0], []);
   const current = useStateSummary(runner, { branch: null, focus });
-  const { counts, problem } = useCounts(runner, run);
+  const { counts, problem } = useCounts(runner, shared, run);
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-3">
@@ -173,13 +174,12 @@ interface RoomCounts {
 }
 
 /** What the run gave, worked out from its seed: the same on every page. It stays while the circuit changes. */
-function useCounts(runner: JobRunner, { run, seed, shots }: SimulatorState) {
-  const { circuit } = useLab();
+function useCounts(runner: JobRunner, shared: SharedCircuit, { run, seed, shots }: SimulatorState) {
   const [latest, setLatest] = useState<RoomCounts | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState({ run: 0, shots, circuit });
-  // The circuit and the number of shots are those at the moment of the run.
-  if (asked.run !== run) setAsked({ run, shots, circuit });
+  const [asked, setAsked] = useState({ run: 0, shots, circuit: shared.circuit });
+  // The circuit and the number of shots are those at the moment of the run; what is drawn comes a little later.
+  if (asked.run !== run) setAsked({ run, shots, circuit: shared.circuit });
   useEffect(() => {
     if (asked.run === 0) return;
     const abort = new AbortController();

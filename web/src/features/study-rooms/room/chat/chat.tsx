@@ -13,9 +13,12 @@ import { WriteLine } from './write-line.tsx';
 export interface ChatProps {
   readonly room: Room;
   readonly selfId: CurrentUser['id'];
+  /** What is written and not sent yet; it outlives a look at another tab. */
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
 }
 
-export function Chat({ room, selfId }: ChatProps) {
+export function Chat({ room, selfId, draft, onDraft }: ChatProps) {
   const { state, connection } = room;
   const storage = learnerStorage(selfId);
   const [knowsRules, setKnowsRules] = useState(storage.find('rooms', 'rules') !== undefined);
@@ -50,7 +53,12 @@ export function Chat({ room, selfId }: ChatProps) {
             <ReadyPhrases isConnected={isConnected} onSay={connection.say} />
           </div>
         ) : (
-          <WriteLine isConnected={isConnected} onSay={connection.say} />
+          <WriteLine
+            isConnected={isConnected}
+            onSay={connection.say}
+            text={draft}
+            onText={onDraft}
+          />
         )}
       </div>
       <p role="status" aria-live="polite" className="sr-only">

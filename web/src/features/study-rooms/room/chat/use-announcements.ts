@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** Milliseconds in which messages are gathered: a reader is not to be talked over line by line. */
 const gathered = 3000;
-const mostSpoken = 3;
+const maxSpoken = 3;
 
 /** New messages of others, several at a time; empty while announcements are off. */
 export function useAnnouncements(
@@ -13,6 +13,8 @@ export function useAnnouncements(
 ): string {
   const [text, setText] = useState('');
   const last = useRef<number | null>(null);
+  const latest = useRef(messages);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const newest = messages.at(-1)?.id ?? 0;
   useEffect(() => {
     // What was said before one came is there to be read.
@@ -21,23 +23,34 @@ export function useAnnouncements(
       return;
     }
     if (newest === last.current) return;
-    const timer = setTimeout(() => {
-      const fresh = messages.filter(
+    // In a lively chat, too: the time runs from the first that was not announced.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      const fresh = latest.current.filter(
         ({ id, userId }) => id > (last.current ?? 0) && userId !== selfId,
       );
-      last.current = newest;
+      last.current = latest.current.at(-1)?.id ?? 0;
       if (fresh.length > 0) setText(announcementOf(fresh));
     }, gathered);
-    return () => clearTimeout(timer);
-  }, [messages, newest, selfId, isOn]);
+  }, [newest, selfId, isOn]);
+  useEffect(() => {
+    latest.current = messages;
+  }, [messages]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    },
+    [isOn],
+  );
   return isOn ? text : '';
 }
 
 export function announcementOf(fresh: readonly ChatMessage[]): string {
   const spoken = fresh
-    .slice(-mostSpoken)
+    .slice(-maxSpoken)
     .map(({ username, message }) => `${username}: ${message}`)
     .join(' ');
-  const earlier = fresh.length - mostSpoken;
+  const earlier = fresh.length - maxSpoken;
   return earlier > 0 ? `${fresh.length} new messages. The latest: ${spoken}` : spoken;
 }

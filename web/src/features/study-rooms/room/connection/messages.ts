@@ -1,5 +1,5 @@
 /** Texts of the socket. */
-import { ServerMessage } from '@qubloom/contract';
+import { roomSocketPath, ServerMessage } from '@qubloom/contract';
 
 /** Null for what no server of today says. */
 export function parseServerMessage(text: string): ServerMessage | null {
@@ -13,4 +13,9 @@ export function parseServerMessage(text: string): ServerMessage | null {
 /** Names a message, so that the server knows it again. */
 export function newRef(): string {
   return crypto.randomUUID().replaceAll('-', '');
+}
+
+export function openRoomSocket(): WebSocket {
+  const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
+  return new WebSocket(`${scheme}://${window.location.host}${roomSocketPath}`);
 }

@@ -6,19 +6,19 @@ import {
   closeReasonOf,
   parseUpdate,
   returnsAfter,
-  roomSocketPath,
   type ServerMessage,
   type SharedCircuit,
   type ClientMessage,
   type CurrentUser,
   type RoomCursor,
+  type RoomErrorCode,
   type SimulatorState,
 } from '@qubloom/contract';
 import { CircuitOutbox } from './circuit-outbox.ts';
 import { NamedTimers } from './named-timers.ts';
-import { newRef, parseServerMessage } from './messages.ts';
+import { newRef, openRoomSocket, parseServerMessage } from './messages.ts';
 import { saveUnsentEdits, takeUnsentEdits } from './unsent-edits.ts';
-import type { RoomNews, Wish } from './wishes.ts';
+import type { RoomNews, RoomRequest } from './room-requests.ts';
 import {
   afterEvent,
   afterMessage,
@@ -40,10 +40,11 @@ const circuitInterval = 125;
 const cursorInterval = 150;
 const runInterval = 100;
 const againAfterRefusal = 1500;
+const joinAgainAfter = 1000;
 const waitsBeforeReturn = [300, 1000, 2000, 4000, 8000];
 interface Waiting {
   readonly message: ClientMessage & { readonly ref?: string | undefined };
-  readonly wish?: Wish;
+  readonly request?: RoomRequest;
 }
 
 export class RoomConnection {
@@ -57,7 +58,7 @@ export class RoomConnection {
   #attempts = 0;
   #hasBeenIn = false;
   #isOver = false;
-  #lastError: string | null = null;
+  #lastError: { readonly code: RoomErrorCode; readonly error: string } | null = null;
   #cursor: { readonly wanted: RoomCursor | null; readonly sent: string } = {
     wanted: null,
     sent: 'null',
@@ -97,8 +98,7 @@ export class RoomConnection {
   };
 
   readonly retry = (): void => {
-    this.#event({ kind: 'status', status: this.#hasBeenIn ? 'closed' : 'connecting' });
-    this.#attempts = 0;
+    this.#event({ kind: 'status', status: 'connecting' });
     this.#comeBack();
   };
 
@@ -114,11 +114,11 @@ export class RoomConnection {
     this.#event({ kind: 'line-gone', ref });
   };
 
-  readonly wish = (wish: Wish): void => {
-    this.#post({ ...wish, roomId: this.#roomId(), ref: newRef() } as ClientMessage, wish);
-    if (wish.type !== 'HIDE_LEARNER') return;
-    const hidden = wish.how === 'show' ? null : wish.how;
-    this.#event({ kind: 'hidden', userId: wish.userId, hidden });
+  readonly request = (request: RoomRequest): void => {
+    this.#post({ ...request, roomId: this.#roomId(), ref: newRef() } as ClientMessage, request);
+    if (request.type !== 'HIDE_LEARNER') return;
+    const hidden = request.how === 'show' ? null : request.how;
+    this.#event({ kind: 'hidden', userId: request.userId, hidden });
   };
 
   /** For whoever leads. Of what changes quickly, as under a slider, the latest counts. */
@@ -130,6 +130,8 @@ export class RoomConnection {
       for (const [ref, { message }] of this.#waiting) {
         if (message.type === 'SIMULATOR_ACTION') this.#waiting.delete(ref);
       }
+      // The run is of the circuit as it is here.
+      this.#flushCircuit();
       const roomId = this.#roomId();
       this.#post({ type: 'SIMULATOR_ACTION', roomId, simulatorState: latest, ref: newRef() });
     });
@@ -155,8 +157,7 @@ export class RoomConnection {
 
   #connect(): void {
     this.#timers.stop('return');
-    const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${window.location.host}${roomSocketPath}`);
+    const socket = openRoomSocket();
     this.#socket = socket;
     socket.onopen = () => this.#send({ type: 'JOIN_ROOM', ...this.#self() });
     socket.onmessage = ({ data }) => {
@@ -172,8 +173,11 @@ export class RoomConnection {
     if (this.#isOver) return;
     const isFirst = !this.#hasBeenIn;
     if (!returnsAfter(code)) {
+      const reason = closeReasonOf(code);
+      const words = this.#lastError?.code === reason ? this.#lastError.error : null;
+      this.#saveUnsent();
       this.#end();
-      this.#event({ kind: 'ended', reason: closeReasonOf(code), words: this.#lastError });
+      this.#event({ kind: 'ended', reason, words });
       return;
     }
     if (isFirst) {
@@ -207,9 +211,9 @@ export class RoomConnection {
 
   // What must not be lost
 
-  #post(message: Waiting['message'], wish?: Wish): void {
+  #post(message: Waiting['message'], request?: RoomRequest): void {
     if (message.ref === undefined) return;
-    this.#waiting.set(message.ref, { message, ...(wish && { wish }) });
+    this.#waiting.set(message.ref, { message, ...(request && { request }) });
     if (this.#state.status === 'connected') this.#send(message);
   }
 
@@ -279,18 +283,18 @@ export class RoomConnection {
     const update = parseUpdate(circuitData);
     if (update) this.#outbox.circuit.apply(update, username);
     // Something on the way was lost: the whole circuit comes with joining.
-    if (this.#outbox.circuit.hasGaps) this.#send({ type: 'JOIN_ROOM', ...this.#self() });
+    if (this.#outbox.circuit.hasGaps) this.#later('rejoin', joinAgainAfter, () => this.#rejoin());
   }
 
   #acknowledge(ref: string): void {
     const waiting = this.#waiting.get(ref);
     this.#waiting.delete(ref);
     if (waiting?.message.type === 'CHAT_MESSAGE') this.#event({ kind: 'line-gone', ref });
-    if (waiting?.wish) this.#options.onNews({ kind: 'done', wish: waiting.wish });
+    if (waiting?.request) this.#options.onNews({ kind: 'done', request: waiting.request });
   }
 
   #refused({ error, code, ref }: ServerMessage & { readonly type: 'ERROR' }): void {
-    this.#lastError = error;
+    this.#lastError = { code, error };
     const waiting = ref === undefined ? undefined : this.#waiting.get(ref);
     if (ref !== undefined && waiting && (code === 'too-fast' || code === 'try-again')) {
       this.#later('again', againAfterRefusal, () => this.#sendAllAgain());
@@ -311,6 +315,10 @@ export class RoomConnection {
       if (message.type === 'CIRCUIT_UPDATE') this.#waiting.delete(ref);
     }
     this.#outbox.startAnew();
+    this.#rejoin();
+  }
+
+  #rejoin(): void {
     this.#send({ type: 'JOIN_ROOM', ...this.#self() });
   }
 

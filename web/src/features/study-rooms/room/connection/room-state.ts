@@ -74,7 +74,7 @@ export type RoomEvent =
   | { readonly kind: 'line-gone'; readonly ref: string }
   | { readonly kind: 'hidden'; readonly userId: number; readonly hidden: Participant['hidden'] };
 
-/** Refusals that a line of chat stays with; after others it is sent again. */
+/** Refusals that a line of chat stays with, to be read. */
 export const finalRefusals: ReadonlySet<RoomErrorCode> = new Set<RoomErrorCode>([
   'held-back',
   'phrases-only',
@@ -177,7 +177,7 @@ function withRoomData(state: RoomState, text: string): RoomState {
     lead,
     simulatorState,
     mayWrite,
-    degraded: degraded ? 'We can’t reach all rooms right now. This one goes on.' : null,
+    degraded: degraded ? 'Some learners are hard to reach right now. What you do is safe.' : null,
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '@qubloom/contract';
 import { useToasts, type ToastMessage } from '../../../../ui/feedback/toast.ts';
 import { RoomConnection } from './room-connection.ts';
-import type { RoomNews, Wish } from './wishes.ts';
+import type { RoomNews, RoomRequest } from './room-requests.ts';
 import type { RoomState } from './room-state.ts';
 
 export interface Room {
@@ -45,19 +45,19 @@ function toastOf(news: RoomNews): ToastMessage | null {
     case 'error':
       return { title: 'Error', description: news.error, variant: 'destructive' };
     case 'done':
-      return doneToast(news.wish);
+      return doneToast(news.request);
   }
 }
 
 /** What shows by itself needs no toast. */
-function doneToast(wish: Wish): ToastMessage | null {
-  if (wish.type === 'REPORT_LEARNER') {
+function doneToast(request: RoomRequest): ToastMessage | null {
+  if (request.type === 'REPORT_LEARNER') {
     return { title: 'Thank you for telling us', description: 'A grown-up will look at it.' };
   }
-  if (wish.type !== 'HIDE_LEARNER') return null;
+  if (request.type !== 'HIDE_LEARNER') return null;
   return {
     mute: { title: 'Muted', description: 'You won’t read anything of theirs any more.' },
     block: { title: 'Blocked', description: 'Neither of you reads the other any more.' },
     show: { title: 'Shown again', description: 'You’ll read what they write from now on.' },
-  }[wish.how];
+  }[request.how];
 }

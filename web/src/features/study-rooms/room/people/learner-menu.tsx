@@ -19,14 +19,14 @@ export function LearnerMenu({ room, learner, messageId, isOwnRoom, isLeader }: L
   const { id: userId, username } = learner;
   const hidden = state.participants.find(({ id }) => id === userId)?.hidden ?? null;
   const report = (reason: 'unkind' | 'personal' | 'unsafe') => () =>
-    connection.wish({
+    connection.request({
       type: 'REPORT_LEARNER',
       userId,
       reason,
       ...(messageId !== undefined && { messageId }),
     });
   const hide = (how: 'mute' | 'block' | 'show') => () =>
-    connection.wish({ type: 'HIDE_LEARNER', userId, how });
+    connection.request({ type: 'HIDE_LEARNER', userId, how });
   const items: MenuItem[] = [
     { label: 'Report: unkind', icon: <Flag aria-hidden="true" />, act: report('unkind') },
     {
@@ -46,7 +46,7 @@ export function LearnerMenu({ room, learner, messageId, isOwnRoom, isLeader }: L
           {
             label: `Let ${username} lead`,
             icon: <Hand aria-hidden="true" />,
-            act: () => connection.wish({ type: 'GIVE_LEAD', userId }),
+            act: () => connection.request({ type: 'GIVE_LEAD', userId }),
           },
         ]
       : []),
@@ -55,7 +55,7 @@ export function LearnerMenu({ room, learner, messageId, isOwnRoom, isLeader }: L
           {
             label: `Remove ${username} from the room`,
             icon: <LogOut aria-hidden="true" />,
-            act: () => connection.wish({ type: 'REMOVE_LEARNER', userId }),
+            act: () => connection.request({ type: 'REMOVE_LEARNER', userId }),
           },
         ]
       : []),

@@ -67,7 +67,7 @@ export function AskForLead({ room, selfId }: ParticipantsProps) {
         <Button
           size="small"
           variant="secondary"
-          onClick={() => room.connection.wish({ type: 'ASK_FOR_LEAD' })}
+          onClick={() => room.connection.request({ type: 'ASK_FOR_LEAD' })}
         >
           <Hand aria-hidden="true" />
           May I lead?

@@ -1,7 +1,7 @@
 /** What a learner asks of the room besides talking and building, and what the page hears of it. */
 
 /** A message that somebody waits for; `ref` and the room are put in. */
-export type Wish =
+export type RoomRequest =
   | { readonly type: 'ASK_FOR_LEAD' }
   | { readonly type: 'GIVE_LEAD' | 'REMOVE_LEARNER'; readonly userId: number }
   | {
@@ -21,4 +21,4 @@ export type RoomNews =
   | { readonly kind: 'disconnected' }
   | { readonly kind: 'connection-error' }
   | { readonly kind: 'error'; readonly error: string }
-  | { readonly kind: 'done'; readonly wish: Wish };
+  | { readonly kind: 'done'; readonly request: RoomRequest };
