@@ -38,7 +38,6 @@ export const SimulatorState = z.strictObject({
   shots: z.number().int().min(1).max(100_000),
   /** Columns that have been passed. */
   step: z.number().int().min(0).max(1000),
-  playing: z.boolean(),
 });
 export type SimulatorState = z.infer<typeof SimulatorState>;
 

@@ -117,7 +117,7 @@ describe('in a room', () => {
 
   test('[7 socket SIMULATOR_ACTION] [R23] the run of whoever leads is seen by the others', async () => {
     const { one, other, roomId } = await site.pair();
-    const simulatorState = { run: 1, seed: 7, shots: 1000, step: 2, playing: false };
+    const simulatorState = { run: 1, seed: 7, shots: 1000, step: 2 };
     one.say({ type: 'SIMULATOR_ACTION', roomId, simulatorState });
     expect(await other.next('SIMULATOR_ACTION')).toMatchObject({ simulatorState, username: 'ada' });
     other.say({ type: 'SIMULATOR_ACTION', roomId, simulatorState, ref: 'run-00001' });

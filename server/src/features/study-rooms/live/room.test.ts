@@ -171,7 +171,7 @@ describe('the lead', () => {
   const run: RoomEvent = {
     kind: 'ran',
     by: ada.id,
-    simulatorState: { run: 1, seed: 5, shots: 100, step: 0, playing: false },
+    simulatorState: { run: 1, seed: 5, shots: 100, step: 0 },
   };
 
   test('[R23] is of the first one, and nobody else runs', () => {

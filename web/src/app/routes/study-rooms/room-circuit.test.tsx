@@ -143,7 +143,7 @@ test('looks on while another leads, shows what they run, and asks for the lead',
   expect(screen.getByRole('button', { name: 'A column back' })).toBeDisabled();
   await socket.say({
     type: 'SIMULATOR_ACTION',
-    simulatorState: { run: 3, seed: 7, shots: 10, step: 1, playing: false },
+    simulatorState: { run: 3, seed: 7, shots: 10, step: 1 },
     userId: grace.id,
     username: 'grace',
   });

@@ -35,7 +35,7 @@ export interface SharedRunProps {
   readonly children: ReactNode;
 }
 
-const noRun: SimulatorState = { run: 0, seed: 0, shots: 100, step: 0, playing: false };
+const noRun: SimulatorState = { run: 0, seed: 0, shots: 100, step: 0 };
 
 export function SharedRun({ shared, run, isLeader, onRun, children }: SharedRunProps) {
   const store = sharedLabOf(shared);

@@ -2,6 +2,7 @@
 import type { CurrentUser } from '@qubloom/contract';
 import { useState } from 'react';
 import { learnerStorage } from '../../../../lib/storage/learner-storage.ts';
+import { CheckBox } from '../../../../ui/controls/check-box.tsx';
 import { Fold } from '../../../../ui/display/fold.tsx';
 import type { Room } from '../connection/use-room.ts';
 import { ChatLog } from './chat-log.tsx';
@@ -69,19 +70,18 @@ export function Chat({ room, selfId, draft, onDraft }: ChatProps) {
           <ReadyPhrases isConnected={isConnected} onSay={connection.say} />
         </Fold>
       )}
-      <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2 text-sm text-ink-soft">
-        <input
-          type="checkbox"
+      <div className="w-fit text-sm text-ink-soft">
+        <CheckBox
           checked={announces}
-          onChange={({ target: { checked } }) => {
+          onChange={(checked) => {
             if (checked) storage.remove('rooms', 'quiet');
             else storage.save('rooms', 'quiet', 'yes');
             setAnnounces(checked);
           }}
-          className="size-5 accent-action"
-        />
-        Screen readers announce new messages
-      </label>
+        >
+          Screen readers announce new messages
+        </CheckBox>
+      </div>
     </section>
   );
 }

@@ -115,7 +115,7 @@ export class RoomConnection {
   };
 
   readonly request = (request: RoomRequest): void => {
-    this.#post({ ...request, roomId: this.#roomId(), ref: newRef() } as ClientMessage, request);
+    this.#post({ ...request, roomId: this.#roomId(), ref: newRef() }, request);
     if (request.type !== 'HIDE_LEARNER') return;
     const hidden = request.how === 'show' ? null : request.how;
     this.#event({ kind: 'hidden', userId: request.userId, hidden });

@@ -1,20 +1,17 @@
 /** What a learner asks of the room besides talking and building, and what the page hears of it. */
+import type { ClientMessage } from '@qubloom/contract';
+
+type WithoutRoom<Message> = Message extends ClientMessage ? Omit<Message, 'roomId' | 'ref'> : never;
 
 /** A message that somebody waits for; `ref` and the room are put in. */
-export type RoomRequest =
-  | { readonly type: 'ASK_FOR_LEAD' }
-  | { readonly type: 'GIVE_LEAD' | 'REMOVE_LEARNER'; readonly userId: number }
-  | {
-      readonly type: 'HIDE_LEARNER';
-      readonly userId: number;
-      readonly how: 'mute' | 'block' | 'show';
+export type RoomRequest = WithoutRoom<
+  Extract<
+    ClientMessage,
+    {
+      type: 'ASK_FOR_LEAD' | 'GIVE_LEAD' | 'REMOVE_LEARNER' | 'HIDE_LEARNER' | 'REPORT_LEARNER';
     }
-  | {
-      readonly type: 'REPORT_LEARNER';
-      readonly userId: number;
-      readonly reason: 'unkind' | 'personal' | 'unsafe' | 'other';
-      readonly messageId?: number;
-    };
+  >
+>;
 
 /** What the page says in a toast. */
 export type RoomNews =

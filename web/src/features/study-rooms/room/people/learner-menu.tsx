@@ -1,5 +1,5 @@
 /** What one learner can do about another: at most two clicks, and by keyboard. */
-import type { Participant } from '@qubloom/contract';
+import type { ChatMessage, Participant } from '@qubloom/contract';
 import { Ban, Eye, Flag, Hand, LogOut, Ellipsis, VolumeX } from 'lucide-react';
 import { LazyMenu } from '../../../../ui/overlays/lazy-menu.tsx';
 import type { MenuItem } from '../../../../ui/overlays/menu.tsx';
@@ -9,7 +9,7 @@ export interface LearnerMenuProps {
   readonly room: Room;
   readonly learner: Pick<Participant, 'id' | 'username'>;
   /** The line of chat that it is about. */
-  readonly messageId?: number;
+  readonly messageId?: ChatMessage['id'];
   readonly isOwnRoom: boolean;
   readonly isLeader?: boolean;
 }
