@@ -15,6 +15,7 @@ import {
 import { recordAct, type AuditedAct } from '../../platform/audit/audit-log.ts';
 import type { Database, Transaction } from '../../platform/database/client.ts';
 import { NotFound } from '../../platform/errors.ts';
+import { forAll } from '../../platform/jobs/for-all.ts';
 import { isSameMailbox, mailboxHash } from '../../platform/mail/mailbox.ts';
 import { minuteOf, triedFor, type NewMail, type QueueMail } from '../../platform/mail/outbox.ts';
 import {
@@ -158,13 +159,13 @@ export async function askUnasked({
 export async function eraseUnanswered(options: ConsentOptions): Promise<void> {
   const { database, now } = options;
   const since = new Date(now().getTime() - retention['unanswered-consents'].period);
-  for await (const { id } of allUnanswered(database, since)) {
+  await forAll(allUnanswered(database, since), 'erased', async ({ id }) => {
     await options.endPayments(id);
     await database.transaction(async (tx) => {
       const child = await lockConsent(tx, id);
       if (child?.state === 'pending') await erase(options, tx, child, 'expired');
     });
-  }
+  });
 }
 
 interface Decision {

@@ -1,5 +1,6 @@
 /** What comes by the clock: ends that nobody told of, mails before a trial ends, and a comparison every night. */
 import type { UserId } from '@qubloom/contract';
+import { forAll } from '../../platform/jobs/for-all.ts';
 import type { QueueMail } from '../../platform/mail/outbox.ts';
 import { allPayers, endedBefore, trialEndsWithin, type Payer } from './queries.ts';
 import type { SubscriptionsOptions } from './service.ts';
@@ -20,16 +21,10 @@ export async function compareAll({ checkouts }: SubscriptionsOptions): Promise<v
   if (checkouts !== null) await syncAll(checkouts, allPayers(checkouts.database));
 }
 
-/** One that fails holds up none of the others; the job as a whole is tried again. */
-async function syncAll(options: SyncOptions, payers: AsyncIterable<Payer>): Promise<void> {
-  const failures: unknown[] = [];
-  for await (const { id, customerId } of payers) {
-    if (customerId === null) continue;
-    await sync(options, id, customerId).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, `${String(failures.length)} could not be compared`);
-  }
+function syncAll(options: SyncOptions, payers: AsyncIterable<Payer>): Promise<void> {
+  return forAll(payers, 'compared', async ({ id, customerId }) => {
+    if (customerId !== null) await sync(options, id, customerId);
+  });
 }
 
 export interface WarningOptions extends SubscriptionsOptions {

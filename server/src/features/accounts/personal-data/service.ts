@@ -3,6 +3,7 @@ import { retention, type PersonalData, type UserId } from '@qubloom/contract';
 import { recordAct } from '../../../platform/audit/audit-log.ts';
 import type { Learner } from '../../../platform/caller.ts';
 import type { Database, Transaction } from '../../../platform/database/client.ts';
+import { forAll } from '../../../platform/jobs/for-all.ts';
 import {
   askForErasure,
   eraseAccount,
@@ -64,17 +65,12 @@ export interface ErasingOptions extends PersonalDataOptions {
   endPayments(id: UserId): Promise<void>;
 }
 
-/** Erases those whose days to come back are over; one that fails holds up none of the others. */
+/** Erases those whose days to come back are over. */
 export async function eraseDueAccounts(options: ErasingOptions): Promise<void> {
   const { database, now } = options;
   const askedBefore = new Date(now().getTime() - comeBackTime);
-  const failures: unknown[] = [];
-  for (const id of await findAccountsToErase(database, askedBefore)) {
-    await eraseDue(options, id, askedBefore).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, `${String(failures.length)} could not be erased`);
-  }
+  const due = await findAccountsToErase(database, askedBefore);
+  await forAll(due, 'erased', (id) => eraseDue(options, id, askedBefore));
 }
 
 async function eraseDue(

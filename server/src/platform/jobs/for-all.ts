@@ -1,0 +1,18 @@
+/**
+ * Does the work for each, one after the other; one that fails holds up none of the others.
+ * @param failed What could not be done, as `erased`.
+ * @throws {AggregateError} at the end, so that the job as a whole is tried again.
+ */
+export async function forAll<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  failed: string,
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const item of items) {
+    await work(item).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${String(failures.length)} could not be ${failed}`);
+  }
+}
