@@ -123,6 +123,7 @@ export { simulators } from './simulators.ts';
 export * from './stars.ts';
 export { BillingCycle, Plan, planOf, plans } from './subscriptions/plans.ts';
 export * from './subscriptions/prices.ts';
+export { grownUpNeeded, noDowngrade } from './subscriptions/refusals.ts';
 export {
   SandboxCard,
   sandboxNotice,

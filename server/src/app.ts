@@ -181,6 +181,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     streakOf: accounts.streakOf,
     askParent: (tx, child) => askParent(consent, tx, child),
     stopCharges: (id) => stopCharges(payments, id),
+    stopChargesSoon: (tx, id) => consent.stopCharges(tx, id),
   });
   consentRoutes(learners, consent);
   dashboardRoutes(learners, dashboard);

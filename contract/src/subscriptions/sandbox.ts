@@ -23,7 +23,7 @@ export const SandboxSession = z.object({
   id: z.string(),
   /** A new subscription, a change to a higher plan, or the page for another card. */
   kind: z.enum(['checkout', 'upgrade', 'card']),
-  /** `open` until it was paid, left or has expired. */
+  /** `open` until it was paid, replaced by another or has expired. */
   state: z.enum(['open', 'complete', 'expired']),
   planId: Tier,
   billingCycle: BillingCycle,

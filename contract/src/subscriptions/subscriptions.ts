@@ -4,6 +4,7 @@ import { Tier } from '../courses.ts';
 import { endpoint } from '../endpoint.ts';
 import { routes } from '../routes.ts';
 import { BillingCycle, Plan } from './plans.ts';
+import { grownUpNeeded } from './refusals.ts';
 
 /** `cancelling` keeps everything open until the period ends. */
 export const subscriptionStatuses = ['inactive', 'active', 'cancelling'] as const;
@@ -35,7 +36,7 @@ export const CheckoutBody = z.strictObject({
   planId: z.enum(Tier.options, noPlanChosen),
   billingCycle: z.enum(BillingCycle.options, noCycleChosen),
   /** Below 18: a grown-up sits here and pays. */
-  grownUp: z.literal(true, 'Please ask a grown-up to sit with you.').optional(),
+  grownUp: z.literal(true, grownUpNeeded).optional(),
 });
 export type CheckoutBody = z.input<typeof CheckoutBody>;
 

@@ -1,4 +1,7 @@
-/** A real OpenID provider that stands for Google. Its one account is picked without a question. */
+/**
+ * A real OpenID provider that stands for Google. Its one account is picked without a question. The server's tests have
+ * one that can also forge and fail; it is set up much the same, because journeys import nothing of the server.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -8,17 +8,20 @@ import type { Learner } from '../../platform/caller.ts';
 import { Conflict } from '../../platform/errors.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { allowToPay, chooseWay, type CheckoutBody } from './policy.ts';
-import { checkoutLifetime, type ProviderSession } from './provider.ts';
+import { checkoutLifetime, minCheckoutLifetime, type ProviderSession } from './provider.ts';
 import {
+  abandonCheckout,
   customerKeyOf,
   findOpenCheckout,
   findPayer,
   insertCheckout,
   noteSession,
+  replaceCustomerKey,
   settleCheckout,
   type Checkout,
   type Payer,
 } from './queries.ts';
+import { ProviderFailed } from './refusals.ts';
 import { sync, type SyncOptions } from './sync.ts';
 
 export interface CheckoutOptions extends SyncOptions {
@@ -36,7 +39,7 @@ export async function beginCheckout(
 ): Promise<ProviderSession> {
   await allowToPay(options.allowWithConsent, learner, body.grownUp);
   await options.tries.take(String(learner.id));
-  await fetchRunning(options, learner.id);
+  await findRunning(options, learner.id);
   for (let round = 0; round < maxRounds; round += 1) {
     const payer = await findPayer(options.database, learner.id);
     if (chooseWay(payer, body) === 'upgrade') return openUpgrade(options, payer, body);
@@ -47,9 +50,11 @@ export async function beginCheckout(
 }
 
 /** What is changed must still be there, whether its end has been told or not. */
-async function fetchRunning(options: CheckoutOptions, id: UserId): Promise<void> {
-  const { customerId, subscriptionId } = await findPayer(options.database, id);
-  if (customerId !== null && subscriptionId !== null) await sync(options, id, customerId);
+export async function findRunning(options: CheckoutOptions, id: UserId): Promise<Payer> {
+  const payer = await findPayer(options.database, id);
+  const { customerId, subscriptionId } = payer;
+  if (customerId === null || subscriptionId === null) return payer;
+  return (await sync(options, id, customerId)) ?? payer;
 }
 
 async function openUpgrade(
@@ -98,14 +103,22 @@ async function sessionOf(
   customerId: string,
   { plan, billingCycle: cycle, key, createdAt: begunAt, ...checkout }: Checkout,
 ): Promise<ProviderSession | null> {
-  if (now().getTime() - begunAt.getTime() > checkoutLifetime) return null;
+  const left = begunAt.getTime() + checkoutLifetime - now().getTime();
+  if (left < 0) return null;
   if (checkout.sessionId !== null) {
     const { state, ...session } = await provider.findCheckout(checkout.sessionId);
     return state === 'open' ? session : null;
   }
-  const session = await provider.openCheckout({ customerId, plan, cycle, key, begunAt });
-  await noteSession(database, checkout, session.id);
-  return session;
+  // Nobody has heard of its page, so nobody can pay on it.
+  if (left < minCheckoutLifetime) return null;
+  try {
+    const session = await provider.openCheckout({ customerId, plan, cycle, key, begunAt });
+    await noteSession(database, checkout, session.id);
+    return session;
+  } catch (error) {
+    if (error instanceof ProviderFailed) await abandonCheckout(database, checkout, now());
+    throw error;
+  }
 }
 
 /** What was paid meanwhile is known before the next checkout begins, whether its event has come or not. */
@@ -121,9 +134,14 @@ async function settle(
 
 async function makeCustomer(options: CheckoutOptions, id: UserId): Promise<string> {
   const key = await customerKeyOf(options.database, id);
-  const customerId = await options.provider.makeCustomer(id, key);
-  await options.recordCustomer(id, customerId);
-  return customerId;
+  try {
+    const customerId = await options.provider.makeCustomer(id, key);
+    await options.recordCustomer(id, customerId);
+    return customerId;
+  } catch (error) {
+    if (error instanceof ProviderFailed) await replaceCustomerKey(options.database, id, key);
+    throw error;
+  }
 }
 
 /** So that nobody pays by a page that is still open somewhere. */

@@ -1,6 +1,8 @@
 /** Who may buy what. */
 import {
+  grownUpNeeded,
   isUpgrade,
+  noDowngrade,
   planOf,
   type BodyOf,
   type ErrorCode,
@@ -35,11 +37,7 @@ export async function allowToPay(
     );
   }
   if (learner.ageRange !== '18-plus' && grownUp !== true) {
-    throw refused(
-      'forbidden',
-      'grown-up-needed',
-      'Please ask a grown-up to sit with you. Only a grown-up can pay.',
-    );
+    throw refused('forbidden', 'grown-up-needed', `${grownUpNeeded} Only a grown-up can pay.`);
   }
 }
 
@@ -53,11 +51,7 @@ export function chooseWay(
     throw refused('conflict', 'current-plan', `${name} is your plan already.`);
   }
   if (!isUpgrade(stored.tier, planId)) {
-    throw refused(
-      'conflict',
-      'downgrade',
-      'Please contact support if you wish to downgrade your subscription.',
-    );
+    throw refused('conflict', 'downgrade', noDowngrade);
   }
   if (isComing) {
     throw refused('conflict', 'coming', `${name} is on its way. It can't be chosen yet.`);

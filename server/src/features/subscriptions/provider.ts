@@ -19,6 +19,7 @@ export interface ProviderSubscription {
   readonly priced: PricedPlan | null;
   /** While the trial lasts. */
   readonly trialEnd: Date | null;
+  readonly currentPeriodStart: Date;
   readonly currentPeriodEnd: Date;
   readonly isCancelling: boolean;
   readonly card: { readonly brand: string; readonly last4: string } | null;
@@ -27,6 +28,8 @@ export interface ProviderSubscription {
 
 /** Milliseconds in which a checkout can be paid. Below a day, for which keys are remembered at least. */
 export const checkoutLifetime = 23 * 3_600_000;
+/** Milliseconds: no page is opened for less than half an hour, and the call for it takes a while. */
+export const minCheckoutLifetime = 31 * 60_000;
 
 /** A page of the provider's that the browser goes on to. */
 export interface ProviderSession {
@@ -56,14 +59,19 @@ export interface ProviderEvent {
   readonly customerId: string | null;
   /** The money has gone back: whole, or the bank has taken it. */
   readonly takesBack: TakenBack | null;
+  /** The provider knows the customer no more. */
+  readonly isCustomerGone: boolean;
 }
 
 export interface TakenBack {
-  /** Of the charge; what began later was not paid by it. */
+  /** Of the charge; a period that began later was not paid by it. */
   readonly paidAt: Date;
 }
 
-/** Every method throws a refusal in plain words where the provider does not answer. */
+/**
+ * Every method throws a refusal in plain words where the provider does not answer, `ProviderFailed` where it answers
+ * that it failed: the same key gets the same answer from then on.
+ */
 export interface PaymentProvider {
   /** Once for each key. */
   makeCustomer(learner: UserId, key: string): Promise<string>;

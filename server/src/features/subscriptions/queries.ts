@@ -15,11 +15,13 @@ import { noSubscription, type StoredSubscription } from './standing.ts';
 export interface Payer extends StoredSubscription {
   readonly id: UserId;
   readonly customerId: string | null;
+  readonly timeZone: string;
 }
 
 const payerColumns = {
   id: users.id,
   customerId: users.stripeCustomerId,
+  timeZone: users.timeZone,
   subscriptionId: users.stripeSubscriptionId,
   tier: users.subscriptionTier,
   status: users.subscriptionStatus,
@@ -49,7 +51,7 @@ async function payersWhere(database: Database, condition: SQL | undefined, limit
 
 export async function findPayer(database: Database, id: UserId): Promise<Payer> {
   const [payer] = await payersWhere(database, eq(users.id, id));
-  return payer ?? { ...noSubscription, id, customerId: null };
+  return payer ?? { ...noSubscription, id, customerId: null, timeZone: 'UTC' };
 }
 
 export async function findPayerByCustomer(
@@ -98,6 +100,18 @@ export async function customerKeyOf(database: Database, userId: UserId): Promise
     .returning({ key: subscriptions.customerKey });
   if (row === undefined) throw new Error('An insert that updates gave no row back.');
   return row.key;
+}
+
+/** For the next customer; unless somebody else was quicker. */
+export async function replaceCustomerKey(
+  database: Database,
+  userId: UserId,
+  key: string,
+): Promise<void> {
+  await database
+    .update(subscriptions)
+    .set({ customerKey: randomUUID() })
+    .where(and(eq(subscriptions.userId, userId), eq(subscriptions.customerKey, key)));
 }
 
 /** Null where the learner is gone. */
@@ -200,6 +214,18 @@ export async function settleCheckout(
     .update(checkouts)
     .set({ settledAt: at })
     .where(and(eq(checkouts.id, id), isNull(checkouts.settledAt)));
+}
+
+/** Settles what has no session. */
+export async function abandonCheckout(
+  database: Database,
+  { id }: Pick<Checkout, 'id'>,
+  at: Date,
+): Promise<void> {
+  await database
+    .update(checkouts)
+    .set({ settledAt: at })
+    .where(and(eq(checkouts.id, id), isNull(checkouts.settledAt), isNull(checkouts.sessionId)));
 }
 
 /** As if the learner had never gone to pay. */

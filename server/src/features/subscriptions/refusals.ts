@@ -23,18 +23,26 @@ export const notConfigured = (cause?: unknown): PaymentRefused =>
   );
 
 /** In words that no page takes for the mistake of an administrator. */
+const away =
+  "Paying doesn't work right now, and nothing was charged. Please try again in a few minutes.";
+/** Seconds. */
+const retryAfter = 30;
+
 export const providerAway = (cause?: unknown): Unavailable =>
-  new Unavailable(
-    "Paying doesn't work right now, and nothing was charged. Please try again in a few minutes.",
-    30,
-    { cause },
-  );
+  new Unavailable(away, retryAfter, { cause });
+
+/** The provider has answered, and that it failed. */
+export class ProviderFailed extends Unavailable {
+  constructor(cause: unknown) {
+    super(away, retryAfter, { cause });
+  }
+}
 
 /** To a grown-up who wants everything to end. */
 export const cannotEndPayments = (cause: unknown): Unavailable =>
   new Unavailable(
     'The paid plan could not be ended just now, so nothing was done. Please try again in a few minutes.',
-    30,
+    retryAfter,
     { cause },
   );
 
@@ -43,3 +51,10 @@ export const noSubscription = (): PaymentRefused =>
 
 export const nothingToCancel = (): PaymentRefused =>
   new PaymentRefused('conflict', 'nothing-to-cancel', 'There is no subscription to cancel.');
+
+export const nothingToKeep = (): PaymentRefused =>
+  new PaymentRefused(
+    'conflict',
+    'nothing-to-cancel',
+    'This subscription has ended already. Please choose a plan once more.',
+  );

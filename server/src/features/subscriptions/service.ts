@@ -4,7 +4,7 @@ import { daysBetween, localDay } from '../../domain/local-day.ts';
 import type { Learner } from '../../platform/caller.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { beginCheckout, closeOpenCheckout, type CheckoutOptions } from './checkout.ts';
+import { beginCheckout, closeOpenCheckout, findRunning, type CheckoutOptions } from './checkout.ts';
 import { allowToPay, type CheckoutBody } from './policy.ts';
 import { findPayer, type Payer } from './queries.ts';
 import type { ProviderSession } from './provider.ts';
@@ -13,6 +13,7 @@ import {
   notConfigured,
   noSubscription,
   nothingToCancel,
+  nothingToKeep,
   providerAway,
 } from './refusals.ts';
 import type { StoredSubscription } from './standing.ts';
@@ -61,6 +62,7 @@ export async function checkout(
 
 /** Again changes nothing. */
 export async function cancel({ checkouts, database }: SubscriptionsOptions, learner: Learner) {
+  await checkouts?.tries.take(String(learner.id));
   const payer = await findPayer(database, learner.id);
   if (payer.subscriptionId === null) throw nothingToCancel();
   return inTime(setEnding(offered(checkouts), payer, true));
@@ -73,12 +75,14 @@ export async function resume(
 ) {
   const options = offered(checkouts);
   await allowToPay(options.allowWithConsent, learner, body?.grownUp);
+  await options.tries.take(String(learner.id));
   const payer = await findPayer(database, learner.id);
   if (payer.subscriptionId === null) throw noSubscription();
   return inTime(setEnding(options, payer, false));
 }
 
 export async function portal({ checkouts, database }: SubscriptionsOptions, learner: Learner) {
+  await checkouts?.tries.take(String(learner.id));
   const { customerId } = await findPayer(database, learner.id);
   if (customerId === null) throw noSubscription();
   return sessionReply(await inTime(offered(checkouts).provider.openPortal(customerId)));
@@ -91,7 +95,7 @@ export async function stopCharges(
 ): Promise<void> {
   await endForPayer({ checkouts, database }, id, async (options, customerId) => {
     await closeOpenCheckout(options, id, customerId);
-    const payer = await findPayer(database, id);
+    const payer = await findRunning(options, id);
     if (payer.subscriptionId !== null) await setEnding(options, payer, true);
   });
 }
@@ -127,12 +131,13 @@ async function endForPayer(
 
 async function setEnding(options: CheckoutOptions, payer: Payer, ends: boolean) {
   const { id, customerId, subscriptionId } = payer;
-  if (customerId === null || subscriptionId === null) throw nothingToCancel();
+  const nothingThere = ends ? nothingToCancel : nothingToKeep;
+  if (customerId === null || subscriptionId === null) throw nothingThere();
   await options.provider.endWithPeriod(subscriptionId, ends);
   const after = await sync(options, id, customerId);
   const endDate = after?.endDate;
-  if (!endDate) throw nothingToCancel();
-  if (ends && after.status === 'active') throw providerAway();
+  if (!endDate) throw nothingThere();
+  if (after.status === (ends ? 'active' : 'cancelling')) throw providerAway();
   return { currentPeriodEnd: endDate.toISOString() };
 }
 

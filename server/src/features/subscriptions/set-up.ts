@@ -1,6 +1,5 @@
 /** Puts together who takes payments here with all that asks for it. */
 import type { UserId } from '@qubloom/contract';
-import type { Transaction } from '../../platform/database/client.ts';
 import type { QueueMail } from '../../platform/mail/outbox.ts';
 import type { CheckoutOptions } from './checkout.ts';
 import type { WarningOptions } from './jobs.ts';
@@ -18,8 +17,6 @@ export interface PaymentsOptions extends Omit<CheckoutOptions, 'provider' | 'tri
   readonly publicOrigin: string;
   readonly queueMail: QueueMail;
   addressOf(id: UserId): Promise<string | null>;
-  /** Takes back what stands with the account. */
-  forgetCustomer(tx: Transaction, id: UserId): Promise<void>;
 }
 
 export interface Payments extends WarningOptions {

@@ -24,6 +24,8 @@ export interface SyncOptions {
   /** Writes what stands with the account. */
   recordSubscription(tx: Transaction, id: UserId, stored: StoredSubscription): Promise<void>;
   recordCustomer(id: UserId, customerId: string): Promise<void>;
+  /** Takes back what stands with the account. */
+  forgetCustomer(tx: Transaction, id: UserId): Promise<void>;
 }
 
 /**

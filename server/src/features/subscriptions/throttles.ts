@@ -1,4 +1,4 @@
-/** How often a learner may go to pay: far more often than anybody changes their mind. */
+/** How often a learner may go to pay, or end it: far more often than anybody changes their mind. */
 import { createProcessThrottle, type Throttle } from '../../platform/throttle.ts';
 
 export function paymentThrottle(): Throttle {

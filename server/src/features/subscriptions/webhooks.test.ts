@@ -1,3 +1,4 @@
+import { profile, subscriptions } from '@qubloom/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { grace } from '../../testing/people.ts';
 import { payer, useSiteWithStripe } from '../../testing/stripe/site-with-stripe.ts';
@@ -197,6 +198,23 @@ test('an erased account pays nothing any more, and is not erased while Stripe ca
   await sendAll();
 });
 
+test('one child who cannot be erased holds up none of the others', async () => {
+  const parentEmail = 'parent@example.org';
+  const { password } = grace;
+  const paying = await site.signUp({ ...grace, ageRange: '13-17' });
+  const body = { planId: 'basic', billingCycle: 'monthly', grownUp: true } as const;
+  await paying.call(subscriptions.checkout, { body });
+  await paying.call(profile.change, { body: { ageRange: 'under-13', parentEmail, password } });
+  await site.signUp({ ...grace, username: 'kit', lastName: '', ageRange: 'under-13' });
+  await site.doJobs();
+  site.clock.pass(15 * 24 * 60 * minute);
+  stripe.trouble = 'fails';
+  const erasing = site.hourly['unanswered-consents']?.();
+  await expect(erasing).rejects.toThrow('1 could not be erased');
+  const { rows } = await site.pool.query("select username from users where age_range = 'under-13'");
+  expect(rows).toEqual([{ username: 'grace' }]);
+});
+
 test('who asks for erasure is charged no more, and an open page cannot be paid', async () => {
   await sendAll();
   const learner = await site.signUp({ ...grace, password: 'nanoseconds-of-wire' });
@@ -211,6 +229,15 @@ test('who asks for erasure is charged no more, and an open page cannot be paid',
   );
   await visitor.post('/api/user/erasure', { password: grace.password });
   expect(() => stripe.state.pay(sessionId)).toThrow('not open');
+});
+
+test('whose plan has ended, and nobody told of it, is erased at the first asking', async () => {
+  const learner = await site.signUp({ ...grace, username: 'grace-too' });
+  stripe.state.end(await subscribe(learner, 'basic'));
+  // As after its days.
+  await site.pool.query('delete from checkouts');
+  const answer = await learner.post('/api/user/erasure', { password: grace.password });
+  expect(answer.status, answer.text).toBe(200);
 });
 
 test('an account that is set to be erased buys nothing', async () => {

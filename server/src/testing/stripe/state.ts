@@ -27,7 +27,12 @@ export interface Subscription extends Pick<
   readonly customer: string;
   readonly items: {
     readonly data: readonly [
-      { readonly id: string; readonly price: Price; readonly current_period_end: number },
+      {
+        readonly id: string;
+        readonly price: Price;
+        readonly current_period_start: number;
+        readonly current_period_end: number;
+      },
     ];
   };
   readonly default_payment_method: {
@@ -111,7 +116,16 @@ export class StripeState {
       trial_end: end,
       cancel_at: null,
       cancel_at_period_end: false,
-      items: { data: [{ id: this.newId('si'), price, current_period_end: end }] },
+      items: {
+        data: [
+          {
+            id: this.newId('si'),
+            price,
+            current_period_start: this.now,
+            current_period_end: end,
+          },
+        ],
+      },
       default_payment_method: { card: { brand: 'visa', last4: '4242' } },
     };
     this.sessions.set(id, { ...session, status: 'complete', url: null });
@@ -197,9 +211,9 @@ export class StripeState {
     }
     const [item] = subscription.items.data;
     const months = item.price.recurring.interval === 'month' ? 30 : 365;
-    const items = {
-      data: [{ ...item, current_period_end: item.current_period_end + months * day }],
-    } as const;
+    const current_period_start = item.current_period_end;
+    const current_period_end = current_period_start + months * day;
+    const items = { data: [{ ...item, current_period_start, current_period_end }] } as const;
     const failures = this.failing.has(customer) ? (this.#failures.get(id) ?? 0) + 1 : 0;
     this.#failures.set(id, failures);
     if (failures >= maxFailures) {

@@ -12,8 +12,9 @@ import { deferred } from '../deferred.ts';
 import { answerCall, refused, type StripeAnswer, type StripeCall } from './api.ts';
 import { StripeState, type StripeEvent } from './state.ts';
 
-/** `hangs up` in the middle; `does it, then hangs up`: what was asked for is done, and the answer lost. */
-export type StripeTrouble = 'hangs' | 'hangs up' | 'fails' | 'does it, then hangs up';
+/** Failures stay with their key. `hangs up` in the middle; `does it, then hangs up`: what was asked for is done, and the answer lost. */
+export type StripeTrouble =
+  'hangs' | 'hangs up' | 'fails' | 'fails at checkouts' | 'does it, then hangs up';
 
 export interface StripeDouble {
   readonly settings: PaymentSettings;
@@ -99,7 +100,11 @@ export function useStripeDouble(now: () => Date): StripeDouble {
 
   async function answer(call: StripeCall): Promise<StripeAnswer> {
     const { key } = call;
-    if (key === undefined || call.method !== 'POST') return answerCall(double.state, call);
+    const fails =
+      double.trouble === 'fails' ||
+      (double.trouble === 'fails at checkouts' && call.path === '/v1/checkout/sessions');
+    const give = () => (fails ? refused(500, 'oops', 'api_error') : answerCall(double.state, call));
+    if (key === undefined || call.method !== 'POST') return give();
     const asked = JSON.stringify([call.path, call.asked]);
     const before = kept.get(key);
     if (before && before.asked !== asked) {
@@ -109,8 +114,9 @@ export function useStripeDouble(now: () => Date): StripeDouble {
     kept.set(key, { asked, answer: null });
     // Long enough for others to come with the same key.
     await sleep(5);
-    const given = answerCall(double.state, call);
-    if (given.status < 400) kept.set(key, { asked, answer: given });
+    const given = give();
+    // As at Stripe its own failures stay, and a call that was not right can be mended.
+    if (given.status < 400 || given.status >= 500) kept.set(key, { asked, answer: given });
     else kept.delete(key);
     return given;
   }
@@ -129,10 +135,6 @@ export function useStripeDouble(now: () => Date): StripeDouble {
     double.calls.push(call);
     if (double.trouble === 'hangs') return;
     if (double.trouble === 'hangs up') return void request.socket.destroy();
-    if (double.trouble === 'fails') {
-      response.writeHead(500, { 'content-type': 'application/json' });
-      return void response.end(JSON.stringify({ error: { type: 'api_error', message: 'Oops.' } }));
-    }
     const isOurs = request.headers.authorization === `Bearer ${secretKey}`;
     const given = isOurs ? await answer(call) : refused(401, 'api_key_invalid');
     if (hold !== null && call.path === '/v1/subscriptions') {

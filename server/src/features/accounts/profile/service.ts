@@ -34,6 +34,8 @@ export interface ProfileOptions extends ConfirmationOptions {
   ): Promise<void>;
   /** Of a subscription no charge comes any more. */
   stopCharges(id: UserId): Promise<void>;
+  /** The same, soon after the transaction. */
+  stopChargesSoon(tx: Transaction, id: UserId): Promise<void>;
 }
 
 const invalid = (path: string, message: string) => new Invalid(message, [{ path, message }]);
@@ -80,6 +82,8 @@ async function becomeChild(
     await revokeTokens(tx, id, ['verify-address', 'reset-password']);
     const changed = await changeAccount(tx, id, { ...change, ...address });
     if (changed === null) throw new NotSignedIn();
+    // A grown-up may keep the plan as soon as the parent has said yes.
+    await options.stopChargesSoon(tx, id);
     await options.askParent(tx, { id, email: parentEmail, ownAddress: own.email });
     await options.queueMail(tx, addressChanged(own.email, { username, address: parentEmail }));
     await recordAct(tx, id, { act: 'became-a-child', at: options.now() });

@@ -276,6 +276,8 @@ function subscriptionOf(one: SandboxSubscription): ProviderSubscription {
     standing: isOver ? 'over' : 'paid',
     priced: { plan, cycle },
     trialEnd: isTrial ? new Date(periodEnd) : null,
+    // Nothing is charged here that could be given back.
+    currentPeriodStart: new Date(createdAt),
     currentPeriodEnd: new Date(periodEnd),
     isCancelling,
     card: { brand: 'sandbox', last4: lastDigits[card] },

@@ -69,14 +69,15 @@ export async function eventOf(
   { id, type, data: { object } }: Message,
   findCharge: (id: string) => Promise<Charge>,
 ): Promise<ProviderEvent> {
+  const base = { id, type, isCustomerGone: type === 'customer.deleted' };
   if (type === 'charge.dispute.created') {
     const charge = idOf(object.charge);
-    if (charge === null) return { id, type, customerId: null, takesBack: null };
+    if (charge === null) return { ...base, customerId: null, takesBack: null };
     const { customerId, paidAt } = await findCharge(charge);
-    return { id, type, customerId, takesBack: { paidAt } };
+    return { ...base, customerId, takesBack: { paidAt } };
   }
   const customerId = object.object === 'customer' ? (object.id ?? null) : idOf(object.customer);
-  return { id, type, customerId, takesBack: refundOf(type, object) };
+  return { ...base, customerId, takesBack: refundOf(type, object) };
 }
 
 /** A part that is given back ends nothing. */

@@ -39,9 +39,10 @@ async function configuration(stripe: Stripe, features: Features): Promise<string
   const { data } = await stripe.billingPortal.configurations.list({ active: true, limit: 100 });
   const found = data.find(({ metadata }) => metadata?.['features'] === mark);
   if (found) return found.id;
-  const made = await stripe.billingPortal.configurations.create(
-    { features, metadata: { features: mark } },
-    { idempotencyKey: `portal-${mark}` },
-  );
+  // Without a key of ours: under it a failure would be answered again for a day, and two that are alike do no harm.
+  const made = await stripe.billingPortal.configurations.create({
+    features,
+    metadata: { features: mark },
+  });
   return made.id;
 }

@@ -14,7 +14,7 @@ import {
   type Standing,
   type Upgrade,
 } from '../provider.ts';
-import { notConfigured, providerAway } from '../refusals.ts';
+import { notConfigured, providerAway, ProviderFailed } from '../refusals.ts';
 import { eventOf, readMessage } from './events.ts';
 import { cardConfiguration, upgradeConfiguration } from './portal.ts';
 import { checkedPrice, pricedAs, priceFor, type KnownPrice, type PriceId } from './prices.ts';
@@ -265,6 +265,7 @@ function subscriptionOf(
     standing: standings[status] ?? 'unpaid',
     priced: item ? pricedAs(prices, item.price.id) : null,
     trialEnd: status === 'trialing' && trial_end !== null ? momentOf(trial_end) : null,
+    currentPeriodStart: momentOf(item?.current_period_start ?? created),
     currentPeriodEnd: momentOf(cancel_at ?? item?.current_period_end ?? created),
     isCancelling: subscription.cancel_at_period_end || cancel_at !== null,
     card: method?.card ? { brand: method.card.brand, last4: method.card.last4 } : null,
@@ -304,7 +305,8 @@ async function named<Result>(work: () => Promise<Result>): Promise<Result> {
       error instanceof errors.StripePermissionError ||
       isMissing(error);
     if (isSetUpWrongly) throw notConfigured(error);
-    if (error instanceof errors.StripeError) throw providerAway(error);
-    throw error;
+    if (!(error instanceof errors.StripeError)) throw error;
+    // It keeps that answer for the key, and gives it again without a new try.
+    throw (error.statusCode ?? 0) >= 500 ? new ProviderFailed(error) : providerAway(error);
   }
 }

@@ -189,6 +189,36 @@ describe('the rest of a subscription’s life', () => {
     expect((await checkout(browser, 'premium')).sessionId).toMatch(/^cs_/);
   });
 
+  test('what does not go on is not said to go on', async () => {
+    const browser = await site.signedIn(payer);
+    const id = await subscribe(browser, 'basic');
+    const running = stripe.state.subscriptions.get(id);
+    if (running === undefined) throw new Error('there is no subscription');
+    // By hand, for a day that taking a cancellation back does not take back.
+    stripe.state.subscriptions.set(id, { ...running, cancel_at: stripe.state.now + 86_400 });
+    const answer = await browser.post('/api/resume-subscription', {});
+    expect(PaymentError.parse(answer.json())).toMatchObject({ code: 'unavailable' });
+    expect(await status(browser)).toMatchObject({ status: 'cancelling' });
+    stripe.state.end(id);
+    const late = await browser.post('/api/resume-subscription', {});
+    expect(PaymentError.parse(late.json())).toMatchObject({
+      code: 'nothing-to-cancel',
+      message: 'This subscription has ended already. Please choose a plan once more.',
+    });
+  });
+
+  test('a customer who was deleted at Stripe is a new one with the next checkout', async () => {
+    const browser = await site.signedIn(payer);
+    await subscribe(browser, 'basic');
+    const [before = ''] = stripe.state.customers.keys();
+    stripe.state.forget(before);
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'free', card: null });
+    await subscribe(browser, 'premium');
+    expect(await status(browser)).toMatchObject({ tier: 'premium' });
+    expect(stripe.state.customers.has(before)).toBe(false);
+  });
+
   test('a charge that fails keeps the courses open while it is tried again, then closes them', async () => {
     const browser = await site.signedIn(payer);
     await subscribe(browser, 'basic');
@@ -247,6 +277,25 @@ describe('the rest of a subscription’s life', () => {
     expect(await status(browser)).toMatchObject({ tier: 'premium', status: 'active' });
   });
 
+  test('a refund of a month that is over leaves the running one alone', async () => {
+    const browser = await site.signedIn(payer);
+    await subscribe(browser, 'basic');
+    for (const days of [8, 20, 20]) {
+      passDays(days);
+      await sendAll();
+      await status(browser);
+    }
+    const [customer = ''] = stripe.state.customers.keys();
+    const [older, latest] = stripe.state.chargesOf(customer);
+    if (!older || !latest) throw new Error('two months were not charged');
+    stripe.state.refund(older, 'whole');
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'basic', status: 'active' });
+    stripe.state.refund(latest, 'whole');
+    await sendAll();
+    expect(await status(browser)).toMatchObject({ tier: 'free', status: 'inactive' });
+  });
+
   test('what no event told is found in the night', async () => {
     const browser = await site.signedIn(payer);
     const { sessionId } = await checkout(browser, 'basic');
@@ -285,6 +334,25 @@ describe('where Stripe does not answer', () => {
       expect([...stripe.state.sessions.keys()]).toEqual([sessionId]);
     },
   );
+
+  test('what it failed at once is not failed at for a day', { timeout: 30_000 }, async () => {
+    const browser = await site.signedIn(payer);
+    const { sessionId: first } = await checkout(browser, 'premium');
+    stripe.state.expire(first);
+    stripe.trouble = 'fails at checkouts';
+    expect((await browser.post('/api/create-checkout-session', basic)).status).toBe(503);
+    stripe.trouble = null;
+    expect((await browser.post('/api/create-checkout-session', basic)).status).toBe(200);
+  });
+
+  test('a checkout without a page that is near its end is begun anew', async () => {
+    const browser = await site.signedIn(payer);
+    await checkout(browser, 'basic');
+    await site.pool.query(
+      "update checkouts set session_id = null, created_at = created_at - interval '22 hours 40 minutes'",
+    );
+    expect((await browser.post('/api/create-checkout-session', basic)).status).toBe(200);
+  });
 
   test('a key that Stripe does not know is the administrator’s to mend', async () => {
     const browser = await site.signedIn(payer);
