@@ -6,6 +6,7 @@ export const queryKeys = {
   dashboard: ['dashboard'],
   achievements: ['achievements'],
   courses: ['courses'],
+  anyCourse: ['course'],
   course: (courseId: string | number) => ['course', String(courseId)],
   courseLessons: (courseId: string | number) => ['course', String(courseId), 'lessons'],
   courseProgress: (courseId: string | number) => ['course', String(courseId), 'progress'],

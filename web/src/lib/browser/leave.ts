@@ -1,5 +1,16 @@
-/** Goes to a page of another site, in this tab. */
+/** The way to a page of another site, in this tab, and back from it. */
+import { useEffect } from 'react';
+
 export function leaveFor(url: string): void {
   // Of all that an address can be, only a page.
   if (/^https?:$/.test(new URL(url).protocol)) window.location.assign(url);
+}
+
+/** Back from there the browser may show this page just as it was left. */
+export function useComeBack(onBack: () => void): void {
+  useEffect(() => {
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onBack();
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [onBack]);
 }

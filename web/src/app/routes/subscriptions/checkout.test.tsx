@@ -15,7 +15,10 @@ import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, neverReplies, replies, unreachable } from '../../../testing/server.ts';
 import { basicMonthly, noSubscription } from '../../../testing/subscriptions.ts';
 
-vi.mock('../../../lib/browser/leave.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../../../lib/browser/leave.ts', async (original) => ({
+  ...(await original<object>()),
+  leaveFor: vi.fn(),
+}));
 
 const grownUp: CurrentUser = { ...ada, ageRange: '18-plus' };
 const kit: CurrentUser = { ...ada, firstName: 'Kit', ageRange: 'under-13' };

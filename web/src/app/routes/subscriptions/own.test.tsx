@@ -2,7 +2,9 @@ import { plans, subscriptions, type CurrentUser, type OwnSubscription } from '@q
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { queryKeys } from '../../../lib/api/query-keys.ts';
 import { leaveFor } from '../../../lib/browser/leave.ts';
+import { comeBack } from '../../../testing/come-back.ts';
 import { dashboardServer } from '../../../testing/lessons.ts';
 import { ada, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -10,7 +12,10 @@ import { setScreen } from '../../../testing/screen.ts';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 import { basicMonthly, noSubscription, onTrial } from '../../../testing/subscriptions.ts';
 
-vi.mock('../../../lib/browser/leave.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../../../lib/browser/leave.ts', async (original) => ({
+  ...(await original<object>()),
+  leaveFor: vi.fn(),
+}));
 beforeEach(() => void vi.mocked(leaveFor).mockClear());
 
 const stands = (own: OwnSubscription) => replies(subscriptions.status, own);
@@ -60,7 +65,7 @@ test.each([
     const card = await region('Free Trial');
     expect(card.getByText(text)).toBeInTheDocument();
     expect(card.getByRole('progressbar')).toHaveAttribute('aria-valuenow', String(percent));
-    expect(card.getByText('Cancel before that day and nothing is charged.')).toBeInTheDocument();
+    expect(card.getByText('Cancel before it ends and nothing is charged.')).toBeInTheDocument();
   },
 );
 
@@ -157,6 +162,14 @@ test('a charge that failed is said, and leads to the card', async () => {
   expect(await screen.findByText(/The last charge didn't go through/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Card and Receipts' }));
   await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(sessionUrl));
+  expect(screen.getByRole('button', { name: 'Card and Receipts' })).toHaveAttribute('aria-disabled', 'true');
+  comeBack();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Card and Receipts' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  );
 });
 
 test('[8 subscription load failure] [9 subscription status cache] after two more tries a card says that it did not load', async () => {
@@ -204,12 +217,15 @@ test('[9 subscription status cache] [9 plans cache] what was asked for is asked 
 });
 
 test('back from the payment page it is said once, and the plan shows as soon as it is known', async () => {
-  const { server, path } = await open(noSubscription, '/dashboard?checkout=success');
+  const { server, path, queryClient } = await open(noSubscription, '/dashboard?checkout=success');
+  const library = [queryKeys.courses, queryKeys.courseLessons('basic-course')];
+  for (const key of library) queryClient.setQueryData(key, []);
   expect(await screen.findByText('Thank you!')).toBeInTheDocument();
   await region('No Active Subscription');
   expect(path()).toBe(tabPath);
   server.use(stands(onTrial(7)));
   expect((await region('Basic Plan')).getByText('Trial')).toBeInTheDocument();
+  for (const key of library) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
 });
 
 test('on a small screen the subscription is a page of its own, that leads back', async () => {

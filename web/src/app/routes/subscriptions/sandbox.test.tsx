@@ -2,11 +2,15 @@ import { sandbox, type SandboxSession } from '@qubloom/contract';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { leaveFor } from '../../../lib/browser/leave.ts';
+import { comeBack } from '../../../testing/come-back.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
-vi.mock('../../../lib/browser/leave.ts', () => ({ leaveFor: vi.fn() }));
+vi.mock('../../../lib/browser/leave.ts', async (original) => ({
+  ...(await original<object>()),
+  leaveFor: vi.fn(),
+}));
 beforeEach(() => void vi.mocked(leaveFor).mockClear());
 
 const session: SandboxSession = {
@@ -43,6 +47,26 @@ test('it says what it is, what is paid and when, and the card that pays leads ba
   await user.click(await button('Start the Free Trial'));
   await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(paidUrl));
   expect(server.bodiesOf(sandbox.pay)).toEqual([{ card: 'succeeds' }]);
+});
+
+test('back from the next page the button can be pressed again', async () => {
+  const { user } = await open();
+  await user.click(await button('Start the Free Trial'));
+  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(paidUrl));
+  expect(await button('Start the Free Trial')).toHaveAttribute('aria-disabled', 'true');
+  comeBack();
+  await waitFor(async () =>
+    expect(await button('Start the Free Trial')).not.toHaveAttribute('aria-disabled', 'true'),
+  );
+});
+
+test('a card is changed for what is charged', async () => {
+  await open({ kind: 'card' });
+  expect(
+    screen.getByText(
+      'The card you choose pays $9.99 every month from now on, next on May 8, 2026.',
+    ),
+  ).toBeInTheDocument();
 });
 
 test('a card that is declined says so, and another one can be tried', async () => {
@@ -85,7 +109,7 @@ test('leaving pays nothing', async () => {
 
 test.each([
   ['complete', /^This is done\./],
-  ['expired', /left open for too long/],
+  ['expired', 'This page is not open any longer. Please choose the plan once more.'],
 ] as const)('a session that is %s takes no card', async (state, words) => {
   await open({ state });
   expect(screen.getByText(words)).toBeInTheDocument();

@@ -1,11 +1,10 @@
 import type { AgeRange, BillingCycle, ConsentState, Plan } from '@qubloom/contract';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Card } from '../../../ui/display/card.tsx';
-import { GrownUpCheck, grownUpNeeded } from '../grown-up-check.tsx';
+import { useGrownUp } from '../grown-up-check.tsx';
 import { CheckoutErrorBox } from './checkout-error-box.tsx';
 import { ConsentFirst } from './consent-first.tsx';
 import { PriceWords } from './price-words.tsx';
@@ -41,25 +40,13 @@ export function CheckoutView(props: CheckoutViewProps) {
 
 function Order({ plan, cycle, replaces, ageRange }: CheckoutViewProps) {
   const { state, begin } = useCheckout();
-  const [hasGrownUp, setGrownUp] = useState(false);
-  const [isAsked, setAsked] = useState(false);
-  const needsGrownUp = ageRange !== '18-plus';
-  const pay = () => {
-    setAsked(true);
-    if (needsGrownUp && !hasGrownUp) return;
-    begin({ plan, billingCycle: cycle, grownUp: needsGrownUp });
-  };
+  const { isNeeded, check, withGrownUp } = useGrownUp(ageRange);
+  const pay = () => withGrownUp(() => begin({ plan, billingCycle: cycle, grownUp: isNeeded }));
   if (isFramed()) return <Framed />;
   return (
     <>
       <PriceWords plan={plan} cycle={cycle} replaces={replaces} />
-      {needsGrownUp && (
-        <GrownUpCheck
-          checked={hasGrownUp}
-          onChange={setGrownUp}
-          error={isAsked && !hasGrownUp ? grownUpNeeded : undefined}
-        />
-      )}
+      {check}
       {state.step === 'failed' ? (
         <CheckoutErrorBox failure={state.failure} onRetry={pay}>
           <BackToPlans cycle={cycle} />

@@ -1,7 +1,7 @@
 import type { BillingCycle, Plan } from '@qubloom/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { leaveFor } from '../../../lib/browser/leave.ts';
+import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import type { openSession } from './payment-script.ts';
 import { failureOf, type CheckoutFailure } from './checkout-failure.ts';
@@ -54,12 +54,7 @@ export function useCheckout(): Checkout {
     const timer = setTimeout(() => leaveFor(data), redirectDelay);
     return () => clearTimeout(timer);
   }, [data]);
-  useEffect(() => {
-    // Back from the provider's page the browser may show this one just as it was left.
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
-    window.addEventListener('pageshow', comeBack);
-    return () => window.removeEventListener('pageshow', comeBack);
-  }, [reset]);
+  useComeBack(reset);
   return { state: stateOf(isPending, data, error), begin: mutate };
 }
 

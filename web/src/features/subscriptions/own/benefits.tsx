@@ -4,7 +4,10 @@ import { Card } from '../../../ui/display/card.tsx';
 const benefits = [
   { name: 'Premium Courses', text: 'Every level, up to your first quantum programs.' },
   { name: 'Advanced Simulators', text: 'The simulators and challenges of the paid courses.' },
-  { name: 'Collaborative Learning', text: 'Study rooms to build a circuit together.' },
+  {
+    name: 'Collaborative Learning',
+    text: 'Study rooms to build a circuit together, free on every plan.',
+  },
   {
     name: 'Downloadable Resources',
     text: 'Sheets to print and to keep, with the Ultimate plan to come.',

@@ -2,7 +2,7 @@ import type { AgeRange } from '@qubloom/contract';
 import { useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { GrownUpCheck, grownUpNeeded } from '../grown-up-check.tsx';
+import { useGrownUp } from '../grown-up-check.tsx';
 import { useResume } from './use-plan-changes.ts';
 
 export interface ResumeDialogProps {
@@ -14,14 +14,9 @@ export interface ResumeDialogProps {
 /** Takes a cancellation back. It brings charges, so that it asks for a grown-up as buying does. */
 export function ResumeDialog({ ageRange, priceText }: ResumeDialogProps) {
   const [isOpen, setOpen] = useState(false);
-  const [hasGrownUp, setGrownUp] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const { isNeeded, check, withGrownUp } = useGrownUp(ageRange);
   const resume = useResume(() => setOpen(false));
-  const needsGrownUp = ageRange !== '18-plus';
-  const keep = () => {
-    setAsked(true);
-    if (!needsGrownUp || hasGrownUp) resume.mutate({ grownUp: needsGrownUp });
-  };
+  const keep = () => withGrownUp(() => resume.mutate({ grownUp: isNeeded }));
   return (
     <Dialog
       title="Keep the Plan"
@@ -30,13 +25,7 @@ export function ResumeDialog({ ageRange, priceText }: ResumeDialogProps) {
       onOpenChange={setOpen}
       trigger={<Button variant="secondary">Keep the Plan</Button>}
     >
-      {needsGrownUp && (
-        <GrownUpCheck
-          checked={hasGrownUp}
-          onChange={setGrownUp}
-          error={isAsked && !hasGrownUp ? grownUpNeeded : undefined}
-        />
-      )}
+      {check}
       <div className="flex flex-wrap gap-3">
         <Button busy={resume.isPending} onClick={keep}>
           {resume.isPending ? 'Saving...' : 'Yes, Keep It'}

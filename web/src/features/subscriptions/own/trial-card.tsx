@@ -17,7 +17,7 @@ export function TrialCard({ own }: { readonly own: OwnSubscription }) {
       <p className="text-[0.9375rem] text-ink-soft">
         {own.isCancelling
           ? "It's over then, and nothing is charged."
-          : 'Cancel before that day and nothing is charged.'}
+          : 'Cancel before it ends and nothing is charged.'}
       </p>
     </Card>
   );

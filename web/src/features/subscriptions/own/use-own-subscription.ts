@@ -1,6 +1,7 @@
 import type { OwnSubscription, Plan } from '@qubloom/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { queryKeys } from '../../../lib/api/query-keys.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { plansQuery, subscriptionQuery } from '../queries.ts';
 
@@ -33,9 +34,18 @@ const looks = 10;
 /** The provider itself tells our server of a payment, which may take longer than the way back here. */
 export function useFreshSubscription(isFresh: boolean): void {
   const [first] = useState(() => Date.now());
-  useQuery({
+  const queryClient = useQueryClient();
+  const { data } = useQuery({
     ...subscriptionQuery,
     enabled: isFresh,
     refetchInterval: () => isFresh && Date.now() - first < looks * eachMs && eachMs,
   });
+  const tier = data?.tier;
+  useEffect(() => {
+    if (!isFresh || tier === undefined || tier === 'free') return;
+    // What they say is locked, they say of the plan before.
+    for (const queryKey of [queryKeys.courses, queryKeys.anyCourse]) {
+      void queryClient.invalidateQueries({ queryKey });
+    }
+  }, [isFresh, tier, queryClient]);
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../../lib/api/api.ts';
 import { subscriptions } from '../../../lib/api/endpoints.ts';
-import { leaveFor } from '../../../lib/browser/leave.ts';
+import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { formatDay } from '../words.ts';
 import { subscriptionQuery } from '../queries.ts';
@@ -55,9 +55,11 @@ export function useResume(onDone: () => void) {
 
 /** Leads to the provider's page for the card and the receipts. */
 export function usePortal() {
-  return useMutation({
+  const portal = useMutation({
     mutationFn: () => call(subscriptions.portal),
     onSuccess: ({ sessionUrl }) => leaveFor(sessionUrl),
     onError: useErrorToast('The page for cards and receipts does not open right now.'),
   });
+  useComeBack(portal.reset);
+  return portal;
 }

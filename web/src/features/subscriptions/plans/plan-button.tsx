@@ -1,4 +1,4 @@
-import type { BillingCycle, Plan, Tier } from '@qubloom/contract';
+import { noDowngrade, type BillingCycle, type Plan, type Tier } from '@qubloom/contract';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -34,7 +34,7 @@ export function PlanButton({ plan, cycle, has }: PlanButtonProps) {
           onClick={() =>
             toasts.show({
               title: 'Cannot Downgrade',
-              description: 'Please contact support if you wish to downgrade your subscription.',
+              description: noDowngrade,
               variant: 'destructive',
             })
           }

@@ -73,7 +73,7 @@ function Closed({ session }: { readonly session: SandboxSession }) {
       <p role="status">
         {session.state === 'complete'
           ? 'This is done. There is nothing left to do here.'
-          : 'This page was left open for too long. Please choose the plan once more.'}
+          : 'This page is not open any longer. Please choose the plan once more.'}
       </p>
       <ButtonLink to="/subscribe" variant="secondary">
         Back to Plans
@@ -90,6 +90,6 @@ function titleOf({ kind, planId }: SandboxSession): string {
 function whatOf({ kind, planId, billingCycle, price, firstChargeAt }: SandboxSession): string {
   const charge = `${formatPrice(price)} every ${eachOf(billingCycle)}`;
   const day = formatDay(firstChargeAt);
-  if (kind === 'card') return `It pays ${charge} from now on, next on ${day}.`;
+  if (kind === 'card') return `The card you choose pays ${charge} from now on, next on ${day}.`;
   return `${planOf(planId).name} costs ${charge}. The first charge comes on ${day}.`;
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, sentenceOf } from '../../../lib/api/api.ts';
 import { sandbox } from '../../../lib/api/endpoints.ts';
-import { leaveFor } from '../../../lib/browser/leave.ts';
+import { leaveFor, useComeBack } from '../../../lib/browser/leave.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
 import { FieldError } from '../../../ui/controls/text-field.tsx';
@@ -34,6 +34,7 @@ export function SandboxPayment({ session }: { readonly session: SandboxSession }
       }),
     onSuccess: (done) => done.outcome === 'paid' && leaveFor(done.url),
   });
+  useComeBack(pay.reset);
   const outcome = pay.data?.outcome;
   const choose = (chosen: SandboxCard) => {
     setCard(chosen);
