@@ -162,7 +162,10 @@ test('a charge that failed is said, and leads to the card', async () => {
   expect(await screen.findByText(/The last charge didn't go through/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Card and Receipts' }));
   await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(sessionUrl));
-  expect(screen.getByRole('button', { name: 'Card and Receipts' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Card and Receipts' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   comeBack();
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Card and Receipts' })).not.toHaveAttribute(
