@@ -66,7 +66,7 @@ export interface StoredSetProgress {
   /** The most in one sitting. */
   readonly cardsCompleted: number;
   readonly knownCards: readonly FlashcardId[];
-  /** All were known in one sitting, once. */
+  /** All were known at the same time, once. */
   readonly wasCompleted: boolean;
 }
 
