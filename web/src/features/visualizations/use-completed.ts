@@ -14,13 +14,14 @@ export interface Completed {
 /** Which visualizations the learner has completed, with those that wait to be sent. */
 export function useCompleted(): Completed {
   const { user, isLoading } = useAuth();
-  const { data, isPending } = useQuery({ ...myVisualizationsQuery, enabled: user !== null });
+  const { data, isFetched } = useQuery({ ...myVisualizationsQuery, enabled: user !== null });
   const { kept } = useOutgoing(visualizations.interact);
   return {
     isCompleted: (id) =>
       user !== null &&
       (data?.some((play) => play.visualizationId === id && play.completed) === true ||
         kept.some(({ params, body }) => params.id === id && body?.completed)),
-    isLoading: isLoading || (user !== null && isPending),
+    // What failed is asked for anew by whatever is shown then, which must not go away again meanwhile.
+    isLoading: isLoading || (user !== null && !isFetched),
   };
 }

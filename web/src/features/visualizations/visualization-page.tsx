@@ -42,7 +42,7 @@ export function VisualizationPage({ id, ...props }: VisualizationPageProps) {
 function MissingVisualization() {
   return (
     <Notice level={1} title="Visualization Not Found" mood="curious">
-      <p>It isn’t here any more, or the address has a typo.</p>
+      <p>It isn’t here anymore, or the address has a typo.</p>
       <ButtonLink to="/visualizations">All Visualizations</ButtonLink>
     </Notice>
   );

@@ -167,8 +167,10 @@ describe('one visualization', () => {
     fireEvent.change(slider, { target: { value: '0.5' } });
     expect(radius()).toBe('40');
     await page.user.click(screen.getByRole('tab', { name: 'Explanation' }));
+    expect(slider).not.toBeVisible();
     await page.user.click(screen.getByRole('tab', { name: 'Visualization' }));
-    expect(await screen.findByRole('slider', { name: /How much of 1/ })).toHaveValue('0.5');
+    expect(screen.getByRole('slider', { name: /How much of 1/ })).toBe(slider);
+    expect(slider).toHaveValue('0.5');
   });
 
   test('[9 visualization timer] counts each second and each turn, and announces neither', async () => {
@@ -198,6 +200,47 @@ describe('one visualization', () => {
         { completed: true, timeSpent: expect.any(Number), interactionCount: 1 },
       ]),
     );
+  });
+
+  test('only the list knows whether it was the last one', async () => {
+    fakeServer(
+      signedIn(),
+      neverReplies(calls.list),
+      replies(calls.mine, []),
+      replies(calls.visualization, turnIt),
+      interacted(),
+    );
+    const page = await renderPage('/visualizations/1');
+    await screen.findByRole('slider');
+    await page.user.click(completeButton());
+    expect(await screen.findByText('Nice, that one’s yours.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'All Visualizations' })).toBeVisible();
+  });
+
+  test('the last of all says so', async () => {
+    fakeServer(signedIn(), ...open([play(2, true), play(3, true)]), interacted());
+    const page = await renderPage('/visualizations/1');
+    await screen.findByRole('slider');
+    await page.user.click(completeButton());
+    expect(await screen.findByText(/You’ve seen them all!/)).toBeVisible();
+  });
+
+  test('where the completed ones could not be read, one more does not pass for all of them', async () => {
+    const server = fakeServer(
+      signedIn(),
+      replies(calls.list, all),
+      refuses(calls.mine, 'internal'),
+      replies(calls.visualization, turnIt),
+      interacted(),
+    );
+    const page = await renderPage('/visualizations/1');
+    await screen.findByRole('slider');
+    await page.user.click(completeButton());
+    await waitFor(() => expect(server.bodiesOf(calls.interact)).toHaveLength(1));
+    server.use(replies(calls.mine, [play(1, true), play(2, true)]));
+    await page.user.click(screen.getByRole('link', { name: 'Back to Visualizations' }));
+    const second = (await list()).getByRole('link', { name: 'Mix It' }).closest('article');
+    await waitFor(() => expect(second).toHaveTextContent('Completed'));
   });
 
   test('completed without a connection stays so over a reload, and is sent later', async () => {

@@ -29,10 +29,8 @@ const tabClass = 'compact:px-2! compact:text-[0.9375rem]';
 
 export function OpenVisualization(props: OpenVisualizationProps) {
   const { visualization, tab, onTab, renderScene } = props;
-  const { title, question, interactiveElements, explanationSteps } = visualization;
-  const [values, setValues] = useState<SceneValues>(() =>
-    Object.fromEntries(interactiveElements.map(({ id, default: value }) => [id, value])),
-  );
+  const { title, question, explanationSteps } = visualization;
+  const [values, setValues] = useState<SceneValues>({});
   const play = usePlay(visualization.id);
   const change = (next: SceneValues) => {
     setValues(next);
@@ -69,7 +67,7 @@ export function OpenVisualization(props: OpenVisualizationProps) {
           }
         />
         <div className={stepClass}>
-          <TabPanel value="visualization" className="mt-0!">
+          <TabPanel value="visualization" isKept className="mt-0!">
             <h2 className="mb-2 text-lg leading-tight sm:text-xl compact:mb-1 low:text-base">
               {question}
             </h2>

@@ -84,7 +84,7 @@ function Done({ visualization }: Pick<PlayRowProps, 'visualization'>) {
   return (
     <div className="flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 pb-1">
       <p ref={heard} tabIndex={-1} className="flex-1 font-medium outline-none">
-        {next ? 'Nice, that one’s yours.' : 'That was the last one. You’ve seen them all!'}
+        {data && !next ? 'That was the last one. You’ve seen them all!' : 'Nice, that one’s yours.'}
       </p>
       {next ? (
         <ButtonLink

@@ -73,10 +73,15 @@ function useReports(id: VisualizationId) {
     const sent = await send({ params: { id }, body });
     if (sent.isKept) return;
     const { newAchievements, ...play } = sent.reply;
-    queries.setQueryData(myVisualizationsQuery.queryKey, (mine) => [
-      ...(mine ?? []).filter(({ visualizationId }) => visualizationId !== id),
-      { visualizationId: id, ...play },
-    ]);
+    // Where the list has never come, one entry would pass for all of it.
+    queries.setQueryData(
+      myVisualizationsQuery.queryKey,
+      (mine) =>
+        mine && [
+          ...mine.filter(({ visualizationId }) => visualizationId !== id),
+          { visualizationId: id, ...play },
+        ],
+    );
     if (!body.completed) return;
     toasts.showInTurn(newAchievements.map(achievementToast));
     for (const queryKey of [queryKeys.user, queryKeys.dashboard, queryKeys.achievements]) {
