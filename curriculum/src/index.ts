@@ -3,6 +3,7 @@ export {
   circuitGrid,
   formatAngle,
   formatCircuitText,
+  gridOfLine,
   parseAngle,
   parseCircuitLine,
   parseCircuitText,
@@ -17,8 +18,15 @@ export { courseFacts } from './course-facts.ts';
 export type * from './curriculum.ts';
 
 export { gradeTask } from './tasks/grade.ts';
-export { gradeCard, gridOfLine, turnedGrid } from './tasks/grade-card.ts';
-export { propertiesOf, sceneStateOf, valueOf, withAngles } from './visualizations/scene-state.ts';
+export { gradeCard, turnedGrid } from './tasks/grade-card.ts';
+export {
+  propertiesOf,
+  sceneStateOf,
+  stateOfLine,
+  valueOf,
+  valuesOfWires,
+  withAngles,
+} from './visualizations/scene-state.ts';
 export type { ContentFiles } from './load/content-reader.ts';
 export { loadCurriculum } from './load/load.ts';
 export { formatProblem } from './problem.ts';

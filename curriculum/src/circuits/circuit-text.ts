@@ -84,9 +84,17 @@ export function parseCircuitLine(line: string): CircuitTextResult {
 
 /** Reads notation that was checked before. @throws {SyntaxError} when it is wrong all the same. */
 export function circuitGrid(text: string): CircuitGrid {
-  const result = parseCircuitText(text);
+  return gridOf(parseCircuitText(text));
+}
+
+/** Reads a circuit on one line. @throws {SyntaxError} when it is none. */
+export function gridOfLine(line: string): CircuitGrid {
+  return gridOf(parseCircuitLine(line));
+}
+
+function gridOf(result: CircuitTextResult): CircuitGrid {
   if (result.ok) return result.grid;
-  throw new SyntaxError(result.problems.map((problem) => problem.message).join(' '));
+  throw new SyntaxError(result.problems.map(({ message }) => message).join(' '));
 }
 
 /** Writes a grid with its cells in columns. */

@@ -3,14 +3,14 @@ import { turnStep, type CardAnswer, type CardDoing, type DoingOf } from '@qubloo
 import { branchesAfter, probabilityOf } from '@qubloom/quantum';
 import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
 import { wiresIn, type CircuitGrid } from '../circuits/circuit-grid.ts';
-import { formatAngle, parseCircuitLine, parseCircuitText } from '../circuits/circuit-text.ts';
+import { formatAngle, gridOfLine, parseCircuitText } from '../circuits/circuit-text.ts';
 import { gradeTask } from './grade.ts';
 
 export type CardGrade =
   | { readonly passed: true }
   | { readonly passed: false; readonly reason: string; readonly next: string };
 
-/** Of what one stop of the slider changes at most, 4.4 %, so that the stop beside the right one may do too. */
+/** Of what one stop of the slider changes at most, 4.4%, so that the stop beside the right one may do too. */
 const turnTolerance = 0.045;
 
 const tryAgain = 'Have another go, or turn the card over.';
@@ -91,11 +91,4 @@ export async function probabilitiesOf(
 /** Chances of a circuit on one line. @throws {SyntaxError} when it is none. */
 export function probabilitiesOfLine(circuit: string): Promise<Readonly<Record<string, number>>> {
   return probabilitiesOf(gridOfLine(circuit));
-}
-
-/** Reads a circuit on one line. @throws {SyntaxError} when it is none. */
-export function gridOfLine(circuit: string): CircuitGrid {
-  const read = parseCircuitLine(circuit);
-  if (read.ok) return read.grid;
-  throw new SyntaxError(read.problems.map(({ message }) => message).join(' '));
 }

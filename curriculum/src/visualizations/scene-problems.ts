@@ -112,7 +112,7 @@ function problemsOfAlpha(
   return isBound ? [] : ['the slider alpha sets the radius of a circle to 30 + 20 times its value'];
 }
 
-/** The scene is worked out at the ends of every control and in the middle. */
+/** The scene is worked out with every control at its default, at its lower end, and at its upper end. */
 function problemsAtWork({ script, interactiveElements }: Scene): string[] {
   const stray = Object.entries(script.circuits).flatMap(([name, { line, angles }]) => {
     const known = [...interactiveElements.map(({ id }) => id), ...Object.keys(angles), sweep];

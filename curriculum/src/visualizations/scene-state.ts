@@ -14,7 +14,7 @@ import {
   type StateVector,
 } from '@qubloom/quantum';
 import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
-import { formatAngle, parseCircuitLine } from '../circuits/circuit-text.ts';
+import { formatAngle, gridOfLine } from '../circuits/circuit-text.ts';
 
 export interface SceneState {
   /** Controls and readings by their names. */
@@ -91,11 +91,9 @@ export function withAngles(line: string, halfTurns: SceneValues): string {
   });
 }
 
-/** @throws {SyntaxError} */
-function stateOfLine(line: string): StateVector {
-  const result = parseCircuitLine(line);
-  if (result.ok) return smallStateAfter(circuitOfGrid(result.grid));
-  throw new SyntaxError(result.problems.map(({ message }) => message).join(' '));
+/** The state at the end of a circuit that is written on one line. @throws {SyntaxError} when it is none. */
+export function stateOfLine(line: string): StateVector {
+  return smallStateAfter(circuitOfGrid(gridOfLine(line)));
 }
 
 function read(
@@ -117,8 +115,8 @@ function sumOf(names: readonly string[], values: SceneValues): number {
   return names.reduce((sum, name) => sum + (values[name] ?? 0), 0);
 }
 
-/** `1.` is a 1 on wire 1 and anything on wire 0. */
-function valuesOfWires(pattern: string): Readonly<Record<number, 0 | 1>> {
+/** The highest wire first, a dot for either value: `1.` is a 1 on wire 1 and anything on wire 0. */
+export function valuesOfWires(pattern: string): Readonly<Record<number, 0 | 1>> {
   const wires = [...pattern].reverse().entries();
   return Object.fromEntries(
     [...wires].flatMap(([wire, sign]) => (sign === '.' ? [] : [[wire, sign === '1' ? 1 : 0]])),

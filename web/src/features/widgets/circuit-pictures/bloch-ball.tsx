@@ -1,9 +1,9 @@
 import type { WidgetProperties } from '@qubloom/contract';
+import { stateOfLine } from '@qubloom/curriculum';
 import { blochVector } from '@qubloom/quantum';
 import { useState } from 'react';
 import { BlochSphere } from '../../../diagrams/bloch/bloch-sphere.tsx';
 import { startView } from '../../../diagrams/bloch/view.ts';
-import { stateOfLine } from './circuit-state.ts';
 
 /** Nearer than this to 1 an arrow is whole. */
 const rounding = 0.005;

@@ -1,7 +1,7 @@
 import type { WidgetProperties } from '@qubloom/contract';
+import { stateOfLine } from '@qubloom/curriculum';
 import { probabilitiesOf } from '@qubloom/quantum';
 import { CorrelationGrid } from '../../../diagrams/pairs/correlation-grid.tsx';
-import { stateOfLine } from './circuit-state.ts';
 
 /** Alice has q1 and Bob q0, so that a ket reads as Alice, Bob. */
 export function ChanceGrid({ circuit }: WidgetProperties<'chance-grid'>) {

@@ -1,7 +1,7 @@
 import type { WidgetProperties } from '@qubloom/contract';
+import { stateOfLine } from '@qubloom/curriculum';
 import { ArrowDial } from '../../../diagrams/arrow/arrow-dial.tsx';
 import { arrowOf } from '../../../diagrams/arrow/arrow.ts';
-import { stateOfLine } from './circuit-state.ts';
 
 /** One wire at a circuit's end, as an arrow. */
 export function QubitArrow({ circuit, wire, name, ideal }: WidgetProperties<'qubit-arrow'>) {

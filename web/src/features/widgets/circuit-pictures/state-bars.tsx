@@ -1,8 +1,8 @@
 import type { WidgetProperties } from '@qubloom/contract';
+import { stateOfLine } from '@qubloom/curriculum';
 import { AmplitudeBars } from '../../../diagrams/bars/amplitude-bars.tsx';
 import { amplitudesOf } from '../../../diagrams/bars/amplitudes.ts';
 import { SignedBars } from '../../../diagrams/bars/signed-bars.tsx';
-import { stateOfLine } from './circuit-state.ts';
 
 /** The signed bars at a circuit's end. */
 export function StateBars({ circuit, small }: WidgetProperties<'state-bars'>) {

@@ -1,4 +1,10 @@
-import type { SceneValues, VisualizationScene } from '@qubloom/contract';
+import {
+  isLessonWidget,
+  type SceneValues,
+  type VisualizationScene,
+  type WidgetName,
+} from '@qubloom/contract';
+import { gridOfLine, wiresIn } from '@qubloom/curriculum';
 import { clsx } from 'clsx';
 import { useMemo, type PointerEvent } from 'react';
 import { MissingWidget } from '../missing-widget.tsx';
@@ -106,22 +112,27 @@ function Pictures({
   );
 }
 
+const tall: readonly WidgetName[] = ['looks', 'chance-grid'];
+
 /** One that stands beside the drawing where there is little height. */
 function isTall(pictures: SceneView['pictures']): boolean {
   const [first, ...more] = pictures;
   if (!first || more.length > 0) return false;
-  const isOneWire = !/ \/|\/ /.test(String(first.properties['circuit']));
-  return (
-    ['looks', 'chance-grid'].includes(first.name) || (first.name === 'state-bars' && isOneWire)
-  );
+  const { name, properties } = first;
+  if (name === 'state-bars') return wiresIn(gridOfLine(String(properties['circuit']))) === 1;
+  return isOneOf(tall, name);
 }
 
 /** These need the whole width of a phone. */
-const wide = ['chance-grid', 'chance-bars'];
+const wide: readonly WidgetName[] = ['chance-grid', 'chance-bars'];
+
+function isOneOf(widgets: readonly WidgetName[], name: string): boolean {
+  return isLessonWidget(name) && widgets.includes(name);
+}
 
 function columnsFor(names: readonly string[]): string {
   if (names.length === 1) return '';
-  if (names.some((name) => wide.includes(name))) return 'halves:grid-cols-2';
+  if (names.some((name) => isOneOf(wide, name))) return 'halves:grid-cols-2';
   // One below the other where letters are twice as large on a phone.
   return names.length === 2 ? '@3xs/scene:grid-cols-2' : '@3xs/scene:grid-cols-3';
 }
