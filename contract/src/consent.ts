@@ -63,7 +63,7 @@ export const consent = {
   correctAddress: endpoint({
     ...routes.consent.correctAddress,
     summary:
-      "Ask at another address, while the signed-in learner's parent has not answered. The link in the mail to the one before opens nothing any more.",
+      "Ask at another address, while the signed-in learner's parent has not answered. The link in the mail to the one before opens nothing anymore.",
     body: z.strictObject({ email: Email, password: Password.optional() }),
     reply: Done,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'too-many'],

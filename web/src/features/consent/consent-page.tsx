@@ -108,7 +108,7 @@ function Approved({ child: { firstName } }: { readonly child: Child }) {
 function Declined({ child: { firstName } }: { readonly child: Child }) {
   return (
     <Notice title="The account is erased" level={1}>
-      <p>We keep nothing of {firstName} any more. Thank you for looking after them.</p>
+      <p>We keep nothing of {firstName} anymore. Thank you for looking after them.</p>
     </Notice>
   );
 }

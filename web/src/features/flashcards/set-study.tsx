@@ -50,7 +50,7 @@ export function SetStudy({ id, ...slots }: SetStudyProps) {
 function MissingSet() {
   return (
     <Notice level={1} title="Flashcard Set Not Found" mood="curious">
-      <p>It isn’t here any more, or the address has a typo.</p>
+      <p>It isn’t here anymore, or the address has a typo.</p>
       <ButtonLink to="/flashcards">All Flashcards</ButtonLink>
     </Notice>
   );

@@ -45,7 +45,7 @@ export async function beginToConnect(
 export function whoConnects(caller: Caller, id: number): Learner {
   if (caller.kind === 'learner' && caller.id === id) return caller;
   throw new NotSignedIn(
-    "You aren't signed in any more as the learner who asked for this. Sign in, then try again.",
+    "You aren't signed in anymore as the learner who asked for this. Sign in, then try again.",
   );
 }
 

@@ -151,7 +151,7 @@ export class SandboxProvider implements PaymentProvider {
       (state) => ({ state, result: sessionIn(state, id) }),
       learner,
     );
-    if (session.state !== 'open') throw new Conflict('This page is not open any more.');
+    if (session.state !== 'open') throw new Conflict('This page is not open anymore.');
     if (card === 'second-step' && confirmed === undefined) return { outcome: 'second-step' };
     if (card === 'fails' || (card === 'second-step' && confirmed === false)) {
       return { outcome: 'declined', message: 'The card was declined. Please try another one.' };

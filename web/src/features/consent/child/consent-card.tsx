@@ -82,7 +82,7 @@ function Confirmed({ own: { freeChat, ...own }, place }: DecidedProps) {
   return (
     <>
       <p>
-        Study rooms, chat, and buying a plan don&apos;t have to wait any more. In chat, you{' '}
+        Study rooms, chat, and buying a plan don&apos;t have to wait anymore. In chat, you{' '}
         {freeChat ? 'can use your own words.' : 'pick from ready-made phrases.'}
       </p>
       {place === 'profile' && <MailsGo to={own.address} />}

@@ -56,8 +56,8 @@ function doneToast(request: RoomRequest): ToastMessage | null {
   }
   if (request.type !== 'HIDE_LEARNER') return null;
   return {
-    mute: { title: 'Muted', description: 'You won’t read anything of theirs any more.' },
-    block: { title: 'Blocked', description: 'Neither of you reads the other any more.' },
+    mute: { title: 'Muted', description: 'You won’t read anything of theirs anymore.' },
+    block: { title: 'Blocked', description: 'Neither of you reads the other anymore.' },
     show: { title: 'Shown again', description: 'You’ll read what they write from now on.' },
   }[request.how];
 }
