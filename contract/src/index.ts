@@ -73,6 +73,7 @@ export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';
 export { formatLessonContent, parseLessonContent } from './lessons/lesson-lines.ts';
 export * from './visualizations/drawing.ts';
+export { percent } from './visualizations/percent.ts';
 export * from './visualizations/scene.ts';
 export * from './widgets.ts';
 export { passwordProblem } from './accounts/password-rules.ts';

@@ -1,5 +1,5 @@
 /**
- * Numbers in texts that the engine works out again: `{{25 % | chance 1 | RY(pi/3)}}` reads as `25 %`.
+ * Numbers in texts that the engine works out again: `{{25% | chance 1 | RY(pi/3)}}` reads as `25%`.
  * README.md says what can be asked.
  */
 export interface ComputedNumber {

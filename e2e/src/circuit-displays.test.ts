@@ -24,16 +24,16 @@ test('every display follows an edit, and the steps through the circuit', async (
   await page.goto(lab);
   await place(page, 0, 0).click();
   await page.keyboard.press('h');
-  await expect.poll(() => chances(page)).toEqual(['|00⟩50 %', '|01⟩50 %']);
+  await expect.poll(() => chances(page)).toEqual(['|00⟩50%', '|01⟩50%']);
   await place(page, 1, 1).click();
   await page.keyboard.press('x');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('c');
-  await expect.poll(() => chances(page)).toEqual(['|00⟩50 %', '|11⟩50 %']);
+  await expect.poll(() => chances(page)).toEqual(['|00⟩50%', '|11⟩50%']);
   await display(page, 'Balls').getByText('fully linked').first().waitFor();
   await display(page, 'Links').getByText('q0 – q1').waitFor();
   await press(page, 'A column back');
-  await expect.poll(() => chances(page)).toEqual(['|00⟩50 %', '|01⟩50 %']);
+  await expect.poll(() => chances(page)).toEqual(['|00⟩50%', '|01⟩50%']);
   await expect
     .poll(() => page.getByRole('status').first().textContent())
     .toBe('After column 1 of 2. Chances: 00, 50 percent. 01, 50 percent.');

@@ -146,7 +146,7 @@ test.describe('a circuit', () => {
     await press(page, 'Print');
     await expect
       .poll(() => page.evaluate(() => document.documentElement.dataset['printed']))
-      .toContain('|11⟩50 %');
+      .toContain('|11⟩50%');
   });
 });
 

@@ -46,10 +46,10 @@ const announcements: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const states: Readonly<Record<string, readonly string[]>> = {
-  bell: ['|00⟩ 50 %', '|11⟩ 50 %'],
-  ghz: ['|000⟩ 50 %', '|111⟩ 50 %'],
+  bell: ['|00⟩ 50%', '|11⟩ 50%'],
+  ghz: ['|000⟩ 50%', '|111⟩ 50%'],
   teleportation: ['000', '001', '010', '011', '100', '101', '110', '111'].map(
-    (bits) => `|${bits}⟩ 12.5 %`,
+    (bits) => `|${bits}⟩ 12.5%`,
   ),
 };
 /** What a screen reader hears while the circuit is built by keys. */
@@ -122,7 +122,7 @@ async function state(page: Page): Promise<string[]> {
       [row.firstElementChild, row.lastElementChild].map((cell) => cell?.textContent).join(' '),
     ),
   );
-  return all.filter((row) => !row.endsWith(' 0 %'));
+  return all.filter((row) => !row.endsWith(' 0%'));
 }
 
 async function choose(page: Page, option: string): Promise<void> {

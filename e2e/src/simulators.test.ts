@@ -112,7 +112,7 @@ const journeys: readonly SimulatorJourney[] = [
       await choose(player, 'Bob asks', 'X');
       await press(player, 'Look at 100 pairs');
       await see(player, /Equal in 0 of 100/);
-      await see(player, /exactly 50 %, whatever Alice asks/);
+      await see(player, /exactly 50%, whatever Alice asks/);
     },
   },
   {
@@ -121,11 +121,11 @@ const journeys: readonly SimulatorJourney[] = [
     odd: '?angles=0,45',
     async play(player) {
       await press(player, '100 rounds');
-      await see(player, /Won \d+ of 100.*The exact chance is 75 %/);
+      await see(player, /Won \d+ of 100.*The exact chance is 75%/);
       await choose(player, 'How do they play?', 'With a linked pair');
       await press(player, 'Show the best angles');
       await press(player, '1000 rounds');
-      await see(player, /Won \d+ of 1000.*The exact chance is 85.4 %/);
+      await see(player, /Won \d+ of 1000.*The exact chance is 85.4%/);
     },
   },
   {
@@ -152,7 +152,7 @@ const journeys: readonly SimulatorJourney[] = [
         await press(player, 'Flip the marked one');
         await press(player, 'Turn about the mean');
       }
-      await see(player, /Too far.*33 %/);
+      await see(player, /Too far.*33%/);
       await press(player, 'Look 100 times');
       await see(player, /Found in \d+ of 100 looks/);
     },

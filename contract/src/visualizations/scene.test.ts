@@ -53,8 +53,8 @@ describe('an interactive element', () => {
 });
 
 test('words take in numbers, percents, degrees and words', () => {
-  const values = { one: 0.8536, turn: 0.5, eve: 1, tiny: -0.0001 };
-  expect(textWith('{one} {one%} {turn°} {eve: away | listening} {tiny} {gone}', values)).toBe(
-    '0.85 85.4% 90° listening 0 0',
-  );
+  const values = { one: 0.8536, turn: 0.5, eve: 1, tiny: -0.0001, rare: 0.0096 };
+  expect(
+    textWith('{one} {one%} {rare%} {turn°} {eve: away | listening} {tiny} {gone}', values),
+  ).toBe('0.85 85.4% 0.96% 90° listening 0 0');
 });

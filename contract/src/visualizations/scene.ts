@@ -3,6 +3,7 @@
  * that a schema reads; nothing in it is ever run.
  */
 import { z } from 'zod';
+import { percent } from './percent.ts';
 
 /** What the list is filtered by, in the order of the chips. */
 export const visualizationConcepts = [
@@ -178,7 +179,7 @@ const place = /\{([a-z][a-z0-9-]*)(%|°|:[^{}]*)?\}/g;
 export function textWith(template: string, values: SceneValues): string {
   return template.replace(place, (_, key: string, form = '') => {
     const value = values[key] ?? 0;
-    if (form === '%') return `${rounded(value * 100, 10)}%`;
+    if (form === '%') return percent(value);
     if (form === '°') return `${rounded(value * 180, 10)}°`;
     if (form === '') return `${rounded(value, 100)}`;
     const words = form.slice(1).split('|');

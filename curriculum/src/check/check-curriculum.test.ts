@@ -228,7 +228,7 @@ describe('numbers that are marked as computed', () => {
   const saying = (words: string) => contentReplacing(lesson, 'X is a gate.', `X ${words}.`);
 
   test.each([
-    '{{25 % | chance 1 | RY(pi/3)}}',
+    '{{25% | chance 1 | RY(pi/3)}}',
     '{{0.25 | chance 1 | RY(pi/3)}}',
     '{{1/4 | chance 1 | RY(pi/3)}}',
     '{{half | chance 1 | H}}',
@@ -236,7 +236,7 @@ describe('numbers that are marked as computed', () => {
     '{{0.866 | amplitude 0 | RY(pi/3)}}',
     '{{minus 0.71 | amplitude 1 | H Z}}',
     '{{250 | count 1 of 1,000 | RY(pi/3)}}',
-    '{{50 % | chance 11 | H *; - X}}',
+    '{{50% | chance 11 | H *; - X}}',
     '{{half | chance q1=1 | H *; - X}}',
     '{{always | chance q1=1 given q0=1 | H *; - X}}',
     '{{half | chance 0 | H M H}}',
@@ -245,7 +245,7 @@ describe('numbers that are marked as computed', () => {
   });
 
   test.each([
-    ['{{24 % | chance 1 | RY(pi/3)}}', `${lesson}:44 (24 %): the engine says 0.25`],
+    ['{{24% | chance 1 | RY(pi/3)}}', `${lesson}:44 (24%): the engine says 0.25`],
     ['{{0.87 | amplitude 1 | H}}', 'the engine says 0.707107'],
     ['{{lots | chance 1 | H}}', 'this is no number'],
     ['{{1 | chance 1 | Q}}', '"Q" is not a sign of the notation.'],

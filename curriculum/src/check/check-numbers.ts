@@ -28,7 +28,7 @@ async function problemOf({
   circuit,
 }: ComputedNumber): Promise<string | undefined> {
   const read = readShown(shown);
-  if (!read) return 'this is no number; write 25 %, 0.25, 1/4, half, never or always';
+  if (!read) return 'this is no number; write 25%, 0.25, 1/4, half, never or always';
   const rows = circuit.split(';').map((row, wire) => `q${wire}: ${row.trim()}`);
   const parsed = parseCircuitText(rows.join('\n'));
   if (!parsed.ok) return parsed.problems.map(({ message }) => message).join(' ');

@@ -104,9 +104,9 @@ export function diagnosed<Code extends DiagnosisCode>(
   return { code, reason, next };
 }
 
-/** Never 100 %, which would say that it is right. */
+/** Never 100%, which would say that it is right. */
 function percent(nearness: number): string {
-  return `${Math.min(99, Math.round(nearness * 100))} %`;
+  return `${Math.min(99, Math.round(nearness * 100))}%`;
 }
 
 /** The first wire that is alone; linking it is the next step in any case. */

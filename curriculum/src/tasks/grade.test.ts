@@ -131,7 +131,7 @@ describe('a wrong circuit gets the first reason that applies', () => {
   test('how near is between 0 and 99 percent', async () => {
     const grade = await gradeTask(makeOne, circuitGrid('q0: RY(pi/4) - -'));
     expect(grade.nearness).toBeCloseTo(Math.sin(Math.PI / 8) ** 2);
-    expect(grade.passed ? '' : grade.diagnosis.reason).toBe('This is 15 % of the way.');
+    expect(grade.passed ? '' : grade.diagnosis.reason).toBe('This is 15% of the way.');
   });
 });
 

@@ -68,7 +68,7 @@ describe('a circuit that is handed in', () => {
       passed: false,
       nearness: expect.closeTo(0.5),
       diagnosis: {
-        reason: 'This is 50 % of the way.',
+        reason: 'This is 50% of the way.',
         next: 'Change one gate and see if that number grows.',
       },
       newAchievements: [],

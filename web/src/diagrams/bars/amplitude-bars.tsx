@@ -1,8 +1,8 @@
+import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import {
   probabilityOf,
   formatAmplitude,
-  percent,
   spokenPercent,
   spokenAmplitude,
   type Amplitude,

@@ -1,4 +1,5 @@
 /** Amplitudes and probabilities in words and numbers that learners read. */
+import { percent } from '@qubloom/contract';
 import { formatBits, type StateVector } from '@qubloom/quantum';
 
 /** One basis state of a few wires, the highest wire first. */
@@ -43,18 +44,7 @@ export function spokenAmplitude(amplitude: Pick<Amplitude, 're' | 'im'>): string
     .replace(/ ∠(-?\d+)°/, ' turned by $1 degrees');
 }
 
-/** A probability in percent with at most one decimal, two below 1 %: `85.4 %`, `0.03 %`; `<0.01 %` still can happen. */
-export function percent(probability: number): string {
-  return `${percentText(probability)} %`;
-}
-
 /** `85.4 percent`, `less than 0.01 percent`, as a screen reader should say it. */
 export function spokenPercent(probability: number): string {
-  return `${percentText(probability).replace('<', 'less than ')} percent`;
-}
-
-function percentText(probability: number): string {
-  const scale = probability > epsilon && probability < 0.01 ? 10_000 : 1000;
-  const rounded = Math.round(probability * scale) / (scale / 100);
-  return rounded === 0 && probability > epsilon ? '<0.01' : `${rounded}`;
+  return percent(probability).replace('<', 'less than ').replace('%', ' percent');
 }

@@ -1,5 +1,5 @@
+import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
-import { percent } from './amplitudes.ts';
 import type { Outcome } from '../trials/circuit-run.ts';
 import { Ket } from './ket.tsx';
 

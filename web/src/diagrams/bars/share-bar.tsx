@@ -1,5 +1,5 @@
+import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
-import { percent } from './amplitudes.ts';
 
 export interface ShareBarProps {
   readonly name: string;

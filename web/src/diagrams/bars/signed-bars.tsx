@@ -1,5 +1,6 @@
+import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
-import { percent, spokenPercent } from './amplitudes.ts';
+import { spokenPercent } from './amplitudes.ts';
 
 /** Interleaved re, im of the amplitudes of 0 and of 1. */
 export type OneQubitAmplitudes = readonly [number, number, number, number];

@@ -1,5 +1,5 @@
+import { percent } from '@qubloom/contract';
 import { describe, expect, it } from 'vitest';
-import { percent } from '../bars/amplitudes.ts';
 import {
   amplitudesAt,
   probabilityOfMarked,
@@ -12,14 +12,14 @@ import {
 } from './search-state.ts';
 
 describe("Grover's search", () => {
-  it('overshoots among eight: 12.5, 78.1, 94.5, 33.0, 1.2 %', () => {
+  it('overshoots among eight: 12.5, 78.1, 94.5, 33.0, 1.2%', () => {
     for (const marked of [0, 3, 5, 7]) {
       expect(probabilitiesByStep(newSearch(8, marked)).map(percent)).toEqual([
-        '12.5 %',
-        '78.1 %',
-        '94.5 %',
-        '33 %',
-        '1.2 %',
+        '12.5%',
+        '78.1%',
+        '94.5%',
+        '33%',
+        '1.2%',
       ]);
     }
   });
@@ -66,9 +66,9 @@ describe("Grover's search", () => {
 
   it('says when a step was one too many', () => {
     const at = (halves: number) => messageAt({ ...newSearch(8, 1), halves });
-    expect(at(0)).toMatch(/All 8 bars are the same.*12.5 %/);
-    expect(at(1)).toMatch(/other sign.*still 12.5 %/);
-    expect(at(4)).toMatch(/has grown.*94.5 %/);
-    expect(at(6)).toMatch(/Too far.*33 %/);
+    expect(at(0)).toMatch(/All 8 bars are the same.*12.5%/);
+    expect(at(1)).toMatch(/other sign.*still 12.5%/);
+    expect(at(4)).toMatch(/has grown.*94.5%/);
+    expect(at(6)).toMatch(/Too far.*33%/);
   });
 });

@@ -2,6 +2,7 @@
  * Grover's search among 4 or 8 items, half a step at a time: flip the sign of the marked item, then turn
  * every bar about their mean. Source: Nielsen and Chuang, section 6.1.
  */
+import { percent } from '@qubloom/contract';
 import {
   circuit,
   sampleIndices,
@@ -10,7 +11,7 @@ import {
   type Random,
   type StateVector,
 } from '@qubloom/quantum';
-import { amplitudesOf, probabilityOf, percent, type Amplitude } from '../bars/amplitudes.ts';
+import { amplitudesOf, probabilityOf, type Amplitude } from '../bars/amplitudes.ts';
 
 export type Items = 4 | 8;
 

@@ -1,4 +1,4 @@
-import { percent } from '../bars/amplitudes.ts';
+import { percent } from '@qubloom/contract';
 import { totalOf, type Four } from './four.ts';
 
 export interface CorrelationGridProps {

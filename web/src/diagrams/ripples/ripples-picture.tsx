@@ -1,4 +1,5 @@
-import { percent, spokenPercent } from '../bars/amplitudes.ts';
+import { percent } from '@qubloom/contract';
+import { spokenPercent } from '../bars/amplitudes.ts';
 import { arrowText, meetingText, type Arrow, type Exit } from './paths-state.ts';
 
 /** Pixels of the drawing. */

@@ -284,8 +284,8 @@ describe('a task on two wires', () => {
     await placeGate('q1, place 1', '{Delete}');
     await placeGate('q0, place 2', '*');
     await placeGate('q1, place 2', 'x');
-    expect(screen.getByRole('row', { name: '11 + 50 %' })).toBeVisible();
-    expect(screen.getByRole('row', { name: '01 0 %' })).toBeVisible();
+    expect(screen.getByRole('row', { name: '11 + 50%' })).toBeVisible();
+    expect(screen.getByRole('row', { name: '01 0%' })).toBeVisible();
     await check(user);
     expect(await screen.findByText('Sure again.')).toBeVisible();
   });

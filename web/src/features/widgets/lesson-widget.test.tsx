@@ -145,7 +145,7 @@ describe('pictures of lessons', () => {
     const user = await show('copy-machine');
     expect(screen.getByText('The two charts match. This state was copied.')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Plus mix' }));
-    expect(screen.getByText(/match by 50 % only.*shrunk from 1 to 0.00/)).toBeVisible();
+    expect(screen.getByText(/match by 50% only.*shrunk from 1 to 0.00/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Unknown' }));
     expect(screen.getByText(/this is no copy/)).toBeVisible();
   });
@@ -184,16 +184,16 @@ describe('pictures of lessons', () => {
 
   it('lets no plan win four rounds, and entangled qubits win every one', async () => {
     const user = await show('ghz-table');
-    expect(screen.getByText(/This plan wins/)).toHaveTextContent('1 of 4, that is 25 %');
+    expect(screen.getByText(/This plan wins/)).toHaveTextContent('1 of 4, that is 25%');
     for (const name of ['Ada', 'Ben', 'Cleo']) {
       await press(user, `${name}, asked 0, answers 0. Change it`);
       await press(user, `${name}, asked 1, answers 0. Change it`);
     }
-    expect(screen.getByText(/This plan wins/)).toHaveTextContent('3 of 4, that is 75 %');
+    expect(screen.getByText(/This plan wins/)).toHaveTextContent('3 of 4, that is 75%');
     await user.click(screen.getByRole('radio', { name: 'Linked qubits' }));
     await press(user, 'Play 100');
     expect(screen.getByText(/Linked qubits win/)).toHaveTextContent(
-      /4 of 4, that is 100 %.*Won 100 of 100/,
+      /4 of 4, that is 100%.*Won 100 of 100/,
     );
   });
 
@@ -322,8 +322,8 @@ describe('every picture that a lesson can name', () => {
   });
 
   it.each([
-    ['chance-bars', /^11 0 %$/],
-    ['chance-grid', /^Alice 1 0 % 50 %$/],
+    ['chance-bars', /^11 0%$/],
+    ['chance-grid', /^Alice 1 0% 50%$/],
   ] as const)('%s tells the chances as a table', async (name, row) => {
     await show(name, minimal[name]);
     expect(screen.getByRole('row', { name: row })).toBeVisible();
@@ -338,6 +338,6 @@ describe('every picture that a lesson can name', () => {
   it('names each share', async () => {
     await show('shares', minimal.shares);
     expect(screen.getByText('One')).toBeVisible();
-    expect(screen.getByText('75 %')).toBeVisible();
+    expect(screen.getByText('75%')).toBeVisible();
   });
 });

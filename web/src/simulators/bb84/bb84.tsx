@@ -1,7 +1,7 @@
+import { percent } from '@qubloom/contract';
 import { RotateCcw, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { percent } from '../../diagrams/bars/amplitudes.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
@@ -81,7 +81,7 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
       <section aria-label="Compare" className="grid gap-3">
         <p className={hasRules ? 'text-sm text-ink-soft' : 'sr-only'}>
           They tell each other their bases, and keep the photons where both are the same. Then they
-          compare some kept bits aloud. Those are no secret any more.
+          compare some kept bits aloud. Those are no secret anymore.
         </p>
         <Button
           className="justify-self-start"

@@ -20,7 +20,7 @@ describe('the Bloch ball', () => {
     expect(sphere()).toHaveAccessibleName('Ball: the arrow points on the rim: plus.');
     await press(user, 'Gate S');
     await user.click(screen.getByText('Numbers as a table'));
-    expect(screen.getByRole('row', { name: 'Arrow |i⟩ 0.00 1.00 0.00 50 %' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Arrow |i⟩ 0.00 1.00 0.00 50%' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'X' }));
     fireEvent.change(screen.getByRole('slider', { name: /^by/ }), { target: { value: '-90' } });
     await press(user, 'Turn');

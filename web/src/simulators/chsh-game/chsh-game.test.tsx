@@ -20,9 +20,9 @@ describe('the CHSH game at its table', () => {
     expect(totals()).toHaveTextContent('No round yet.');
     expect(totals()).not.toHaveTextContent('exact');
     await user.click(screen.getByRole('button', { name: '100 rounds' }));
-    expect(totals()).toHaveTextContent(/Won \d+ of 100.*The exact chance is 75 %/);
+    expect(totals()).toHaveTextContent(/Won \d+ of 100.*The exact chance is 75%/);
     await user.click(screen.getByRole('button', { name: 'Alice, asked 0, answers 0. Change it' }));
-    expect(totals()).toHaveTextContent('No round yet. The exact chance is 25 %.');
+    expect(totals()).toHaveTextContent('No round yet. The exact chance is 25%.');
     expect(
       screen.getByRole('button', { name: 'Alice, asked 0, answers 1. Change it' }),
     ).toBeVisible();
@@ -32,16 +32,16 @@ describe('the CHSH game at its table', () => {
     const user = open();
     await user.click(screen.getByRole('radio', { name: 'With a linked pair' }));
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
-    expect(totals()).toHaveTextContent('The exact chance is 75 %.');
+    expect(totals()).toHaveTextContent('The exact chance is 75%.');
     const turn = (name: RegExp, value: string) =>
       fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
     turn(/Alice, asked 1/, '45');
     turn(/Bob, asked 0/, '22.5');
     turn(/Bob, asked 1/, '-22.5');
-    expect(totals()).toHaveTextContent('The exact chance is 85.4 %.');
+    expect(totals()).toHaveTextContent('The exact chance is 85.4%.');
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
     expect(totals()).toHaveTextContent(/Last round: asked [01] and [01]/);
-    expect(within(screen.getByRole('table')).getAllByText('85.4 %')).toHaveLength(4);
+    expect(within(screen.getByRole('table')).getAllByText('85.4%')).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Clear the table' }));
     expect(totals()).toHaveTextContent('No round yet.');
   });
@@ -50,14 +50,14 @@ describe('the CHSH game at its table', () => {
     const user = open('?play=pair');
     await user.click(screen.getByRole('button', { name: 'Show the best angles' }));
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
-    expect(totals()).toHaveTextContent('The exact chance is 85.4 %.');
+    expect(totals()).toHaveTextContent('The exact chance is 85.4%.');
   });
 
   it('starts as the address says', async () => {
     const user = open('?play=pair&angles=0,45,22.5,-22.5');
     expect(screen.getByRole('radio', { name: 'With a linked pair' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
-    expect(totals()).toHaveTextContent('The exact chance is 85.4 %.');
+    expect(totals()).toHaveTextContent('The exact chance is 85.4%.');
   });
 
   it.each(['?play=luck', '?plan=0002', '?angles=0,45', '?angles=0,45,x,1', '?angles=1,2,3,900'])(

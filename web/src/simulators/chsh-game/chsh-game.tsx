@@ -1,7 +1,7 @@
+import { percent } from '@qubloom/contract';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { percent } from '../../diagrams/bars/amplitudes.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';

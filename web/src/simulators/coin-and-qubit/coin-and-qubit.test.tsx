@@ -36,8 +36,8 @@ describe('coin and qubit', () => {
     expect(card('The qubit').getByRole('radio', { name: '0 every time' })).toBeDisabled();
     await user.click(screen.getByText('Numbers as a table'));
     const steps = screen.getByRole('table', { name: 'Step by step, before any look' });
-    expect(within(steps).getByRole('row', { name: '1 50 % 0.71 and 0.71 50 %' })).toBeVisible();
-    expect(within(steps).getByRole('row', { name: '2 50 % 1.00 and 0.00 0 %' })).toBeVisible();
+    expect(within(steps).getByRole('row', { name: '1 50% 0.71 and 0.71 50%' })).toBeVisible();
+    expect(within(steps).getByRole('row', { name: '2 50% 1.00 and 0.00 0%' })).toBeVisible();
   });
 
   it('starts anew when it is changed another number of times', async () => {

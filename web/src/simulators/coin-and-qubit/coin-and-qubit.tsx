@@ -1,3 +1,4 @@
+import { percent } from '@qubloom/contract';
 import { useState } from 'react';
 import { createRandom, freshSeed, type Random } from '@qubloom/quantum';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
@@ -155,9 +156,9 @@ function StepTable({ times }: { readonly times: Times }) {
       head={['Changes', 'Coin: chance of 1', 'Qubit: amplitudes of 0 and 1', 'Qubit: chance of 1']}
       rows={stepsOf(times).map(({ changes, coinProbability, qubitProbability, amplitudes }) => [
         changes,
-        `${coinProbability * 100} %`,
+        percent(coinProbability),
         amplitudes.map((amplitude) => amplitude.toFixed(2)).join(' and '),
-        `${Math.round(qubitProbability * 100)} %`,
+        percent(qubitProbability),
       ])}
     />
   );

@@ -1,6 +1,7 @@
+import { percent } from '@qubloom/contract';
 import type { CircuitGrid } from '@qubloom/curriculum';
 import { useMemo } from 'react';
-import { percent, spokenPercent } from '../../diagrams/bars/amplitudes.ts';
+import { spokenPercent } from '../../diagrams/bars/amplitudes.ts';
 import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
 import { branchesOf } from '../../diagrams/trials/circuit-run.ts';
 

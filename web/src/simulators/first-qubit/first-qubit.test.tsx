@@ -109,7 +109,7 @@ describe('the first qubit', () => {
       'Bar for 0: plus 0.71, chance 50 percent. Bar for 1: plus 0.71, chance 50 percent.',
       'Bar for 0: plus 0.71, chance 50 percent. Bar for 1: minus 0.71, chance 50 percent.',
     ]);
-    expect(screen.getAllByText(/\(50 %\)/)).toHaveLength(2);
+    expect(screen.getAllByText(/\(50%\)/)).toHaveLength(2);
   });
 
   it('says that a damaged link was not read', () => {

@@ -1,7 +1,7 @@
+import { percent } from '@qubloom/contract';
 import { ChevronLeft, FlipVertical2, RotateCcw, Star } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { percent } from '../../diagrams/bars/amplitudes.ts';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';

@@ -76,9 +76,7 @@ describe('measurement', () => {
     expect(screen.getByText(/Fresh qubits so far/)).toHaveTextContent('200');
     await user.click(screen.getByText('Numbers as a table'));
     const table = screen.getByRole('table', { name: 'The bars in numbers' });
-    expect(
-      within(table).getByRole('row', { name: 'Before look 1 +0.71 +0.71 50 %' }),
-    ).toBeVisible();
+    expect(within(table).getByRole('row', { name: 'Before look 1 +0.71 +0.71 50%' })).toBeVisible();
   });
 
   it('says that a damaged link was not read', () => {

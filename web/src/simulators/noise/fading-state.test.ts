@@ -34,7 +34,7 @@ describe('a qubit that waits', () => {
   it('is a coin in the end', () => {
     const fading = { start: '1', steps: 20, errors: { ...quiet, depolarising: 30 } } as const;
     expect(messageOf(fading, fadedOf(fading))).toBe(
-      'After 20 steps: The arrow is gone: what is left is a coin. A look is told as 1 with 50 %. Without errors it would be 100 %.',
+      'After 20 steps: The arrow is gone: what is left is a coin. A look is told as 1 with 50%. Without errors it would be 100%.',
     );
   });
 });

@@ -1,6 +1,6 @@
 /** A qubit that waits in a noisy machine: its arrow, and what a measurement shows, beside the ideal. */
+import { percent } from '@qubloom/contract';
 import { circuit, densityAfter, probabilityOf } from '@qubloom/quantum';
-import { percent } from '../../diagrams/bars/amplitudes.ts';
 import { arrowOf, type Arrow } from '../../diagrams/arrow/arrow.ts';
 
 export type Start = '0' | '1' | '+';

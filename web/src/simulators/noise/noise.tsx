@@ -1,6 +1,6 @@
+import { percent } from '@qubloom/contract';
 import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { percent } from '../../diagrams/bars/amplitudes.ts';
 import { formatPart } from '../../diagrams/arrow/arrow.ts';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { probabilityOfLoss } from '../../diagrams/repair/repair-code.ts';
@@ -137,7 +137,7 @@ function ErrorSliders({ fading, onChange }: ErrorSlidersProps) {
           value={fading.errors[name]}
           min={0}
           max={maxError[name]}
-          text={`${fading.errors[name]} %`}
+          text={percent(fading.errors[name] / 100)}
           onChange={(value) => onChange({ ...fading, errors: { ...fading.errors, [name]: value } })}
         />
       ))}

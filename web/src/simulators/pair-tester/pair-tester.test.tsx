@@ -31,14 +31,14 @@ describe('the pair tester', () => {
     expect(grid()).toEqual(['0', '0', '0', '0']);
     await shot(user);
     expect(screen.getByText('Alice asked Z, Bob asked Z. Equal in 100 of 100.')).toBeVisible();
-    expect(grid().slice(1, 3)).toEqual(['0exact 0 %', '0exact 0 %']);
+    expect(grid().slice(1, 3)).toEqual(['0exact 0%', '0exact 0%']);
     await choose(user, 'Alice asks', 'X');
     await choose(user, 'Bob asks', 'X');
     await shot(user);
     await user.click(screen.getByText('Numbers as a table'));
-    expect(screen.getByRole('row', { name: 'Z, Z 100 100 % 100 %' })).toBeVisible();
-    expect(screen.getByRole('row', { name: 'X, X 100 100 % 100 %' })).toBeVisible();
-    expect(screen.getByText(/His chance of 1 is exactly 50 %, whatever Alice asks/)).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Z, Z 100 100% 100%' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'X, X 100 100% 100%' })).toBeVisible();
+    expect(screen.getByText(/His chance of 1 is exactly 50%, whatever Alice asks/)).toBeVisible();
   });
 
   it('can show what Bob sees alone, whatever is asked, with the rest folded', async () => {

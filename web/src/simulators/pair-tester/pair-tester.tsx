@@ -1,3 +1,4 @@
+import { percent } from '@qubloom/contract';
 import { Shuffle } from 'lucide-react';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -182,8 +183,8 @@ function AskTable({ tester }: { readonly tester: Tester }) {
         return [
           [...ask.toUpperCase()].join(', '),
           total,
-          total === 0 ? '–' : `${Math.round((equalOf(four) / total) * 100)} %`,
-          isOpen(tester) ? `${Math.round(equalOf(exactFour(tester.pair, ask)) * 100)} %` : '–',
+          total === 0 ? '–' : percent(equalOf(four) / total),
+          isOpen(tester) ? percent(equalOf(exactFour(tester.pair, ask))) : '–',
         ];
       })}
     />

@@ -52,7 +52,7 @@ describe('the ripple adder', () => {
       target: { value: '60' },
     });
     expect(
-      screen.getByRole('row', { name: '0 +0.50 0.50 ∠60° 0.87 ∠30° 75 %' }),
+      screen.getByRole('row', { name: '0 +0.50 0.50 ∠60° 0.87 ∠30° 75%' }),
     ).toBeInTheDocument();
     expect(screen.getByText(/the chance of exit 1 is 25 percent/)).toBeVisible();
   });

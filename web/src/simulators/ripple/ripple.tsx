@@ -1,8 +1,9 @@
+import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { percent, spokenPercent } from '../../diagrams/bars/amplitudes.ts';
+import { spokenPercent } from '../../diagrams/bars/amplitudes.ts';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
 import {
   guessText,

@@ -40,9 +40,9 @@ describe('the teleporter', () => {
     }
     expect(screen.getAllByText(/Alice holds the bits back/)[0]).toBeVisible();
     await user.click(screen.getByText('Numbers as a table'));
-    expect(screen.getByRole('row', { name: 'Bob’s qubit 0.00 0.00 50 %' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Bob’s qubit 0.00 0.00 50%' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'Send them' }));
-    expect(screen.getByRole('row', { name: 'Bob’s qubit −1.00 0.00 100 %' })).toBeVisible();
+    expect(screen.getByRole('row', { name: 'Bob’s qubit −1.00 0.00 100%' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Send 200 and look' }));
     expect(screen.getAllByText('200 of 200 of Bob’s qubits showed 1.')).toHaveLength(2);
   });
@@ -57,7 +57,7 @@ describe('the teleporter', () => {
   it('takes any message', () => {
     open();
     fireEvent.change(screen.getByRole('slider'), { target: { value: '90' } });
-    expect(screen.getByText('Its chance of 1 is 50 %.')).toBeVisible();
+    expect(screen.getByText('Its chance of 1 is 50%.')).toBeVisible();
   });
 
   it.each(['?angle=181', '?bits=maybe', '?angle=pi'])('says that %s was not read', (query) => {

@@ -1,7 +1,7 @@
+import { percent } from '@qubloom/contract';
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { percent } from '../../diagrams/bars/amplitudes.ts';
 import { formatPart } from '../../diagrams/arrow/arrow.ts';
 import { messageArrow } from '../../diagrams/lanes/messages.ts';
 import { ArrowDial } from '../../diagrams/arrow/arrow-dial.tsx';

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface NumberTableProps {
@@ -30,14 +29,7 @@ export function NumberTable({ caption, head, rows }: NumberTableProps) {
                 {name}
               </th>
               {cells.map((cell, at) => (
-                <td
-                  key={at}
-                  className={clsx(
-                    'py-1.5 pr-4 font-mono tabular-nums',
-                    // A number and its sign stay on one line.
-                    typeof cell === 'string' && cell.endsWith(' %') && 'whitespace-nowrap',
-                  )}
-                >
+                <td key={at} className="py-1.5 pr-4 font-mono tabular-nums">
                   {cell}
                 </td>
               ))}

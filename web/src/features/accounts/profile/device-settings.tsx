@@ -20,10 +20,10 @@ const fonts = [
   { value: 'opendyslexic', label: 'OpenDyslexic' },
 ] as const;
 const sizes = [
-  { value: '100', label: '100 %' },
-  { value: '125', label: '125 %' },
-  { value: '150', label: '150 %' },
-  { value: '200', label: '200 %' },
+  { value: '100', label: '100%' },
+  { value: '125', label: '125%' },
+  { value: '150', label: '150%' },
+  { value: '200', label: '200%' },
 ] as const;
 const spacings = [
   { value: 'normal', label: 'Normal' },

@@ -1,6 +1,6 @@
-import type { WidgetProperties } from '@qubloom/contract';
+import { percent, type WidgetProperties } from '@qubloom/contract';
 import { useMemo } from 'react';
-import { percent, spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
+import { spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
 import { probabilityOnHill, hillOf } from './circuit-state.ts';
 
 /** Pixels of the drawing. */

@@ -1,7 +1,8 @@
+import { percent } from '@qubloom/contract';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useState } from 'react';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
-import { formatAmplitude, percent, type Amplitude } from '../../../diagrams/bars/amplitudes.ts';
+import { formatAmplitude, type Amplitude } from '../../../diagrams/bars/amplitudes.ts';
 import { AmplitudeBars } from '../../../diagrams/bars/amplitude-bars.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { FoldedTable } from '../../../ui/display/folded-table.tsx';

@@ -1,11 +1,10 @@
-import type { WidgetProperties } from '@qubloom/contract';
+import { percent, type WidgetProperties } from '@qubloom/contract';
 import { createRandom, freshSeed, type Random } from '@qubloom/quantum';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../../diagrams/trials/use-growing-run.ts';
-import { percent } from '../../../diagrams/bars/amplitudes.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { NumberTable } from '../../../ui/display/number-table.tsx';

@@ -1,5 +1,6 @@
+import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
-import { percent, spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
+import { spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
 import { clockText, type Clock } from './phase-clock-state.ts';
 
 /** One amplitude of a qubit: the disc shows its size and the hand its phase. */

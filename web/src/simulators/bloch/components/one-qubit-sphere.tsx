@@ -1,3 +1,4 @@
+import { percent } from '@qubloom/contract';
 import { RotateCcw, SkipForward, Undo2 } from 'lucide-react';
 import { useMemo, useReducer, useState } from 'react';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
@@ -149,7 +150,7 @@ function PointTable({ point, target }: PointTableProps) {
     numberText(at.x),
     numberText(at.y),
     numberText(at.z),
-    `${Math.round((1 - at.z) * 500) / 10} %`,
+    percent((1 - at.z) / 2),
   ];
   return (
     <FoldedTable

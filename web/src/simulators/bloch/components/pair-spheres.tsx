@@ -1,4 +1,6 @@
+import { percent } from '@qubloom/contract';
 import { useId, useMemo, useState } from 'react';
+import { spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
 import { FoldedTable } from '../../../ui/display/folded-table.tsx';
 import { entangledPair } from '../pair-state.ts';
 import { numberText } from '../turns.ts';
@@ -14,12 +16,11 @@ export function PairSpheres() {
   const [view, setView] = useState(startView);
   const { vectors, entanglement } = useMemo(() => entangledPair(degrees), [degrees]);
   const id = useId();
-  const percent = Math.round(entanglement * 100);
   return (
     <div className="grid gap-2 sm:gap-4">
       <div className="max-w-md">
         <label htmlFor={id} className="text-sm font-medium">
-          How strongly they are linked: <strong>{percent} %</strong>
+          How strongly they are linked: <strong>{percent(entanglement)}</strong>
         </label>
         <input
           id={id}
@@ -28,7 +29,7 @@ export function PairSpheres() {
           max={90}
           step={step}
           value={degrees}
-          aria-valuetext={`${percent} percent linked`}
+          aria-valuetext={`${spokenPercent(entanglement)} linked`}
           onChange={(event) => setDegrees(Number(event.currentTarget.value))}
           className="block h-11 w-full accent-action"
         />
@@ -58,7 +59,7 @@ export function PairSpheres() {
           `q${wire}`,
           numberText(length),
           numberText(z),
-          `${Math.round((1 - z) * 500) / 10} %`,
+          percent((1 - z) / 2),
         ])}
       />
       <p className="text-sm text-ink-soft">

@@ -33,7 +33,7 @@ it('asks each player their own question, and tells both only when both have answ
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     '1',
     isWon ? '1' : '0',
-    isWon ? '100 %' : '0 %',
+    isWon ? '100%' : '0%',
   ]);
   expect(screen.getByText(/^Round 2\./)).toBeInTheDocument();
 });

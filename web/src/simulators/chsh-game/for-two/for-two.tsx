@@ -1,5 +1,5 @@
 /** The CHSH game for two people of a room, each of whom sees one question only. */
-import { maxGameRounds, type GamePlayer, type SharedGame } from '@qubloom/contract';
+import { maxGameRounds, percent, type GamePlayer, type SharedGame } from '@qubloom/contract';
 import { Dices, Eye } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -123,6 +123,6 @@ function LastRound({ round, number }: { readonly round: FinishedRound; readonly 
 }
 
 function cellsOf({ played, won }: Score): readonly string[] {
-  const share = played === 0 ? '–' : `${String(Math.round((100 * won) / played))} %`;
+  const share = played === 0 ? '–' : percent(won / played);
   return [String(played), String(won), share];
 }

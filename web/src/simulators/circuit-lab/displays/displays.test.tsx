@@ -24,7 +24,7 @@ const said = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', 
 describe('the displays', () => {
   it('show chances, bars, phases and balls of a Bell pair [lab: amplitudes, chances, Bloch, density, phase]', async () => {
     open(bell);
-    expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
+    expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
     expect(
       within(await display('Bars')).getByRole('img', {
         name: /00: plus 0.71, chance 50 percent\. 01: 0, chance 0 percent/,
@@ -71,27 +71,27 @@ describe('the displays', () => {
   it('follow every edit', async () => {
     const user = open(circuit(1).build());
     const table = await screen.findByRole('table', { name: /amplitude/ });
-    expect(within(table).getByRole('row', { name: '|0⟩ +1 0° 100 %' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: '|0⟩ +1 0° 100%' })).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('grid')).getByRole('gridcell', { name: /q0, column 1/ }),
     );
     await user.keyboard('h');
-    expect(await within(table).findByRole('row', { name: '|0⟩ +0.71 0° 50 %' })).toBeVisible();
-    expect(within(table).getByRole('row', { name: '|1⟩ +0.71 0° 50 %' })).toBeInTheDocument();
+    expect(await within(table).findByRole('row', { name: '|0⟩ +0.71 0° 50%' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: '|1⟩ +0.71 0° 50%' })).toBeInTheDocument();
   });
 
   it('show the state after each column, and say its chances', async () => {
     const user = open(bell);
-    expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
+    expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
     await user.click(screen.getByRole('button', { name: 'A column back' }));
-    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50 %', '|01⟩50 %']));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|01⟩50%']));
     await waitFor(() =>
       expect(said()).toBe('After column 1 of 2. Chances: 00, 50 percent. 01, 50 percent.'),
     );
     await user.click(screen.getByRole('button', { name: 'To the start' }));
-    await waitFor(async () => expect(await chances()).toEqual(['|00⟩100 %']));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩100%']));
     await user.click(screen.getByRole('button', { name: 'To the end' }));
-    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']));
+    await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']));
   });
 
   it('show all ways through a look in the middle, or one', async () => {
@@ -102,10 +102,10 @@ describe('the displays', () => {
       .build();
     const user = open(looked);
     const ways = within(await screen.findByRole('group', { name: 'Ways through the looks' }));
-    expect(await chances()).toEqual(['|00⟩50 %', '|11⟩50 %']);
+    expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
     expect(await display('Phases')).toHaveTextContent('they share no phases');
     await user.click(ways.getByRole('button', { name: /show 1, chance 50/ }));
-    await waitFor(async () => expect(await chances()).toEqual(['|11⟩100 %']));
+    await waitFor(async () => expect(await chances()).toEqual(['|11⟩100%']));
     expect(screen.getByText('if the looks show 1')).toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
 /** The state of a circuit as rows of a table, for paper. */
+import { percent } from '@qubloom/contract';
 import {
   argument,
   complex,
@@ -8,7 +9,6 @@ import {
   wireCount,
   type Circuit,
 } from '@qubloom/quantum';
-import { percent } from '../../../diagrams/bars/amplitudes.ts';
 import { writtenAngle } from '../announcements/labels.ts';
 
 export interface StateTable {

@@ -105,8 +105,8 @@ describe('the state on paper', () => {
     expect(amplitudeTable(circuit(2).h(0).cz(0, 1).s(0).build())).toEqual({
       kind: 'amplitudes',
       rows: [
-        { name: '|00⟩', probability: '50 %', amplitude: '0.7071', phase: '0' },
-        { name: '|01⟩', probability: '50 %', amplitude: '0.7071i', phase: 'π/2' },
+        { name: '|00⟩', probability: '50%', amplitude: '0.7071', phase: '0' },
+        { name: '|01⟩', probability: '50%', amplitude: '0.7071i', phase: 'π/2' },
       ],
       more: 0,
     });
@@ -119,8 +119,8 @@ describe('the state on paper', () => {
     expect(await stateTable(looked)).toMatchObject({
       kind: 'probabilities',
       rows: [
-        { name: '0', probability: '50 %' },
-        { name: '1', probability: '50 %' },
+        { name: '0', probability: '50%' },
+        { name: '1', probability: '50%' },
       ],
     });
   });

@@ -182,11 +182,11 @@ describe('sharing', () => {
     };
     await user.click(press('Share'));
     await user.click(within(await sheet('Share and save')).getByRole('button', { name: 'Print' }));
-    await waitFor(() => expect(printed).toContain('|11⟩50 %0.7071'));
+    await waitFor(() => expect(printed).toContain('|11⟩50%0.7071'));
     await waitFor(() => expect(document.querySelector('.lab-print')).toBeNull());
     // By the browser's own menu.
     act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(document.querySelector('.lab-print')).toHaveTextContent('|00⟩50 %');
+    expect(document.querySelector('.lab-print')).toHaveTextContent('|00⟩50%');
   });
 });
 

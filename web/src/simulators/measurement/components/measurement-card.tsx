@@ -1,3 +1,4 @@
+import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { Eye } from 'lucide-react';
 import { FoldedTable } from '../../../ui/display/folded-table.tsx';
@@ -78,7 +79,7 @@ export function BarsTable({ measurements }: { readonly measurements: readonly Me
 function barsRow(name: string, amplitudes: OneQubitAmplitudes | null) {
   if (!amplitudes) return [name, 'not yet', 'not yet', 'not yet'];
   const [zero, , one] = amplitudes;
-  return [name, signed(zero), signed(one), `${Math.round(one * one * 100)} %`];
+  return [name, signed(zero), signed(one), percent(one * one)];
 }
 
 function signed(value: number): string {

@@ -1,4 +1,4 @@
-import { percent } from '../../../diagrams/bars/amplitudes.ts';
+import { percent } from '@qubloom/contract';
 import { OutcomeHistogram } from '../../../diagrams/bars/outcome-histogram.tsx';
 import { bobsViews, isOpen, type Tester } from '../tester-state.ts';
 

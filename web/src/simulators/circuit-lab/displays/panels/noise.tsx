@@ -1,4 +1,6 @@
+import { percent } from '@qubloom/contract';
 import { useId, type Dispatch } from 'react';
+import { spokenPercent } from '../../../../diagrams/bars/amplitudes.ts';
 import { Switch } from './switch.tsx';
 import type { LabAction, LabNoise } from '../../state/lab-reducer.ts';
 import { Panel } from './panel.tsx';
@@ -51,7 +53,6 @@ interface SliderProps {
 
 function Slider({ name, hint, value, onChange }: SliderProps) {
   const id = useId();
-  const percent = Math.round(value * 1000) / 10;
   return (
     <div className="flex flex-col">
       <span className="flex items-baseline justify-between gap-3">
@@ -59,7 +60,7 @@ function Slider({ name, hint, value, onChange }: SliderProps) {
           {name}
         </label>
         <span aria-hidden className="font-mono text-sm tabular-nums">
-          {percent} %
+          {percent(value)}
         </span>
       </span>
       <span id={`${id}-hint`} className="text-xs text-ink-soft">
@@ -72,7 +73,7 @@ function Slider({ name, hint, value, onChange }: SliderProps) {
         max={0.3}
         step={0.005}
         value={value}
-        aria-valuetext={`${percent} percent`}
+        aria-valuetext={spokenPercent(value)}
         aria-describedby={`${id}-hint`}
         onChange={(event) => onChange(Number(event.currentTarget.value))}
         className="h-11 w-full accent-(--color-action)"

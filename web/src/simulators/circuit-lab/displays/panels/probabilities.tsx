@@ -1,5 +1,5 @@
+import { percent } from '@qubloom/contract';
 import { formatBits } from '@qubloom/quantum';
-import { percent } from '../../../../diagrams/bars/amplitudes.ts';
 import { Ket, Panel, Wide } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 

@@ -1,5 +1,5 @@
+import { percent } from '@qubloom/contract';
 import { formatBits, type BasisRow } from '@qubloom/quantum';
-import { percent } from '../../../../diagrams/bars/amplitudes.ts';
 import { amplitudeText, degreesOf, epsilon, signedText } from './format.ts';
 import { Ket, Panel, Wide } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';

@@ -1,4 +1,5 @@
-import { percent, spokenPercent } from '../../../../diagrams/bars/amplitudes.ts';
+import { percent } from '@qubloom/contract';
+import { spokenPercent } from '../../../../diagrams/bars/amplitudes.ts';
 import { Chip } from '../../toolbar/tool-button.tsx';
 import { countText } from '../panels/format.ts';
 import type { CircuitSummary } from '../summary/state-summary.ts';

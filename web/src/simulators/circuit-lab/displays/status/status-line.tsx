@@ -1,4 +1,4 @@
-import { percent } from '../../../../diagrams/bars/amplitudes.ts';
+import { percent } from '@qubloom/contract';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Progress } from '../../../../ui/feedback/progress.tsx';
 import { useLab } from '../../lab-context.tsx';
