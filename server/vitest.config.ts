@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     // `npm run test:faults` runs these.
     exclude: [...configDefaults.exclude, '**/*.faults.test.ts'],
+    // Each has an app and a database of its own; loading the server anew for each takes longer than most of them.
+    isolate: false,
     globalSetup: ['src/testing/database-server.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

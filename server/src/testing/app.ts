@@ -15,10 +15,12 @@ import type { Person } from './people.ts';
 import { insertSignedIn } from './signed-in.ts';
 
 export interface TestApp extends TestDatabase, App {
-  /** What the app takes for now; real time goes on from where it is set. */
+  /** What the app takes for now; real time goes on from where it is set, unless it is stopped there. */
   readonly clock: {
     now(): Date;
     set(time: string | Date): void;
+    /** For seconds that are counted, however busy the machine is. It stands until it is set. */
+    stopAt(time: string): void;
     pass(milliseconds: number): void;
   };
   /** Everything that was logged, at every level, a line of JSON each. */
@@ -65,6 +67,8 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
   const logged: string[] = [];
   const mails: OutgoingMail[] = [];
   let ahead = 0;
+  let stopped: Date | undefined;
+  const now = () => new Date((stopped?.getTime() ?? Date.now()) + ahead);
   let built: App | undefined;
   let builtFrom: AppOptions | undefined;
   const others: App[] = [];
@@ -78,7 +82,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
       logger: createLogger({ level: 'trace', destination: { write: (line) => logged.push(line) } }),
       lifecycle: newLifecycle(),
       mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
-      now: () => new Date(Date.now() + ahead),
+      now,
       payments: { kind: 'sandbox', hasClock: true },
       publicOrigin: 'http://localhost:3000',
       redisUrl: null,
@@ -93,6 +97,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
   });
   beforeAll(() => {
     ahead = 0;
+    stopped = undefined;
   });
   // Before the database's own clean-up, which vitest runs after this one.
   afterAll(async () => {
@@ -112,8 +117,15 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
   return {
     logged,
     clock: {
-      now: () => new Date(Date.now() + ahead),
-      set: (time) => (ahead = new Date(time).getTime() - Date.now()),
+      now,
+      set: (time) => {
+        stopped = undefined;
+        ahead = new Date(time).getTime() - Date.now();
+      },
+      stopAt: (time) => {
+        stopped = new Date(time);
+        ahead = 0;
+      },
       pass: (milliseconds) => (ahead += milliseconds),
     },
     visitor,
@@ -129,7 +141,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
       const browser = visitor();
       browser.cookie = await insertSignedIn(database.database, person, {
         cookieName: running().sessions.cookieName,
-        now: new Date(Date.now() + ahead),
+        now: now(),
       });
       return Object.assign(browser, { user: await browser.call(accounts.currentUser) });
     },

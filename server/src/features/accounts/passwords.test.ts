@@ -1,4 +1,4 @@
-import { hash } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, test } from 'vitest';
 import { checkPassword, hashPassword } from './passwords.ts';
 
@@ -15,6 +15,23 @@ describe('a password', () => {
 
   test('never matches a learner who does not exist', async () => {
     expect((await checkPassword(null, 'nobody has this password')).matches).toBe(false);
+  });
+
+  test('[A18 same time] costs as much to check for a learner who does not exist', async () => {
+    /** With what cost each comparison was made, since that is what takes the time. */
+    const costsOf = async (stored: string | null, typed: string) => {
+      const costs: unknown[] = [];
+      await checkPassword(stored, typed, (hashed, password) => {
+        costs.push(String(hashed).split('$').slice(0, 4));
+        return verify(hashed, password);
+      });
+      return costs;
+    };
+    const stored = await hashPassword('horse battery');
+    const once = ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'];
+    expect(await costsOf(stored, 'not-this-one')).toEqual([once]);
+    expect(await costsOf(null, 'not-this-one')).toEqual([once]);
+    expect(await costsOf(null, 'pa\u0308ss')).toEqual(await costsOf(stored, 'pa\u0308ss'));
   });
 
   test.each([

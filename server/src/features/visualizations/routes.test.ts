@@ -24,7 +24,7 @@ function curriculum() {
 }
 
 const site = useTestApp({ content: ({ database }) => storeCurriculum(database, curriculum()) });
-beforeEach(() => site.clock.set('2027-03-01T12:00:00Z'));
+beforeEach(() => site.clock.stopAt('2027-03-01T12:00:00Z'));
 afterEach(() => site.forgetLearners());
 
 const minutes = (count: number) => count * 60_000;
