@@ -8,6 +8,7 @@ export interface Endpoint<
   Params extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
 > {
   readonly method: Method;
   /** Fastify's form: `/api/courses/:id`. */
@@ -15,6 +16,8 @@ export interface Endpoint<
   /** One line for the API's own documentation. */
   readonly summary: string;
   readonly params: Params;
+  /** What stands behind the `?` of the address. */
+  readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
   readonly errors: readonly ErrorCode[];
@@ -27,6 +30,7 @@ export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
 export type BodyInput<E extends Endpoint> = z.input<E['body']>;
 /** What a handler receives. */
 export type BodyOf<E extends Endpoint> = z.output<E['body']>;
+export type QueryOf<E extends Endpoint> = z.output<E['query']>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
 const noInput = z.undefined();
@@ -35,11 +39,13 @@ interface EndpointOptions<
   Params extends z.ZodType,
   Body extends z.ZodType,
   Reply extends z.ZodType,
+  Query extends z.ZodType,
 > {
   readonly method: Method;
   readonly path: string;
   readonly summary: string;
   readonly params?: Params;
+  readonly query?: Query;
   readonly body?: Body;
   readonly reply: Reply;
   readonly errors?: readonly ErrorCode[];
@@ -51,12 +57,14 @@ export function endpoint<
   Reply extends z.ZodType,
   Params extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
->(options: EndpointOptions<Params, Body, Reply>): Endpoint<Params, Body, Reply> {
+  Query extends z.ZodType = z.ZodUndefined,
+>(options: EndpointOptions<Params, Body, Reply, Query>): Endpoint<Params, Body, Reply, Query> {
   return {
     method: options.method,
     path: options.path,
     summary: options.summary,
     params: options.params ?? (noInput as z.ZodType as Params),
+    query: options.query ?? (noInput as z.ZodType as Query),
     body: options.body ?? (noInput as z.ZodType as Body),
     reply: options.reply,
     errors: options.errors ?? [],

@@ -46,6 +46,7 @@ export {
   type ParamsOf,
   type BodyInput,
   type BodyOf,
+  type QueryOf,
   type ReplyOf,
 } from './endpoint.ts';
 export * from './errors.ts';
@@ -121,6 +122,8 @@ export {
   type LocalSimulator,
 } from './lessons/simulator-address.ts';
 export { simulators } from './simulators.ts';
+export * from './search/results.ts';
+export * from './search/search.ts';
 export * from './stars.ts';
 export { BillingCycle, Plan, planOf, plans } from './subscriptions/plans.ts';
 export * from './subscriptions/prices.ts';

@@ -1,10 +1,21 @@
 /**
- * The path of a call with its parameters filled in.
+ * The path of a call with its parameters filled in, and its query behind it.
  * @throws {Error} when the path names a parameter that is not given.
  */
 export function pathOf(
   call: { readonly path: string },
   params: Readonly<Record<string, string | number>> = {},
+  query: Readonly<Record<string, string | number>> = {},
+): string {
+  const asked = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+  );
+  return filled(call, params) + (asked.length > 0 ? `?${asked.join('&')}` : '');
+}
+
+function filled(
+  call: { readonly path: string },
+  params: Readonly<Record<string, string | number>>,
 ): string {
   return call.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];

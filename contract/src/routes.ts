@@ -109,6 +109,9 @@ export const routes = {
     check: { method: 'POST', path: '/api/guided-paths/:id/steps/:stepId/check' },
     complete: { method: 'POST', path: '/api/guided-paths/:id/steps/:stepId/complete' },
   },
+  search: {
+    find: { method: 'GET', path: '/api/search' },
+  },
   studyRooms: {
     list: { method: 'GET', path: '/api/study-rooms' },
     create: { method: 'POST', path: '/api/study-rooms' },

@@ -37,7 +37,7 @@ import {
 } from './features/consent/routes.ts';
 import { allowWithConsent, parentsWords } from './features/consent/policy.ts';
 import { firstCallsOfCoursePages } from './features/courses/first-calls.ts';
-import { openLesson } from './features/courses/policy.ts';
+import { locksFor, openLesson } from './features/courses/policy.ts';
 import { courseQueries } from './features/courses/queries.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/routes.ts';
 import { dashboardQueries } from './features/dashboard/queries.ts';
@@ -52,6 +52,10 @@ import { quizQueries } from './features/quizzes/queries.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
 import type { QuizzesOptions } from './features/quizzes/service.ts';
 import { submissionThrottle } from './features/quizzes/throttles.ts';
+import { searchQueries } from './features/search/queries.ts';
+import { searchRoutes } from './features/search/routes.ts';
+import type { SearchOptions } from './features/search/service.ts';
+import { searchThrottle } from './features/search/throttles.ts';
 import {
   simulatorRoutes,
   simulatorUseRoutes,
@@ -149,11 +153,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sessions,
     payments,
   );
-  const { courses, quizzes, flashcards, visualizations, paths, tasks, simulators } = learningOf(
-    app,
-    options,
-    withLearner,
-  );
+  const { courses, quizzes, flashcards, visualizations, paths, tasks, simulators, search } =
+    learningOf(app, options, withLearner);
   const rooms = roomsOf(app, options, { sessions, tries, queueMail: recovery.queueMail });
   const dashboard = { queries: dashboardQueries(database), streakOf: accounts.streakOf, now };
 
@@ -168,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   flashcardRoutes(anyone, flashcards);
   visualizationRoutes(anyone, visualizations);
   guidedPathRoutes(anyone, paths);
+  searchRoutes(anyone, search);
   planRoutes(anyone);
   if (payments.checkouts) webhookRoute(app, payments.checkouts);
 
@@ -241,7 +243,12 @@ function learningOf(
     recordUse: ({ id }, use, act) =>
       withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, act, now())),
   };
-  return { courses, quizzes, flashcards, visualizations, paths, tasks, simulators };
+  const search: SearchOptions = {
+    queries: searchQueries(database),
+    locksFor: (caller) => locksFor(lessons, caller),
+    searches: searchThrottle(),
+  };
+  return { courses, quizzes, flashcards, visualizations, paths, tasks, simulators, search };
 }
 
 /** Study rooms: their sockets, and the calls around them. */

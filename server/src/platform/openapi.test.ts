@@ -1,4 +1,5 @@
 import { errorStatus } from '@qubloom/contract';
+import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/app.ts';
 import { endpoints } from '../testing/endpoints.ts';
@@ -28,7 +29,9 @@ describe('/api/openapi.json', () => {
     const statuses = ['200', ...endpoint.errors.map((code) => String(errorStatus[code]))];
     expect(Object.keys(operation?.responses ?? {}).sort()).toEqual(statuses.sort());
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-    expect((operation?.parameters ?? []).map(({ name }) => name)).toEqual(names);
+    const asked = endpoint.query instanceof z.ZodObject ? Object.keys(endpoint.query.shape) : [];
+    const described = (operation?.parameters ?? []).map(({ name }) => name);
+    expect(described.toSorted()).toEqual([...names, ...asked].toSorted());
   });
 
   test('describes nothing else', async () => {

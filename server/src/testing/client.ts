@@ -14,6 +14,7 @@ type Headers = Readonly<Record<string, string>>;
 
 interface Filled<E extends Endpoint> {
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: BodyInput<E>;
 }
 
@@ -73,8 +74,8 @@ export function createClient(app: FastifyInstance, address = '203.0.113.7'): Cli
         ...(body === undefined ? {} : { payload: body as object }),
       }),
 
-    async call(endpoint, { params, body } = {}) {
-      const path = pathOf(endpoint, params);
+    async call(endpoint, { params, query, body } = {}) {
+      const path = pathOf(endpoint, params, query);
       const answer =
         endpoint.method === 'GET' ? await client.get(path) : await client.post(path, body);
       if (answer.status !== 200) {

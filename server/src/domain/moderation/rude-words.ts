@@ -6,7 +6,6 @@ import {
   parseRawPattern,
   RegExpMatcher,
 } from 'obscenity';
-import { quickLook } from './quick-look.ts';
 
 /** Not in the library's list: hate, and more ways to say the same. */
 const more = [
@@ -36,9 +35,7 @@ words.addPhrase((phrase) => {
   return phrase.setMetadata({ originalWord: 'more' });
 });
 
-const options = { ...words.build(), ...englishRecommendedTransformers };
-const mayMatch = quickLook(options);
-const matcher = new RegExpMatcher(options);
+const matcher = new RegExpMatcher({ ...words.build(), ...englishRecommendedTransformers });
 
 /** Too short for the matcher, which takes a letter that is repeated for one. */
 const initials = /\b(?:kkk|kys)\b/;
@@ -66,7 +63,7 @@ const insults = [
 export function isRude(seen: string, folded: string): boolean {
   const lower = seen.toLowerCase();
   return (
-    (mayMatch(folded) && matcher.hasMatch(folded)) ||
+    matcher.hasMatch(folded) ||
     initials.test(folded.toLowerCase()) ||
     initials.test(lower.replaceAll(/[-_.]/g, ' ')) ||
     leftOut.test(lower) ||

@@ -1,7 +1,14 @@
 /** Who may open a lesson, by the course's tier and the order of its lessons; and who may rate a course. */
-import { tierOpens, type CourseProgress, type LessonId, type Tier } from '@qubloom/contract';
+import {
+  tierOpens,
+  type CourseProgress,
+  type LessonId,
+  type SearchLock,
+  type Tier,
+} from '@qubloom/contract';
 import type { Caller } from '../../platform/caller.ts';
 import { Conflict, Forbidden, NotFound, NotSignedIn } from '../../platform/errors.ts';
+import type { Locks } from '../../domain/locks.ts';
 import type { OpenLesson } from '../../domain/open-lesson.ts';
 import type { CourseQueries, LessonFacts } from './queries.ts';
 
@@ -34,17 +41,41 @@ export function allowToOpen<Facts extends LessonFacts>(
   caller: Caller,
   facts: Facts,
 ): Facts & OpenLesson {
-  const isInTier = tierOpens(tierOf(caller), facts.requiresSubscription);
-  if (caller.kind === 'visitor' && !(isInTier && facts.isFirst)) {
-    throw new NotSignedIn('Please sign in to open this lesson.');
+  const lock = lockOf(caller, facts);
+  switch (lock?.kind) {
+    case 'sign-in':
+      throw new NotSignedIn('Please sign in to open this lesson.');
+    case 'plan':
+      throw new Forbidden(`This lesson comes with the ${lock.plan} plan.`);
+    case 'previous-lesson':
+      throw new Forbidden('Complete the previous lesson to unlock this one.');
+    case undefined:
+      return facts as Facts & OpenLesson; // the brand is given here and nowhere else
   }
-  if (!isInTier) {
-    throw new Forbidden(`This lesson comes with the ${facts.requiresSubscription} plan.`);
-  }
-  if (!facts.isFirst && !facts.isReached) {
-    throw new Forbidden('Complete the previous lesson to unlock this one.');
-  }
-  return facts as Facts & OpenLesson; // the brand is given here and nowhere else
+}
+
+/** Null where the lesson is open to the caller. */
+function lockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
+  const { isFirst, isReached, requiresSubscription: plan } = facts;
+  const isInTier = tierOpens(tierOf(caller), plan);
+  if (caller.kind === 'visitor' && !(isInTier && isFirst)) return { kind: 'sign-in' };
+  if (!isInTier) return { kind: 'plan', plan };
+  return isFirst || isReached ? null : { kind: 'previous-lesson' };
+}
+
+/** What keeps the caller from each course and each lesson. */
+export async function locksFor(queries: CourseQueries, caller: Caller): Promise<Locks> {
+  const all = await queries.listFacts(learnerIdOf(caller));
+  const tier = tierOf(caller);
+  return {
+    courses: new Map(
+      all.map(({ courseId, requiresSubscription: plan }) => [
+        courseId,
+        tierOpens(tier, plan) ? null : { kind: 'plan', plan },
+      ]),
+    ),
+    lessons: new Map(all.map((facts) => [facts.id, lockOf(caller, facts)])),
+  };
 }
 
 /** Who has been through all of a course knows what it is worth, and says so once. */

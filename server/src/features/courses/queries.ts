@@ -171,6 +171,9 @@ export function courseQueries(database: Database) {
       return (await findFacts.execute({ id, userId: userId ?? nobody }))[0] ?? null;
     },
 
+    /** Of every lesson. */
+    listFacts: preparedFactsList(database),
+
     findLesson: (id: LessonId, userId: UserId | null): Promise<StoredLesson | null> =>
       findLesson({ id, userId: userId ?? nobody }),
 
@@ -198,6 +201,18 @@ export function preparedCourseList(database: Database): () => Promise<StoredCour
     .orderBy(asc(courses.position), asc(courses.id))
     .prepare('list_courses');
   return () => list.execute();
+}
+
+function preparedFactsList(database: Database) {
+  const list = database
+    .select(factColumns(sql`${sql.placeholder('userId')}`))
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .leftJoin(previousLesson, sql`true`)
+    .where(isLiving)
+    .prepare('list_lesson_facts');
+  return (userId: UserId | null): Promise<LessonFacts[]> =>
+    list.execute({ userId: userId ?? nobody });
 }
 
 interface LessonQuestion {

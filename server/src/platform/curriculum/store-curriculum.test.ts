@@ -35,8 +35,10 @@ describe('loading the curriculum', () => {
     const { rowsWritten, achievementRules } = await store();
 
     // 4 courses, 12 lessons, 8 quizzes of 4 questions, 15 achievements, a set of 5 flashcards,
-    // 2 paths of 5 steps, one of which is written again with the id of the other, 2 visualizations.
-    expect(rowsWritten).toBe(4 + 12 + 8 + 32 + 15 + 1 + 5 + 2 + 1 + 10 + 2);
+    // 2 paths of 5 steps, one of which is written again with the id of the other, 2 visualizations,
+    // and an entry of the search for each course, lesson, set, card, path and visualization.
+    const entries = 4 + 12 + 1 + 5 + 2 + 2;
+    expect(rowsWritten).toBe(4 + 12 + 8 + 32 + 15 + 1 + 5 + 2 + 1 + 10 + 2 + entries);
     expect(achievementRules.size).toBe(15);
     expect([...achievementRules.values()]).toContainEqual({
       kind: 'course-completed',

@@ -24,6 +24,7 @@ import { changesBetween } from './row-changes.ts';
 import { RowWriter } from './row-writer.ts';
 import { cardOfQuestion, storeFlashcards } from './store-flashcards.ts';
 import { storeGuidedPaths } from './store-guided-paths.ts';
+import { storeSearchEntries } from './store-search-entries.ts';
 import { storeVisualizations } from './store-visualizations.ts';
 
 /** What an achievement is given for, with the course by its id. */
@@ -58,6 +59,7 @@ export function storeCurriculum(
     await storeQuizzes(writer, curriculum, { lessonIds, cardIds });
     await storeGuidedPaths(writer, curriculum);
     await storeVisualizations(writer, curriculum);
+    await storeSearchEntries(writer, curriculum);
     const achievementRules = await storeAchievements(writer, curriculum, courseIds);
     const loaded = { hash, outcome: { achievementRules: [...achievementRules] } };
     await tx

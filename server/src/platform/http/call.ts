@@ -1,5 +1,5 @@
 /** What the handler of an endpoint is given. */
-import type { BodyOf, Endpoint, ParamsOf, UserId } from '@qubloom/contract';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, UserId } from '@qubloom/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Act, Caller, CallOrigin, Learner, Origin, RememberReply } from '../caller.ts';
 import type { Transaction } from '../database/client.ts';
@@ -32,6 +32,7 @@ export interface Exchange {
 
 class CallContext<E extends Endpoint> {
   readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** The `Cookie` header, for cookies other than the session's. */
   readonly cookies: string | undefined;
@@ -41,8 +42,9 @@ class CallContext<E extends Endpoint> {
   protected readonly sessions: SessionStore;
 
   constructor({ request, reply }: Exchange, sessions: SessionStore) {
-    // The validators have already replaced both by what the endpoint's schemas give.
+    // The validators have already replaced them by what the endpoint's schemas give.
     this.params = request.params as ParamsOf<E>;
+    this.query = request.query as QueryOf<E>;
     this.body = request.body as BodyOf<E>;
     this.cookies = request.headers.cookie;
     this.setCookie = (header) => void reply.header('set-cookie', header);
@@ -65,6 +67,11 @@ export class Call<E extends Endpoint, Who extends Caller = Caller> extends CallC
   constructor(exchange: Exchange, sessions: SessionStore, caller: Who) {
     super(exchange, sessions);
     this.caller = caller;
+  }
+
+  /** Whom a throttle counts: the learner, or the address of a visitor, which is never stored. */
+  get throttleKey(): string {
+    return this.caller.kind === 'learner' ? `learner ${this.caller.id}` : this.request.ip;
   }
 }
 

@@ -12,11 +12,12 @@ import type {} from '@fastify/swagger';
 import { z } from 'zod';
 
 export function routeSchema(endpoint: Endpoint, access: 'public' | 'signed-in'): FastifySchema {
-  const { params, body, reply, errors, summary, hasJsonErrors } = endpoint;
+  const { params, query, body, reply, errors, summary, hasJsonErrors } = endpoint;
   return {
     summary,
     ...(access === 'signed-in' ? { security: [{ session: [] }] } : {}),
     ...(params instanceof z.ZodUndefined ? {} : { params }),
+    ...(query instanceof z.ZodUndefined ? {} : { querystring: query }),
     ...(body instanceof z.ZodUndefined ? {} : { body }),
     response: {
       200: reply,

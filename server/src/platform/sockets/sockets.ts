@@ -14,7 +14,6 @@ import { repeatedly } from '../repeatedly.ts';
 import { isForeignHost } from '../http/same-site.ts';
 import type { SessionId } from '../sessions/queries.ts';
 import type { Sessions } from '../sessions/sessions.ts';
-import type { Frame } from './frame.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 
 export interface LearnersSocket {
@@ -24,7 +23,7 @@ export interface LearnersSocket {
   readonly learner: Learner;
   /** What still comes over it counts no more. */
   readonly isClosing: boolean;
-  send(frame: Frame): void;
+  send(text: string | Buffer): void;
   close(reason: CloseReason): void;
 }
 
@@ -136,7 +135,8 @@ function watch(open: ReadonlyMap<string, OpenSocket>, sessions: Sessions): NodeJ
   async function checkSessions(): Promise<void> {
     const ids = sessionIds();
     if (ids.length === 0) return;
-    const ended = new Set(await sessions.endedAmong(ids));
+    const still = await sessions.openAmong(ids);
+    const ended = new Set(ids.filter((id) => !still.has(id)));
     for (const socket of open.values()) if (ended.has(socket.session)) socket.close('signed-out');
   }
 
@@ -204,13 +204,12 @@ class OpenSocket implements LearnersSocket {
     ws.on('error', () => undefined);
   }
 
-  send({ bytes }: Frame): void {
+  send(text: string | Buffer): void {
     if (this.#ws.readyState !== this.#ws.OPEN) return;
     if (this.#ws.bufferedAmount > maxWaiting) this.close('too-slow');
     else {
       this.#flush(this.#stream);
-      // Nothing is compressed, so ws itself holds nothing back that this could overtake.
-      this.#stream.write(bytes);
+      this.#ws.send(text, { binary: false });
     }
   }
 

@@ -5,7 +5,6 @@ import {
   type ServerMessage,
   type UserId,
 } from '@qubloom/contract';
-import { frameOf, type Frame } from '../../../platform/sockets/frame.ts';
 import type { RoomHere } from './bus.ts';
 import {
   hears,
@@ -22,11 +21,9 @@ import type { SharedCircuit } from './shared-circuit.ts';
 /** What a room needs of a socket. */
 export interface Connection {
   readonly id: SocketId;
-  send(frame: Frame): void;
+  send(text: string | Buffer): void;
   close(reason: CloseReason): void;
 }
-
-export const messageFrame = (message: ServerMessage): Frame => frameOf(JSON.stringify(message));
 
 interface Attached {
   readonly connection: Connection;
@@ -105,10 +102,11 @@ export class OpenRoom {
   }
 
   #deliver({ message, onlyTo, onlyToSocket, notTo, author }: Delivery): void {
-    const frame = messageFrame(message);
+    // Encoded once, however many it goes to.
+    const text = Buffer.from(JSON.stringify(message));
     const writer = author === undefined ? undefined : participantOf(this.#room, author)?.person;
     if (onlyToSocket !== undefined) {
-      this.#attached.get(onlyToSocket)?.connection.send(frame);
+      this.#attached.get(onlyToSocket)?.connection.send(text);
       return;
     }
     for (const { person, sockets } of this.#room.participants) {
@@ -116,7 +114,7 @@ export class OpenRoom {
       if (notTo === person.id) continue;
       if (author !== undefined && !hears(person, writer, author)) continue;
       for (const socket of sockets) {
-        if (socket !== notTo) this.#attached.get(socket)?.connection.send(frame);
+        if (socket !== notTo) this.#attached.get(socket)?.connection.send(text);
       }
     }
   }
@@ -127,7 +125,7 @@ export class OpenRoom {
     if (userId === undefined || !participantOf(this.#room, userId)) return;
     const data = this.dataFor(userId);
     const message: ServerMessage = { type: 'ROOM_DATA', message: JSON.stringify(data) };
-    this.#attached.get(socket)?.connection.send(messageFrame(message));
+    this.#attached.get(socket)?.connection.send(JSON.stringify(message));
   }
 
   dataFor(id: UserId): RoomData {

@@ -1,0 +1,170 @@
+import { search, searchLimits, type SearchHit } from '@qubloom/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { secretOf } from '../../testing/content.ts';
+import { complete, giveTier, lessonsOf } from '../../testing/learning.ts';
+import { ada, grace } from '../../testing/people.ts';
+
+const site = useTestApp();
+afterEach(() => site.forgetLearners());
+
+const found = async (browser: Client, q: string) =>
+  (await browser.call(search.find, { query: { q } })).groups.flatMap(({ hits }) => hits);
+
+const titleOf = ({ title }: SearchHit) => title.map(({ text }) => text).join('');
+
+describe('who may open what', () => {
+  test('a visitor reads from the first lesson of a free course, and sees titles of all others', async () => {
+    const hits = await found(site.visitor(), 'lesson one');
+    expect(hits.map((hit) => [titleOf(hit), hit.context, hit.lock?.kind ?? 'open'])).toEqual([
+      ['Lesson one', 'The free-course', 'open'],
+      ['Lesson one', 'The basic-course', 'sign-in'],
+      ['Lesson one', 'The premium-course', 'sign-in'],
+      ['Lesson one', 'The ultimate-course', 'sign-in'],
+    ]);
+    expect(hits.map(({ snippet }) => snippet.length > 0)).toEqual([true, false, false, false]);
+  });
+
+  test('a text is found by those to whom it is open', async () => {
+    const secret = `"${secretOf('premium')}"`;
+    const stranger = await site.signedIn(grace);
+    const learner = await site.signedIn(ada);
+    await giveTier(site.pool, 'ada', 'premium');
+    for (const browser of [site.visitor(), stranger]) {
+      expect(await found(browser, secret)).toEqual([]);
+    }
+    const [only, ...more] = await found(learner, secret);
+    expect(more).toEqual([]);
+    expect(only).toMatchObject({ context: 'The premium-course', lock: null });
+    expect(only?.snippet.some(({ isMarked }) => isMarked)).toBe(true);
+  });
+
+  test('a learner goes on as far as they have come', async () => {
+    const browser = await site.signedIn(ada);
+    const [one, two] = await lessonsOf(browser, 'The free-course');
+    const lockOf = async () =>
+      (await found(browser, 'lesson two')).find(
+        ({ target }) => target.kind === 'lesson' && target.id === two.id,
+      )?.lock;
+    expect(await lockOf()).toEqual({ kind: 'previous-lesson' });
+    await complete(browser, one.id);
+    expect(await lockOf()).toBeNull();
+  });
+
+  test('a course of another plan says which', async () => {
+    const browser = await site.signedIn(ada);
+    const [hit] = await found(browser, 'premium-course');
+    expect(hit).toMatchObject({
+      target: { kind: 'course' },
+      snippet: [],
+      lock: { kind: 'plan', plan: 'premium' },
+    });
+  });
+});
+
+describe('what is found', () => {
+  test('a card by its question, and never by its answer', async () => {
+    const [card] = await found(site.visitor(), 'comes after b');
+    expect(card).toMatchObject({ target: { kind: 'flashcard' }, context: 'Letters', lock: null });
+    expect(await found(site.visitor(), '"the next letter"')).toEqual([]);
+  });
+
+  test.each(['Option', 'Reason of A', 'Questions', 'Question 1'])(
+    'nothing of a quiz: %s',
+    async (words) => {
+      const browser = await site.signedIn(ada);
+      await giveTier(site.pool, 'ada', 'ultimate');
+      expect(await found(browser, words)).toEqual([]);
+    },
+  );
+
+  test('the last word may still be typed on', async () => {
+    expect((await found(site.visitor(), 'lett')).map(titleOf)).toContain('Letters');
+  });
+
+  test('a slip is mended, and said', async () => {
+    const results = await site.visitor().call(search.find, { query: { q: 'lettres' } });
+    expect(results.corrected).toBe('letters');
+    expect(results.groups[0]?.kind).toBe('flashcard-set');
+  });
+
+  test('titles stand above texts, and no kind takes all the room', async () => {
+    const hits = await found(site.visitor(), 'lesson');
+    expect(hits.length).toBeLessThanOrEqual(searchLimits.hits);
+    const ofLessons = hits.filter(({ target }) => target.kind === 'lesson');
+    expect(ofLessons).toHaveLength(searchLimits.hitsOfKind);
+  });
+});
+
+describe('whatever is typed', () => {
+  const typed = (q: string) => site.visitor().get(`/api/search?q=${encodeURIComponent(q)}`);
+
+  test.each([
+    '"',
+    '"not closed',
+    "'",
+    '\\',
+    '&',
+    '|',
+    '!',
+    '!!!',
+    ':*',
+    '<->',
+    'a & | b',
+    '()',
+    ') or (',
+    '-',
+    '-lesson',
+    'or',
+    'lesson or',
+    '%',
+    '_',
+    'a\0b',
+    "'; drop table search_entries; --",
+    "' or 1=1 --",
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '${7*7}',
+    '|0>',
+    '|+⟩',
+    '日本語',
+    '👩‍🚀',
+    'é́́́́',
+    '\u202Egnp',
+    '\uFFFF',
+    '\uE000x\uE001',
+    'x'.repeat(searchLimits.query),
+  ])('%j gets an answer', async (q) => {
+    const answer = await typed(q);
+    expect(answer.status).toBe(200);
+    search.find.reply.parse(answer.json());
+  });
+
+  test.each([
+    ['nothing', '/api/search'],
+    ['an empty text', '/api/search?q='],
+    ['blanks', '/api/search?q=%20%20'],
+    ['a NUL alone', '/api/search?q=%00'],
+    ['too much', `/api/search?q=${'x'.repeat(searchLimits.query + 1)}`],
+    ['ten kilobytes', `/api/search?q=${'x'.repeat(10_000)}`],
+    ['two texts', '/api/search?q=a&q=b'],
+  ])('%s is refused in a sentence', async (_, path) => {
+    const answer = await site.visitor().get(path);
+    expect(answer.status).toBe(422);
+    expect(answer.text).toMatch(/^[A-Z"].*\.$/);
+  });
+
+  test('what is no text at all is answered, too', async () => {
+    expect((await site.visitor().get('/api/search?q=%ED%A0%80%FF')).status).toBeLessThan(500);
+  });
+
+  test('who searches without end waits a minute', async () => {
+    const browser = site.visitor('192.0.2.77');
+    const answers = await Promise.all(
+      Array.from({ length: 301 }, () => browser.get('/api/search?q=lesson')),
+    );
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+    expect((await site.visitor().get('/api/search?q=lesson')).status).toBe(200);
+  });
+});

@@ -1,0 +1,118 @@
+/** Searching, for a caller who may open some things and not others. */
+import {
+  type CourseId,
+  type FlashcardSetId,
+  type GuidedPathId,
+  type LessonId,
+  type SearchHit,
+  type SearchKind,
+  type SearchResults,
+  type SearchTarget,
+  type TextPiece,
+  type VisualizationId,
+} from '@qubloom/contract';
+import type { Locks, LocksFor } from '../../domain/locks.ts';
+import type { Caller } from '../../platform/caller.ts';
+import type { Throttle } from '../../platform/throttle.ts';
+import { corrected } from './correct.ts';
+import { markEnd, markStart, type FoundEntry, type SearchQueries } from './queries.ts';
+import { typedWords } from './typed-words.ts';
+
+export interface SearchOptions {
+  readonly queries: SearchQueries;
+  readonly locksFor: LocksFor;
+  readonly searches: Throttle;
+}
+
+export async function find(
+  { queries, locksFor }: SearchOptions,
+  caller: Caller,
+  text: string,
+): Promise<SearchResults> {
+  const locks = await locksFor(caller);
+  const hitsFor = async (asked: string) =>
+    (
+      await queries.find({
+        text: asked,
+        words: typedWords(asked),
+        openCourses: openIn(locks.courses),
+        openLessons: openIn(locks.lessons),
+      })
+    ).map((entry) => hitOf(entry, locks));
+
+  const hits = await hitsFor(text);
+  if (hits.length > 0) return { groups: groupsOf(hits), corrected: null };
+  const other = corrected(text, await queries.listTitleWords());
+  const otherHits = other === null ? [] : await hitsFor(other);
+  return { groups: groupsOf(otherHits), corrected: otherHits.length > 0 ? other : null };
+}
+
+const openIn = <Id>(locks: ReadonlyMap<Id, unknown>): Id[] =>
+  [...locks].flatMap(([id, lock]) => (lock === null ? [id] : []));
+
+function groupsOf(hits: readonly SearchHit[]): SearchResults['groups'] {
+  const groups = new Map<SearchKind, SearchHit[]>();
+  for (const hit of hits) {
+    groups.set(hit.target.kind, [...(groups.get(hit.target.kind) ?? []), hit]);
+  }
+  return [...groups].map(([kind, ofKind]) => ({ kind, hits: ofKind }));
+}
+
+function hitOf(entry: FoundEntry, locks: Locks): SearchHit {
+  const target = targetOf(entry);
+  return {
+    target,
+    title: piecesOf(entry.title),
+    context: entry.context,
+    snippet: piecesOf(withDots(entry)),
+    lock: lockOf(target, locks),
+  };
+}
+
+function lockOf(target: SearchTarget, { courses, lessons }: Locks) {
+  if (target.kind === 'course') return courses.get(target.id) ?? null;
+  return target.kind === 'lesson' ? (lessons.get(target.id) ?? null) : null;
+}
+
+/** The ids were read from their tables when the entry was written. */
+function targetOf({ kind, targetId, courseId, key }: FoundEntry): SearchTarget {
+  switch (kind) {
+    case 'course':
+      return { kind, id: targetId as CourseId };
+    case 'lesson':
+      return { kind, id: targetId as LessonId, courseId: courseId as CourseId };
+    case 'word':
+      return { kind, key: key ?? '' };
+    case 'visualization':
+      return { kind, id: targetId as VisualizationId };
+    case 'path':
+      return { kind, id: targetId as GuidedPathId };
+    case 'flashcard-set':
+      return { kind, id: targetId as FlashcardSetId };
+    case 'flashcard':
+      return { kind, setId: targetId as FlashcardSetId };
+  }
+}
+
+/** Dots where a text goes on before or behind what is shown of it. */
+function withDots({ snippet, opening }: FoundEntry): string {
+  if (snippet === '') return '';
+  const plain = snippet.replaceAll(markStart, '').replaceAll(markEnd, '');
+  const before = opening.startsWith(plain.slice(0, opening.length)) ? '' : '… ';
+  return before + snippet + (/[.!?]['"”’]?$/.test(plain) ? '' : ' …');
+}
+
+/** A marked text as its pieces, so that nobody has to put markup together. */
+export function piecesOf(text: string): TextPiece[] {
+  return text
+    .split(markStart)
+    .flatMap((part, index) => {
+      const [marked = '', plain] = part.split(markEnd, 2);
+      if (index === 0 || plain === undefined) return [{ text: part, isMarked: false }];
+      return [
+        { text: marked, isMarked: true },
+        { text: plain, isMarked: false },
+      ];
+    })
+    .filter((piece) => piece.text !== '');
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { typedWords } from './typed-words.ts';
+
+const nothing = { whole: '', letters: '', last: '', lastAsPrefix: '' };
+
+test('the last word may be typed on', () => {
+  expect(typedWords('bell pa')).toEqual({
+    ...nothing,
+    whole: 'bell ',
+    last: 'pa',
+    lastAsPrefix: 'pa:*',
+  });
+});
+
+test('a letter alone is a name, and begins nothing', () => {
+  expect(typedWords('gate h')).toEqual({ ...nothing, whole: 'gate ', last: 'h' });
+});
+
+test('S and T are gates, where no apostrophe has left them over', () => {
+  expect(typedWords('T gate').letters).toBe('T');
+  expect(typedWords("don't it's gate").letters).toBe('');
+});
+
+test.each(['"bell pa', 'gates -pa', 'half-and-half', "don't", '|0>', 'what?', '|a:*'])(
+  'in %j there is no plain last word',
+  (text) => {
+    expect(typedWords(text)).toMatchObject({ whole: text, last: '', lastAsPrefix: '' });
+  },
+);
