@@ -147,6 +147,7 @@ export {
   SubscriptionStatus,
   subscriptionStatuses,
 } from './subscriptions/subscriptions.ts';
+export * from './lessons/program-task.ts';
 export * from './lessons/task-check.ts';
 export * from './subscriptions/tiers.ts';
 export {
@@ -156,6 +157,7 @@ export {
   LessonTasks,
   TaskVerdict,
   tasks,
+  type ProgramAttempt,
 } from './tasks.ts';
 export * from './visualizations/calls.ts';
 export * from './visualizations/play-limits.ts';

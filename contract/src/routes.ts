@@ -86,6 +86,7 @@ export const routes = {
   tasks: {
     passed: { method: 'GET', path: '/api/lessons/:id/tasks' },
     attempt: { method: 'POST', path: '/api/lessons/:id/tasks' },
+    attemptProgram: { method: 'POST', path: '/api/lessons/:id/programs' },
   },
   flashcards: {
     sets: { method: 'GET', path: '/api/flashcard-sets' },

@@ -1,9 +1,10 @@
-/** Checked tasks of lessons: a circuit goes in, and what the engine says of it comes back. */
+/** Checked tasks of lessons: a circuit or a program goes in, and what the engine says of it comes back. */
 import { z } from 'zod';
 import { AwardedAchievement } from './achievement.ts';
 import { endpoint } from './endpoint.ts';
 import { routes } from './routes.ts';
 import { LessonParams } from './ids.ts';
+import { maxProgramCases, maxProgramLength, Returned } from './lessons/program-task.ts';
 
 /** A circuit in grid notation is never longer: 8 wires of 40 places with room for angles. */
 export const maxCircuitTextLength = 4000;
@@ -24,9 +25,22 @@ export const AttemptTaskBody = z.strictObject({
     .max(maxCircuitTextLength, 'That circuit is too long.'),
 });
 
+/** Programs run in the page alone; what they have returned is graded. */
+export const AttemptProgramBody = z.strictObject({
+  task: TaskKey,
+  program: z
+    .string()
+    .min(1, 'There is no program.')
+    .max(maxProgramLength, 'That program is too long.'),
+  /** One for each case of the task. */
+  returned: z.array(Returned).min(1).max(maxProgramCases),
+});
+
+export type ProgramAttempt = z.infer<typeof AttemptProgramBody>;
+
 export const PassedTask = z.object({
   task: TaskKey,
-  /** The circuit that passed first. */
+  /** The circuit that passed first, or the program. */
   circuit: z.string(),
 });
 export type PassedTask = z.infer<typeof PassedTask>;
@@ -57,6 +71,14 @@ export const tasks = {
     summary: 'Grade a circuit for a task. The first pass is kept; passing again changes nothing.',
     params: LessonParams,
     body: AttemptTaskBody,
+    reply: TaskVerdict,
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+  attemptProgram: endpoint({
+    ...routes.tasks.attemptProgram,
+    summary: 'Grade what a program has returned for a task. The first pass is kept.',
+    params: LessonParams,
+    body: AttemptProgramBody,
     reply: TaskVerdict,
     errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),

@@ -19,6 +19,7 @@ import type {
 } from '@qubloom/contract';
 import type { ComputedNumber } from './computed-number.ts';
 import type { AchievementRule } from './load/content-files.ts';
+import type { ProgramDiagnosis } from './programs/program-diagnosis.ts';
 import type { DiagnosisCode } from './tasks/diagnosis.ts';
 
 export interface Curriculum {
@@ -67,6 +68,7 @@ export interface LessonContent {
   readonly quiz: QuizContent | null;
   readonly flashcards: readonly FlashcardContent[];
   readonly tasks: readonly TaskContent[];
+  readonly programTasks: readonly ProgramTaskContent[];
 }
 
 export interface QuizContent {
@@ -134,6 +136,19 @@ export interface TaskContent {
   readonly reference: string;
   readonly second: string;
   readonly wrong: readonly { readonly circuit: string; readonly diagnosis: DiagnosisCode }[];
+}
+
+export interface ProgramTaskContent {
+  readonly key: string;
+  readonly file: string;
+  /** What the learner gets; never a solution. */
+  readonly block: BlockOf<'program-task'>;
+  readonly reference: string;
+  readonly second: string;
+  readonly wrong: readonly {
+    readonly program: string;
+    readonly diagnosis: ProgramDiagnosis['code'];
+  }[];
 }
 
 export interface GuidedPathContent {

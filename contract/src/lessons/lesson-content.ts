@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { labLevels } from './lab-level.ts';
+import { ProgramBlock, ProgramTaskBlock } from './program-task.ts';
 import { taskCheckWith } from './task-check.ts';
 
 /** The parts of a lesson, in the order in which a complete lesson has them. */
@@ -143,6 +144,8 @@ export const LessonBlock = z.discriminatedUnion('kind', [
   WidgetBlock,
   PredictBlock,
   TaskBlock,
+  ProgramBlock,
+  ProgramTaskBlock,
   ChoiceBlock,
   GrownUpsBlock,
   StopBlock,

@@ -11,6 +11,8 @@ const kinds: Readonly<Record<LessonBlock['kind'], true>> = {
   picture: true,
   predict: true,
   task: true,
+  program: true,
+  'program-task': true,
   choice: true,
   'grown-ups': true,
   stop: true,

@@ -6,9 +6,9 @@ const outcome = z.string().regex(/^[01]+$/, 'an outcome is written in 0 and 1, i
 const wire = z.string().regex(/^q\d$/, 'a wire is written q0, q1, ...');
 const bit = z.union([z.literal(0), z.literal(1)]);
 
-/** `probability` reads one: files may write fractions, what is sent holds numbers from 0 to 1. */
-export function taskCheckWith<Probability extends z.ZodType<number>>(probability: Probability) {
-  return z.discriminatedUnion('kind', [
+/** What one circuit can be asked. `probability` reads one: files may write fractions, what is sent holds numbers. */
+export function circuitChecksWith<Probability extends z.ZodType<number>>(probability: Probability) {
+  return [
     /** Exact probability of each outcome, highest wire first, e.g. `{"1": 1}`; what is missing is 0. */
     z.strictObject({
       kind: z.literal('distribution'),
@@ -21,11 +21,6 @@ export function taskCheckWith<Probability extends z.ZodType<number>>(probability
     z.strictObject({
       kind: z.literal('state'),
       amplitudes: z.record(outcome, z.union([z.number(), z.tuple([z.number(), z.number()])])),
-    }),
-    /** Read column by column, the wires must surely show these outcomes, in this order. */
-    z.strictObject({
-      kind: z.literal('journey'),
-      stops: z.array(outcome).min(1),
     }),
     /** The whole change that the circuit makes, up to a global phase, as a circuit in grid notation. */
     z.strictObject({ kind: z.literal('unitary'), circuit: text }),
@@ -46,6 +41,17 @@ export function taskCheckWith<Probability extends z.ZodType<number>>(probability
       kind: z.literal('transfer'),
       from: z.number().int().min(0),
       to: z.number().int().min(0),
+    }),
+  ] as const;
+}
+
+export function taskCheckWith<Probability extends z.ZodType<number>>(probability: Probability) {
+  return z.discriminatedUnion('kind', [
+    ...circuitChecksWith(probability),
+    /** Read column by column, the wires must surely show these outcomes, in this order. */
+    z.strictObject({
+      kind: z.literal('journey'),
+      stops: z.array(outcome).min(1),
     }),
     /**
      * For every member of a hidden family: put in place of the starter's box (the sign `B`), it must give

@@ -5,6 +5,7 @@ import { checkFlashcards } from './check-flashcards.ts';
 import { checkGuidedPaths } from './check-guided-paths.ts';
 import { checkLinks, type AssetExists } from './check-links.ts';
 import { checkNumbers } from './check-numbers.ts';
+import { checkPrograms, type ProgramRunner } from './check-programs.ts';
 import { checkQuiz } from './check-quizzes.ts';
 import { checkShape } from './check-shape.ts';
 import { checkTasks } from './check-tasks.ts';
@@ -14,6 +15,8 @@ import { checkLessonWording, checkOtherWording } from './check-wording.ts';
 export async function checkCurriculum(
   curriculum: Curriculum,
   assetExists: AssetExists = () => true,
+  /** Without one, programs are read and not run. */
+  programs?: ProgramRunner,
 ): Promise<ContentProblem[]> {
   const lessons = curriculum.courses.flatMap(({ level, lessons: some }) =>
     some.map(async (lesson) => [
@@ -25,6 +28,7 @@ export async function checkCurriculum(
   );
   return [
     ...(await Promise.all(lessons)).flat(),
+    ...(programs ? await checkPrograms(curriculum, programs) : []),
     ...(await checkNumbers(curriculum.numbers)),
     ...checkLinks(curriculum, assetExists),
     ...checkOtherWording(curriculum),

@@ -9,14 +9,14 @@ type Kind = LessonBlock['kind'];
 
 /** What a stage needs: at least one block of these kinds. */
 const needed: { readonly [Stage in LessonStage]?: readonly Kind[] } = {
-  do: ['picture', 'simulator', 'choice'],
+  do: ['picture', 'simulator', 'program', 'choice'],
   predict: ['predict'],
-  run: ['simulator', 'picture'],
-  try: ['task', 'choice'],
+  run: ['simulator', 'picture', 'program'],
+  try: ['task', 'program-task', 'choice'],
 };
 
 export function checkShape(lesson: LessonContent): ContentProblem[] {
-  const { file, blocks, quiz, flashcards, tasks, outline } = lesson;
+  const { file, blocks, quiz, flashcards, tasks, programTasks, outline } = lesson;
   const problems: ContentProblem[] = [];
   const report = (reason: string, line?: number) =>
     problems.push({ file, ...(line !== undefined && { line }), reason });
@@ -30,9 +30,9 @@ export function checkShape(lesson: LessonContent): ContentProblem[] {
   }
   const [first] = blocks;
   if (first && first.kind !== 'section') report('a lesson begins with a stage', first.line);
-  for (const { key } of tasks) {
-    const isShown = blocks.some((block) => block.kind === 'task' && block.id === key);
-    if (!isShown) report(`task-${key} is never shown; write ::task ${key}`);
+  for (const { key, block } of [...tasks, ...programTasks]) {
+    const isShown = blocks.some((one) => one.kind === block.kind && one.id === key);
+    if (!isShown) report(`the task ${key} is never shown; write ::task ${key}`);
   }
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];

@@ -40,6 +40,7 @@ function proseOf(block: LessonBlock): string[] {
     case 'choice':
       return [block.question, ...block.options.map(({ reply }) => reply)];
     case 'task':
+    case 'program-task':
       return [block.goal, ...block.hints, block.success];
     default:
       return [];
@@ -81,7 +82,10 @@ function claimsOf(block: LessonBlock): string[] {
     case 'choice':
       return [...prose, block.options[block.answer]?.text ?? ''];
     case 'task':
+    case 'program-task':
       return [block.title, ...prose];
+    case 'program':
+      return [block.title];
     case 'picture':
       return [block.title, block.description, ...claimsOfCards(block)];
     case 'grown-ups':

@@ -4,10 +4,15 @@ import {
   lessonCategories,
   lessonStages,
   Level,
+  programCaseWith,
+  programCheckWith,
+  ProgramLimits,
+  ProgramTaskBlock,
   taskCheckWith,
   Tier,
 } from '@qubloom/contract';
 import { z } from 'zod';
+import { programDiagnosisCodes } from '../programs/program-diagnosis.ts';
 import { diagnosisCodes } from '../tasks/diagnosis.ts';
 
 export const slug = z
@@ -119,6 +124,25 @@ export const TaskFile = z.strictObject({
   wrong: z
     .array(z.strictObject({ circuit: text, diagnosis: z.enum(diagnosisCodes) }))
     .length(3, 'three wrong circuits, each with its diagnosis'),
+});
+
+export const ProgramTaskFile = ProgramTaskBlock.omit({ kind: true, id: true }).extend({
+  title: text,
+  goal: text,
+  cases: z.array(programCaseWith(programCheckWith(Probability))).min(1),
+  limits: ProgramLimits.prefault({}),
+  hints: z.array(text).min(3, 'a nudge, an idea and a worked step').max(4),
+  success: text,
+  reference: text,
+  second: text,
+  wrong: z
+    .array(
+      z.strictObject({
+        program: text,
+        diagnosis: z.enum([...diagnosisCodes, ...programDiagnosisCodes]),
+      }),
+    )
+    .min(3, 'three wrong programs, each with its diagnosis'),
 });
 
 export const GlossaryFile = z.array(z.strictObject({ key: slug, word: text, explanation: text }));

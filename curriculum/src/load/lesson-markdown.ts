@@ -18,7 +18,7 @@ export type LessonMarkdown = Markdown<z.output<typeof LessonFrontMatter>>;
 
 const YamlObject = z.record(z.string(), z.unknown());
 const questionKinds = ['predict', 'choice'];
-const fencedKinds = ['picture', 'simulator', 'grown-ups', ...questionKinds];
+const fencedKinds = ['picture', 'simulator', 'program', 'grown-ups', ...questionKinds];
 
 /** The lesson, or undefined with problems reported. */
 export function readLessonMarkdown(

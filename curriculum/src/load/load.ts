@@ -7,12 +7,14 @@ import type {
   Curriculum,
   GlossaryWord,
   LessonContent,
+  ProgramTaskContent,
   QuizContent,
   TaskContent,
 } from '../curriculum.ts';
 import { readLessonMarkdown, type PlacedBlock } from './lesson-markdown.ts';
 import { readFlashcardSets, readLessonCards } from './read-flashcards.ts';
 import { readGuidedPaths } from './read-guided-paths.ts';
+import { readProgramTaskFile } from './read-program-task.ts';
 import { readTaskFile } from './read-task.ts';
 import { readVisualizations } from './read-visualizations.ts';
 import { withoutLine, withPropertiesRead, wordsOf } from './stored-blocks.ts';
@@ -106,10 +108,11 @@ function readLesson(
   const lesson = text === undefined ? undefined : readLessonMarkdown(file, text, reader.report);
   const quiz = readQuiz(reader, `${folder}/quiz.yaml`);
   const flashcards = readLessonCards(reader, folder);
-  const tasks = reader.namesBelow(folder).flatMap((name) => readTask(reader, folder, name) ?? []);
+  const { tasks, programTasks } = readTasks(reader, folder);
   if (!lesson) return undefined;
 
-  const blocks = lesson.blocks.flatMap((placed) => withTask(reader, file, tasks, placed));
+  const all = [...tasks, ...programTasks];
+  const blocks = lesson.blocks.flatMap((placed) => withTask(reader, file, all, placed));
   reportRepeatedIds(reader, file, blocks);
   const { lab, ...front } = lesson.front;
   const labs: LessonBlock[] = lab ? [{ kind: 'lab', ...lab }] : [];
@@ -129,6 +132,7 @@ function readLesson(
     quiz,
     flashcards,
     tasks,
+    programTasks,
   };
 }
 
@@ -150,30 +154,47 @@ function readQuiz(reader: ContentReader, file: string): QuizContent | null {
   };
 }
 
-function readTask(reader: ContentReader, folder: string, name: string): TaskContent | undefined {
-  const file = `${folder}/${name}/task.yaml`;
-  const key = /^task-(.+)$/.exec(name)?.[1];
-  if (!key) {
-    reader.report({
-      file: `${folder}/${name}`,
-      reason: 'a folder in a lesson is called task-<key>',
-    });
-    return undefined;
+interface TasksOfLesson {
+  readonly tasks: readonly TaskContent[];
+  readonly programTasks: readonly ProgramTaskContent[];
+}
+
+function readTasks(reader: ContentReader, folder: string): TasksOfLesson {
+  const tasks: TaskContent[] = [];
+  const programTasks: ProgramTaskContent[] = [];
+  for (const name of reader.namesBelow(folder)) {
+    const [, kind, key] = /^(task|program)-(.+)$/.exec(name) ?? [];
+    if (kind === undefined || key === undefined) {
+      reader.report({
+        file: `${folder}/${name}`,
+        reason: 'a folder in a lesson is called task-<key> or program-<key>',
+      });
+    } else if (kind === 'task') {
+      const task = readTaskFile(reader, `${folder}/${name}/task.yaml`, key);
+      if (task) tasks.push(task);
+    } else {
+      const task = readProgramTaskFile(reader, `${folder}/${name}/program.yaml`, key);
+      if (task) programTasks.push(task);
+    }
   }
-  return readTaskFile(reader, file, key);
+  return { tasks, programTasks };
 }
 
 function withTask(
   reader: ContentReader,
   file: string,
-  tasks: readonly TaskContent[],
+  tasks: readonly (TaskContent | ProgramTaskContent)[],
   placed: PlacedBlock,
 ): (LessonBlock & { line: number })[] {
   const { line } = placed;
   if ('block' in placed) return [{ ...placed.block, line }];
   const task = tasks.find(({ key }) => key === placed.taskKey);
   if (task) return [{ ...task.block, line }];
-  reader.report({ file, line, reason: `there is no folder task-${placed.taskKey}` });
+  reader.report({
+    file,
+    line,
+    reason: `there is no folder task-${placed.taskKey} or program-${placed.taskKey}`,
+  });
   return [];
 }
 

@@ -4,12 +4,7 @@
  * equal circuit is right.
  */
 import type { BlockOf, TaskCheck } from '@qubloom/contract';
-import {
-  explain,
-  nearnessTo,
-  type Circuit,
-  type Diagnosis as EngineDiagnosis,
-} from '@qubloom/quantum';
+import { explain, nearnessTo, type Circuit } from '@qubloom/quantum';
 import {
   cellAt,
   columnsIn,
@@ -28,6 +23,7 @@ import {
 import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
 import { circuitGrid } from '../circuits/circuit-text.ts';
 import { diagnosed, type Diagnosis } from './diagnosis.ts';
+import { explained } from './explained.ts';
 import { goalOf } from './task-goal.ts';
 
 export type Task = Pick<BlockOf<'task'>, 'starter' | 'gates' | 'check' | 'mustUse' | 'mostGates'>;
@@ -96,39 +92,6 @@ function withinLimits(task: Task, placed: readonly GridCell[]): Grade {
     return failed(1, diagnosed('too-many-gates', { used, max: task.mostGates }));
   }
   return { passed: true, nearness: 1 };
-}
-
-/** What the engine found, for a learner. */
-function explained(found: Exclude<EngineDiagnosis, { kind: 'right' }>, wires: number): Diagnosis {
-  switch (found.kind) {
-    case 'nothing-placed':
-    case 'other-order':
-    case 'look-too-many':
-      return diagnosed(found.kind);
-    case 'wrong-sign':
-      return diagnosed('wrong-sign', {
-        isPlain: found.signs.every(isSign),
-      });
-    case 'one-gate-missing':
-      return diagnosed('one-more-gate', {
-        gate: found.gate.toUpperCase(),
-        wire: found.wire,
-        wires,
-      });
-    case 'not-linked':
-      return diagnosed('not-linked', { separate: found.wires, wires });
-    case 'some-members':
-      return diagnosed('some-boxes', { right: found.right, boxes: found.members });
-    case 'not-yet':
-      return diagnosed('how-near', { nearness: found.nearness });
-    case 'wrong-size':
-      return diagnosed('how-near', { nearness: 0 });
-  }
-}
-
-/** Half a turn, up to what rounding leaves of it. */
-function isSign({ turn }: { readonly turn: number }): boolean {
-  return Math.abs(turn - Math.PI) < 1e-6;
 }
 
 /** Where the measurements that the learner placed stand in the engine's circuit. Both have them in one order. */

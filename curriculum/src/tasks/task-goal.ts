@@ -21,7 +21,11 @@ export function goalOf(check: TaskCheck, wires: number): Goal {
   };
 }
 
-function behaviorGoal(check: Exclude<TaskCheck, { kind: 'family' }>, wires: number): BehaviorGoal {
+/** What one circuit is asked to do. */
+export function behaviorGoal(
+  check: Exclude<TaskCheck, { kind: 'family' }>,
+  wires: number,
+): BehaviorGoal {
   switch (check.kind) {
     case 'distribution':
       return distributionGoal(check.chances);

@@ -1,14 +1,15 @@
-/** Grading a learner's circuit once more, out of the learner's reach, and recording the first pass. */
+/** Grading a learner's circuit, or what their program returned, once more, out of the learner's reach, and recording the first pass. */
 import {
   parseLessonContent,
   type AwardedAchievement,
   type BlockOf,
   type LessonId,
   type LessonTasks,
+  type ProgramAttempt,
   type TaskKey,
   type TaskVerdict,
 } from '@qubloom/contract';
-import { gradeTask } from '@qubloom/curriculum';
+import { gradeProgram, gradeTask } from '@qubloom/curriculum';
 import type { Act, Learner } from '../../platform/caller.ts';
 import { NotFound } from '../../platform/errors.ts';
 import { readCircuit } from '../../domain/handed-in-circuit.ts';
@@ -29,6 +30,13 @@ export interface Attempt {
   readonly circuit: string;
 }
 
+/** Of a task in a lesson that is open to the caller. */
+interface Place {
+  readonly caller: Learner;
+  readonly id: LessonId;
+  readonly key: TaskKey;
+}
+
 export async function listPassed(
   { queries, openLesson }: TasksOptions,
   caller: Learner,
@@ -43,24 +51,41 @@ export async function attemptTask(
   options: TasksOptions,
   caller: Learner,
   id: LessonId,
-  attempt: Attempt,
+  { task: key, circuit }: Attempt,
   act: Act,
 ): Promise<TaskVerdict> {
-  const lesson = await options.openLesson(caller, id);
-  await options.attempts.take(String(caller.id));
-  const task = await loadTask(options, lesson, attempt.task);
-  const { grid, text } = readCircuit(attempt.circuit);
+  const { lesson, task } = await openTask(options, { caller, id, key }, 'task');
+  const { grid, text } = readCircuit(circuit);
   const grade = await gradeTask(task, grid);
-  if (!grade.passed) {
-    const { reason, next } = grade.diagnosis;
-    return {
-      passed: false,
-      nearness: grade.nearness,
-      diagnosis: { reason, next },
-      newAchievements: [],
-    };
-  }
-  return recordPass(options, caller, lesson, { task: task.id, circuit: text }, act);
+  if (!grade.passed) return notYet(grade);
+  return recordPass(options, caller, lesson, { task: key, circuit: text }, act);
+}
+
+/** The cost is bounded: what a program returns is simulated, and not searched for reasons, which the page gives. */
+export async function attemptProgram(
+  options: TasksOptions,
+  caller: Learner,
+  id: LessonId,
+  { task: key, program, returned }: ProgramAttempt,
+  act: Act,
+): Promise<TaskVerdict> {
+  const { lesson, task } = await openTask(options, { caller, id, key }, 'program-task');
+  const grade = await gradeProgram(task, returned, { explains: false });
+  if (!grade.passed) return notYet(grade);
+  return recordPass(options, caller, lesson, { task: key, circuit: program }, act);
+}
+
+function notYet(grade: {
+  readonly nearness: number;
+  readonly diagnosis: { readonly reason: string; readonly next: string };
+}): TaskVerdict {
+  const { reason, next } = grade.diagnosis;
+  return {
+    passed: false,
+    nearness: grade.nearness,
+    diagnosis: { reason, next },
+    newAchievements: [],
+  };
 }
 
 const passedWith = (newAchievements: readonly AwardedAchievement[]): TaskVerdict => ({
@@ -70,15 +95,20 @@ const passedWith = (newAchievements: readonly AwardedAchievement[]): TaskVerdict
   newAchievements: [...newAchievements],
 });
 
-async function loadTask(
-  { queries }: TasksOptions,
-  lesson: OpenLesson,
-  key: TaskKey,
-): Promise<BlockOf<'task'>> {
+/** Opens the lesson and counts the try before the task is read. */
+async function openTask<Kind extends 'task' | 'program-task'>(
+  { openLesson, attempts, queries }: TasksOptions,
+  { caller, id, key }: Place,
+  kind: Kind,
+): Promise<{ readonly lesson: OpenLesson; readonly task: BlockOf<Kind> }> {
+  const lesson = await openLesson(caller, id);
+  await attempts.take(String(caller.id));
   const blocks = parseLessonContent(await queries.contentOf(lesson));
-  const task = blocks.find((block) => block.kind === 'task' && block.id === key);
-  if (task?.kind !== 'task') throw new NotFound('That task does not exist.');
-  return task;
+  const task = blocks.find(
+    (block): block is BlockOf<Kind> => block.kind === kind && 'id' in block && block.id === key,
+  );
+  if (!task) throw new NotFound('That task does not exist.');
+  return { lesson, task };
 }
 
 /** Again is the same as once. */

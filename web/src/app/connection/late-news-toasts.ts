@@ -43,6 +43,7 @@ const names: readonly (readonly [Route, string])[] = [
   [routes.courses.completeLesson, 'The lesson that you completed'],
   [routes.quizzes.submit, 'The quiz that you handed in'],
   [routes.tasks.attempt, 'The task that you solved'],
+  [routes.tasks.attemptProgram, 'The program that you wrote'],
   [routes.guidedPaths.check, 'The challenge that you solved'],
   [routes.guidedPaths.complete, 'The step that you completed'],
   [routes.visualizations.interact, 'The visualization that you played with'],

@@ -52,8 +52,13 @@ export function isThingToDo(block: ShownBlock): boolean {
   return block.kind === 'predict' || block.kind === 'choice' || isRun(block);
 }
 
-function isRun({ kind }: ShownBlock): boolean {
-  return kind === 'simulator' || kind === 'picture' || kind === 'task';
+/** Shows what was guessed before. */
+export function isRun(block: ShownBlock): boolean {
+  return ['simulator', 'picture', 'program'].includes(block.kind) || isTask(block);
+}
+
+export function isTask(block: ShownBlock): block is BlockOf<'task'> | BlockOf<'program-task'> {
+  return block.kind === 'task' || block.kind === 'program-task';
 }
 
 /** The last paragraphs that fit in front of a thing; at least one. */

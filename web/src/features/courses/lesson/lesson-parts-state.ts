@@ -1,6 +1,6 @@
 /** A lesson's blocks as its parts, and these as the screens that a learner walks through. */
 import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
-import { screenBlocksOf, type ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import { isRun, isTask, screenBlocksOf, type ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import type { Guesses, LessonMemory } from './lesson-memory-state.ts';
 
 export interface LessonPart {
@@ -92,7 +92,7 @@ export function seenScreensOf(screens: readonly LessonScreen[], guesses: Guesses
 }
 
 /**
- * Where the reply to each guess stands: after the first thing that runs (simulator, picture, task)
+ * Where the reply to each guess stands: after the first thing that runs (simulator, picture, program, task)
  * behind the guess, or at the guess itself when nothing runs any more. By the index of the screen and the
  * block.
  */
@@ -108,7 +108,7 @@ export function repliesByBlock(
     screen.blocks.forEach((block, blockIndex) => {
       const at = blockKey(screenIndex, blockIndex);
       if (block.kind === 'predict') open.push({ guess: block, at });
-      if (!runs(block)) return;
+      if (!isRun(block)) return;
       for (const { guess } of open) put(at, guess);
       open = [];
     });
@@ -134,7 +134,7 @@ export function hasThingToDo({ screens, replies, memory }: Replies, screen: numb
     awaited.some(({ id }) => memory.guesses[id] !== undefined && !memory.checked.includes(id)) ||
     blocks.some(
       (block) =>
-        (block.kind === 'task' && !memory.solved.includes(block.id)) ||
+        (isTask(block) && !memory.solved.includes(block.id)) ||
         (block.kind === 'choice' && memory.choices[block.id] === undefined),
     )
   );
@@ -144,9 +144,6 @@ export function blockKey(screenIndex: number, blockIndex: number): string {
   return `${screenIndex}.${blockIndex}`;
 }
 
-function runs(block: ShownBlock): boolean {
-  return block.kind === 'simulator' || block.kind === 'picture' || block.kind === 'task';
-}
 
 /** The last screen that can be opened now. */
 export function furthestScreen(screens: readonly SeenScreen[]): number {

@@ -19,10 +19,12 @@ function piecesOf(block: ShownBlock): readonly string[] {
     case 'choice':
       return [block.question, ...block.options.map(({ text }) => text)];
     case 'task':
+    case 'program-task':
       return [block.title, block.goal];
     case 'picture':
       return [block.title, block.description];
     case 'simulator':
+    case 'program':
       return [block.title];
     case 'stop':
       return [];

@@ -1,0 +1,71 @@
+/** Whether the programs of the lessons run, and their tasks can be solved and say the right thing to wrong programs. */
+import type { BlockOf, Returned } from '@qubloom/contract';
+import type { Curriculum, LessonContent, ProgramTaskContent } from '../curriculum.ts';
+import { gradeProgram } from '../programs/grade-program.ts';
+import type { ContentProblem } from '../problem.ts';
+
+/** Runs Python, which this package cannot do by itself. */
+export interface ProgramRunner {
+  /** Why the program stopped, or undefined when it ran to its end. */
+  readonly run: (code: string) => Promise<string | undefined>;
+  /** What the task's function returns for each case. */
+  readonly answers: (
+    code: string,
+    task: Pick<BlockOf<'program-task'>, 'function' | 'cases'>,
+  ) => Promise<readonly Returned[]>;
+}
+
+export async function checkPrograms(
+  { courses }: Curriculum,
+  runner: ProgramRunner,
+): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = [];
+  // One after the other: there is one Python.
+  for (const lesson of courses.flatMap(({ lessons }) => lessons)) {
+    problems.push(...(await checkExamples(lesson, runner)));
+    for (const task of lesson.programTasks) problems.push(...(await checkTask(task, runner)));
+  }
+  return problems;
+}
+
+async function checkExamples(
+  { file, blocks }: LessonContent,
+  { run }: ProgramRunner,
+): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'program') continue;
+    const stopped = await run(block.code);
+    if (stopped !== undefined) {
+      problems.push({ file, line: block.line, location: block.id, reason: stopped });
+    }
+  }
+  return problems;
+}
+
+async function checkTask(
+  { file, block, reference, second, wrong }: ProgramTaskContent,
+  { run, answers }: ProgramRunner,
+): Promise<ContentProblem[]> {
+  const problems: ContentProblem[] = [];
+  const report = (location: string, reason: string) => problems.push({ file, location, reason });
+  const verdict = async (code: string): Promise<string> => {
+    const grade = await gradeProgram(block, await answers(code, block));
+    if (grade.passed) return 'passed';
+    const { code: reason, reason: words } = grade.diagnosis;
+    return reason === 'failed' ? `failed (${words})` : reason;
+  };
+  const stopped = await run(block.starter);
+  if (stopped !== undefined) report('starter', stopped);
+  if ((await verdict(block.starter)) === 'passed') report('starter', 'passes already');
+  for (const [location, code] of Object.entries({ reference, second })) {
+    const found = await verdict(code);
+    if (found !== 'passed') report(location, `does not pass: ${found}`);
+  }
+  if (reference.trim() === second.trim()) report('second', 'is the reference once more');
+  for (const [at, { program, diagnosis }] of wrong.entries()) {
+    const found = await verdict(program);
+    if (!found.startsWith(diagnosis)) report(`wrong.${at}`, `gets ${found}, not ${diagnosis}`);
+  }
+  return problems;
+}

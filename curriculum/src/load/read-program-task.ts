@@ -1,0 +1,16 @@
+/** A task that a program solves, and what shows that it can be solved. */
+import type { ProgramTaskContent } from '../curriculum.ts';
+import { ProgramTaskFile } from './content-files.ts';
+import type { ContentReader } from './content-reader.ts';
+
+export function readProgramTaskFile(
+  reader: ContentReader,
+  file: string,
+  key: string,
+): ProgramTaskContent | undefined {
+  const task = reader.required(file, ProgramTaskFile);
+  if (!task) return undefined;
+  const { reference, second, wrong, ...rest } = task;
+  const block = { kind: 'program-task', id: key, ...rest } as const;
+  return { key, file, block, reference, second, wrong };
+}

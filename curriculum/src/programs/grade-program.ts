@@ -1,0 +1,125 @@
+/**
+ * Grades what a learner's program has returned: passed, or the first case that is wrong with its reason and
+ * a next step. Circuits are graded from their amplitudes, so that any physically equal one is right.
+ */
+import type { BlockOf, ProgramCheck, Returned } from '@qubloom/contract';
+import {
+  explain,
+  nearnessTo,
+  parseOpenQasm,
+  splitTerminalMeasurements,
+  wireCount,
+  type Circuit,
+  type Goal,
+} from '@qubloom/quantum';
+import { diagnosed } from '../tasks/diagnosis.ts';
+import { explained } from '../tasks/explained.ts';
+import { behaviorGoal } from '../tasks/task-goal.ts';
+import { limitProblem } from './program-limits.ts';
+import { found, type ProgramDiagnosis } from './program-diagnosis.ts';
+import { sameValue } from './same-value.ts';
+
+export type ProgramTask = Pick<BlockOf<'program-task'>, 'cases' | 'limits'>;
+
+export type ProgramGrade =
+  | { readonly passed: true; readonly nearness: 1 }
+  | {
+      readonly passed: false;
+      /** How many of the cases are right. */
+      readonly nearness: number;
+      readonly diagnosis: ProgramDiagnosis;
+    };
+
+/** What a server is ready to simulate for one case. */
+const maxWires = 8;
+const maxOperations = 500;
+const maxBranchPoints = 6;
+
+export interface GradeOptions {
+  /** Whether a wrong circuit is looked into for its reason, which may take half a second; if not, only how near it is. */
+  readonly explains: boolean;
+}
+
+export async function gradeProgram(
+  { cases, limits }: ProgramTask,
+  returned: readonly Returned[],
+  { explains }: GradeOptions = { explains: true },
+): Promise<ProgramGrade> {
+  const verdicts = await Promise.all(
+    cases.map(({ check }, at) => verdictOf(check, limits, returned[at] ?? { kind: 'nothing' })),
+  );
+  const first = verdicts.findIndex((verdict) => verdict !== 'right');
+  const verdict = verdicts[first];
+  if (verdict === undefined || verdict === 'right') return { passed: true, nearness: 1 };
+  const right = verdicts.filter((one) => one === 'right').length;
+  const diagnosis = 'wrong' in verdict ? await reasonFor(verdict.wrong, explains) : verdict;
+  const name = cases.length > 1 ? cases[first]?.name : undefined;
+  return { passed: false, nearness: right / cases.length, diagnosis: inCase(diagnosis, name) };
+}
+
+function inCase(diagnosis: ProgramDiagnosis, name: string | undefined): ProgramDiagnosis {
+  return name === undefined
+    ? diagnosis
+    : { ...diagnosis, reason: `For ${name}: ${diagnosis.reason}` };
+}
+
+/** A circuit that can be compared with what is asked, and is not it. */
+interface WrongCircuit {
+  readonly circuit: Circuit;
+  readonly goal: Goal;
+  readonly nearness: number;
+}
+
+type Verdict = 'right' | ProgramDiagnosis | { readonly wrong: WrongCircuit };
+
+async function verdictOf(
+  check: ProgramCheck,
+  limits: ProgramTask['limits'],
+  returned: Returned,
+): Promise<Verdict> {
+  if (returned.kind === 'failed') return found('failed', returned.sentence);
+  if (returned.kind === 'nothing') return found('returned-nothing');
+  if (check.kind === 'value') {
+    if (returned.kind !== 'value') return found('not-a-value');
+    return sameValue(check, returned.value) ? 'right' : found('wrong-value', returned.value);
+  }
+  const read = returned.kind === 'circuit' ? parseOpenQasm(returned.openQasm) : undefined;
+  return read?.ok ? circuitVerdict(check, limits, read.circuit) : found('not-a-circuit');
+}
+
+type CircuitCheck = Exclude<ProgramCheck, { readonly kind: 'value' }>;
+
+async function circuitVerdict(
+  check: CircuitCheck,
+  limits: ProgramTask['limits'],
+  whole: Circuit,
+): Promise<Verdict> {
+  const { before, branchPoints } = splitTerminalMeasurements(whole);
+  const size = whole.columns.flat().length;
+  if (wireCount(whole) > maxWires || size > maxOperations || branchPoints > maxBranchPoints) {
+    return found('too-large');
+  }
+  const circuit = check.kind === 'bits' ? whole : before;
+  const goal = circuitGoal(check, wireCount(whole));
+  const nearness = await nearnessTo(circuit, goal);
+  if (nearness === 1) return limitProblem(limits, whole) ?? 'right';
+  return { wrong: { circuit, goal, nearness } };
+}
+
+function circuitGoal(check: CircuitCheck, wires: number): Goal {
+  return check.kind === 'bits'
+    ? { kind: 'distribution', distribution: check.chances, over: 'bits' }
+    : behaviorGoal(check, wires);
+}
+
+async function reasonFor(
+  { circuit, goal, nearness }: WrongCircuit,
+  explains: boolean,
+): Promise<ProgramDiagnosis> {
+  if (!explains) return diagnosed('how-near', { nearness });
+  const reason = await explain(circuit, goal, { oneMoreAt: 'end' });
+  if (reason.kind === 'wrong-size') return found('wrong-size', reason);
+  if (reason.kind === 'nothing-placed') return found('empty-circuit');
+  if (reason.kind === 'right') return diagnosed('how-near', { nearness });
+  return explained(reason, wireCount(circuit));
+}
