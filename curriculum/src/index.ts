@@ -19,7 +19,6 @@ export type * from './curriculum.ts';
 
 export { gradeTask } from './tasks/grade.ts';
 export { gradeProgram } from './programs/grade-program.ts';
-export type { ProgramRunner } from './check/check-programs.ts';
 export { gradeCard, turnedGrid } from './tasks/grade-card.ts';
 export {
   propertiesOf,

@@ -27,7 +27,7 @@ describe('the shape of a lesson', () => {
     ['## Its name {name}\n\nX is a gate.', '', 'the stage {name} is missing'],
     ['X is a gate.', '', 'the stage {name} is empty'],
     ['{explain}', '{used-for}', '{name} cannot come after {used-for}'],
-    ['::task make-one', 'Think.', 'the stage {try} needs a task or a choice'],
+    ['::task make-one', 'Think.', 'the stage {try} needs a task or a program-task or a choice'],
     ['::task make-one', 'Think.', 'the task make-one is never shown'],
     ['## Flip a qubit {do}\n', '', 'a lesson begins with a stage'],
     ['The second X undoes', 'Yes. The second X undoes', 'is also read after a wrong one'],

@@ -1,8 +1,10 @@
 /** Whether the programs of the lessons run, and their tasks can be solved and say the right thing to wrong programs. */
-import type { BlockOf, Returned } from '@qubloom/contract';
+import type { BlockOf, ProgramCheck, Returned } from '@qubloom/contract';
 import type { Curriculum, LessonContent, ProgramTaskContent } from '../curriculum.ts';
-import { gradeProgram } from '../programs/grade-program.ts';
+import { gradeProgram, maxWires } from '../programs/grade-program.ts';
 import type { ContentProblem } from '../problem.ts';
+import { wiresAskedBy } from '../tasks/task-goal.ts';
+import { hasAskedOutcome } from './task-outcomes.ts';
 
 /** Runs Python, which this package cannot do by itself. */
 export interface ProgramRunner {
@@ -55,6 +57,11 @@ async function checkTask(
     const { code: reason, reason: words } = grade.diagnosis;
     return reason === 'failed' ? `failed (${words})` : reason;
   };
+  for (const [at, { check }] of block.cases.entries()) {
+    const outcome = canBeReturned(check);
+    if (outcome !== true) report(`cases.${at}.check`, outcome);
+  }
+  if (problems.length > 0) return problems;
   const stopped = await run(block.starter);
   if (stopped !== undefined) report('starter', stopped);
   if ((await verdict(block.starter)) === 'passed') report('starter', 'passes already');
@@ -68,4 +75,12 @@ async function checkTask(
     if (!found.startsWith(diagnosis)) report(`wrong.${at}`, `gets ${found}, not ${diagnosis}`);
   }
   return problems;
+}
+
+/** True, or what is wrong with it. */
+function canBeReturned(check: ProgramCheck): true | string {
+  if (check.kind === 'value') return true;
+  if (check.kind !== 'bits') return hasAskedOutcome(check, wiresAskedBy(check) ?? maxWires);
+  const bits = Object.keys(check.chances)[0]?.length ?? 0;
+  return hasAskedOutcome({ ...check, kind: 'distribution' }, bits);
 }

@@ -14,7 +14,7 @@ import {
 } from '@qubloom/quantum';
 import { diagnosed } from '../tasks/diagnosis.ts';
 import { explained } from '../tasks/explained.ts';
-import { behaviorGoal } from '../tasks/task-goal.ts';
+import { behaviorGoal, wiresAskedBy } from '../tasks/task-goal.ts';
 import { limitProblem } from './program-limits.ts';
 import { found, type ProgramDiagnosis } from './program-diagnosis.ts';
 import { sameValue } from './same-value.ts';
@@ -31,7 +31,7 @@ export type ProgramGrade =
     };
 
 /** What a server is ready to simulate for one case. */
-const maxWires = 8;
+export const maxWires = 8;
 const maxOperations = 500;
 const maxBranchPoints = 6;
 
@@ -98,6 +98,10 @@ async function circuitVerdict(
   const size = whole.columns.flat().length;
   if (wireCount(whole) > maxWires || size > maxOperations || branchPoints > maxBranchPoints) {
     return found('too-large');
+  }
+  const wanted = check.kind === 'bits' ? undefined : wiresAskedBy(check);
+  if (wanted !== undefined && wanted !== wireCount(whole)) {
+    return found('wrong-size', { unit: 'wires', found: wireCount(whole), wanted });
   }
   const circuit = check.kind === 'bits' ? whole : before;
   const goal = circuitGoal(check, wireCount(whole));

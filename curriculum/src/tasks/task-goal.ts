@@ -1,6 +1,7 @@
 /** What a task's check asks of a circuit, in the engine's terms. */
 import type { TaskCheck } from '@qubloom/contract';
 import type { BehaviorGoal, Goal, StateVector } from '@qubloom/quantum';
+import { wiresIn } from '../circuits/circuit-grid.ts';
 import { circuitOfGrid, circuitWithBoxOpened } from '../circuits/circuit-of-grid.ts';
 import { circuitGrid } from '../circuits/circuit-text.ts';
 
@@ -47,6 +48,26 @@ export function behaviorGoal(
     case 'journey':
     case 'transfer':
       return check;
+  }
+}
+
+/** How many wires a circuit must have; undefined where the check is about some of them. */
+export function wiresAskedBy(check: TaskCheck): number | undefined {
+  switch (check.kind) {
+    case 'distribution':
+      return Object.keys(check.chances)[0]?.length;
+    case 'state':
+      return Object.keys(check.amplitudes)[0]?.length;
+    case 'table':
+      return Object.keys(check.rows)[0]?.length;
+    case 'journey':
+      return check.stops[0]?.length;
+    case 'unitary':
+      return wiresIn(circuitGrid(check.circuit));
+    case 'probability':
+    case 'transfer':
+    case 'family':
+      return undefined;
   }
 }
 

@@ -27,6 +27,8 @@ interface SmallLesson {
   readonly questions?: number;
   /** Whether it has the task `make-one`: one wire of three places, to end at 1, with X, H, Z and measurements. */
   readonly hasTask?: boolean;
+  /** Whether it has the task `write-one`: a function `one` that returns one qubit at 1, and says the word 10. */
+  readonly hasProgram?: boolean;
 }
 
 export interface SmallCourse {
@@ -87,6 +89,7 @@ export function smallContentFiles(library: readonly SmallCourse[] = smallLibrary
       const folder = `courses/${slug}/${lesson.slug}`;
       files.set(`${folder}/lesson.md`, lessonFile(lesson, tier));
       if (lesson.hasTask) files.set(`${folder}/task-make-one/task.yaml`, makeOneFile);
+      if (lesson.hasProgram) files.set(`${folder}/program-write-one/program.yaml`, writeOneFile);
       if (lesson.quizPays !== null) files.set(`${folder}/quiz.yaml`, quizFile(lesson));
     }
   }
@@ -128,7 +131,25 @@ wrong:
   - { circuit: 'q0: H M -', diagnosis: how-near }
 `;
 
-function lessonFile({ slug, front = '', hasTask }: SmallLesson, tier: Tier): string {
+const writeOneFile = `
+title: Write one
+goal: Return a qubit at 1.
+starter: 'pass'
+function: one
+cases:
+  - { name: the circuit, check: { kind: distribution, chances: { '1': 1 } } }
+  - { name: the word, arguments: [{ value: 2 }], check: { kind: value, is: '10' } }
+hints: [Think of X., Think again., Write x.]
+success: It ends at 1.
+reference: 'one = 1'
+second: 'one = 2'
+wrong:
+  - { program: 'a', diagnosis: failed }
+  - { program: 'b', diagnosis: failed }
+  - { program: 'c', diagnosis: failed }
+`;
+
+function lessonFile({ slug, front = '', hasTask, hasProgram }: SmallLesson, tier: Tier): string {
   return `---
 title: Lesson ${slug}
 description: A lesson.
@@ -140,6 +161,7 @@ ${front}
 ## Do it {do}
 The text says ${secretOf(tier)}.
 ${hasTask ? '::task make-one' : ''}
+${hasProgram ? '::task write-one' : ''}
 `;
 }
 

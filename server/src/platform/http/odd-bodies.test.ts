@@ -61,6 +61,11 @@ beforeAll(async () => {
     '/api/courses/:id/rating': { rating: 5 },
     '/api/lessons/:id/simulator-use': { seconds: 0 },
     '/api/lessons/:id/tasks': { task: 'make-one', circuit: 'q0: X - -' },
+    '/api/lessons/:id/programs': {
+      task: 'write-one',
+      program: 'pass',
+      returned: [{ kind: 'nothing' }],
+    },
     '/api/flashcards/:id/review': { rating: 'know-it' },
     '/api/flashcard-sets/:id/progress': {
       setId: lesson.id,
