@@ -1,6 +1,11 @@
 /** A lesson's blocks as its parts, and these as the screens that a learner walks through. */
 import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
-import { isRun, isTask, screenBlocksOf, type ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import {
+  isRun,
+  isTask,
+  screenBlocksOf,
+  type ShownBlock,
+} from '../../../product/blocks/screen-blocks-state.ts';
 import type { Guesses, LessonMemory } from './lesson-memory-state.ts';
 
 export interface LessonPart {
@@ -143,7 +148,6 @@ export function hasThingToDo({ screens, replies, memory }: Replies, screen: numb
 export function blockKey(screenIndex: number, blockIndex: number): string {
   return `${screenIndex}.${blockIndex}`;
 }
-
 
 /** The last screen that can be opened now. */
 export function furthestScreen(screens: readonly SeenScreen[]): number {
