@@ -2,7 +2,7 @@ import { errorStatus } from '@qubloom/contract';
 import { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../testing/app.ts';
-import { endpoints } from '../testing/endpoints.ts';
+import { endpoints } from '../testing/calls/endpoints.ts';
 import { apiHeaders } from './http/api-headers.ts';
 
 const site = useTestApp({ options: { withApiPage: true } });

@@ -2,7 +2,7 @@ import { pathOf } from '@qubloom/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { endpoints } from '../../testing/endpoints.ts';
+import { endpoints } from '../../testing/calls/endpoints.ts';
 import { ada } from '../../testing/people.ts';
 
 const site = useTestApp();

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { endpoints } from '../../testing/endpoints.ts';
+import { endpoints } from '../../testing/calls/endpoints.ts';
 import { answersTo, courseId, lessonsOf, quizOf } from '../../testing/learning.ts';
 import { ada } from '../../testing/people.ts';
-import { validBodies } from '../../testing/valid-bodies.ts';
+import { validBodies } from '../../testing/calls/valid-bodies.ts';
 
 const site = useTestApp();
 let browser: Client;

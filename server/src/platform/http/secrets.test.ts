@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { endpoints } from '../../testing/endpoints.ts';
+import { endpoints } from '../../testing/calls/endpoints.ts';
 import { ada, grace } from '../../testing/people.ts';
 
 const site = useTestApp();

@@ -1,6 +1,6 @@
 /** A body that each POST takes, by its path, for tests that break it in one place. */
 import type { LessonSummary, SubmitQuizBody } from '@qubloom/contract';
-import { ada } from './people.ts';
+import { ada } from '../people.ts';
 
 export interface ValidBodiesOptions {
   readonly lesson: LessonSummary;
