@@ -11,9 +11,6 @@ export const consentStates = ['pending', 'confirmed', 'withdrawn'] as const;
 export const ConsentState = z.enum(consentStates);
 export type ConsentState = z.infer<typeof ConsentState>;
 
-/** Days after the first notice was sent, until which a parent can answer. */
-export const consentDays = 14;
-
 /** What a child under 13 does only with a parent's consent. */
 export const waitsForConsent = ['rooms', 'chat', 'buying', 'being-visible'] as const;
 export type WaitsForConsent = (typeof waitsForConsent)[number];

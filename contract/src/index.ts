@@ -21,7 +21,6 @@ export {
   ChangePasswordBody,
   ChangeProfileBody,
   ConfirmBody,
-  erasureDelay,
   OpenSession,
   PersonalData,
   profile,
@@ -32,13 +31,14 @@ export * from './brand.ts';
 export {
   Child,
   consent,
-  consentDays,
   type ConsentState,
   consentStates,
   type OwnConsent,
   type WaitsForConsent,
   waitsForConsent,
 } from './consent.ts';
+export * from './contact.ts';
+export * from './cookies.ts';
 export * from './courses.ts';
 export {
   type Endpoint,
@@ -90,7 +90,14 @@ export {
   QuizResult,
   quizzes,
 } from './quizzes.ts';
-export { type Kept, type Retention, retention } from './retention.ts';
+export {
+  consentDays,
+  daysKept,
+  erasureDelay,
+  type Kept,
+  type Retention,
+  retention,
+} from './retention.ts';
 export * from './rooms/close-codes.ts';
 export * from './rooms/messages.ts';
 export { readyPhrases } from './rooms/phrases.ts';

@@ -2,8 +2,12 @@
  * How long what is kept about learners stays: what the site publishes, what its jobs hold to, and what a test
  * moves the clock over. Whatever is not named here stays for as long as the account.
  */
-import { erasureDelay } from './accounts/profile.ts';
-import { consentDays } from './consent.ts';
+
+/** Days after the first notice was sent, until which a parent can answer. */
+export const consentDays = 14;
+
+/** Days between asking for erasure and the erasure, in which one can come back. */
+export const erasureDelay = 7;
 
 export interface Retention {
   readonly what: string;
@@ -149,3 +153,8 @@ export const retention = {
 } as const satisfies Record<string, Retention>;
 
 export type Kept = keyof typeof retention;
+
+/** Whole days, for sentences that promise them. */
+export function daysKept(kept: Kept): number {
+  return retention[kept].period / day;
+}

@@ -1,6 +1,6 @@
 /** The list from which the pages about privacy and cookies are made names what browsers are given. */
 import { readFile } from 'node:fs/promises';
-import { accounts, retention } from '@qubloom/contract';
+import { accounts, retention, storedCookies } from '@qubloom/contract';
 import { expect, test } from 'vitest';
 import { ada } from './testing/people.ts';
 import { useSiteWithGoogle } from './testing/site-with-google.ts';
@@ -19,13 +19,14 @@ const rows = new Map(
 const days = (kept: 'sign-ins' | 'known-browsers') =>
   `${String(retention[kept].period / day)} days after`;
 
-test('each cookie that the server sets stands there, and no other', async () => {
+test('each cookie that the server sets stands there and on the page about cookies, and no other', async () => {
   const browser = site.visitor();
   await begin(browser);
   await browser.call(accounts.register, { body: ada });
   const set = [browser.cookie, browser.browserCookie, browser.googleCookie];
   const names = set.map((cookie) => cookie?.split('=', 1)[0]?.replace('__Host-', ''));
   expect([...rows.keys()]).toEqual(names);
+  expect(storedCookies.map(({ name }) => name)).toEqual(names);
 });
 
 test('with the time for which it counts', () => {

@@ -12,9 +12,6 @@ import {
   TimeZone,
 } from './accounts.ts';
 
-/** Days between asking for erasure and the erasure, in which one can come back. */
-export const erasureDelay = 7;
-
 /** An age range changes only downwards: upwards, a grown-up asks for it. */
 export function ageRangesUpTo(ageRange: AgeRange): readonly AgeRange[] {
   return AgeRange.options.slice(0, AgeRange.options.indexOf(ageRange) + 1);

@@ -1,18 +1,13 @@
 /** The map of the site: every path, its title, what its small-screen header shows, who may see it. */
-import { brand } from '@qubloom/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-  type RouterHistory,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { LessonMode } from '../features/courses/lesson-mode-code.ts';
 import { courseLessonsQuery, courseQuery } from '../features/courses/queries.ts';
-import { currentUserQuery } from '../product/learner/auth.tsx';
-import { codeOf } from '../lib/code-loading/code-missing.ts';
+import { ErrorScreen } from './error-screen.tsx';
+import { accountRoutes } from './map/account-routes.ts';
+import { informationRoutes } from './map/information-routes.ts';
+import { page, root, signedInOnly } from './map/root.tsx';
+import { PendingScreen } from './pending-screen.tsx';
 import {
   courseSearch,
   dashboardSearch,
@@ -25,105 +20,6 @@ import {
   visualizationSearch,
   visualizationsSearch,
 } from './search.ts';
-import { ownPath } from '../lib/navigation/own-path.ts';
-import { ErrorScreen } from './error-screen.tsx';
-import { PendingScreen } from './pending-screen.tsx';
-import { Shell } from './shell/shell.tsx';
-
-export interface RouterContext {
-  readonly queryClient: QueryClient;
-}
-
-export interface Guarded {
-  readonly context: RouterContext;
-  readonly location: { readonly href: string };
-}
-
-/** Sends a visitor to sign in, and back again afterwards. */
-async function signedInOnly({ context, location }: Guarded): Promise<void> {
-  const user = await context.queryClient.ensureQueryData(currentUserQuery);
-  if (!user) throw redirect({ to: '/auth', search: { returnTo: location.href } });
-}
-
-/** A page whose code comes with its first visit. */
-function page<Module extends Record<string, unknown>, Name extends keyof Module & string>(
-  load: () => Promise<Module>,
-  name: Name,
-) {
-  return lazyRouteComponent(codeOf(load), name);
-}
-
-const root = createRootRouteWithContext<RouterContext>()({
-  component: Shell,
-  notFoundComponent: page(() => import('./routes/not-found.tsx'), 'NotFoundPage'),
-});
-
-const landing = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  staticData: { title: brand.tagline, heading: brand.name },
-  component: page(() => import('./routes/landing.tsx'), 'LandingRoute'),
-});
-
-export interface AuthSearch {
-  readonly mode?: 'register' | undefined;
-  /** Where to go after signing in: a path on this site. */
-  readonly returnTo?: string | undefined;
-}
-
-const auth = createRoute({
-  getParentRoute: () => root,
-  path: '/auth',
-  staticData: { title: 'Sign in', back: '/' },
-  // What is refused is set to undefined: left out it would still be read from the address.
-  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
-    mode: search['mode'] === 'register' ? 'register' : undefined,
-    returnTo: ownPath(search['returnTo']) ?? undefined,
-  }),
-  component: page(() => import('./routes/auth.tsx'), 'AuthRoute'),
-});
-
-const googleReturn = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/google',
-  staticData: { title: 'Sign in with Google', back: '/' },
-  component: page(() => import('./routes/google/google-return.tsx'), 'GoogleReturnRoute'),
-});
-
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  staticData: { title: 'Forgot password', back: '/' },
-  component: page(() => import('./routes/by-mail/recovery.tsx'), 'ForgotPasswordPage'),
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  staticData: { title: 'New password', back: '/' },
-  component: page(() => import('./routes/by-mail/recovery.tsx'), 'ResetPasswordPage'),
-});
-
-const confirmAddress = createRoute({
-  getParentRoute: () => root,
-  path: '/confirm-address',
-  staticData: { title: 'Confirm your address', back: '/' },
-  component: page(() => import('./routes/by-mail/recovery.tsx'), 'ConfirmAddressPage'),
-});
-
-const consent = createRoute({
-  getParentRoute: () => root,
-  path: '/consent',
-  staticData: { title: 'For parents', back: '/' },
-  component: page(() => import('./routes/by-mail/parents.tsx'), 'ConsentPage'),
-});
-
-const parent = createRoute({
-  getParentRoute: () => root,
-  path: '/parent',
-  staticData: { title: "The parent's page", back: '/' },
-  component: page(() => import('./routes/by-mail/parents.tsx'), 'ParentPage'),
-});
 
 const dashboard = createRoute({
   getParentRoute: () => root,
@@ -142,18 +38,14 @@ const achievements = createRoute({
   component: page(() => import('./routes/achievements.tsx'), 'AchievementsRoute'),
 });
 
-const profile = createRoute({
-  getParentRoute: () => root,
-  path: '/profile',
-  staticData: { title: 'Profile' },
-  beforeLoad: signedInOnly,
-  component: page(() => import('./routes/profile.tsx'), 'ProfileRoute'),
-});
-
 const courseLibrary = createRoute({
   getParentRoute: () => root,
   path: '/courses',
-  staticData: { title: 'Course Library' },
+  staticData: {
+    title: 'Course Library',
+    description:
+      'Six quantum computing courses for children from ten up, from the first switch to the first program. Two are free.',
+  },
   validateSearch: librarySearch,
   component: page(() => import('./routes/course-library.tsx'), 'CourseLibraryRoute'),
 });
@@ -161,7 +53,12 @@ const courseLibrary = createRoute({
 const course = createRoute({
   getParentRoute: () => root,
   path: '/courses/$id',
-  staticData: { title: 'Course', back: '/courses' },
+  staticData: {
+    title: 'Course',
+    back: '/courses',
+    description:
+      'A quantum computing course for children: short lessons with something to try, exact simulators and a quiz for each.',
+  },
   validateSearch: courseSearch,
   // A lesson's code and the first calls come beside the code of the page they are for, not after it.
   loaderDeps: ({ search }) => ({ hasLesson: search.lesson !== undefined }),
@@ -178,14 +75,24 @@ const course = createRoute({
 const simulatorHome = createRoute({
   getParentRoute: () => root,
   path: '/simulator',
-  staticData: { title: 'Simulator', back: '/courses' },
+  staticData: {
+    title: 'Simulator',
+    back: '/courses',
+    description:
+      'Build quantum circuits in the browser with an exact simulator made for children: gates, measurements, amplitudes, Bloch balls.',
+  },
   component: page(() => import('./routes/simulator-home.tsx'), 'SimulatorHomeRoute'),
 });
 
 const simulator = createRoute({
   getParentRoute: () => root,
   path: '/simulator/$id',
-  staticData: { title: 'Simulator', back: '/courses' },
+  staticData: {
+    title: 'Simulator',
+    back: '/courses',
+    description:
+      "Try the lesson's simulator: guess first, run it, and see what a qubit really does.",
+  },
   validateSearch: simulatorSearch,
   component: page(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
 });
@@ -193,7 +100,11 @@ const simulator = createRoute({
 const flashcardSets = createRoute({
   getParentRoute: () => root,
   path: '/flashcards',
-  staticData: { title: 'Flashcards' },
+  staticData: {
+    title: 'Flashcards',
+    description:
+      'Flashcards about qubits, gates and entanglement that come back just before you would forget them.',
+  },
   validateSearch: flashcardsSearch,
   component: page(() => import('./routes/flashcards/sets.tsx'), 'FlashcardSetsRoute'),
 });
@@ -209,14 +120,24 @@ const dueCards = createRoute({
 const flashcardSet = createRoute({
   getParentRoute: () => root,
   path: '/flashcards/$id',
-  staticData: { title: 'Flashcards', back: '/flashcards', isFolded: true },
+  staticData: {
+    title: 'Flashcards',
+    back: '/flashcards',
+    isFolded: true,
+    description:
+      'A set of flashcards about quantum computing: think first, flip the card, and say whether you knew it.',
+  },
   component: page(() => import('./routes/flashcards/set.tsx'), 'FlashcardSetRoute'),
 });
 
 const visualizationList = createRoute({
   getParentRoute: () => root,
   path: '/visualizations',
-  staticData: { title: 'Visualizations' },
+  staticData: {
+    title: 'Visualizations',
+    description:
+      'Interactive pictures of superposition, interference, measurement and entanglement, to move with your own hands.',
+  },
   validateSearch: visualizationsSearch,
   component: page(() => import('./routes/visualizations/list.tsx'), 'VisualizationsRoute'),
 });
@@ -224,7 +145,13 @@ const visualizationList = createRoute({
 const visualization = createRoute({
   getParentRoute: () => root,
   path: '/visualizations/$id',
-  staticData: { title: 'Visualization', back: '/visualizations', isFolded: true },
+  staticData: {
+    title: 'Visualization',
+    back: '/visualizations',
+    isFolded: true,
+    description:
+      'An interactive picture of one quantum idea: move what causes it, and watch what happens.',
+  },
   validateSearch: visualizationSearch,
   component: page(() => import('./routes/visualizations/one.tsx'), 'VisualizationRoute'),
 });
@@ -232,14 +159,23 @@ const visualization = createRoute({
 const guidedPathList = createRoute({
   getParentRoute: () => root,
   path: '/guided-paths',
-  staticData: { title: 'Guided Paths' },
+  staticData: {
+    title: 'Guided Paths',
+    description:
+      'Step-by-step challenges in quantum computing with hints: build circuits, and the engine checks every step.',
+  },
   component: page(() => import('./routes/guided-paths/paths.tsx'), 'GuidedPathsRoute'),
 });
 
 const guidedPath = createRoute({
   getParentRoute: () => root,
   path: '/guided-paths/$id',
-  staticData: { title: 'Guided Path', back: '/guided-paths' },
+  staticData: {
+    title: 'Guided Path',
+    back: '/guided-paths',
+    description:
+      'A guided path through one quantum idea, a step at a time, with hints when you want them.',
+  },
   validateSearch: guidedPathSearch,
   component: page(() => import('./routes/guided-paths/path.tsx'), 'GuidedPathRoute'),
 });
@@ -263,7 +199,12 @@ const studyRoom = createRoute({
 const subscribe = createRoute({
   getParentRoute: () => root,
   path: '/subscribe',
-  staticData: { title: 'Subscription Plans', back: '/dashboard' },
+  staticData: {
+    title: 'Subscription Plans',
+    back: '/dashboard',
+    description:
+      'Which courses are free, and what the Basic and Premium plans open. Every subscription starts with seven free days.',
+  },
   validateSearch: subscribeSearch,
   // Plans are for everybody to see; one who buys must be known.
   beforeLoad: ({ search, ...where }) => (search.plan ? signedInOnly(where) : undefined),
@@ -280,17 +221,10 @@ const sandbox = createRoute({
 });
 
 const routeTree = root.addChildren([
-  landing,
-  auth,
-  googleReturn,
-  forgotPassword,
-  resetPassword,
-  confirmAddress,
-  consent,
-  parent,
+  ...informationRoutes,
+  ...accountRoutes,
   dashboard,
   achievements,
-  profile,
   courseLibrary,
   course,
   simulatorHome,
@@ -327,22 +261,5 @@ export type SiteRouter = ReturnType<typeof createSiteRouter>;
 declare module '@tanstack/react-router' {
   interface Register {
     router: SiteRouter;
-  }
-  interface StaticDataRouteOption {
-    /** In the browser's tab before the product's name, and in the small-screen header. */
-    readonly title?: string;
-    /** In the small-screen header where that is not the title. */
-    readonly heading?: string;
-    /** In the small-screen header a back button to here stands in place of the menu. */
-    readonly back?:
-      | '/'
-      | '/courses'
-      | '/dashboard'
-      | '/guided-paths'
-      | '/flashcards'
-      | '/visualizations'
-      | '/study-rooms';
-    /** A bar of the page's own takes the place of the shell's where room is scarce. */
-    readonly isFolded?: boolean;
   }
 }

@@ -152,3 +152,15 @@ export function simulatorSearch(search: Search): SimulatorSearch {
     ...(search['tab'] === 'how-to' ? { tab: 'how-to' } : {}),
   };
 }
+
+const educatorsTabs = ['guide', 'pricing'] as const;
+
+export interface EducatorsSearch {
+  /** None means the teaching resources. */
+  readonly tab?: (typeof educatorsTabs)[number];
+}
+
+export function educatorsSearch(search: Search): EducatorsSearch {
+  const tab = educatorsTabs.find((known) => known === search['tab']);
+  return tab ? { tab } : {};
+}

@@ -22,6 +22,7 @@ export interface SideMenuProps {
 export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   const { user } = useAuth();
   const links = useExisting(menuLinks.sideMenu);
+  const about = useExisting(menuLinks.footer);
   const close = () => onOpenChange(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -56,6 +57,21 @@ export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
               </ul>
             </nav>
           )}
+          <nav aria-label="About the site">
+            <ul className="flex flex-wrap gap-x-1 border-t border-line pt-3 text-[0.9375rem]">
+              {about.map(({ label, to }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    onClick={close}
+                    className="flex min-h-11 items-center rounded-control px-3 text-ink-soft hover:bg-action-soft"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
           <div className="mt-auto flex flex-col gap-4 border-t border-line pt-5">
             <div className="flex items-center justify-between gap-3">
               <span className="text-[0.9375rem] text-ink-soft">Colors</span>

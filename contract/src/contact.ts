@@ -1,0 +1,29 @@
+/** The contact form. It sends nothing yet, so it has a schema and no endpoint. */
+import { z } from 'zod';
+
+/** Characters at least. */
+export const contactLimits = { name: 2, subject: 3, message: 10 } as const;
+
+/** Milliseconds for which the form looks as if it were sending. */
+export const contactDelay = 1500;
+
+export const Inquiry = z.enum(
+  ['general', 'support', 'feedback', 'partnership'],
+  'Please select an inquiry type.',
+);
+export type Inquiry = z.infer<typeof Inquiry>;
+
+const atLeast = (min: number, name: string) =>
+  z
+    .string()
+    .trim()
+    .min(min, `${name} must be at least ${String(min)} characters.`);
+
+export const ContactMessage = z.object({
+  name: atLeast(contactLimits.name, 'Name'),
+  email: z.string().trim().pipe(z.email('Please enter a valid email address.')),
+  subject: atLeast(contactLimits.subject, 'Subject'),
+  message: atLeast(contactLimits.message, 'Message'),
+  inquiry: Inquiry,
+});
+export type ContactMessage = z.infer<typeof ContactMessage>;

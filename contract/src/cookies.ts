@@ -1,0 +1,32 @@
+/** The cookies that the server sets, in words for the page about them; a test compares them with what it does. */
+import { daysKept } from './retention.ts';
+
+export interface StoredCookie {
+  /** Without the `__Host-` that it begins with on https. */
+  readonly name: string;
+  readonly purpose: string;
+  readonly lasts: string;
+  readonly isSet: string;
+}
+
+export const storedCookies: readonly StoredCookie[] = [
+  {
+    name: 'qubloom-session',
+    purpose: 'Keeps a learner signed in. Without it nobody is.',
+    lasts: `${String(daysKept('sign-ins'))} days after the last use, or until you sign out`,
+    isSet: 'When you open an account or sign in',
+  },
+  {
+    name: 'qubloom-browser',
+    purpose:
+      "Tells us that you've signed in with this browser before, so that somebody else's wrong guesses can't lock you out. It lets nobody in.",
+    lasts: `${String(daysKept('known-browsers'))} days after the last sign-in, or until you change your password`,
+    isSet: 'When you open an account or sign in',
+  },
+  {
+    name: 'qubloom-google',
+    purpose: 'Remembers, encrypted, what you asked for on the way to Google and back.',
+    lasts: '20 minutes',
+    isSet: 'Only if you choose to sign in with Google',
+  },
+];

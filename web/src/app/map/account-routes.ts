@@ -1,0 +1,88 @@
+/** Getting in and back in, what parents decide, and the learner's own page. */
+import { createRoute } from '@tanstack/react-router';
+import { ownPath } from '../../lib/navigation/own-path.ts';
+import { page, root, signedInOnly } from './root.tsx';
+
+export interface AuthSearch {
+  readonly mode?: 'register' | undefined;
+  /** Where to go after signing in: a path on this site. */
+  readonly returnTo?: string | undefined;
+}
+
+const auth = createRoute({
+  getParentRoute: () => root,
+  path: '/auth',
+  staticData: {
+    title: 'Sign in',
+    back: '/',
+    description:
+      'Sign in to go on where you stopped, or open an account. Two courses are free, and under 13 we ask a parent first.',
+  },
+  // What is refused is set to undefined: left out it would still be read from the address.
+  validateSearch: (search: Record<string, unknown>): AuthSearch => ({
+    mode: search['mode'] === 'register' ? 'register' : undefined,
+    returnTo: ownPath(search['returnTo']) ?? undefined,
+  }),
+  component: page(() => import('../routes/auth.tsx'), 'AuthRoute'),
+});
+
+const googleReturn = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/google',
+  staticData: { title: 'Sign in with Google', back: '/' },
+  component: page(() => import('../routes/google/google-return.tsx'), 'GoogleReturnRoute'),
+});
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  staticData: { title: 'Forgot password', back: '/' },
+  component: page(() => import('../routes/by-mail/recovery.tsx'), 'ForgotPasswordPage'),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  staticData: { title: 'New password', back: '/' },
+  component: page(() => import('../routes/by-mail/recovery.tsx'), 'ResetPasswordPage'),
+});
+
+const confirmAddress = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-address',
+  staticData: { title: 'Confirm your address', back: '/' },
+  component: page(() => import('../routes/by-mail/recovery.tsx'), 'ConfirmAddressPage'),
+});
+
+const consent = createRoute({
+  getParentRoute: () => root,
+  path: '/consent',
+  staticData: { title: 'For parents', back: '/' },
+  component: page(() => import('../routes/by-mail/parents.tsx'), 'ConsentPage'),
+});
+
+const parent = createRoute({
+  getParentRoute: () => root,
+  path: '/parent',
+  staticData: { title: "The parent's page", back: '/' },
+  component: page(() => import('../routes/by-mail/parents.tsx'), 'ParentPage'),
+});
+
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: '/profile',
+  staticData: { title: 'Profile' },
+  beforeLoad: signedInOnly,
+  component: page(() => import('../routes/profile.tsx'), 'ProfileRoute'),
+});
+
+export const accountRoutes = [
+  auth,
+  googleReturn,
+  forgotPassword,
+  resetPassword,
+  confirmAddress,
+  consent,
+  parent,
+  profile,
+] as const;

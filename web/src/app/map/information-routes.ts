@@ -1,0 +1,117 @@
+/** What the site says about itself. */
+import { brand } from '@qubloom/contract';
+import { createRoute } from '@tanstack/react-router';
+import { educatorsSearch } from '../search.ts';
+import { page, root } from './root.tsx';
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: {
+    title: brand.tagline,
+    heading: brand.name,
+    description:
+      'Children from ten up learn quantum computing by doing: short lessons, real simulators, quizzes and games. Two courses are free.',
+  },
+  component: page(() => import('../routes/landing.tsx'), 'LandingRoute'),
+});
+
+const about = createRoute({
+  getParentRoute: () => root,
+  path: '/about',
+  staticData: {
+    title: 'About Us',
+    description: `Why ${brand.name} exists, what makes it different, and who makes it: quantum computing taught by trying it, for ten and up.`,
+  },
+  component: page(() => import('../routes/information/about.tsx'), 'AboutPage'),
+});
+
+const forParents = createRoute({
+  getParentRoute: () => root,
+  path: '/for-parents',
+  staticData: {
+    title: 'For Parents',
+    description:
+      'What your child learns, how much time it takes, what you control, and how study rooms are kept safe. Answers for parents.',
+  },
+  component: page(() => import('../routes/information/for-parents.tsx'), 'ParentsPage'),
+});
+
+const forEducators = createRoute({
+  getParentRoute: () => root,
+  path: '/for-educators',
+  staticData: {
+    title: 'For Educators',
+    description:
+      'Teach quantum computing without being a physicist: lesson plans, classroom activities, a guide in five steps, and plans for schools.',
+  },
+  validateSearch: educatorsSearch,
+  component: page(() => import('../routes/information/for-educators.tsx'), 'EducatorsRoute'),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  staticData: {
+    title: 'Privacy Policy',
+    description:
+      'What we keep of learners and parents, why, for how long, and how to download or erase it. Begins with a short version.',
+  },
+  component: page(() => import('../routes/information/privacy.tsx'), 'PrivacyPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => root,
+  path: '/terms',
+  staticData: {
+    title: 'Terms of Service',
+    description:
+      'What you can expect of us and what we expect of you, in twelve short sections with a short version on top.',
+  },
+  component: page(() => import('../routes/information/terms.tsx'), 'TermsPage'),
+});
+
+const cookies = createRoute({
+  getParentRoute: () => root,
+  path: '/cookies',
+  staticData: {
+    title: 'Cookies Policy',
+    description:
+      'Which cookies we set and which we do not, what your browser keeps for itself, and how to delete it. No advertising.',
+  },
+  component: page(() => import('../routes/information/cookies.tsx'), 'CookiesPage'),
+});
+
+const contact = createRoute({
+  getParentRoute: () => root,
+  path: '/contact',
+  staticData: {
+    title: 'Contact',
+    description:
+      'How to reach us: the support address, our hours, and answers to what people ask most.',
+  },
+  component: page(() => import('../routes/information/contact.tsx'), 'ContactPage'),
+});
+
+const faq = createRoute({
+  getParentRoute: () => root,
+  path: '/faq',
+  staticData: {
+    title: 'Help & Support',
+    description:
+      'Short answers about ages, math, time, accounts, safety, plans and what to do when something goes wrong.',
+  },
+  component: page(() => import('../routes/information/faq.tsx'), 'FaqPage'),
+});
+
+export const informationRoutes = [
+  landing,
+  about,
+  forParents,
+  forEducators,
+  privacy,
+  terms,
+  cookies,
+  contact,
+  faq,
+] as const;

@@ -1,0 +1,1 @@
+export { AboutPage } from '../../../features/information/about/about-page.tsx';

@@ -1,0 +1,1 @@
+export { ContactPage } from '../../../features/information/contact/contact-page.tsx';

@@ -1,0 +1,1 @@
+export { CookiesPage } from '../../../features/information/policies/cookies-page.tsx';

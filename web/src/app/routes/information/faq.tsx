@@ -1,0 +1,1 @@
+export { FaqPage } from '../../../features/information/faq/faq-page.tsx';

@@ -1,0 +1,1 @@
+export { ParentsPage } from '../../../features/information/parents/parents-page.tsx';

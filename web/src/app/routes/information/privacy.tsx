@@ -1,0 +1,1 @@
+export { PrivacyPage } from '../../../features/information/policies/privacy-page.tsx';

@@ -1,0 +1,1 @@
+export { TermsPage } from '../../../features/information/policies/terms-page.tsx';

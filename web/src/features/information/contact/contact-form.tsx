@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { brand, contactDelay, ContactMessage, Inquiry } from '@qubloom/contract';
+import { useEffect, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { Button } from '../../../ui/controls/button.tsx';
+import { RadioCard } from '../../../ui/controls/radio-cards.tsx';
+import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
+import { useToasts } from '../../../ui/feedback/toast.ts';
+import { emptyMessage, inquiryLabels } from './contact-content.ts';
+import { TextArea } from './text-area.tsx';
+
+/** Looks like sending, thanks, and sends nothing yet; it says so before and after. */
+export function ContactForm() {
+  const { register, control, handleSubmit, reset, formState } = useForm<ContactMessage>({
+    resolver: zodResolver(ContactMessage),
+    mode: 'onTouched',
+    defaultValues: emptyMessage,
+  });
+  const { errors } = formState;
+  const toasts = useToasts();
+  const [isSending, setSending] = useState(false);
+  useEffect(() => {
+    if (!isSending) return undefined;
+    const end = setTimeout(() => {
+      setSending(false);
+      reset(emptyMessage);
+      toasts.show({
+        title: 'Thank you for your message!',
+        description: `This form is still being tried out, so nothing was sent. ${brand.supportEmail} reaches us today.`,
+      });
+    }, contactDelay);
+    return () => clearTimeout(end);
+  }, [isSending, reset, toasts]);
+  return (
+    <form
+      noValidate
+      aria-label="Contact"
+      // The browser itself sends it nowhere: it can be submitted before its scripts are here.
+      method="dialog"
+      onSubmit={(event) => void handleSubmit(() => setSending(true))(event)}
+      className="flex flex-col gap-5"
+    >
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField
+          {...register('name')}
+          label="Name"
+          autoComplete="name"
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register('email')}
+          type="email"
+          label="Email"
+          autoComplete="email"
+          error={errors.email?.message}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="inquiry"
+        render={({ field }) => (
+          <fieldset>
+            <legend className="mb-1.5 text-[0.9375rem] font-medium">What is it about?</legend>
+            <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+              {Inquiry.options.map((inquiry) => (
+                <RadioCard
+                  key={inquiry}
+                  name="inquiry"
+                  value={inquiry}
+                  checked={field.value === inquiry}
+                  onChoose={() => field.onChange(inquiry)}
+                >
+                  {inquiryLabels[inquiry]}
+                </RadioCard>
+              ))}
+            </div>
+            {errors.inquiry && <FieldError>{errors.inquiry.message}</FieldError>}
+          </fieldset>
+        )}
+      />
+      <TextField {...register('subject')} label="Subject" error={errors.subject?.message} />
+      <TextArea {...register('message')} label="Message" error={errors.message?.message} />
+      <Button type="submit" size="large" disabled={isSending} className="self-start">
+        {isSending ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import { brand } from '@qubloom/contract';
+import { Clock, Mail, TriangleAlert, UsersRound } from 'lucide-react';
+import { Card } from '../../../ui/display/card.tsx';
+import { contactQuestions } from '../faq/faq-content.tsx';
+import { PageHero } from '../parts/page-hero.tsx';
+import { Questions } from '../parts/questions.tsx';
+import { Section } from '../parts/section.tsx';
+import { OutsideLink, SupportMailLink, TextLink } from '../parts/text-link.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactPicture } from './contact-picture.tsx';
+
+export function ContactPage() {
+  return (
+    <>
+      <PageHero
+        kicker="Contact"
+        title="Write to us"
+        lead={
+          <p>
+            Questions, ideas, a mistake in a lesson: we'd like to hear it. The quickest way is a
+            mail to <SupportMailLink />.
+          </p>
+        }
+        picture={<ContactPicture />}
+      />
+      <div className="page-width grid grid-cols-1 items-start gap-8 pb-12 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <Card as="section" aria-labelledby="message" className="flex flex-col gap-5 sm:!p-8">
+          <h2 id="message" className="text-2xl">
+            Send a message
+          </h2>
+          <p className="flex gap-3 rounded-control bg-points-soft p-4 text-[0.9375rem]">
+            <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-points-ink" />
+            <span>
+              This form is still being tried out and doesn't send anything yet. Please use the
+              address beside it if you'd like an answer.
+            </span>
+          </p>
+          <ContactForm />
+        </Card>
+        <ContactInformation />
+      </div>
+      <Section id="questions" title="Before you write" isSunken>
+        <Questions questions={contactQuestions} />
+        <p>
+          More answers are in <TextLink to="/faq">Help &amp; Support</TextLink>.
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function ContactInformation() {
+  return (
+    <section aria-labelledby="information" className="flex flex-col gap-5 lg:pt-2">
+      <h2 id="information" className="text-2xl">
+        Contact information
+      </h2>
+      <ul className="flex flex-col gap-5">
+        <li className="flex gap-4">
+          <Mail aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-action-ink" />
+          <div>
+            <h3 className="text-lg">Mail</h3>
+            <SupportMailLink />
+          </div>
+        </li>
+        <li className="flex gap-4">
+          <Clock aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-action-ink" />
+          <div>
+            <h3 className="text-lg">Support hours</h3>
+            <p>{brand.supportHours}</p>
+          </div>
+        </li>
+        <li className="flex gap-4">
+          <UsersRound aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-action-ink" />
+          <div>
+            <h3 className="text-lg">Elsewhere</h3>
+            <ul className="flex flex-wrap gap-x-4 gap-y-1">
+              {brand.social.map(({ name, url }) => (
+                <li key={name}>
+                  <OutsideLink href={url}>{name}</OutsideLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      </ul>
+      <p className="text-ink-soft">
+        Under 13? Ask a grown-up to write for you. And whoever you are, please never send us a
+        password.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,102 @@
+import {
+  ClipboardCheck,
+  FileText,
+  FlaskConical,
+  Presentation,
+  Puzzle,
+  ShieldCheck,
+  Sparkles,
+} from 'lucide-react';
+
+export const benefits = [
+  {
+    Icon: Sparkles,
+    tone: 'action',
+    title: 'Nothing to prepare for',
+    text: "You don't need to know quantum physics. Every lesson explains itself, and you can guess along with the class.",
+  },
+  {
+    Icon: FlaskConical,
+    tone: 'zero',
+    title: 'Real experiments',
+    text: 'Exact simulators on any laptop or tablet, full screen on the projector, with nothing to install.',
+  },
+  {
+    Icon: ShieldCheck,
+    tone: 'one',
+    title: 'Fit for a classroom',
+    text: 'Visitors need no account and leave no data. There are no ads, and the first lesson of each free course is open to everybody.',
+  },
+] as const;
+
+export const resources = [
+  {
+    Icon: FileText,
+    tone: 'action',
+    title: 'Lesson plans',
+    text: 'What the lesson is about, what to prepare, when to let them guess, and what they usually get wrong.',
+  },
+  {
+    Icon: Puzzle,
+    tone: 'points',
+    title: 'Classroom activities',
+    text: 'Experiments without a screen: coins, cards, ropes and sheets of paper.',
+  },
+  {
+    Icon: Presentation,
+    tone: 'zero',
+    title: 'Presentation materials',
+    text: 'Simulators and visualizations for the projector. Slides to go with them are coming.',
+  },
+  {
+    Icon: ClipboardCheck,
+    tone: 'one',
+    title: 'Assessment tools',
+    text: 'A quiz with a reason for every answer in each lesson, and worksheets with answer sheets. A view of a whole class is coming.',
+  },
+] as const;
+
+export const steps = [
+  {
+    title: 'Start with the Quantum Basics course',
+    text: "Take its first two lessons yourself. That's about an hour, and you'll know how all the others work.",
+  },
+  {
+    title: 'Choose your pace',
+    text: 'One lesson fills a period of 45 minutes, with time to talk. Ten lessons make a term of one period a week.',
+  },
+  {
+    title: 'Guess out loud',
+    text: 'Show the question on the projector and let everybody commit to a guess before anyone presses Run.',
+  },
+  {
+    title: 'Let pairs run it',
+    text: 'Two learners to a device: one builds, one predicts, then they swap. The first lesson of each free course works without accounts.',
+  },
+  {
+    title: 'Talk about what was wrong',
+    text: 'Close with the guess that most of the class got wrong, and why it was tempting. The quiz can wait until home.',
+  },
+] as const;
+
+/** Announced, and not sold yet: there are no accounts for classes. */
+export const classroomPlan = {
+  /** USD a month. */
+  price: 99,
+  maxStudents: 30,
+  features: [
+    'Full access to all courses and simulators',
+    'Teacher dashboard',
+    'Downloadable lesson plans and activities',
+    'Basic assessment tools',
+  ],
+} as const;
+
+export const schoolLicense = {
+  features: [
+    'Unlimited students and classrooms',
+    'Advanced analytics and reporting',
+    'Professional development sessions',
+    'Priority support',
+  ],
+} as const;

@@ -1,0 +1,82 @@
+import { brand } from '@qubloom/contract';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
+import { Closing } from '../parts/closing.tsx';
+import { IconCard } from '../parts/icon-card.tsx';
+import { PageHero } from '../parts/page-hero.tsx';
+import { Section } from '../parts/section.tsx';
+import { Support } from '../parts/support.tsx';
+import { benefits } from './educators-content.ts';
+import { EducatorsPicture } from './educators-picture.tsx';
+import { ImplementationGuide } from './implementation-guide.tsx';
+import { Pricing } from './pricing.tsx';
+import { TeachingResources } from './teaching-resources.tsx';
+
+export type EducatorsTab = 'resources' | 'guide' | 'pricing';
+
+export interface EducatorsPageProps {
+  readonly tab: EducatorsTab;
+  readonly onTab: (tab: EducatorsTab) => void;
+}
+
+export function EducatorsPage({ tab, onTab }: EducatorsPageProps) {
+  return (
+    <>
+      <PageHero
+        kicker="For Educators"
+        title="Quantum computing in your classroom"
+        lead={
+          <p>
+            Lessons that a class can guess, try and argue about, by a teacher who need not be a
+            physicist.
+          </p>
+        }
+        picture={<EducatorsPicture />}
+      >
+        <ButtonLink to="/courses" size="large">
+          Try a lesson
+        </ButtonLink>
+      </PageHero>
+      <Section id="benefits" title={`Why ${brand.name} works in class`} isSunken>
+        <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
+          {benefits.map(({ Icon, tone, title, text }) => (
+            <IconCard key={title} {...{ Icon, tone, title }}>
+              <p>{text}</p>
+            </IconCard>
+          ))}
+        </ul>
+      </Section>
+      <Section id="teaching" title="Teaching with it">
+        <Tabs value={tab} onValueChange={(value) => onTab(value as EducatorsTab)}>
+          <TabList aria-label="Teaching with it" className="max-sm:flex-col">
+            <Tab value="resources">Teaching Resources</Tab>
+            <Tab value="guide">Implementation Guide</Tab>
+            <Tab value="pricing">Pricing &amp; Plans</Tab>
+          </TabList>
+          <TabPanel value="resources">
+            <TeachingResources />
+          </TabPanel>
+          <TabPanel value="guide">
+            <ImplementationGuide />
+          </TabPanel>
+          <TabPanel value="pricing">
+            <Pricing />
+          </TabPanel>
+        </Tabs>
+        <Support
+          title="Talk to us"
+          text="The buttons on this page begin a mail to us. Here's the address, in case your computer has no mail program."
+          subject="Teaching with it"
+        />
+      </Section>
+      <Closing
+        title="Try it before you teach it"
+        text="The first lesson of each free course takes half an hour at most and needs no account."
+      >
+        <ButtonLink to="/courses" size="large" variant="deep">
+          Explore Courses
+        </ButtonLink>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { supportMail } from '../parts/text-link.tsx';
+import { steps } from './educators-content.ts';
+
+export function ImplementationGuide() {
+  return (
+    <div className="flex flex-col items-start gap-7">
+      <ol className="flex max-w-3xl flex-col gap-6">
+        {steps.map(({ title, text }, at) => (
+          <li key={title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="grid size-11 shrink-0 place-items-center rounded-full bg-action-soft font-heading text-lg font-semibold text-action-ink"
+            >
+              {at + 1}
+            </span>
+            <div>
+              <h3 className="text-xl">{title}</h3>
+              <p className="mt-1 max-w-[65ch] text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className="max-w-[65ch]">
+        Workshops for teachers are coming. Tell us about your school and what you'd like to try, and
+        we'll write to you when they start.
+      </p>
+      <a
+        href={supportMail('Workshops for teachers')}
+        className={buttonClass({ variant: 'secondary', size: 'large' })}
+      >
+        Learn More About Workshops
+      </a>
+    </div>
+  );
+}

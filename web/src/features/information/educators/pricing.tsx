@@ -1,0 +1,88 @@
+import { brand } from '@qubloom/contract';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '../../../ui/display/badge.tsx';
+import { Card } from '../../../ui/display/card.tsx';
+import { buttonClass } from '../../../ui/controls/button.tsx';
+import { supportMail } from '../parts/text-link.tsx';
+import { classroomPlan, schoolLicense } from './educators-content.ts';
+
+export function Pricing() {
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
+        <strong className="font-semibold">Coming:</strong> accounts for classes aren't there yet, so
+        neither plan is sold today. This is what they'll be. Write to us if you'd like to be among
+        the first.
+      </p>
+      <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
+        <Offer
+          title="Classroom Plan"
+          price={
+            <>
+              <span className="font-heading text-4xl font-bold">${classroomPlan.price}</span> per
+              month
+            </>
+          }
+          forWhom={`Up to ${String(classroomPlan.maxStudents)} students`}
+          features={classroomPlan.features}
+          button="Contact Sales"
+        />
+        <Offer
+          title="School License"
+          price={<span className="font-heading text-4xl font-bold">Custom pricing</span>}
+          forWhom="For whole schools and districts"
+          features={schoolLicense.features}
+          button="Request Quote"
+        />
+      </div>
+      <Card as="section" aria-labelledby="discounts" className="flex flex-col items-start gap-3">
+        <h3 id="discounts" className="text-xl">
+          Discounts
+        </h3>
+        <p className="max-w-[65ch] text-ink-soft">
+          There will be discounts for Title I schools and institutions in developing countries. Tell
+          us where you teach, and we'll find a price together.
+        </p>
+        <a
+          href={supportMail(`${brand.name} for our school: discounts`)}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          Contact Education Team
+        </a>
+      </Card>
+    </div>
+  );
+}
+
+interface OfferProps {
+  readonly title: string;
+  readonly price: ReactNode;
+  readonly forWhom: string;
+  readonly features: readonly string[];
+  readonly button: string;
+}
+
+function Offer({ title, price, forWhom, features, button }: OfferProps) {
+  return (
+    <Card as="section" aria-label={title} className="flex flex-col items-start gap-4">
+      <div className="flex w-full flex-wrap items-center justify-between gap-2">
+        <h3 className="text-2xl">{title}</h3>
+        <Badge tone="points">Coming</Badge>
+      </div>
+      <p className="text-ink-soft [&_span]:text-ink">{price}</p>
+      <p className="font-medium">{forWhom}</p>
+      <ul className="flex flex-1 flex-col gap-2.5">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-good" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <a href={supportMail(title)} className={buttonClass()}>
+        {button}
+      </a>
+    </Card>
+  );
+}

@@ -1,0 +1,235 @@
+/** Every question that is answered somewhere, once. Pages pick theirs. */
+import { brand, consentDays, erasureDelay, roomLimits, trialDays } from '@qubloom/contract';
+import type { Question } from '../parts/questions.tsx';
+import { SupportMailLink, TextLink } from '../parts/text-link.tsx';
+
+const age: Question = {
+  question: 'What age is it for?',
+  answer: (
+    <p>
+      Ten and up. The courses for beginners are written so that a ten-year-old can read them alone;
+      the intermediate and advanced ones suit patient twelve-year-olds, teenagers and grown-ups.
+      Younger children do well with somebody beside them.
+    </p>
+  ),
+};
+
+const math: Question = {
+  question: 'Do you need to be good at math?',
+  answer: (
+    <p>
+      No. Plus, minus and simple fractions are all you need to begin. Angles and squares come up in
+      the intermediate courses, and the lessons explain them where they're used.
+    </p>
+  ),
+};
+
+const time: Question = {
+  question: 'How much time does it take each week?',
+  answer: (
+    <p>
+      A lesson takes 15 to 30 minutes, and we suggest two or three sessions a week. You can stop in
+      the middle of a lesson and go on later where you left off.
+    </p>
+  ),
+};
+
+const controls: Question = {
+  question: 'What can parents control?',
+  answer: (
+    <>
+      <p>
+        For a child under 13 you get a mail when the account is opened. Study rooms, chat, buying
+        and being seen by others wait for your yes, and chatting in their own words is a separate
+        choice. On <TextLink to="/parent">the parent's page</TextLink> you can change all of that,
+        download everything we keep, or erase the account.
+      </p>
+      <p>
+        A parent dashboard with reports by mail is coming. Time limits are best set on the device
+        itself; we have none.
+      </p>
+    </>
+  ),
+};
+
+const safety: Question = {
+  question: 'Is it safe to be online here?',
+  answer: (
+    <>
+      <p>
+        There are no ads, no trackers, no private messages, no public profiles and no way to send
+        files or links. The only place where learners meet is a study room, with {roomLimits.seats}{' '}
+        seats at most.
+      </p>
+      <p>
+        A filter holds back rude words and personal data before anybody sees them. Everybody can
+        mute, block or report somebody, and whoever three others have reported can't write until a
+        person has looked at it, or for a day.
+      </p>
+    </>
+  ),
+};
+
+const accountNeeded: Question = {
+  question: 'Do I need an account?',
+  answer: (
+    <p>
+      Not to look around. Without one you can read the first lesson of each free course, use the{' '}
+      <TextLink to="/simulator">circuit lab</TextLink>, and try flashcards, visualizations and
+      guided paths. To save what you did and earn points you need one.
+    </p>
+  ),
+};
+
+const device: Question = {
+  question: 'What kind of device do I need?',
+  answer: (
+    <p>
+      A phone, tablet or computer with an up-to-date browser. There's nothing to install, and your
+      account works on all of them.
+    </p>
+  ),
+};
+
+const realMachine: Question = {
+  question: 'Is there a real quantum computer behind it?',
+  answer: (
+    <p>
+      No. Everything runs on an exact simulator in your browser. For a handful of qubits that gives
+      the same chances that perfect hardware would. Real machines are noisier, and the lessons say
+      so.
+    </p>
+  ),
+};
+
+const stuck: Question = {
+  question: "I'm stuck on a task. What now?",
+  answer: (
+    <p>
+      Take a hint. They're free in lessons, and they come one at a time. A wrong answer also tells
+      you what's still missing, and you can try as often as you like.
+    </p>
+  ),
+};
+
+const points: Question = {
+  question: 'How do I get Quantum Points?',
+  answer: (
+    <p>
+      Quizzes, steps of guided paths and badges pay points. Doing the same thing again pays only
+      what you've improved. Every 100 points bring you to the next level. Points can't be bought,
+      and you never lose any.
+    </p>
+  ),
+};
+
+const reading: Question = {
+  question: 'Can I make the text easier to read?',
+  answer: (
+    <p>
+      Yes. On your <TextLink to="/profile">profile</TextLink> you can choose letters, their size and
+      spacing, light or dark colors and less motion. If your device has an English voice of its own,
+      lessons and quizzes also have a Read Aloud button.
+    </p>
+  ),
+};
+
+const mailMissing: Question = {
+  question: "The mail to my parent hasn't arrived",
+  answer: (
+    <p>
+      Please look in the spam folder first. On your profile you can ask for the mail again, or
+      correct the address. Until there's an answer you can learn alone; after {consentDays} days
+      without one the account is erased.
+    </p>
+  ),
+};
+
+const myData: Question = {
+  question: 'How do I download or erase everything?',
+  answer: (
+    <p>
+      On your <TextLink to="/profile">profile</TextLink>, under "Your data". An erased account can
+      come back for {erasureDelay} days if you sign in again; then it's gone. Parents of children
+      under 13 use <TextLink to="/parent">the parent's page</TextLink>, where it's erased at once.
+    </p>
+  ),
+};
+
+const free: Question = {
+  question: "What's free?",
+  answer: (
+    <p>
+      Two whole courses, the circuit lab, flashcards, visualizations, guided paths and study rooms.
+      The other courses need a plan; <TextLink to="/subscribe">here's what each one opens</TextLink>
+      .
+    </p>
+  ),
+};
+
+const trial: Question = {
+  question: 'How does the free trial work?',
+  answer: (
+    <p>
+      Every subscription starts with {trialDays} free days. If you cancel before they're over,
+      nothing is charged. A grown-up has to be there to buy a plan.
+    </p>
+  ),
+};
+
+const cancel: Question = {
+  question: 'How do I cancel a subscription?',
+  answer: (
+    <p>
+      On your <TextLink to="/dashboard">dashboard</TextLink>, in the Subscription tab. It stays
+      active until the end of the period that's paid for, and nothing is charged after that.
+    </p>
+  ),
+};
+
+const password: Question = {
+  question: 'I forgot my password',
+  answer: (
+    <p>
+      Have a <TextLink to="/forgot-password">new one mailed</TextLink>. Under 13 the mail goes to
+      your parent's address. The link works for an hour.
+    </p>
+  ),
+};
+
+const somethingBroken: Question = {
+  question: 'Something is broken',
+  answer: (
+    <p>
+      First load the page again; what you've done is saved. If that doesn't help, write to{' '}
+      <SupportMailLink subject="Something is broken" /> and tell us the page, your browser and what
+      you did just before. Please never send us your password.
+    </p>
+  ),
+};
+
+export const parentQuestions: readonly Question[] = [age, math, time, controls, safety];
+
+export const contactQuestions: readonly Question[] = [password, somethingBroken, cancel, myData];
+
+export interface QuestionGroup {
+  readonly id: string;
+  readonly title: string;
+  readonly questions: readonly Question[];
+}
+
+export const questionGroups: readonly QuestionGroup[] = [
+  {
+    id: 'getting-started',
+    title: `Getting started with ${brand.name}`,
+    questions: [age, math, accountNeeded, device, realMachine],
+  },
+  { id: 'learning', title: 'Learning', questions: [time, stuck, points, reading] },
+  {
+    id: 'families',
+    title: 'Families and safety',
+    questions: [controls, safety, mailMissing, myData],
+  },
+  { id: 'plans', title: 'Plans and payments', questions: [free, trial, cancel] },
+  { id: 'trouble', title: 'When something goes wrong', questions: [password, somethingBroken] },
+];

@@ -1,0 +1,100 @@
+import { brand } from '@qubloom/contract';
+import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { parentQuestions } from '../faq/faq-content.tsx';
+import { Closing } from '../parts/closing.tsx';
+import { IconCard } from '../parts/icon-card.tsx';
+import { PageHero } from '../parts/page-hero.tsx';
+import { Questions } from '../parts/questions.tsx';
+import { Section } from '../parts/section.tsx';
+import { Support } from '../parts/support.tsx';
+import { TextLink } from '../parts/text-link.tsx';
+import { benefits, reassurances, tips } from './parents-content.tsx';
+import { ParentsPicture } from './parents-picture.tsx';
+
+export function ParentsPage() {
+  return (
+    <>
+      <PageHero
+        kicker="For Parents"
+        title={`What your child does at ${brand.name}`}
+        lead={
+          <p>
+            They guess, they try it on a simulator, and they find out why. You decide who they meet
+            and what we keep.
+          </p>
+        }
+        picture={<ParentsPicture />}
+      >
+        <ButtonLink to="/courses" size="large">
+          Look at a lesson
+        </ButtonLink>
+      </PageHero>
+      <Section id="benefits" title="What they get out of it" isSunken>
+        <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
+          {benefits.map(({ Icon, tone, title, text }) => (
+            <IconCard key={title} {...{ Icon, tone, title }}>
+              <p>{text}</p>
+            </IconCard>
+          ))}
+        </ul>
+      </Section>
+      <Section id="reassurance" title="What you may be wondering about">
+        <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
+          {reassurances.map(({ Icon, tone, title, text }) => (
+            <IconCard key={title} {...{ Icon, tone, title }}>
+              {text}
+            </IconCard>
+          ))}
+        </ul>
+        <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
+          <strong className="font-semibold">Coming: a parent dashboard</strong> with completed
+          lessons, time spent, quiz results, achievements and weekly goals, and a report by mail if
+          you want one. Until then your child can show you all of that on their own dashboard.
+        </p>
+      </Section>
+      <Section id="tips" title="How you can help" isSunken>
+        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          {tips.map(({ Icon, tone, title, text }) => (
+            <IconCard key={title} {...{ Icon, tone, title }}>
+              <p>{text}</p>
+            </IconCard>
+          ))}
+        </ul>
+      </Section>
+      <ParentQuestions />
+      <Closing
+        title="Start together"
+        text="Two courses are free. Your child picks an age group, and under 13 we write to you before anything is shared."
+      >
+        <ButtonLink to="/auth" search={{ mode: 'register' }} size="large" variant="deep">
+          Open an account
+        </ButtonLink>
+        <ButtonLink to="/subscribe" size="large" variant="deep-outline">
+          Compare plans
+        </ButtonLink>
+      </Closing>
+    </>
+  );
+}
+
+function ParentQuestions() {
+  return (
+    <Section
+      id="questions"
+      title="Questions parents ask"
+      intro={
+        <>
+          There are more in <TextLink to="/faq">Help &amp; Support</TextLink>, and the{' '}
+          <TextLink to="/privacy">Privacy Policy</TextLink> begins with a short version.
+        </>
+      }
+    >
+      <Questions questions={parentQuestions} />
+      <Support
+        title="Ask a person"
+        text="Something we haven't answered? Write to us, and we'll write back."
+        subject="A parent's question"
+      />
+    </Section>
+  );
+}

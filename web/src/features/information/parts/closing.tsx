@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Qubi } from '../../../ui/brand/qubi.tsx';
+
+export interface ClosingProps {
+  readonly title: string;
+  readonly text: string;
+  /** The one or two things to do next. */
+  readonly children: ReactNode;
+}
+
+/** Where a page ends: what to do now. */
+export function Closing({ title, text, children }: ClosingProps) {
+  return (
+    <div className="page-width pt-4 pb-8 print:hidden">
+      <section
+        aria-label={title}
+        className="deep-window flex flex-col items-center gap-5 rounded-window px-6 py-10 text-center sm:flex-row sm:px-10 sm:text-left"
+      >
+        <Qubi mood="celebrating" className="size-24 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-2xl sm:text-3xl">{title}</h2>
+          <p className="mt-2 max-w-xl text-deep-soft">{text}</p>
+        </div>
+        <div className="flex flex-wrap justify-center gap-3">{children}</div>
+      </section>
+    </div>
+  );
+}

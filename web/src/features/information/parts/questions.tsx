@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+
+export interface Question {
+  readonly question: string;
+  readonly answer: ReactNode;
+}
+
+export interface QuestionsProps {
+  readonly questions: readonly Question[];
+  /** Below which heading they stand. */
+  readonly level?: 3 | 4;
+}
+
+/** Questions whose answers unfold, one at a time; on paper all of them. */
+export function Questions({ questions, level = 3 }: QuestionsProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const id = useId();
+  const Heading = level === 3 ? 'h3' : 'h4';
+  return (
+    <ul className="flex max-w-3xl flex-col gap-3">
+      {questions.map(({ question, answer }, at) => {
+        const isOpen = open === question;
+        const answerId = `${id}-${String(at)}`;
+        return (
+          <li
+            key={question}
+            className={clsx(
+              'break-inside-avoid rounded-card border bg-surface transition-colors duration-150',
+              isOpen ? 'border-action' : 'border-line',
+            )}
+          >
+            <Heading className="text-lg leading-snug">
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-controls={answerId}
+                onClick={() => setOpen(isOpen ? null : question)}
+                className="flex min-h-14 w-full items-center justify-between gap-4 rounded-card px-5 py-3 text-left hover:text-action-ink"
+              >
+                {question}
+                <ChevronDown
+                  aria-hidden="true"
+                  className={clsx(
+                    'size-5 shrink-0 text-action-ink transition-transform duration-150 print:hidden',
+                    isOpen && 'rotate-180',
+                  )}
+                />
+              </button>
+            </Heading>
+            <div
+              id={answerId}
+              hidden={!isOpen}
+              className="max-w-[65ch] px-5 pb-5 text-ink-soft print:block! [&_p+p]:mt-3"
+            >
+              {answer}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { brand } from '@qubloom/contract';
+import { Clock, Mail } from 'lucide-react';
+import { Card } from '../../../ui/display/card.tsx';
+import { SupportMailLink } from './text-link.tsx';
+
+export interface SupportProps {
+  readonly title: string;
+  readonly text: string;
+  /** Of the mail that the link begins. */
+  readonly subject?: string;
+}
+
+/** Where a person answers, and when. */
+export function Support({ title, text, subject }: SupportProps) {
+  return (
+    <Card as="section" aria-label={title} className="flex max-w-3xl flex-col gap-4">
+      <div>
+        <h2 className="text-xl">{title}</h2>
+        <p className="mt-1 text-ink-soft">{text}</p>
+      </div>
+      <ul className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:gap-x-8">
+        <li className="flex items-center gap-3">
+          <Mail aria-hidden="true" className="size-5 shrink-0 text-action-ink" />
+          <SupportMailLink {...(subject !== undefined && { subject })} />
+        </li>
+        <li className="flex items-center gap-3">
+          <Clock aria-hidden="true" className="size-5 shrink-0 text-action-ink" />
+          {brand.supportHours}
+        </li>
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { storedCookies } from '@qubloom/contract';
+import { ReflowTable } from '../parts/reflow-table.tsx';
+import { OutsideLink, TextLink } from '../parts/text-link.tsx';
+import { browserHelp, plannedCookies, shortCookies } from './cookies-content.tsx';
+import { PolicyPage, type PolicySection } from './policy-page.tsx';
+import { CookiesPicture } from './policy-pictures.tsx';
+
+const sections: readonly PolicySection[] = [
+  {
+    id: 'what-cookies-are',
+    title: 'What cookies are',
+    content: (
+      <p>
+        A cookie is a short note that a website gives to your browser, and that the browser hands
+        back with each visit. It's how a site knows that it's still you. Some sites use cookies to
+        follow people around; we don't.
+      </p>
+    ),
+  },
+  {
+    id: 'cookies-by-kind',
+    title: 'Cookies by kind',
+    content: (
+      <>
+        <p>
+          These are the kinds of cookies that a site like ours may use. The last column says whether
+          we set them today. If that ever changes, so does this page.
+        </p>
+        <div className="mt-5">
+          <ReflowTable
+            caption="Kinds of cookies"
+            head={['Name', 'What for', 'Lasts', 'Set today?']}
+            rows={plannedCookies.map(({ name, kind, lasts, today }) => [
+              <code key="name">{name}</code>,
+              kind,
+              lasts,
+              today,
+            ])}
+          />
+        </div>
+      </>
+    ),
+  },
+  {
+    id: 'what-we-set',
+    title: 'What we really set',
+    content: (
+      <>
+        <p>
+          On https their names begin with <code className="break-words">__Host-</code>, and they're
+          sent over https alone. Scripts can't read them.
+        </p>
+        <div className="mt-5">
+          <ReflowTable
+            caption="Cookies that we set"
+            head={['Name', 'What for', 'Lasts', 'When']}
+            rows={storedCookies.map(({ name, purpose, lasts, isSet }) => [
+              <code key="name">{name}</code>,
+              purpose,
+              lasts,
+              isSet,
+            ])}
+          />
+        </div>
+      </>
+    ),
+  },
+  {
+    id: 'storage',
+    title: 'What your browser keeps for itself',
+    content: (
+      <>
+        <p>Besides cookies, the pages keep a few notes in your browser's storage:</p>
+        <ul>
+          <li>
+            for this device: colors, letters, their size and spacing, motion, zoom, and tips you've
+            put away;
+          </li>
+          <li>
+            for you: circuits and answers you're working on, and what you did while there was no
+            connection, until it's sent; under 13 also how far a parent's consent is;
+          </li>
+          <li>
+            the number of who signed in last, so that nobody else is shown what belongs to you.
+          </li>
+        </ul>
+        <p>They stay until your browser forgets them or you clear them.</p>
+      </>
+    ),
+  },
+  {
+    id: 'advertising',
+    title: 'Advertising',
+    content: <p>No targeted advertising is served on this site, and no other kind either.</p>,
+  },
+  {
+    id: 'your-choices',
+    title: 'Your choices',
+    content: (
+      <>
+        <p>
+          You can delete or block cookies in your browser. Without ours nobody can sign in;
+          everything that's open to visitors still works. Here's how it's done in
+        </p>
+        <ul>
+          {browserHelp.map(({ name, url }) => (
+            <li key={name}>
+              <OutsideLink href={url}>{name}</OutsideLink>
+            </li>
+          ))}
+        </ul>
+        <p>
+          The <TextLink to="/privacy">Privacy Policy</TextLink> says what we keep on our side.
+        </p>
+      </>
+    ),
+  },
+];
+
+export function CookiesPage() {
+  return (
+    <PolicyPage
+      title="Cookies Policy"
+      lead="Which notes we leave in your browser, and why there are so few."
+      picture={<CookiesPicture />}
+      short={shortCookies}
+      sections={sections}
+    />
+  );
+}

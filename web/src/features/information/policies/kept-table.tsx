@@ -1,0 +1,21 @@
+import { retention } from '@qubloom/contract';
+import { ReflowTable } from '../parts/reflow-table.tsx';
+import { formatPeriod } from './period.ts';
+
+/** What is kept for a while: the very periods that the server's jobs hold to. */
+export function KeptTable() {
+  return (
+    <div className="mt-5 mb-5">
+      <ReflowTable
+        caption="Kept for a while"
+        head={['What', 'How long', 'Counted from', 'Then it is']}
+        rows={Object.values(retention).map(({ what, period, since, then }) => [
+          what,
+          formatPeriod(period),
+          since,
+          then,
+        ])}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import { brand, consentDays, daysKept, erasureDelay, roomLimits } from '@qubloom/contract';
+import { SupportMailLink, TextLink } from '../parts/text-link.tsx';
+import { KeptTable } from './kept-table.tsx';
+import type { PolicySection } from './policy-page.tsx';
+
+export const shortPrivacy = [
+  "We keep what's needed to sign in, to go on where you stopped, and to show what you've learned. No birth date, no address, no photo.",
+  'There are no ads and no trackers, and nothing comes from other companies while you learn. We sell nothing about anybody.',
+  'Under 13 we write to a parent first. Until the parent says yes, nobody else meets the child here.',
+  "You can download everything we keep, or have it erased. Both are buttons, and you don't have to ask anyone.",
+];
+
+export const privacySections: readonly PolicySection[] = [
+  {
+    id: 'who-we-are',
+    title: "Who we are, and whom it's for",
+    content: (
+      <>
+        <p>
+          {brand.name} is a website that teaches quantum computing to children from ten up. This
+          policy says what it keeps of learners and their parents, why, for how long, and what you
+          can do about it.
+        </p>
+        <p>
+          Questions about privacy go to <SupportMailLink subject="Privacy" />.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'what-we-keep',
+    title: 'What we keep',
+    content: (
+      <>
+        <h3>Account information</h3>
+        <ul>
+          <li>
+            Your username, first name and email address, and from 13 on your last name. Under 13
+            it's a parent's address.
+          </li>
+          <li>
+            Your password, scrambled so that nobody can read it, not even we. If you sign in with
+            Google, the number by which Google knows you takes its place.
+          </li>
+          <li>
+            Your age range: under 13, 13 to 17, or 18 and over. We never ask for a birth date.
+          </li>
+          <li>Your time zone, so that a day of your streak is a day where you live.</li>
+        </ul>
+        <h3>Learning data</h3>
+        <ul>
+          <li>
+            Course progress and completion: lessons, tasks with the circuits you handed in, guided
+            paths, flashcards and visualizations.
+          </li>
+          <li>Quiz results, ratings you gave to courses, achievements, points and your streak.</li>
+          <li>
+            Time spent: for each day, how long you were learning and how often you used a simulator.
+          </li>
+        </ul>
+        <h3>Visits</h3>
+        <ul>
+          <li>
+            Where you're signed in, and beside what you did: the kind of browser and an internet
+            address whose last part is cut off, for {daysKept('origins')} days.
+          </li>
+          <li>
+            What was done with the account, such as a new password or a parent's yes. It stays after
+            an erasure, but no longer says whose account it was.
+          </li>
+        </ul>
+        <p>
+          Some things stay in your browser and never reach us:{' '}
+          <TextLink to="/cookies">Cookies Policy</TextLink> lists them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why we keep it',
+    content: (
+      <p>
+        So that you can sign in, go on where you stopped, get the right flashcards at the right
+        time, and see what you've learned. Shortened addresses and kinds of browsers show you where
+        your account is open. Nothing of this is used for ads, for profiles, or for guessing what
+        somebody might buy.
+      </p>
+    ),
+  },
+  {
+    id: 'children',
+    title: 'Children under 13',
+    content: (
+      <>
+        <p>
+          A child under 13 gives a parent's or guardian's email address, and no last name. We write
+          to that address what we keep and why, and ask for consent. Until a parent says yes, the
+          child can learn alone; study rooms, chat, buying and being seen by other learners are off.
+        </p>
+        <p>
+          If a parent says no, or doesn't answer within {consentDays} days of our first mail, we
+          erase the account with everything in it. A yes can be taken back at any time on{' '}
+          <TextLink to="/parent">the parent's page</TextLink>, where parents can also correct the
+          first name, download everything we keep of their child, and have it erased at once.
+        </p>
+        <p>
+          Chatting in one's own words is a separate choice of the parent's. Without it there are
+          ready-made phrases only.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'study-rooms',
+    title: 'Study rooms',
+    content: (
+      <>
+        <p>
+          In a study room, up to {roomLimits.seats} learners see each other's username, what each
+          writes in the chat, and the circuit they share. They see nothing else of each other. We
+          keep which rooms you made or entered by a code, and whom you muted or blocked.
+        </p>
+        <p>
+          A filter of our own reads a message before anyone else does. What it holds back, because
+          it's rude or gives away something personal, is neither sent nor stored. Messages are kept
+          for {daysKept('chat-messages')} days. If somebody reports a message, it's kept with the
+          report for {daysKept('reports')} days, so that a person can look at it.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'payments',
+    title: 'Payments',
+    content: (
+      <p>
+        Cards are taken by Stripe, on Stripe's own page; a card number never touches {brand.name}.
+        Stripe gets a number for your account from us, no name and no email address. We keep which
+        plan is paid for until when, and the brand and last four digits of the card. What whoever
+        pays tells Stripe is subject to Stripe's privacy policy.
+      </p>
+    ),
+  },
+  {
+    id: 'others',
+    title: 'Who else is involved',
+    content: (
+      <>
+        <p>We sell nothing about anybody, and we give it to no one. Others come in only here:</p>
+        <ul>
+          <li>
+            <strong>Stripe</strong>, when a grown-up pays for a plan.
+          </li>
+          <li>
+            <strong>Google</strong>, if you choose to sign in with it. We ask Google for your email
+            address and nothing else, and tell it nothing about your learning.
+          </li>
+          <li>
+            <strong>YouTube</strong>, if a lesson has a video and you press play. It then comes from
+            YouTube's host for more privacy, and not before.
+          </li>
+          <li>
+            <strong>The companies that carry mail</strong>, for the mails we send you. They're about
+            your account; we send no advertising.
+          </li>
+        </ul>
+        <p>
+          Read Aloud uses the voices of your own device. Fonts, pictures, simulators and even Python
+          come from our own server.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'how-long',
+    title: 'How long we keep it',
+    content: (
+      <>
+        <p>
+          What you've learned stays for as long as your account. Everything in this table goes
+          earlier, by itself. What has reached its end is cleared away within the next hour.
+        </p>
+        <KeptTable />
+        <p>
+          Backups are made to survive a broken disk. They still hold what was erased until they're
+          thrown away themselves.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'your-choices',
+    title: 'What you can do',
+    content: (
+      <>
+        <ul>
+          <li>
+            <strong>See and correct it.</strong> Your <TextLink to="/profile">profile</TextLink>{' '}
+            shows your account and where it's signed in.
+          </li>
+          <li>
+            <strong>Take it along.</strong> "Download my data" gives you everything we keep about
+            you, as a page to read or a file for programs.
+          </li>
+          <li>
+            <strong>Have it erased.</strong> "Erase my account" signs you out everywhere. For{' '}
+            {erasureDelay} days you can come back by signing in; then it's all gone.
+          </li>
+        </ul>
+        <p>
+          Both ask for your password once more, so that nobody else can do it for you. Parents of
+          children under 13 do the same on <TextLink to="/parent">the parent's page</TextLink>,
+          without a password, through a link that we mail them.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'protection',
+    title: 'How we protect it',
+    content: (
+      <ul>
+        <li>
+          Passwords are stored as argon2id hashes, and the links in our mails as hashes as well.
+        </li>
+        <li>
+          Whoever guesses passwords is slowed down after ten tries. A new password signs out every
+          other device.
+        </li>
+        <li>
+          The pages run no scripts but our own, and our logs hold no names, addresses or passwords.
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'changes',
+    title: 'Changes and questions',
+    content: (
+      <p>
+        If this policy changes, the date at the top changes with it. Ask us anything:{' '}
+        <SupportMailLink subject="Privacy" />, {brand.supportHours}.
+      </p>
+    ),
+  },
+];
