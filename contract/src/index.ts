@@ -37,8 +37,8 @@ export {
   type WaitsForConsent,
   waitsForConsent,
 } from './consent.ts';
-export * from './contact.ts';
-export * from './cookies.ts';
+export * from './information/contact.ts';
+export * from './information/cookies.ts';
 export * from './courses.ts';
 export {
   type Endpoint,

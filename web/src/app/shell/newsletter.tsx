@@ -15,7 +15,9 @@ export function Newsletter({ className }: { readonly className?: string }) {
       <label htmlFor="newsletter-email" className="font-heading text-lg font-semibold">
         Newsletter
       </label>
-      <p className="text-[0.9375rem] text-ink-soft">New lessons, a few times a year.</p>
+      <p className="text-[0.9375rem] text-ink-soft">
+        Coming: new lessons, a few times a year. Until it starts, your address isn't sent or kept.
+      </p>
       <div className="flex gap-2">
         <input
           id="newsletter-email"

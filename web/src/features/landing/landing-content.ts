@@ -9,12 +9,12 @@ export const features = [
   {
     picture: 'interactive',
     title: 'Interactive Learning',
-    text: 'Guess first, then run it. Real quantum simulators answer within a blink, and you can try as often as you like.',
+    text: 'Guess first, then run it. Exact quantum simulators answer in the blink of an eye, and you can try as often as you like.',
   },
   {
     picture: 'achievements',
     title: 'Achievement System',
-    text: 'Finish lessons and quizzes to earn Quantum Points and badges. They show what you can do, and they are yours to keep.',
+    text: "Quizzes and guided paths earn you Quantum Points, and badges show what you can do. They're yours to keep, and nobody is ranked.",
   },
 ] as const;
 
@@ -42,10 +42,11 @@ export const featuredCourses: readonly FeaturedCourse[] = [
     picture: 'quantum-programming',
     level: 'advanced',
     title: 'Quantum Programming: First Code',
-    text: 'Write your first quantum programs and run famous algorithms on a simulator.',
+    text: 'Read and change your first quantum programs, and run them on an exact simulator.',
   },
 ];
 
+/** Written by us, until there are real ones; the page says so. */
 export const testimonials = [
   {
     quote:

@@ -3,6 +3,7 @@ import { ClosingCall } from './components/closing-call.tsx';
 import { FeaturedCourses } from './components/featured-courses.tsx';
 import { FeaturePicture } from './components/feature-picture.tsx';
 import { Hero } from './components/hero.tsx';
+import { GrownUps } from './components/grown-ups.tsx';
 import { SectionHeading } from './components/section-heading.tsx';
 import { Testimonials } from './components/testimonials.tsx';
 import { features } from './landing-content.ts';
@@ -34,6 +35,7 @@ export function Landing() {
       </section>
       <FeaturedCourses />
       <Testimonials />
+      <GrownUps />
       <ClosingCall />
     </>
   );

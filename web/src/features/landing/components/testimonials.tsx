@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { Badge } from '../../../ui/display/badge.tsx';
 import { testimonials } from '../landing-content.ts';
 import { SectionHeading } from './section-heading.tsx';
 
@@ -7,8 +8,8 @@ export function Testimonials() {
     <section aria-labelledby="voices" className="page-width flex flex-col gap-10 py-16 lg:py-24">
       <SectionHeading
         id="voices"
-        title="What families say"
-        text="From the kitchen tables where it happens."
+        title="What we hope you'll say"
+        text="These three are examples that we made up. Real voices will take their place."
       />
       <ul className="grid grid-cols-1 gap-6 md:grid-cols-3">
         {testimonials.map(({ quote, name, who }) => (
@@ -16,7 +17,10 @@ export function Testimonials() {
             key={name}
             className="flex flex-col gap-5 rounded-card border border-line bg-surface p-6 shadow-card lg:p-7"
           >
-            <Stars />
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <Stars />
+              <Badge>Example</Badge>
+            </div>
             <blockquote className="flex-1 text-[1.0625rem] leading-relaxed">{quote}</blockquote>
             <p>
               <span className="block font-heading text-lg font-semibold">{name}</span>

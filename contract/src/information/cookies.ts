@@ -1,5 +1,5 @@
 /** The cookies that the server sets, in words for the page about them; a test compares them with what it does. */
-import { daysKept } from './retention.ts';
+import { daysKept } from '../retention.ts';
 
 export interface StoredCookie {
   /** Without the `__Host-` that it begins with on https. */
