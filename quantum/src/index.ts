@@ -76,6 +76,8 @@ export { canShareMemory, createKernelBackend } from './kernels/kernel-backend.ts
 export { createLocalBackend } from './kernels/lazy-local-backend.ts';
 export { serveKernels } from './kernels/kernel-worker.ts';
 export { densityAfter } from './simulate/density/density-after.ts';
+export { createImmediateEngine } from './simulate/immediate-engine.ts';
+export type { ImmediateEngine } from './simulate/immediate-engine.ts';
 export { exactDistribution } from './simulate/exact-distribution.ts';
 export { runCircuit } from './simulate/run-circuit.ts';
 export { branchesAfter } from './simulate/branches-after.ts';

@@ -16,7 +16,7 @@ import { runPlan } from './machine/run-plan.ts';
 import { startOfState } from './machine/start-of-state.ts';
 import { bytesOfSums, canSum, sumState } from './machine/state-sums.ts';
 import { RunQueue } from './run-queue.ts';
-import { nextTask } from '../simulate/yielder.ts';
+import { nextTask } from '../simulate/work.ts';
 
 /** A run lets others have a turn so often: milliseconds. */
 const TASK_MILLISECONDS = 12;

@@ -54,6 +54,11 @@ export interface Backend {
   sumsOf?(state: StateVector, request: SumsRequest): Promise<StateSums> | undefined;
 }
 
+/** A backend that never lets anybody wait for a promise. */
+export interface ImmediateBackend extends Backend {
+  run(steps: readonly UnitaryStep[], state: StateVector): StateVector;
+}
+
 /** A run was given up because its signal was aborted. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled';

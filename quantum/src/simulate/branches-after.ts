@@ -9,6 +9,7 @@ import { joinedUnitaries } from './program/readout.ts';
 import { programOf } from './program/program.ts';
 import { vectorSimulation } from './state-vector/vector-simulation.ts';
 import { followBranches } from './follow-branches.ts';
+import { finished } from './work.ts';
 
 /** One branch through a circuit: its probability, the state at its end and the classical bits seen. */
 export interface CircuitBranch extends WeightedState {
@@ -34,7 +35,7 @@ export async function branchesAfter(
   requireRoomFor(wires, options.backend?.maxWires);
   const max = 2 ** (MAX_STATE_WIRES - wires);
   const branches: CircuitBranch[] = [];
-  await followBranches({
+  const work = followBranches({
     ...options,
     circuit,
     program: joinedUnitaries(columns.flat()),
@@ -48,5 +49,6 @@ export async function branchesAfter(
       branches.push({ probability: weight, state, bits });
     },
   });
+  await finished(work, options);
   return branches;
 }

@@ -9,6 +9,7 @@ import type { NoiseModel } from './program/noise.ts';
 import { readoutPlanOf, type ReadoutPlan } from './program/readout.ts';
 import type { Simulation } from './simulation.ts';
 import { followBranches } from './follow-branches.ts';
+import { finished, type Work } from './work.ts';
 
 /** Branches of a circuit with measurements in the middle, and outcomes, that are followed at most. */
 export const MAX_BRANCHES = 2 ** 16;
@@ -22,7 +23,7 @@ export interface ExactOptions extends BackendOptions {
 }
 
 /** Too many branches to follow one by one; up to 8 wires there is another way to do it. */
-class TooManyBranches extends TooLarge {}
+export class TooManyBranches extends TooLarge {}
 
 /**
  * The exact probability of every outcome that can happen, by following all the branches that measurements
@@ -39,7 +40,7 @@ export async function exactDistribution(
   const distribution = options.noise
     ? await byDensity(circuit, plan, options)
     : await byBranches(circuit, plan, options);
-  return new Map([...distribution].sort(byOutcome));
+  return inOrder(distribution);
 }
 
 async function byBranches(
@@ -48,8 +49,8 @@ async function byBranches(
   options: ExactOptions,
 ): Promise<Map<string, number>> {
   try {
-    return await withSimulation(circuit, plan.program, options.backend, (simulation) =>
-      follow(simulation, circuit, plan, options),
+    return await withSimulation(circuit, plan.program, options, (simulation) =>
+      distributionByBranches(simulation, circuit, plan, options),
     );
   } catch (error) {
     if (!(error instanceof TooManyBranches) || wireCount(circuit) > MAX_DENSITY_WIRES) throw error;
@@ -63,18 +64,19 @@ async function byDensity(
   options: ExactOptions,
 ): Promise<Map<string, number>> {
   const { distributionByDensity } = await import('./density/density-distribution.ts');
-  return distributionByDensity(circuit, plan, options);
+  return finished(distributionByDensity(circuit, plan, options.noise), options);
 }
 
-async function follow<State>(
+/** Throws `TooManyBranches` where they are. */
+export function* distributionByBranches<State>(
   simulation: Simulation<State>,
   circuit: Circuit,
   plan: ReadoutPlan,
-  options: ExactOptions,
-): Promise<Map<string, number>> {
+  options: ExactOptions = {},
+): Work<Map<string, number>> {
   const distribution = new Map<string, number>();
   let branches = 0;
-  await followBranches({
+  yield* followBranches({
     ...options,
     circuit,
     program: plan.program,
@@ -97,7 +99,11 @@ async function follow<State>(
   return distribution;
 }
 
+export function inOrder(outcomes: ReadonlyMap<string, number>): Map<string, number> {
+  return new Map([...outcomes].sort(byOutcome));
+}
+
 /** Outcomes have one length, so that their order as strings is their order as numbers. */
-export function byOutcome([a]: readonly [string, number], [b]: readonly [string, number]): number {
+function byOutcome([a]: readonly [string, number], [b]: readonly [string, number]): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,10 +1,10 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { bitCount } from '../circuit/operations.ts';
-import { throwIfCancelled, type BackendOptions } from './backend.ts';
-import { createYielder } from './yielder.ts';
+import type { BackendOptions } from './backend.ts';
 import type { RandomInstruction, Instruction } from './program/instruction.ts';
 import { isMet } from './program/program.ts';
 import type { Simulation } from './simulation.ts';
+import type { Work } from './work.ts';
 
 /** One branch through a circuit: where it stands and how much of the whole goes this branch. */
 export interface Branch<State> {
@@ -31,35 +31,29 @@ export interface BranchPlan<State> extends BackendOptions {
  * that several branches have in common is carried out once. The heaviest share goes on in place and the
  * others on copies, so that no more than log2(shots) + 1 states are alive at a time when shots are shared.
  */
-export async function followBranches<State>(plan: BranchPlan<State>): Promise<void> {
+export function* followBranches<State>(plan: BranchPlan<State>): Work<void> {
   const { circuit, simulation, program, signal, onProgress } = plan;
-  const yielder = createYielder();
   let done = 0;
   let alive = 1;
 
-  async function follow(branch: Branch<State>, from: number): Promise<void> {
+  function* follow(branch: Branch<State>, from: number): Work<void> {
     for (let i = from; i < program.length; i++) {
       const instruction = program[i];
       if (!isMet(instruction.condition, branch.bits)) continue;
       if (instruction.kind === 'unitary') {
-        const next = simulation.run(instruction.steps, branch.state, backendOptions);
-        branch.state = next instanceof Promise ? await next : next;
+        branch.state = yield* simulation.run(instruction.steps, branch.state, backendOptions);
       } else {
-        await part(branch, instruction, i + 1);
+        yield* part(branch, instruction, i + 1);
       }
-      if (yielder.isDue()) await pause();
+      yield partDone();
     }
     plan.arrive(branch);
     done += branch.weight;
-    if (yielder.isDue()) await pause();
+    yield partDone();
   }
 
   /** Sends all shares but the heaviest through the rest of the program; `branch` goes on with that one. */
-  async function part(
-    branch: Branch<State>,
-    instruction: RandomInstruction,
-    next: number,
-  ): Promise<void> {
+  function* part(branch: Branch<State>, instruction: RandomInstruction, next: number): Work<void> {
     const choices = simulation.choicesOf(instruction, branch.state);
     const shares = plan.share(
       branch.weight,
@@ -71,17 +65,15 @@ export async function followBranches<State>(plan: BranchPlan<State>): Promise<vo
       const state = simulation.copy(branch.state, ++alive);
       const other = { state, bits: branch.bits.slice(), weight };
       choices[i].take(other.state, other.bits);
-      await follow(other, next);
+      yield* follow(other, next);
       alive--;
     }
     branch.weight = shares[heaviest];
     choices[heaviest].take(branch.state, branch.bits);
   }
 
-  async function pause(): Promise<void> {
-    if (done > 0) onProgress?.(Math.min(1, done / plan.weight));
-    await yielder.pause();
-    throwIfCancelled(signal);
+  function partDone(): number | undefined {
+    return done > 0 ? Math.min(1, done / plan.weight) : undefined;
   }
 
   const backendOptions: BackendOptions = {
@@ -89,11 +81,10 @@ export async function followBranches<State>(plan: BranchPlan<State>): Promise<vo
     // How far one stretch of gates is shows how far the whole is only where it is the whole.
     ...(onProgress && program.length === 1 && { onProgress }),
   };
-  throwIfCancelled(signal);
   const [first] = program;
   const isAtOnce = first?.kind === 'unitary' && !first.condition;
   const steps = isAtOnce ? first.steps : [];
-  const state = await simulation.begin(circuit.initial, steps, backendOptions);
+  const state = yield* simulation.begin(circuit.initial, steps, backendOptions);
   const bits = new Uint8Array(bitCount(circuit));
-  await follow({ state, bits, weight: plan.weight }, isAtOnce ? 1 : 0);
+  yield* follow({ state, bits, weight: plan.weight }, isAtOnce ? 1 : 0);
 }

@@ -1,13 +1,15 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { createRandom, drawSuccesses, freshSeed, type Random } from '../random.ts';
 import type { BackendOptions } from './backend.ts';
-import { withSimulation, type BackendChoice } from './choose.ts';
-import { byOutcome } from './exact-distribution.ts';
+import { withSimulation, type BackendChoice, type UseOfSimulation } from './choose.ts';
+import { inOrder } from './exact-distribution.ts';
+import type { Instruction } from './program/instruction.ts';
 import { readoutErrorOf, type NoiseModel } from './program/noise.ts';
 import { readoutPlanOf, type ReadoutPlan } from './program/readout.ts';
 import type { Simulation } from './simulation.ts';
 import { followBranches } from './follow-branches.ts';
 import { applyReadoutError } from './program/readout-error.ts';
+import type { Work } from './work.ts';
 
 /** More shots than this are refused. */
 export const MAX_SHOTS = 10_000_000;
@@ -39,29 +41,41 @@ export interface RunResult {
  * `TooLarge`, or a RangeError for a number of shots or a noise that is none.
  */
 export async function runCircuit(circuit: Circuit, options: RunOptions = {}): Promise<RunResult> {
+  const { program, use } = shotsOf(circuit, options);
+  return withSimulation(circuit, program, options, use);
+}
+
+/** The shots as work for any simulation of the program. Throws as `runCircuit` rejects. */
+export function shotsOf(
+  circuit: Circuit,
+  options: RunOptions,
+): { readonly program: readonly Instruction[]; readonly use: UseOfSimulation<RunResult> } {
   const { shots = 1024, seed = freshSeed(), noise } = options;
   if (!Number.isSafeInteger(shots) || shots < 1 || shots > MAX_SHOTS) {
     throw new RangeError(`A circuit runs 1 to ${MAX_SHOTS} times, not ${shots}.`);
   }
   const plan = readoutPlanOf(circuit, noise);
   const random = createRandom(seed);
-  return withSimulation(circuit, plan.program, options.backend, async (simulation) => {
-    const counts = await countOutcomes(simulation, circuit, plan, shots, random, options);
-    return { counts, shots, seed, backend: simulation.name };
-  });
+  return {
+    program: plan.program,
+    *use(simulation) {
+      const counts = yield* countOutcomes(simulation, circuit, plan, shots, random, options);
+      return { counts, shots, seed, backend: simulation.name };
+    },
+  };
 }
 
-async function countOutcomes<State>(
+function* countOutcomes<State>(
   simulation: Simulation<State>,
   circuit: Circuit,
   plan: ReadoutPlan,
   shots: number,
   random: Random,
   options: RunOptions,
-): Promise<Map<string, number>> {
+): Work<Map<string, number>> {
   const counts = new Map<string, number>();
   const error = readoutErrorOf(options.noise);
-  await followBranches({
+  yield* followBranches({
     ...options,
     circuit,
     program: plan.program,
@@ -82,7 +96,7 @@ async function countOutcomes<State>(
       );
     },
   });
-  return new Map([...counts].sort(byOutcome));
+  return inOrder(counts);
 }
 
 /** A multinomial draw, one choice after the other out of what is left. */

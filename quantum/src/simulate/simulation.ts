@@ -3,6 +3,7 @@ import type { Random } from '../random.ts';
 import type { BackendOptions } from './backend.ts';
 import type { RandomInstruction } from './program/instruction.ts';
 import type { UnitaryStep } from './program/unitary-step.ts';
+import type { Work } from './work.ts';
 
 /** One thing that may happen where something is left open. */
 export interface Choice<State> {
@@ -31,11 +32,11 @@ export interface Simulation<State> {
     initial: readonly InitialState[],
     steps: readonly UnitaryStep[],
     options: BackendOptions,
-  ): State | Promise<State>;
+  ): Work<State>;
   /** Throws `TooLarge` where memory has no room for so many states at a time, the copy counted. */
   copy(state: State, alive: number): State;
   /** The state is handed over: the result may be another object. */
-  run(steps: readonly UnitaryStep[], state: State, options: BackendOptions): State | Promise<State>;
+  run(steps: readonly UnitaryStep[], state: State, options: BackendOptions): Work<State>;
   /** What may happen in this state; the probabilities add up to 1. */
   choicesOf(instruction: RandomInstruction, state: State): Choice<State>[];
   /** Reports every joint result that measurements of these wires may have, once, with its probability. */

@@ -76,13 +76,19 @@ export function smallStateAfter(
     throw new TooLarge(
       `${wires} qubits are too many to be computed at once; up to ${MAX_SMALL_WIRES} are. Ask stateAfter.`,
     );
-  const path = pathThrough(circuit, column, options);
+  return stateByStretches(pathThrough(circuit, column, options), (steps, { amplitudes, wires }) => {
+    for (const step of steps) applyStep(amplitudes, step);
+    return { amplitudes, wires };
+  });
+}
+
+/** Follows a path by whatever does the arithmetic at once. */
+export function stateByStretches(
+  path: StatePath,
+  run: (steps: readonly UnitaryStep[], state: StateVector) => StateVector,
+): PathState {
   let next = path.next();
-  while (!next.done) {
-    const { steps, state } = next.value;
-    for (const step of steps) applyStep(state.amplitudes, step);
-    next = path.next(state);
-  }
+  while (!next.done) next = path.next(run(next.value.steps, next.value.state));
   return next.value;
 }
 
@@ -121,11 +127,13 @@ interface Stretch {
   readonly whole: number;
 }
 
-function* pathThrough(
+type StatePath = Generator<Stretch, PathState, StateVector>;
+
+export function* pathThrough(
   circuit: Circuit,
   column: number | undefined,
   { seed, noise }: PathOptions,
-): Generator<Stretch, PathState, StateVector> {
+): StatePath {
   const columns = programOf(circuit, noise).slice(0, column === undefined ? undefined : column + 1);
   const program = joinedUnitaries(columns.flat());
   const pick = seed === undefined ? likeliestChoice : drawnChoice(createRandom(seed));

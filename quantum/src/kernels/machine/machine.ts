@@ -133,6 +133,15 @@ export async function createMachine({
   return joinMachine(module, memory, workers);
 }
 
+/** The same at once, for a worker that cannot wait: pages may refuse it. `wasm` is `compiled/kernels.ts`. */
+export function createMachineNow(wasm: string): Machine {
+  if (!webAssembly) throw new Error('This host has no WebAssembly.');
+  const module = new webAssembly.Module(bytesOfBase64(wasm));
+  const memory = new webAssembly.Memory({ initial: 64 });
+  const { exports } = new webAssembly.Instance(module, { env: { memory } });
+  return new Machine(module, memory, exports as Kernels, 1);
+}
+
 /** Compiled once; the second machine begins with code that the engine has optimized already. */
 const ownModule = once(async () => compile((await import('../compiled/kernels.ts')).wasm));
 const sharedModule = once(async () =>

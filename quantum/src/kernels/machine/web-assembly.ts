@@ -13,6 +13,8 @@ interface WasmNamespace {
     maximum?: number;
     shared?: boolean;
   }) => WasmMemory;
+  readonly Module: new (bytes: Uint8Array) => WasmModule;
+  readonly Instance: new (module: WasmModule, imports: object) => { readonly exports: object };
   compile(bytes: Uint8Array): Promise<WasmModule>;
   instantiate(module: WasmModule, imports: object): Promise<{ readonly exports: object }>;
 }

@@ -1,26 +1,25 @@
 import type { Circuit } from '../../circuit/circuit.ts';
 import { diagonalOf } from '../../state/density-state.ts';
 import { NEGLIGIBLE } from '../../state/probabilities.ts';
-import { throwIfCancelled, type BackendOptions } from '../backend.ts';
-import { createYielder } from '../yielder.ts';
+import type { Work } from '../work.ts';
 import { evolveBranches, type ClassicalBranch } from './classical-branches.ts';
 import type { ReadoutError } from '../program/instruction.ts';
 import { readoutErrorOf, type NoiseModel } from '../program/noise.ts';
 import type { ReadoutPlan } from '../program/readout.ts';
 
 /**
- * The distribution of a program by density matrices: exact under noise, and where branches are too many. Rejects
- * with `TooLarge` above 8 wires, and `Cancelled`.
+ * The distribution of a program by density matrices: exact under noise, and where branches are too many. Throws
+ * `TooLarge` above 8 wires.
  */
-export async function distributionByDensity(
+export function* distributionByDensity(
   circuit: Circuit,
   plan: ReadoutPlan,
-  options: BackendOptions & { readonly noise?: NoiseModel },
-): Promise<Map<string, number>> {
+  noise: NoiseModel | undefined,
+): Work<Map<string, number>> {
   const distribution = new Map<string, number>();
   const values = new Uint8Array(plan.measurements.length);
-  const error = readoutErrorOf(options.noise);
-  for (const { bits, density } of await evolved(circuit, plan, options)) {
+  const error = readoutErrorOf(noise);
+  for (const { bits, density } of yield* evolved(circuit, plan)) {
     const seen = marginal(
       diagonalOf(density),
       plan.measurements.map((measurement) => measurement.wire),
@@ -36,21 +35,12 @@ export async function distributionByDensity(
   return distribution;
 }
 
-async function evolved(
-  circuit: Circuit,
-  plan: ReadoutPlan,
-  { signal, onProgress }: BackendOptions,
-): Promise<readonly ClassicalBranch[]> {
-  throwIfCancelled(signal);
-  const yielder = createYielder();
+function* evolved(circuit: Circuit, plan: ReadoutPlan): Work<readonly ClassicalBranch[]> {
   const evolution = evolveBranches(circuit, plan.program);
   for (let done = 1; ; done++) {
     const step = evolution.next();
     if (step.done === true) return step.value;
-    if (!yielder.isDue()) continue;
-    onProgress?.(done / plan.program.length);
-    await yielder.pause();
-    throwIfCancelled(signal);
+    yield done / plan.program.length;
   }
 }
 

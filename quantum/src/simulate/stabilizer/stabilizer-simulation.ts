@@ -2,11 +2,11 @@ import type { InitialState } from '../../circuit/circuit.ts';
 import { GATES } from '../../gates/catalog.ts';
 import type { GateName } from '../../gates/gate.ts';
 import { TooLarge } from '../../state/state-vector.ts';
-import { throwIfCancelled, type BackendOptions } from '../backend.ts';
-import { createYielder } from '../yielder.ts';
+import type { BackendOptions } from '../backend.ts';
 import type { RandomInstruction, Instruction } from '../program/instruction.ts';
 import { withReadoutError } from '../program/readout-error.ts';
 import type { Choice, Simulation } from '../simulation.ts';
+import type { Work } from '../work.ts';
 import type { UnitaryStep } from '../program/unitary-step.ts';
 import { cliffordActionOf, type CliffordAction } from './clifford-action.ts';
 import { eachOutcome, sample } from './outcomes.ts';
@@ -43,20 +43,16 @@ export function stabilizerSimulationFor(
   const actions = actionsOf(program);
   if (!actions) return undefined;
 
-  async function run(
+  function* run(
     steps: readonly UnitaryStep[],
     tableau: Tableau,
-    { signal, onProgress }: BackendOptions,
-  ): Promise<Tableau> {
-    const yielder = createYielder();
+    { onProgress }: BackendOptions,
+  ): Work<Tableau> {
     for (const [done, step] of steps.entries()) {
       const action = actions?.get(step);
       if (!action) throw new TypeError('A step was run that the program does not hold.');
       applyAction(tableau, action);
-      if (!yielder.isDue()) continue;
-      onProgress?.((done + 1) / steps.length);
-      await yielder.pause();
-      throwIfCancelled(signal);
+      yield onProgress && (done + 1) / steps.length;
     }
     return tableau;
   }

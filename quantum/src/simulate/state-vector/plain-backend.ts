@@ -1,7 +1,7 @@
 import { MAX_STATE_WIRES, type StateVector } from '../../state/state-vector.ts';
 import { applyStep } from './apply-step.ts';
-import { throwIfCancelled, type Backend, type BackendOptions } from '../backend.ts';
-import { createYielder } from '../yielder.ts';
+import { throwIfCancelled, type Backend, type ImmediateBackend } from '../backend.ts';
+import { finished, type Work } from '../work.ts';
 import type { UnitaryStep } from '../program/unitary-step.ts';
 
 /** Up to here plain code on the thread that calls is as quick as anything. */
@@ -15,24 +15,27 @@ export const plainBackend: Backend = {
   maxWires: MAX_STATE_WIRES,
   run(steps, state, options = {}) {
     throwIfCancelled(options.signal);
-    if (steps.length * 2 ** state.wires > SHORT_WORK) return runYielding(steps, state, options);
+    const isShort = steps.length * 2 ** state.wires <= SHORT_WORK;
+    return isShort
+      ? immediatePlainBackend.run(steps, state)
+      : finished(inSteps(steps, state), options);
+  },
+};
+
+/** The same without a break. */
+export const immediatePlainBackend: ImmediateBackend = {
+  name: 'plain',
+  maxWires: MAX_STATE_WIRES,
+  run(steps, state) {
     for (const step of steps) applyStep(state.amplitudes, step);
     return state;
   },
 };
 
-async function runYielding(
-  steps: readonly UnitaryStep[],
-  state: StateVector,
-  { signal, onProgress }: BackendOptions,
-): Promise<StateVector> {
-  const yielder = createYielder();
+function* inSteps(steps: readonly UnitaryStep[], state: StateVector): Work<StateVector> {
   for (const [done, step] of steps.entries()) {
     applyStep(state.amplitudes, step);
-    if (!yielder.isDue()) continue;
-    onProgress?.((done + 1) / steps.length);
-    await yielder.pause();
-    throwIfCancelled(signal);
+    yield (done + 1) / steps.length;
   }
   return state;
 }

@@ -19,6 +19,7 @@ import { applyStep } from './apply-step.ts';
 import type { Backend } from '../backend.ts';
 import type { RandomInstruction, NoiseInstruction } from '../program/instruction.ts';
 import { withReadoutError } from '../program/readout-error.ts';
+import { arrived } from '../work.ts';
 import type { Choice, TerminalMeasurement, Simulation, OutcomeListener } from '../simulation.ts';
 
 /** All states of a run together: 2 GiB. */
@@ -32,9 +33,11 @@ export function vectorSimulation(backend: Backend): Simulation<StateVector> {
     name: backend.name,
     begin(initial, steps, options) {
       requireRoomFor(initial.length, backend.maxWires);
-      return backend.runFrom
-        ? backend.runFrom(initial, steps, options)
-        : backend.run(steps, productState(initial), options);
+      return arrived(
+        backend.runFrom
+          ? backend.runFrom(initial, steps, options)
+          : backend.run(steps, productState(initial), options),
+      );
     },
     copy(state, alive) {
       if (alive * 2 ** state.wires > MAX_AMPLITUDES) {
@@ -45,7 +48,7 @@ export function vectorSimulation(backend: Backend): Simulation<StateVector> {
       }
       return copyOfState(state);
     },
-    run: (steps, state, options) => backend.run(steps, state, options),
+    run: (steps, state, options) => arrived(backend.run(steps, state, options)),
     choicesOf,
     eachOutcome,
     sample,

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { circuit } from '../circuit/builder.ts';
+import { circuits } from '../testing/arbitraries.ts';
+import { exactDistribution } from './exact-distribution.ts';
+import { createImmediateEngine } from './immediate-engine.ts';
+import { runCircuit } from './run-circuit.ts';
+import { stateAfter } from './state-after.ts';
+import { arrived, finishedNow } from './work.ts';
+
+const engine = createImmediateEngine();
+const noise = { depolarizing: 0.02, amplitudeDamping: 0.01, readout: 0.03 };
+
+/** Enough gates that the engine with promises takes breaks, and one that is no Clifford gate. */
+function long(wires: number) {
+  const builder = circuit(wires).t(0);
+  for (let i = 0; i < 300; i++) builder.h(i % wires).cx(i % wires, (i + 1) % wires);
+  return builder;
+}
+
+describe('the engine at once', () => {
+  it('[Q5.21] gives what the engine with promises gives, to the last bit', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        circuits({ maxWires: 4, measured: true, initial: true }),
+        fc.boolean(),
+        async (any, isNoisy) => {
+          const options = isNoisy ? { noise } : {};
+          expect(engine.exactDistribution(any, options)).toEqual(
+            await exactDistribution(any, options),
+          );
+          const run = { ...options, shots: 200, seed: 5 };
+          expect(engine.runCircuit(any, run)).toEqual(await runCircuit(any, run));
+          expect(engine.stateAfter(any, run)).toEqual(await stateAfter(any, undefined, run));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[Q5.21] runs larger states on the kernels, without a break', async () => {
+    const large = long(14).measure(0, 0).h(0).measureAll().build();
+    const { counts, backend } = engine.runCircuit(large, { seed: 3 });
+    expect(backend).toBe('kernels, immediate');
+    expect(counts).toEqual((await runCircuit(large, { seed: 3 })).counts);
+    const unmeasured = long(13).build();
+    expect(engine.stateAfter(unmeasured)).toEqual(await stateAfter(unmeasured));
+    expect(engine.exactDistribution(long(12).build()).size).toBeGreaterThan(0);
+  });
+
+  it('[Q5.21] runs Clifford circuits of hundreds of wires as a tableau', () => {
+    const wide = circuit(300).h(0);
+    for (let wire = 1; wire < 300; wire++) wide.cx(wire - 1, wire);
+    const { counts, backend } = engine.runCircuit(wide.measureAll().build(), { seed: 1 });
+    expect(backend).toBe('stabilizer');
+    expect([...counts.keys()]).toEqual(['0'.repeat(300), '1'.repeat(300)]);
+  });
+
+  it('[Q5.21] waits for nothing', () => {
+    expect(() => finishedNow(arrived(Promise.resolve(1)))).toThrow(TypeError);
+  });
+});
