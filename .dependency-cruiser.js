@@ -2,7 +2,7 @@
  * The boundaries between packages, layers and features, as rules. `npm run boundaries` also asserts how many modules were read, because a
  * run over nothing would report success.
  */
-const packages = 'quantum|contract|curriculum|server|web|e2e';
+const packages = 'quantum|contract|curriculum|toolkit|server|web|e2e';
 const test = '\\.test\\.tsx?$';
 const testHelper = '(/testing/|^e2e/)';
 
@@ -13,8 +13,9 @@ const mayImport = {
   quantum: [],
   contract: ['quantum'],
   curriculum: ['quantum', 'contract'],
+  toolkit: ['quantum'],
   server: ['quantum', 'contract', 'curriculum'],
-  web: ['quantum', 'contract', 'curriculum'],
+  web: ['quantum', 'contract', 'curriculum', 'toolkit'],
   e2e: ['contract'],
 };
 const packageBoundaries = Object.entries(mayImport).map(([name, allowed]) =>
@@ -46,7 +47,7 @@ export default {
       'front-door',
       'a package is entered by its index.ts alone',
       { path: `^(${packages})/` },
-      { path: `^(quantum|contract|curriculum)/src/(?!index\\.ts$)`, pathNot: `^$1/` },
+      { path: `^(quantum|contract|curriculum|toolkit)/src/(?!index\\.ts$)`, pathNot: `^$1/` },
     ),
     ...layers('quantum/src', ['gates/', 'circuit/', 'state/', 'simulate/', 'notation/']),
     ...layers('server/src', ['platform/', 'domain/', 'features/', 'app\\.ts']),

@@ -4,6 +4,14 @@ export default defineConfig({
   test: {
     // By default one core is left free, which on two cores doubles the time.
     maxWorkers: '100%',
-    projects: ['quantum', 'contract', 'curriculum', 'server', 'web', 'web/vitest.rules.config.ts'],
+    projects: [
+      'quantum',
+      'contract',
+      'curriculum',
+      'toolkit',
+      'server',
+      'web',
+      'web/vitest.rules.config.ts',
+    ],
   },
 });

@@ -40,14 +40,16 @@ for (const document of documents) {
 
   // A path in code marks, such as `server/src/app.ts`, names something that stands in the tree.
   for (const [, path] of text.matchAll(
-    /`((?:quantum|contract|curriculum|server|web|e2e|scripts|docs)\/[\w./-]+)`/g,
+    /`((?:quantum|contract|curriculum|toolkit|server|web|e2e|scripts|docs)\/[\w./-]+)`/g,
   )) {
     if (!existsSync(path) && !/(^|\/)(dist|generated)(\/|$)/.test(path))
       say(`names \`${path}\`, which is not there`);
   }
 }
 
-const sources = list(...['web', 'contract', 'server', 'curriculum', 'quantum'].map(sourcesOf));
+const sources = list(
+  ...['web', 'contract', 'server', 'curriculum', 'toolkit', 'quantum'].map(sourcesOf),
+);
 for (const path of sources.filter((each) => !each.includes('.test.'))) {
   for (const word of britishWords(readableText(path, readFileSync(path, 'utf8'))))
     problems.push(`${path}: "${word}" is spelled the British way`);

@@ -60,7 +60,7 @@ export type { Random } from './random.ts';
 export { findGate } from './gates/catalog.ts';
 
 export { formatBits, formatKet } from './state/bit-strings.ts';
-export { fidelity, sameState } from './state/overlap.ts';
+export { fidelity, innerProduct, sameState } from './state/overlap.ts';
 export { marginalProbabilities, probabilitiesOf } from './state/probabilities.ts';
 export { sampleIndices } from './state/sampling.ts';
 export { TooLarge } from './state/state-vector.ts';
@@ -148,7 +148,7 @@ export { MAX_BITS, MAX_CIRCUIT_STEPS, MAX_WIRES } from './circuit/problems.ts';
 /** @public */
 export type { Complex } from './complex.ts';
 /** @public */
-export { matrixOf } from './matrix.ts';
+export { adjointOf, isUnitary, kroneckerProduct, matrixOf, multiplyMatrices } from './matrix.ts';
 /** @public */
 export type { Matrix } from './matrix.ts';
 /** @public */

@@ -18,7 +18,7 @@ const parts = [
   },
   {
     name: 'web',
-    sources: [...shared, 'web'],
+    sources: [...shared, 'toolkit', 'web'],
     built: ['web/dist/index.html'],
     build: buildWeb,
   },

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { circuit } from '../circuit/builder.ts';
 import { circuits } from '../testing/arbitraries.ts';
 import { exactDistribution } from './exact-distribution.ts';
+import { TooLarge } from '../state/state-vector.ts';
 import { createImmediateEngine } from './immediate-engine.ts';
 import { runCircuit } from './run-circuit.ts';
 import { stateAfter } from './state-after.ts';
@@ -58,5 +59,19 @@ describe('the engine at once', () => {
 
   it('[Q5.21] waits for nothing', () => {
     expect(() => finishedNow(arrived(Promise.resolve(1)))).toThrow(TypeError);
+  });
+});
+
+describe('a state that a circuit goes on from', () => {
+  it('[Q5.21] is left as it was, and must have as many wires', () => {
+    const bell = engine.stateAfter(circuit(2).h(0).build());
+    const before = bell.amplitudes.slice();
+    const after = engine.stateAfter(circuit(2).cx(0, 1).build(), { from: bell });
+    expect(after.amplitudes).toEqual(
+      engine.stateAfter(circuit(2).h(0).cx(0, 1).build()).amplitudes,
+    );
+    expect(bell.amplitudes).toEqual(before);
+    expect(() => engine.stateAfter(circuit(3).build(), { from: bell })).toThrow(RangeError);
+    expect(() => createImmediateEngine(4).stateAfter(circuit(5).build())).toThrow(TooLarge);
   });
 });

@@ -3,7 +3,7 @@ import { wireCount } from '../circuit/operations.ts';
 import { createImmediateBackend } from '../kernels/immediate-backend.ts';
 import type { ImmediateBackend } from './backend.ts';
 import { MAX_DENSITY_WIRES } from '../state/density-state.ts';
-import { requireRoomFor } from '../state/state-vector.ts';
+import { MAX_STATE_WIRES, requireRoomFor } from '../state/state-vector.ts';
 import { withoutHandOver, type UseOfSimulation } from './choose.ts';
 import { distributionByDensity } from './density/density-distribution.ts';
 import {
@@ -33,8 +33,11 @@ export interface ImmediateEngine {
   runCircuit(circuit: Circuit, options?: Pick<RunOptions, 'shots' | 'seed' | 'noise'>): RunResult;
 }
 
-/** WebAssembly is compiled with the first state that needs it: throws there where the host does not let it. */
-export function createImmediateEngine(): ImmediateEngine {
+/**
+ * States of more wires than `maxWires` are refused with `TooLarge`. WebAssembly is compiled with the first state that
+ * needs it, and throws there where the host does not let it.
+ */
+export function createImmediateEngine(maxWires = MAX_STATE_WIRES): ImmediateEngine {
   let kernels: ImmediateBackend | undefined;
   const backendFor = (wires: number): ImmediateBackend =>
     wires <= MAX_PLAIN_WIRES ? immediatePlainBackend : (kernels ??= createImmediateBackend());
@@ -47,7 +50,7 @@ export function createImmediateEngine(): ImmediateEngine {
     const wires = wireCount(circuit);
     const stabilizer = wires > MAX_PLAIN_WIRES ? stabilizerSimulationFor(program) : undefined;
     if (stabilizer) return finishedNow(use(stabilizer));
-    requireRoomFor(wires);
+    requireRoomFor(wires, maxWires);
     return finishedNow(use(vectorSimulation(withoutHandOver(backendFor(wires)))));
   }
 
@@ -66,7 +69,7 @@ export function createImmediateEngine(): ImmediateEngine {
   return {
     stateAfter(circuit, options = {}) {
       const wires = wireCount(circuit);
-      requireRoomFor(wires);
+      requireRoomFor(wires, maxWires);
       return stateByStretches(pathThrough(circuit, undefined, options), backendFor(wires).run);
     },
     exactDistribution(circuit, { noise } = {}) {

@@ -1,7 +1,13 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { bitCount, wireCount } from '../circuit/operations.ts';
 import { createRandom } from '../random.ts';
-import { productState, requireRoomFor, TooLarge, type StateVector } from '../state/state-vector.ts';
+import {
+  copyOfState,
+  productState,
+  requireRoomFor,
+  TooLarge,
+  type StateVector,
+} from '../state/state-vector.ts';
 import { throwIfCancelled, type Backend, type BackendOptions } from './backend.ts';
 import { applyStep } from './state-vector/apply-step.ts';
 import { backendFor } from './choose.ts';
@@ -15,6 +21,8 @@ import type { UnitaryStep } from './program/unitary-step.ts';
 export interface PathOptions {
   /** Follows a random branch; any safe integer. */
   readonly seed?: number;
+  /** Where the circuit begins, in place of its initial states; of as many wires. */
+  readonly from?: StateVector;
   readonly noise?: NoiseModel;
 }
 
@@ -132,13 +140,17 @@ type StatePath = Generator<Stretch, PathState, StateVector>;
 export function* pathThrough(
   circuit: Circuit,
   column: number | undefined,
-  { seed, noise }: PathOptions,
+  { seed, noise, from }: PathOptions,
 ): StatePath {
   const columns = programOf(circuit, noise).slice(0, column === undefined ? undefined : column + 1);
   const program = joinedUnitaries(columns.flat());
   const pick = seed === undefined ? likeliestChoice : drawnChoice(createRandom(seed));
   const bits = new Uint8Array(bitCount(circuit));
-  let state: StateVector = productState(circuit.initial);
+  if (from && from.wires !== wireCount(circuit))
+    throw new RangeError(
+      `A state of ${from.wires} qubits meets a circuit of ${wireCount(circuit)}.`,
+    );
+  let state: StateVector = from ? copyOfState(from) : productState(circuit.initial);
   let probability = 1;
   for (const [done, instruction] of program.entries()) {
     if (!isMet(instruction.condition, bits)) continue;

@@ -1,0 +1,219 @@
+"""Circuits made from circuits."""
+
+from ..errors import CircuitError
+from .gates import Gate, Instruction, adjoint_name
+
+
+class CircuitAlgebra:
+    """Making circuits from circuits."""
+
+    def copy(self, name=None):
+        """The same circuit once more, to change one of the two."""
+        circuit = self.copy_empty_like(name)
+        circuit._steps = list(self._steps)
+        return circuit
+
+    def copy_empty_like(self, name=None):
+        """A circuit with the same qubits and classical bits, and nothing on them."""
+        circuit = type(self)(*self.qregs, *self.cregs, name=name or self.name)
+        return circuit
+
+    def compose(self, other, qubits=None, clbits=None, front=False, inplace=False):
+        """This circuit and then the other one, on these qubits and classical bits; with front=True before it."""
+        if isinstance(other, Instruction):
+            circuit = self.copy_empty_like() if front else self if inplace else self.copy()
+            circuit.append(other, range(other.num_qubits) if qubits is None else qubits, clbits)
+            return self._put_before(circuit, inplace) if front else None if inplace else circuit
+        wires = self._qubits.numbers_of(range(other.num_qubits) if qubits is None else qubits)
+        bits = self._clbits.numbers_of(range(other.num_clbits) if clbits is None else clbits)
+        if len(wires) != other.num_qubits or len(bits) != other.num_clbits:
+            raise CircuitError(
+                f"A circuit of {other.num_qubits} qubits and {other.num_clbits} classical bits doesn't fit"
+                f" {len(wires)} and {len(bits)}."
+            )
+        circuit = self.copy_empty_like() if front else self if inplace else self.copy()
+        for step in list(other._steps):
+            circuit._place_moved(step, wires, bits)
+        return self._put_before(circuit, inplace) if front else None if inplace else circuit
+
+    def _put_before(self, circuit, inplace):
+        circuit._steps += self._steps
+        if not inplace:
+            return circuit
+        self._steps = circuit._steps
+        return None
+
+    def _place_moved(self, step, wires, bits):
+        """A step of another circuit, here, under its own condition and those that are open."""
+        if step.condition:
+            self._open_block([{bits[bit]: value for bit, value in step.condition.items()}])
+        try:
+            moved = tuple(wires[wire] for wire in step.wires)
+            self._place(step.operation, moved, tuple(bits[bit] for bit in step.bits), step.line)
+        finally:
+            if step.condition:
+                self._close_block()
+
+    def inverse(self):
+        """The circuit that undoes this one."""
+        circuit = self.copy_empty_like(adjoint_name(self.name))
+        for step in reversed(self._steps):
+            operation = step.operation
+            if operation.name != "barrier":
+                self._require_gate(step, "undone")
+                operation = operation.inverse()
+            circuit._place(operation, step.wires, line=step.line)
+        return circuit
+
+    def repeat(self, reps):
+        """The circuit several times in a row."""
+        circuit = self.copy_empty_like(f"{self.name}**{reps}")
+        circuit._steps = self._steps * reps
+        return circuit
+
+    def power(self, power):
+        """The circuit so often in a row; for a negative number its inverse."""
+        if not isinstance(power, int):
+            raise CircuitError(f"A circuit can be repeated a whole number of times, not {power} times.")
+        return self.repeat(power) if power >= 0 else self.inverse().repeat(-power)
+
+    def control(self, num_ctrl_qubits=1, label=None, ctrl_state=None):
+        """A circuit with more qubits before its own, which control it."""
+        from .registers import QuantumRegister
+
+        gate = self.to_gate().control(num_ctrl_qubits, label, ctrl_state)
+        circuit = type(self)(QuantumRegister(num_ctrl_qubits, "control"), *self.qregs, name=gate.name)
+        circuit._place(gate, range(gate.num_qubits))
+        return circuit
+
+    def reverse_bits(self):
+        """The circuit with its qubits, and its classical bits, in the other order."""
+        last_qubit, last_bit = self.num_qubits - 1, self.num_clbits - 1
+        circuit = type(self)(*reversed(self.qregs), *reversed(self.cregs), name=self.name)
+        wires = [last_qubit - wire for wire in range(self.num_qubits)]
+        bits = [last_bit - bit for bit in range(self.num_clbits)]
+        for step in self._steps:
+            circuit._place_moved(step, wires, bits)
+        return circuit
+
+    def to_gate(self, label=None):
+        """The whole circuit as one gate, to be placed with append."""
+        for step in self._steps:
+            if step.operation.name != "barrier":
+                self._require_gate(step, "made a gate")
+        body = self.copy()
+        body._steps = [step for step in body._steps if step.operation.name != "barrier"]
+        return Gate(self.name, label=label, definition=body)
+
+    def to_instruction(self, label=None):
+        """The whole circuit as one instruction, to be placed with append."""
+        if all(isinstance(step.operation, Gate) and not step.condition for step in self._steps):
+            return self.to_gate(label)
+        instruction = Instruction(self.name, self.num_qubits, self.num_clbits, label=label)
+        instruction.circuit = self.copy()
+        return instruction
+
+    def decompose(self):
+        """The circuit with each gate that was made from a circuit replaced by what is inside."""
+        circuit = self.copy_empty_like()
+        for step in self._steps:
+            gate = step.operation
+            if not (isinstance(gate, Gate) and gate.definition is not None):
+                circuit._steps.append(step)
+                continue
+            controls, targets = step.wires[: len(gate.controls)], step.wires[len(gate.controls) :]
+            for inner in gate.definition._steps:
+                part = inner.operation
+                whole = part._like(controls=gate.controls + part.controls)
+                circuit._place(whole, (*controls, *(targets[wire] for wire in inner.wires)), line=step.line)
+                circuit._steps[-1].condition = step.condition
+        return circuit
+
+    def remove_final_measurements(self, inplace=True):
+        """Takes away the measurements, and barriers, that nothing comes after, and classical bits without use."""
+        circuit = self if inplace else self.copy()
+        seen = set()
+        kept = []
+        for step in reversed(circuit._steps):
+            is_last = seen.isdisjoint(step.wires) and not step.condition
+            if is_last and step.operation.name in ("measure", "barrier"):
+                continue
+            seen.update(step.wires)
+            kept.append(step)
+        used = {bit for step in kept for bit in (*step.bits, *(step.condition or ()))}
+        registers = [
+            register for register in circuit.cregs if any(circuit._clbits.number_of(bit) in used for bit in register)
+        ]
+        left = type(self)(*circuit.qregs, *registers)
+        numbers = {circuit._clbits.number_of(bit): place for place, bit in enumerate(left.clbits)}
+        for step in reversed(kept):
+            left._place_moved(step, range(left.num_qubits), numbers)
+        circuit._clbits, circuit._steps = left._clbits, left._steps
+        return None if inplace else circuit
+
+    @property
+    def parameters(self):
+        """The parameters that have no value yet, by name."""
+        found = {}
+        for step in self._steps:
+            for parameter in _parameters_of(step.operation):
+                if found.setdefault(parameter.name, parameter) is not parameter:
+                    raise CircuitError(f"Two different parameters of this circuit are called {parameter.name!r}.")
+        return [found[name] for name in sorted(found)]
+
+    @property
+    def num_parameters(self):
+        """How many parameters have no value yet."""
+        return len(self.parameters)
+
+    def assign_parameters(self, parameters, inplace=False, strict=True):
+        """
+        The circuit with values for its parameters: a dictionary by parameter or by name, or a list in the order of
+        circuit.parameters.
+        """
+        values = self._values_of(parameters, strict)
+        circuit = self if inplace else self.copy()
+        steps = circuit._steps
+        circuit._steps = []
+        for step in steps:
+            operation = step.operation.bound(values) if _parameters_of(step.operation) else step.operation
+            circuit._steps.append(type(step)(operation, step.wires, step.bits, step.condition, step.line))
+        return None if inplace else circuit
+
+    def _values_of(self, parameters, strict):
+        known = self.parameters
+        if not isinstance(parameters, dict):
+            if len(parameters) != len(known):
+                raise CircuitError(f"This circuit has {len(known)} parameters, and got {len(parameters)} values.")
+            return {parameter: _value(value) for parameter, value in zip(known, parameters)}
+        by_name = {parameter.name: parameter for parameter in known}
+        values = {}
+        for key, value in parameters.items():
+            if isinstance(key, list):
+                values |= {parameter: _value(each) for parameter, each in zip(key, value)}
+            elif isinstance(key, str) and key in by_name:
+                values[by_name[key]] = _value(value)
+            elif key in known:
+                values[key] = _value(value)
+            elif strict:
+                raise CircuitError(f"This circuit has no parameter {key}.")
+        return values
+
+    def _require_gate(self, step, verb):
+        if not isinstance(step.operation, Gate) or step.condition:
+            raise CircuitError(
+                f"Measurements, resets and if_test can't be {verb}. This circuit has a {step.operation.name} of that kind."
+            )
+
+
+def _parameters_of(operation):
+    found = [parameter for value in operation.params for parameter in getattr(value, "parameters", ())]
+    definition = getattr(operation, "definition", None)
+    return found + (definition.parameters if definition is not None else [])
+
+
+def _value(value):
+    try:
+        return float(value)
+    except (TypeError, ValueError):
+        raise CircuitError(f"A parameter needs a number for its value, and {value!r} isn't one.") from None

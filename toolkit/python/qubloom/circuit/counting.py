@@ -1,0 +1,37 @@
+"""How large a circuit is."""
+
+_NOT_COUNTED = ("barrier",)
+
+
+class CircuitCounting:
+    """Numbers that say how large a circuit is."""
+
+    def size(self):
+        """How many instructions there are, barriers not counted."""
+        return sum(step.operation.name not in _NOT_COUNTED for step in self._steps)
+
+    def depth(self, filter_function=None):
+        """How many instructions the longest way through the circuit has, barriers not counted."""
+        counts = filter_function or (lambda instruction: instruction.operation.name not in _NOT_COUNTED)
+        levels = {}
+        for step, instruction in zip(self._steps, self.data):
+            asked = step.condition or ()
+            touched = [("q", wire) for wire in step.wires] + [("c", bit) for bit in {*step.bits, *asked}]
+            level = max(levels.get(place, 0) for place in touched) + bool(counts(instruction))
+            levels |= {place: level for place in touched}
+        return max(levels.values(), default=0)
+
+    def width(self):
+        """Qubits and classical bits together."""
+        return self.num_qubits + self.num_clbits
+
+    def count_ops(self):
+        """How often each kind of instruction occurs, the most frequent first."""
+        counts = {}
+        for step in self._steps:
+            counts[step.operation.name] = counts.get(step.operation.name, 0) + 1
+        return dict(sorted(counts.items(), key=lambda item: -item[1]))
+
+    def num_nonlocal_gates(self):
+        """How many gates act on two qubits or more."""
+        return sum(step.operation.num_qubits > 1 and step.operation.name != "barrier" for step in self._steps)

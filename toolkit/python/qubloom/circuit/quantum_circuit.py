@@ -1,0 +1,275 @@
+"""A circuit: registers, and instructions in the order they were written."""
+
+from itertools import count
+
+from ..errors import CircuitError
+from .algebra import CircuitAlgebra
+from .conditions import Block, IfTest, both, condition_parts
+from .counting import CircuitCounting
+from .gate_methods import GateMethods
+from .gates import Gate, Instruction
+from .registers import ClassicalRegister, Places, QuantumRegister
+from .source import line_of_learner
+from .state_preparation import preparation
+
+_numbers = count()
+
+
+class Step:
+    """An instruction on qubits and classical bits of a circuit, by number."""
+
+    __slots__ = ("operation", "wires", "bits", "condition", "line")
+
+    def __init__(self, operation, wires, bits=(), condition=None, line=None):
+        self.operation = operation
+        self.wires = wires
+        self.bits = bits
+        self.condition = condition
+        self.line = line
+
+
+class CircuitInstruction:
+    """An instruction on the qubits and classical bits that it acts on."""
+
+    def __init__(self, operation, qubits=(), clbits=()):
+        self.operation = operation
+        self.qubits = tuple(qubits)
+        self.clbits = tuple(clbits)
+
+    @property
+    def name(self):
+        """The name of the operation."""
+        return self.operation.name
+
+    def __repr__(self):
+        return f"CircuitInstruction(operation={self.operation!r}, qubits={self.qubits}, clbits={self.clbits})"
+
+
+class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
+    """
+    A quantum circuit: QuantumCircuit(2) has two qubits, QuantumCircuit(2, 2) two classical bits besides. Registers may
+    stand in place of the numbers.
+    """
+
+    def __init__(self, *regs, name=None):
+        self.name = f"circuit-{next(_numbers)}" if name is None else name
+        self._qubits = Places("qubits", "qubit")
+        self._clbits = Places("classical bits", "classical bit")
+        self._steps = []
+        self._blocks = []
+        if regs and all(isinstance(each, int) for each in regs):
+            if len(regs) > 2:
+                raise CircuitError("QuantumCircuit takes two numbers at most: qubits and classical bits.")
+            kinds = ((QuantumRegister, "q"), (ClassicalRegister, "c"))
+            regs = [kind(size, letter) for (kind, letter), size in zip(kinds, regs)]
+        self.add_register(*(register for register in regs if len(register) > 0))
+
+    def add_register(self, *regs):
+        """Adds qubits or classical bits."""
+        for register in regs:
+            if isinstance(register, QuantumRegister):
+                self._qubits.add(register)
+            elif isinstance(register, ClassicalRegister):
+                self._clbits.add(register)
+            else:
+                raise CircuitError(f"{register!r} is no register.")
+
+    @property
+    def qubits(self):
+        """All qubits, in order."""
+        return list(self._qubits.bits)
+
+    @property
+    def clbits(self):
+        """All classical bits, in order."""
+        return list(self._clbits.bits)
+
+    @property
+    def qregs(self):
+        """The registers of qubits."""
+        return list(self._qubits.registers)
+
+    @property
+    def cregs(self):
+        """The registers of classical bits."""
+        return list(self._clbits.registers)
+
+    @property
+    def num_qubits(self):
+        """How many qubits there are."""
+        return len(self._qubits.bits)
+
+    @property
+    def num_clbits(self):
+        """How many classical bits there are."""
+        return len(self._clbits.bits)
+
+    @property
+    def data(self):
+        """The instructions, in order."""
+        qubits, clbits = self._qubits.bits, self._clbits.bits
+        return [
+            CircuitInstruction(step.operation, [qubits[wire] for wire in step.wires], [clbits[bit] for bit in step.bits])
+            for step in self._steps
+        ]
+
+    def measure(self, qubit, cbit):
+        """Measures qubits into classical bits, one each."""
+        wires, bits = self._qubits.numbers_of(qubit), self._clbits.numbers_of(cbit)
+        if len(wires) != len(bits):
+            raise CircuitError(
+                f"Each qubit needs one classical bit for its result, and {len(wires)} and {len(bits)} don't match."
+            )
+        for wire, bit in zip(wires, bits):
+            self._place(Instruction("measure", 1, 1), (wire,), (bit,))
+        return self
+
+    def measure_all(self, inplace=True, add_bits=True):
+        """Measures all qubits, into a new register called meas; with add_bits=False into the bits that are there."""
+        circuit = self if inplace else self.copy()
+        if add_bits:
+            bits = ClassicalRegister(self.num_qubits, "meas")
+            circuit.add_register(bits)
+        else:
+            bits = circuit.clbits[: self.num_qubits]
+            if len(bits) < self.num_qubits:
+                raise CircuitError(f"{self.num_qubits} qubits don't fit into {len(bits)} classical bits.")
+        circuit.barrier()
+        circuit.measure(range(self.num_qubits), bits)
+        return None if inplace else circuit
+
+    def reset(self, qubit):
+        """Sets qubits back to 0."""
+        for wire in self._qubits.numbers_of(qubit):
+            self._place(Instruction("reset", 1), (wire,))
+        return self
+
+    def barrier(self, *qargs, label=None):
+        """A line that gates don't cross when the circuit is drawn; over all qubits if none are named."""
+        wires = self._qubits.numbers_of(qargs) if qargs else range(self.num_qubits)
+        if len(wires) > 0:
+            self._place(Instruction("barrier", len(wires), label=label), tuple(wires))
+        return self
+
+    def append(self, instruction, qargs=None, cargs=None):
+        """Places a gate, or another instruction, on these qubits and classical bits."""
+        if isinstance(instruction, CircuitInstruction):
+            instruction, qargs, cargs = instruction.operation, instruction.qubits, instruction.clbits
+        if isinstance(instruction, QuantumCircuit):
+            instruction = instruction.to_instruction()
+        if isinstance(instruction, Gate):
+            return self._broadcast(instruction, list(qargs or []))
+        if not isinstance(instruction, Instruction):
+            raise CircuitError(f"{instruction!r} is no gate.")
+        if hasattr(instruction, "circuit"):
+            return self.compose(instruction.circuit, qargs, cargs, inplace=True)
+        wires = [self._qubits.numbers_of(each) for each in qargs or []]
+        bits = [self._clbits.numbers_of(each) for each in cargs or []]
+        for step in zip(*wires, *bits):
+            self._place(instruction, step[: len(wires)], step[len(wires) :])
+        return self
+
+    def clear(self):
+        """Takes all instructions away."""
+        self._steps = []
+
+    def if_test(self, condition, true_body=None, qubits=None, clbits=None):
+        """
+        With `with circuit.if_test((bit, 1)):`, what stands below acts only where the bit has that value. A register may
+        stand in place of the bit, and `as otherwise` gives the other case.
+        """
+        test = IfTest(self, [condition_parts(self._clbits, condition)])
+        if true_body is None:
+            return test
+        with test:
+            self.compose(true_body, qubits, clbits, inplace=True)
+        return self
+
+    def prepare_state(self, state, qubits=None, label=None):
+        """Brings qubits that are 0 into a state: a list of amplitudes, a number, or a label such as "+0"."""
+        wires = self._qubits.numbers_of(range(self.num_qubits) if qubits is None else qubits)
+        for gate, places in preparation(state, len(wires)):
+            self._place(gate, tuple(wires[place] for place in places))
+        return self
+
+    def initialize(self, params, qubits=None):
+        """Sets qubits to 0, and then brings them into a state as prepare_state does."""
+        self.reset(range(self.num_qubits) if qubits is None else qubits)
+        return self.prepare_state(params, qubits)
+
+    def _broadcast(self, gate, qargs):
+        """Places a gate once, or several times where its arguments are several qubits."""
+        groups = [self._qubits.numbers_of(each) for each in qargs]
+        if len(groups) != gate.num_qubits:
+            raise CircuitError(f"The gate {gate.name} needs {gate.num_qubits} qubits, and got {len(groups)}.")
+        times = max(len(group) for group in groups)
+        if any(len(group) not in (1, times) for group in groups):
+            raise CircuitError(f"The lists of qubits for {gate.name} have different lengths.")
+        for place in range(times):
+            self._place(gate, tuple(group[place if len(group) > 1 else 0] for group in groups))
+        return self
+
+    def _place(self, operation, wires, bits=(), line=None):
+        if len(set(wires)) < len(wires):
+            raise CircuitError(f"{operation.name} needs different qubits, and got {_list(wires)}.")
+        if line is None:
+            line = line_of_learner()
+        if not self._blocks:
+            self._steps.append(Step(operation, tuple(wires), tuple(bits), None, line))
+            return
+        if operation.name == "barrier":
+            raise CircuitError("A barrier can't stand below if_test.")
+        block = self._blocks[-1]
+        if any(block.changed for block in self._blocks):
+            raise CircuitError(
+                "A measurement has changed the bit that if_test asks. Start another if_test below it."
+            )
+        for condition in block.alternatives:
+            self._steps.append(Step(operation, tuple(wires), tuple(bits), condition, line))
+        for outer in self._blocks:
+            outer.changed = outer.changed or not outer.asked.isdisjoint(bits)
+
+    def _open_block(self, alternatives):
+        if self._blocks:
+            outer = self._blocks[-1].alternatives
+            joined = [both(one, other) for one in outer for other in alternatives]
+            alternatives = [condition for condition in joined if condition is not None]
+        self._blocks.append(Block(alternatives))
+        return self._blocks[-1]
+
+    def _close_block(self):
+        self._blocks.pop()
+
+    def draw(self, output="text", **options):
+        """
+        The circuit as text, to print; draw("mpl") shows it as a picture on the page. `fold` says how many characters
+        wide the text may be, -1 for any.
+        """
+        from ..visualization import circuit_drawer
+
+        return circuit_drawer(self, output, **options)
+
+    def __str__(self):
+        return str(self.draw())
+
+    def __len__(self):
+        return len(self._steps)
+
+    def __iter__(self):
+        return iter(self.data)
+
+    def __eq__(self, other):
+        if not isinstance(other, QuantumCircuit):
+            return NotImplemented
+        return self._outline() == other._outline()
+
+    __hash__ = None
+
+    def _outline(self):
+        steps = [(step.operation, step.wires, step.bits, step.condition) for step in self._steps]
+        registers = [(register.name, register.size) for register in self.qregs + self.cregs]
+        return (registers, steps)
+
+
+def _list(numbers):
+    return " and ".join(str(number) for number in numbers)

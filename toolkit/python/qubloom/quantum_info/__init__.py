@@ -1,0 +1,7 @@
+"""States and operators, to look into them."""
+
+from .operator import Operator
+from .pauli import Pauli, SparsePauliOp
+from .statevector import Statevector
+
+__all__ = ["Operator", "Pauli", "SparsePauliOp", "Statevector"]

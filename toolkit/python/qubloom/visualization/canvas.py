@@ -1,0 +1,65 @@
+"""Characters for drawing lines, put on each other where lines meet."""
+
+# Lines that leave a character upwards, right, down and left: 0 for none, 1 for a single and 2 for a double line.
+_LINES = {
+    "─": (0, 1, 0, 1),
+    "│": (1, 0, 1, 0),
+    "╵": (1, 0, 0, 0),
+    "╷": (0, 0, 1, 0),
+    "┌": (0, 1, 1, 0),
+    "┐": (0, 0, 1, 1),
+    "└": (1, 1, 0, 0),
+    "┘": (1, 0, 0, 1),
+    "├": (1, 1, 1, 0),
+    "┤": (1, 0, 1, 1),
+    "┬": (0, 1, 1, 1),
+    "┴": (1, 1, 0, 1),
+    "┼": (1, 1, 1, 1),
+    "═": (0, 2, 0, 2),
+    "║": (2, 0, 2, 0),
+    "╥": (0, 1, 2, 1),
+    "╨": (2, 1, 0, 1),
+    "╫": (2, 1, 2, 1),
+    "╩": (2, 2, 0, 2),
+    "╬": (2, 2, 2, 2),
+    "╪": (1, 2, 1, 2),
+}
+_CHARACTERS = {lines: character for character, lines in _LINES.items()}
+
+
+class Canvas:
+    """A sheet of characters, as wide as it needs to be."""
+
+    def __init__(self, rows):
+        self.rows = [[] for _ in range(rows)]
+
+    def write(self, row, column, text):
+        """Text over whatever is there."""
+        cells = self.rows[row]
+        cells.extend(" " * (column + len(text) - len(cells)))
+        cells[column : column + len(text)] = text
+
+    def line(self, row, column, character):
+        """A line, joined with the lines that are there."""
+        cells = self.rows[row]
+        cells.extend(" " * (column + 1 - len(cells)))
+        there, new = _LINES.get(cells[column]), _LINES[character]
+        joined = tuple(max(pair) for pair in zip(there, new)) if there else new
+        cells[column] = _CHARACTERS.get(joined, character)
+
+    def box(self, top, bottom, left, width):
+        """The frame of a box, empty inside."""
+        right = left + width - 1
+        for row in range(top + 1, bottom):
+            self.write(row, left + 1, " " * (width - 2))
+            for column in (left, right):
+                self.line(row, column, "│")
+        for column in range(left + 1, right):
+            self.line(top, column, "─")
+            self.line(bottom, column, "─")
+        for row, column, corner in ((top, left, "┌"), (top, right, "┐"), (bottom, left, "└"), (bottom, right, "┘")):
+            self.line(row, column, corner)
+
+    def text(self, row, width):
+        """One row as text of this width."""
+        return "".join(self.rows[row]).ljust(width)

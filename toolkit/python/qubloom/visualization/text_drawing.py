@@ -1,0 +1,263 @@
+"""Circuits as text, in the way that Qiskit draws them."""
+
+from .canvas import Canvas
+from .labels import gate_label
+
+_DEFAULT_FOLD = 80
+
+
+class TextDrawing:
+    """A circuit as text: print it."""
+
+    def __init__(self, circuit, fold=None):
+        self._circuit = circuit
+        self._fold = _DEFAULT_FOLD if fold is None else fold
+
+    def single_string(self):
+        """The whole drawing."""
+        return "\n".join(self.lines())
+
+    def lines(self):
+        """The drawing line by line."""
+        layers = _layers(self._circuit)
+        labels = _labels(self._circuit)
+        widths = [max(part.width for part in layer) for layer in layers]
+        pages = _pages(widths, self._fold - len(labels[0]) if labels else 0, self._fold)
+        lines = []
+        for number, (first, last) in enumerate(pages):
+            drawn = _draw(self._circuit, layers[first:last], widths[first:last], labels)
+            start = "«" if number > 0 else ""
+            end = "»" if number < len(pages) - 1 else ""
+            lines += [f"{start}{line}{end}" for line in drawn]
+        return lines
+
+    def __str__(self):
+        return self.single_string()
+
+    __repr__ = __str__
+
+
+class _Part:
+    """One step as it is drawn: the rows it needs for itself, its width, and what is in it."""
+
+    def __init__(self, circuit, step):
+        self.step = step
+        wires, gate = step.wires, step.operation
+        self.registers = sorted({_register_of(circuit, bit) for bit in (*step.bits, *(step.condition or ()))})
+        self.first = min(wires)
+        self.last = max(wires)
+        self.reach = circuit.num_qubits + self.registers[-1] if self.registers else self.last
+        self.kind = _kind_of(gate)
+        self.text = {"measure": "M", "reset": "|0>", "barrier": "░"}.get(gate.name) or gate_label(gate)
+        self.note = _note(circuit, step)
+        self.width = max(self._own_width(), len(self.note))
+
+    def _own_width(self):
+        if self.kind == "measure" or self.kind == "barrier":
+            return 3
+        if self.kind == "reset":
+            return 5
+        if self.kind == "dots":
+            return len(self.text) + 3 if self.step.operation.params else 3
+        if self.kind == "swap":
+            return 3
+        return len(self.text) + (5 + len(str(len(self.targets) - 1)) - 1 if self.kind == "boxes" else 4)
+
+    @property
+    def controls(self):
+        return self.step.wires[: len(_controls_of(self.step))]
+
+    @property
+    def targets(self):
+        return self.step.wires[len(_controls_of(self.step)) :]
+
+
+def _controls_of(step):
+    return getattr(step.operation, "controls", ())
+
+
+def _kind_of(gate):
+    if gate.name in ("measure", "reset", "barrier"):
+        return gate.name
+    plain = gate.label is None
+    if plain and (gate.base == "rzz" or (gate.controls and gate.base in ("z", "p"))):
+        return "dots"
+    if plain and gate.base == "swap":
+        return "swap"
+    return "box" if gate.num_qubits - len(gate.controls) == 1 else "boxes"
+
+
+def _layers(circuit):
+    """Steps side by side, each as far left as it can stand without crossing another one."""
+    free = [0] * (circuit.num_qubits + len(circuit.cregs))
+    layers = []
+    for step in circuit._steps:
+        part = _Part(circuit, step)
+        rows = range(part.first, part.reach + 1)
+        place = max(free[row] for row in rows)
+        if place == len(layers):
+            layers.append([])
+        layers[place].append(part)
+        for row in rows:
+            free[row] = place + 1
+    return layers
+
+
+def _labels(circuit):
+    names = [
+        f"{register.name}_{place}: " if register.size > 1 else f"{register.name}: "
+        for register in circuit.qregs
+        for place in range(register.size)
+    ]
+    names += [f"{register.name}: {register.size}/" for register in circuit.cregs]
+    longest = max((len(name) for name in names), default=0)
+    return [name.rjust(longest) for name in names]
+
+
+def _pages(widths, room, fold):
+    """From which layer to which each page goes."""
+    if fold <= 0:
+        return [(0, len(widths))]
+    pages = []
+    first = used = 0
+    for place, width in enumerate(widths):
+        if place > first and used + width > room:
+            pages.append((first, place))
+            first, used = place, 0
+        used += width
+    return pages + [(first, len(widths))]
+
+
+def _draw(circuit, layers, widths, labels):
+    """One page. Each qubit and each register has a row of its own, with one row before, between and after them."""
+    canvas = Canvas(2 * len(labels) + 1)
+    start = len(labels[0]) if labels else 0
+    for place, label in enumerate(labels):
+        canvas.write(2 * place + 1, 0, label)
+        wire = "─" if place < circuit.num_qubits else "═"
+        canvas.write(2 * place + 1, start, wire * sum(widths))
+    column = start
+    for layer, width in zip(layers, widths):
+        for part in layer:
+            _draw_part(canvas, circuit, part, column, width)
+        column += width
+    rows = [canvas.text(row, column) for row in range(len(canvas.rows))]
+    return [row for place, row in enumerate(rows) if row.strip() or 0 < place < len(rows) - 1] if not layers else rows
+
+
+def _draw_part(canvas, circuit, part, column, width):
+    center = column + (width - 1) // 2
+    left = center - (part._own_width() - 1) // 2
+    row = lambda wire: 2 * wire + 1
+    if part.kind == "barrier":
+        for wire in part.step.wires:
+            for place in (row(wire) - 1, row(wire), row(wire) + 1):
+                canvas.write(place, center, "░")
+        return
+    _draw_connection(canvas, part, left + 1 if part.kind == "dots" else center, row)
+    _draw_body(canvas, part, left, center, row)
+    for wire, on in zip(part.controls, _controls_of(part.step)):
+        at = left + 1 if part.kind == "dots" else center
+        canvas.write(row(wire), at, "■" if on else "o")
+    if part.registers:
+        _draw_to_registers(canvas, circuit, part, center, row)
+
+
+def _draw_connection(canvas, part, at, row):
+    """From the first qubit of a gate to its last; a box is touched from outside."""
+    top, bottom = row(min(part.targets)) - 1, row(max(part.targets)) + 1
+    is_box = part.kind in ("box", "boxes")
+    for place in range(row(part.first) + 1, row(part.last)):
+        if not is_box or place < top or place > bottom:
+            canvas.line(place, at, "│")
+        elif place in (top, bottom):
+            canvas.line(place, at, "╵" if place == top else "╷")
+
+
+def _draw_body(canvas, part, left, center, row):
+    if part.kind == "dots":
+        for wire in part.targets:
+            canvas.write(row(wire), left + 1, "■")
+        if part.step.operation.params:
+            canvas.write(row(part.first) + 1, left + 2, part.text)
+    elif part.kind == "swap":
+        for wire in part.targets:
+            canvas.write(row(wire), center, "X")
+    elif part.kind == "reset":
+        canvas.write(row(part.first), left + 1, part.text)
+    elif part.kind == "boxes":
+        first, last = min(part.targets), max(part.targets)
+        width = part._own_width()
+        _frame(canvas, row(first) - 1, row(last) + 1, left, width, range(row(first), row(last) + 1, 2))
+        for place, wire in enumerate(part.targets):
+            canvas.write(row(wire), left + 1, str(place))
+        middle = (row(first) + row(last)) // 2
+        canvas.write(middle, left + 2 + len(str(len(part.targets) - 1)), part.text)
+    else:
+        for wire in part.targets:
+            at = row(wire)
+            inside = part.text if part.kind == "measure" else f" {part.text} "
+            _frame(canvas, at - 1, at + 1, left, len(inside) + 2, [at])
+            canvas.write(at, left + 1, inside)
+
+
+def _frame(canvas, top, bottom, left, width, wires):
+    canvas.box(top, bottom, left, width)
+    for at in wires:
+        canvas.write(at, left, "┤")
+        canvas.write(at, left + width - 1, "├")
+
+
+def _draw_to_registers(canvas, circuit, part, center, row):
+    """A double line down to the classical bits that a step writes or asks."""
+    end = row(part.reach)
+    canvas.line(row(part.last) + 1, center, "║") if part.kind in ("swap", "dots", "reset") else canvas.write(
+        row(part.last) + 1, center, "╥"
+    )
+    for place in range(row(part.last) + 2, end):
+        canvas.line(place, center, "║")
+    if part.step.condition:
+        for register in part.registers:
+            canvas.write(row(circuit.num_qubits + register), center, "■")
+    if part.step.operation.name == "measure":
+        register = circuit.num_qubits + _register_of(circuit, part.step.bits[0])
+        canvas.write(row(register), center, "╩" if row(register) == end else "╬")
+    canvas.write(end + 1, center - (len(part.note) - 1) // 2, part.note)
+
+
+def _register_of(circuit, bit):
+    for place, register in enumerate(circuit.cregs):
+        bit -= register.size
+        if bit < 0:
+            return place
+    raise IndexError(bit)
+
+
+def _note(circuit, step):
+    """What stands below a register: the place that a measurement writes, or what a condition asks."""
+    if step.condition:
+        return ",".join(_asked(circuit, step.condition))
+    return str(_place_of(circuit, step.bits[0])) if step.bits else ""
+
+
+def _asked(circuit, condition):
+    left = dict(condition)
+    start = 0
+    for register in circuit.cregs:
+        bits = range(start, start + register.size)
+        start += register.size
+        if all(bit in left for bit in bits):
+            value = sum(left.pop(bit) << place for place, bit in enumerate(bits))
+            yield f"{register.name}={value}"
+        else:
+            for place, bit in enumerate(bits):
+                if bit in left:
+                    yield f"{register.name}{place}={left.pop(bit)}"
+
+
+def _place_of(circuit, bit):
+    for register in circuit.cregs:
+        if bit < register.size:
+            return bit
+        bit -= register.size
+    raise IndexError(bit)

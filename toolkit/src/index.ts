@@ -1,0 +1,17 @@
+import { createEngineCall } from './call-engine.ts';
+
+export { createEngineCall } from './call-engine.ts';
+/** @public */
+export type { EngineError, EngineReply } from './call-engine.ts';
+export { parsePicture } from './pictures.ts';
+/** @public */
+export type { BlochArrow, HistogramSeries } from './pictures.ts';
+export type { Picture } from './pictures.ts';
+export { parseReport } from './report.ts';
+export type { ReportedCircuit } from './report.ts';
+
+/**
+ * What the JavaScript module `_qubloom_engine` offers Python as `call`: a request and its reply as JSON.
+ * @public
+ */
+export const callEngine = createEngineCall();

@@ -1,0 +1,50 @@
+import { parseCircuit, type Circuit } from '@qubloom/quantum';
+import { isListOf, isText, jsonOf, recordOf } from './pictures.ts';
+
+/** A circuit that a program holds under a name when it has ended. */
+export type ReportedCircuit =
+  | {
+      readonly name: string;
+      readonly circuit: Circuit;
+      /**
+       * By column and by place in the column, as in `circuit.columns`: the line of the learner's program, from 1, that
+       * placed the operation; null where none did.
+       */
+      readonly lines: readonly (readonly (number | null)[])[];
+    }
+  /** Why it is not drawn. */
+  | { readonly name: string; readonly sentence: string };
+
+const MAX_CIRCUITS = 50;
+const MAX_COLUMNS = 10_000;
+
+/** What `qubloom._lab.report` says about a program, or the learner in its place; undefined for what is no report. */
+export function parseReport(text: string): readonly ReportedCircuit[] | undefined {
+  const data = jsonOf(text);
+  if (!Array.isArray(data) || data.length > MAX_CIRCUITS) return undefined;
+  const circuits = data.map(reportedCircuit);
+  return circuits.every((one) => one !== undefined) ? circuits : undefined;
+}
+
+function reportedCircuit(value: unknown): ReportedCircuit | undefined {
+  const data = recordOf(value);
+  const name = data?.['name'];
+  if (!data || !isText(name)) return undefined;
+  const { sentence, lines } = data;
+  if (isText(sentence)) return { name, sentence };
+  const parsed = parseCircuit(data['circuit']);
+  if (!parsed.ok || !isListOf(lines, isColumn, MAX_COLUMNS)) return undefined;
+  const { circuit } = parsed;
+  const fits =
+    lines.length === circuit.columns.length &&
+    lines.every((column, i) => column.length === circuit.columns[i]?.length);
+  return fits ? { name, circuit, lines } : undefined;
+}
+
+function isColumn(value: unknown): value is readonly (number | null)[] {
+  return isListOf(value, isLine, MAX_COLUMNS);
+}
+
+function isLine(value: unknown): value is number | null {
+  return value === null || (Number.isSafeInteger(value) && Number(value) > 0);
+}

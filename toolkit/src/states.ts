@@ -1,0 +1,107 @@
+import {
+  blochVector,
+  createRandom,
+  freshSeed,
+  formatBits,
+  innerProduct,
+  marginalProbabilities,
+  projectedState,
+  sameState,
+  sampleIndices,
+  TooLarge,
+  type ImmediateEngine,
+  type StateVector,
+} from '@qubloom/quantum';
+import { Handles } from './handles.ts';
+import { circuitOf, type Program } from './program.ts';
+
+/** Lists of amplitudes and probabilities go to Python for this many qubits at most: a million numbers. */
+const MAX_LISTED_WIRES = 20;
+/** Amplitudes of all states that a program holds: 512 MiB. */
+const MAX_KEPT_AMPLITUDES = 2 ** 25;
+/** How far the squares of amplitudes may be from adding up to 1. */
+const TOLERANCE = 1e-8;
+
+interface Reference {
+  readonly state: number;
+}
+
+/** What can be asked about states. They stay here; numbers cross only where they are asked for. */
+export function stateActions(engine: ImmediateEngine) {
+  const states = new Handles<StateVector>();
+
+  function keep(state: StateVector): { state: number; wires: number } {
+    let kept = state.amplitudes.length / 2;
+    for (const { amplitudes } of states.values()) kept += amplitudes.length / 2;
+    if (kept > MAX_KEPT_AMPLITUDES)
+      throw new TooLarge(
+        'The states of this program are too many, or too large, to keep them all.',
+      );
+    return { state: states.keep(state), wires: state.wires };
+  }
+
+  function listed(handle: number): StateVector {
+    const state = states.get(handle);
+    if (state.wires > MAX_LISTED_WIRES)
+      throw new TooLarge(
+        `A state of ${state.wires} qubits has too many numbers for a list. ${MAX_LISTED_WIRES} qubits are the most.`,
+      );
+    return state;
+  }
+
+  return {
+    state: ({ circuit }: { circuit: Program }) => keep(engine.stateAfter(circuitOf(circuit))),
+
+    stateOfAmplitudes({ amplitudes }: { amplitudes: readonly number[] }) {
+      const norm = amplitudes.reduce((sum, part) => sum + part * part, 0);
+      if (!(Math.abs(norm - 1) <= TOLERANCE))
+        throw new RangeError(
+          `The squares of the amplitudes of a state add up to 1. These add up to ${Number(norm.toPrecision(6))}.`,
+        );
+      const wires = Math.round(Math.log2(amplitudes.length / 2));
+      return keep({ wires, amplitudes: Float64Array.from(amplitudes) });
+    },
+
+    evolve: ({ state, circuit }: Reference & { circuit: Program }) =>
+      keep(engine.stateAfter(circuitOf(circuit), { from: states.get(state) })),
+
+    forgetState({ state }: Reference) {
+      states.forget(state);
+    },
+
+    amplitudes: ({ state }: Reference) => [...listed(state).amplitudes],
+
+    probabilities: ({ state, wires }: Reference & { wires: readonly number[] }) => [
+      ...marginalProbabilities(listed(state), wires),
+    ],
+
+    sample({ state, shots, seed }: Reference & { shots: number; seed: number | null }) {
+      const vector = states.get(state);
+      const random = createRandom(seed ?? freshSeed());
+      return Array.from(sampleIndices(vector, shots, random), ([index, count]) => [
+        formatBits(index, vector.wires),
+        count,
+      ]);
+    },
+
+    /** What a measurement leaves that has found these values of some wires. */
+    project: ({ state, values }: Reference & { values: Readonly<Record<number, 0 | 1>> }) =>
+      keep(projectedState(states.get(state), values).state),
+
+    inner({ state, other }: Reference & { other: number }) {
+      const { re, im } = innerProduct(states.get(state), states.get(other));
+      return [re, im];
+    },
+
+    sameState: ({ state, other }: Reference & { other: number }) =>
+      sameState(states.get(state), states.get(other)),
+
+    bloch({ state }: Reference) {
+      const vector = states.get(state);
+      return Array.from({ length: vector.wires }, (_, wire) => {
+        const { x, y, z } = blochVector(vector, wire);
+        return [x, y, z];
+      });
+    },
+  };
+}
