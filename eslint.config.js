@@ -52,6 +52,21 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off' },
   },
   {
+    // Files of a package share what is loaded: a module that one of them replaces is replaced for others, too.
+    files: ['**/*.test.{ts,tsx}'],
+    ignores: ['**/*.faults.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...['mock', 'doMock', 'resetModules'].map((property) => ({
+          object: 'vi',
+          property,
+          message: 'Hand in what a test replaces, or spy on an object that the module exports.',
+        })),
+      ],
+    },
+  },
+  {
     // The engine's loops index typed arrays within bounds that the loop itself states.
     files: ['quantum/**/*.ts'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },

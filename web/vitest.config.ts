@@ -10,6 +10,9 @@ export default defineConfig({
     name: 'web',
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
+    // Loading a page's code anew for each file takes longer than most of them. What a test changes, it or the
+    // set-up takes back.
+    isolate: false,
     include: ['src/**/*.test.tsx'],
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { setScreen } from './screen.ts';
 
 // A page's code is loaded when it is asked for, which takes a while on a busy machine.
@@ -25,9 +25,17 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Files share a window: what a page has left in it goes.
+  for (const element of [document.documentElement, document.body]) {
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  }
+  document.body.replaceChildren();
   const errors = consoleErrors.splice(0);
   expect(errors, 'console.error was called').toEqual([]);
 });
+
+// They also share the code that is loaded, and what was asked for by a file that is over would not come.
+afterAll(() => vi.dynamicImportSettled());
 
 // What jsdom lacks and a page may ask for.
 window.scrollTo = () => undefined;

@@ -35,8 +35,8 @@ test('[7 POST /api/login] [8 login success] logging in sends the zone and leads 
   const server = fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
   const page = await renderPage('/auth');
   await logIn(page.user);
-  expect(await screen.findByText('Login successful')).toBeInTheDocument();
-  expect(screen.getByText('Welcome back, Ada!')).toBeInTheDocument();
+  const toast = (await screen.findByText('Login successful')).closest('li');
+  expect(toast).toHaveTextContent('Welcome back, Ada!');
   await waitFor(() => expect(page.path()).toBe('/dashboard'));
   expect(server.bodiesOf(accounts.login)).toEqual([
     {

@@ -1,13 +1,14 @@
 import { google, profile, recovery, type GoogleReturn, type SignInWay } from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { leaveFor } from '../../../lib/browser/leave.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { thisTab } from '../../../lib/browser/leave.ts';
+import { stayHere } from '../../../testing/leave.ts';
 import { dashboardServer } from '../../../testing/lessons.ts';
 import { ada, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, refusesField, replies } from '../../../testing/server.ts';
 
-vi.mock('../../../lib/browser/leave.ts', () => ({ leaveFor: vi.fn() }));
+beforeEach(stayHere);
 
 const url = 'https://accounts.google.com/o/oauth2/v2/auth?state=x';
 const offers = () => replies(google.offered, { offered: ['password', 'google'] });
@@ -38,7 +39,7 @@ test.each(['/auth?returnTo=%2Fachievements', '/auth?mode=register&returnTo=%2Fac
     const server = fakeServer(signedOut(), offers(), replies(google.begin, { url }));
     const { user } = await renderPage(path);
     await user.click(await press('Continue with Google'));
-    await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(url));
+    await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(url));
     expect(server.bodiesOf(google.begin)).toEqual([{ returnTo: '/achievements' }]);
   },
 );
@@ -64,7 +65,8 @@ test.each([
     ...dashboardServer(),
   );
   const page = await renderPage(back);
-  expect(await screen.findByText('Welcome back, Ada!')).toBeInTheDocument();
+  const toast = (await screen.findByText('Login successful')).closest('li');
+  expect(toast).toHaveTextContent('Welcome back, Ada!');
   await waitFor(() => expect(page.path()).toBe(path));
   expect(server.bodiesOf(google.finish)).toEqual([{ answer }]);
 });
@@ -177,7 +179,7 @@ test('on the profile Google is connected after the password', async () => {
   await user.click((await section()).getByRole('button', { name: 'Connect Google' }));
   await user.type(screen.getByLabelText('Your password once more'), 'purple kites');
   await user.click(await press('Go on to Google'));
-  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(url));
+  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(url));
   expect(server.bodiesOf(google.connect)).toEqual([{ password: 'purple kites' }]);
 });
 

@@ -9,16 +9,12 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaveFor } from '../../../lib/browser/leave.ts';
+import { thisTab } from '../../../lib/browser/leave.ts';
+import { stayHere } from '../../../testing/leave.ts';
 import { ada, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, neverReplies, replies, unreachable } from '../../../testing/server.ts';
 import { basicMonthly, noSubscription } from '../../../testing/subscriptions.ts';
-
-vi.mock('../../../lib/browser/leave.ts', async (original) => ({
-  ...(await original<object>()),
-  leaveFor: vi.fn(),
-}));
 
 const grownUp: CurrentUser = { ...ada, ageRange: '18-plus' };
 const kit: CurrentUser = { ...ada, firstName: 'Kit', ageRange: 'under-13' };
@@ -46,7 +42,7 @@ async function open({ user = grownUp, own = noSubscription, path = '?plan=basic'
 const payButton = () => screen.findByRole('button', { name: 'Continue to Payment' });
 
 beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
+  stayHere();
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.setSystemTime(new Date('2026-05-01T12:00:00Z'));
 });
@@ -74,8 +70,8 @@ test('[7 POST /api/create-checkout-session] [9 checkout redirect delay] the plan
   await user.click(await payButton());
   expect(await screen.findAllByText('Creating checkout session...')).not.toHaveLength(0);
   await screen.findByRole('button', { name: 'Taking you to the payment page...' });
-  expect(leaveFor).not.toHaveBeenCalled();
-  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(sessionUrl));
+  expect(thisTab.goTo).not.toHaveBeenCalled();
+  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
   expect(server.bodiesOf(subscriptions.checkout)).toEqual([
     { planId: 'basic', billingCycle: 'monthly' },
   ]);
@@ -183,7 +179,7 @@ describe('an error box', () => {
     );
     server.use(opens);
     await user.click(within(box).getByRole('button', { name: 'Try Again' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(sessionUrl));
+    await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
   });
 
   test('leads to what can be done about it', async () => {
@@ -212,7 +208,7 @@ test('below 18 a grown-up is asked for, and nothing is ticked before', async () 
   expect(tick).toHaveAccessibleDescription('Please ask a grown-up to sit with you.');
   await user.click(tick);
   await user.click(await payButton());
-  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(sessionUrl));
+  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
   expect(server.bodiesOf(subscriptions.checkout)).toEqual([
     { planId: 'basic', billingCycle: 'monthly', grownUp: true },
   ]);

@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { queryKeys } from '../../../lib/api/query-keys.ts';
-import { leaveFor } from '../../../lib/browser/leave.ts';
-import { comeBack } from '../../../testing/come-back.ts';
+import { thisTab } from '../../../lib/browser/leave.ts';
+import { comeBack, stayHere } from '../../../testing/leave.ts';
 import { dashboardServer } from '../../../testing/lessons.ts';
 import { ada, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -12,11 +12,7 @@ import { setScreen } from '../../../testing/screen.ts';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 import { basicMonthly, noSubscription, onTrial } from '../../../testing/subscriptions.ts';
 
-vi.mock('../../../lib/browser/leave.ts', async (original) => ({
-  ...(await original<object>()),
-  leaveFor: vi.fn(),
-}));
-beforeEach(() => void vi.mocked(leaveFor).mockClear());
+beforeEach(stayHere);
 
 const stands = (own: OwnSubscription) => replies(subscriptions.status, own);
 const tabPath = '/dashboard?tab=subscription';
@@ -161,7 +157,7 @@ test('a charge that failed is said, and leads to the card', async () => {
   server.use(replies(subscriptions.portal, { sessionUrl, sessionId: 'bps_1' }));
   expect(await screen.findByText(/The last charge didn't go through/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Card and Receipts' }));
-  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(sessionUrl));
+  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(sessionUrl));
   expect(screen.getByRole('button', { name: 'Card and Receipts' })).toHaveAttribute(
     'aria-disabled',
     'true',

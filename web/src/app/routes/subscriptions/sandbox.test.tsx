@@ -1,17 +1,13 @@
 import { sandbox, type SandboxSession } from '@qubloom/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveFor } from '../../../lib/browser/leave.ts';
-import { comeBack } from '../../../testing/come-back.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { thisTab } from '../../../lib/browser/leave.ts';
+import { comeBack, stayHere } from '../../../testing/leave.ts';
 import { signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
-vi.mock('../../../lib/browser/leave.ts', async (original) => ({
-  ...(await original<object>()),
-  leaveFor: vi.fn(),
-}));
-beforeEach(() => void vi.mocked(leaveFor).mockClear());
+beforeEach(stayHere);
 
 const session: SandboxSession = {
   id: 'cs_1',
@@ -45,14 +41,14 @@ test('it says what it is, what is paid and when, and the card that pays leads ba
     screen.getByText('Basic costs $9.99 every month. The first charge comes on May 8, 2026.'),
   ).toBeInTheDocument();
   await user.click(await button('Start the Free Trial'));
-  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(paidUrl));
+  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(paidUrl));
   expect(server.bodiesOf(sandbox.pay)).toEqual([{ card: 'succeeds' }]);
 });
 
 test('back from the next page the button can be pressed again', async () => {
   const { user } = await open();
   await user.click(await button('Start the Free Trial'));
-  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(paidUrl));
+  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(paidUrl));
   expect(await button('Start the Free Trial')).toHaveAttribute('aria-disabled', 'true');
   comeBack();
   await waitFor(async () =>
@@ -77,12 +73,12 @@ test('a card that is declined says so, and another one can be tried', async () =
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent('The card was declined.'),
   );
-  expect(leaveFor).not.toHaveBeenCalled();
+  expect(thisTab.goTo).not.toHaveBeenCalled();
   server.use(replies(sandbox.pay, { outcome: 'paid', url: paidUrl }));
   await user.click(cardNamed(/4242/));
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   await user.click(await button('Start the Free Trial'));
-  await waitFor(() => expect(leaveFor).toHaveBeenLastCalledWith(paidUrl));
+  await waitFor(() => expect(thisTab.goTo).toHaveBeenLastCalledWith(paidUrl));
   expect(server.bodiesOf(sandbox.pay)).toEqual([{ card: 'fails' }, { card: 'succeeds' }]);
 });
 
@@ -103,7 +99,7 @@ test.each([
 test('leaving pays nothing', async () => {
   const { user, server } = await open();
   await user.click(await button('Leave Without Paying'));
-  expect(leaveFor).toHaveBeenLastCalledWith(session.leaveUrl);
+  expect(thisTab.goTo).toHaveBeenLastCalledWith(session.leaveUrl);
   expect(server.bodiesOf(sandbox.pay)).toEqual([]);
 });
 
