@@ -20,9 +20,15 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
+/** A page that has just come may still move the focus, so the field is looked at when all is typed. */
 async function type(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
+  const field = page.getByLabel(label, { exact: true });
+  await expect(async () => {
+    await tabTo(page, field);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+    expect(await field.inputValue()).toBe(text);
+  }).toPass({ timeout: 30_000 });
 }
 
 test.describe('with the keyboard alone', () => {

@@ -25,7 +25,7 @@ export async function walkThrough(
       passed += 1;
     }
   }
-  while ((await wayOn(page).count()) > 0) await goOn(page, press);
+  while ((await lastStep(page).count()) === 0) await goOn(page, press);
   return passed;
 }
 
@@ -43,13 +43,15 @@ function thingToDo(page: Page, block: LessonBlock): Locator | undefined {
   }
 }
 
-/** A task's code comes with its step. */
+/** A task's code comes with its step, and the way on may come a moment after what it waited for. */
 async function isShown(page: Page, thing: Locator): Promise<boolean> {
   await expect(page.getByText('Loading the task').filter({ visible: true })).toHaveCount(0);
-  // Where there is no way on yet, this step is the one that asks.
-  if ((await wayOn(page).count()) === 0) await thing.waitFor();
+  await thing.or(wayOn(page)).filter({ visible: true }).first().waitFor();
   return thing.isVisible();
 }
+
+/** The page says which of how many steps it shows. */
+const lastStep = (page: Page) => page.getByText(/^Step (\d+) \/of \1$/);
 
 const wayOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
 import { faultsOf } from './axe.ts';
 import { sharedSite } from './shared-site.ts';
-import type { Size } from './sizes.ts';
+import { desktop, phone } from './sizes.ts';
 
 /** What plays a simulator: a page, or a frame in one. */
 export type Player = Pick<Page | FrameLocator, 'getByRole' | 'getByText' | 'getByLabel'>;
@@ -36,9 +36,12 @@ export async function reportedHeights(page: Page): Promise<number[]> {
   return page.evaluate(() => (globalThis as unknown as { heights: number[] }).heights);
 }
 
-/** What axe finds, what is wider than the window, and what is too small for a finger. */
-export async function findingsOf(page: Page, size: Size): Promise<string[]> {
-  return [...(await faultsOf(page, { sizes: [size] })), ...(await page.evaluate(tooSmall))];
+/** What axe finds, what is wider than the window, and what is too small for a finger, on a phone and a desktop. */
+export async function findingsOf(page: Page): Promise<string[]> {
+  await page.setViewportSize(phone);
+  const small = await page.evaluate(tooSmall);
+  const faults = await faultsOf(page, { sizes: [phone, desktop] });
+  return [...small, ...faults, ...(await page.evaluate(tooSmall))];
 }
 
 /** Runs in the page. Radio buttons and the like count with the label that belongs to them. */
