@@ -3,6 +3,7 @@ import { faultsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
 import { answerQuiz, openQuantumBasics, signIn, startLesson } from './support/learner.ts';
+import { publicPaths } from './support/routes.ts';
 
 /** The widths at which the shells and the columns change. */
 const sizes = [360, 700, 900, 1280].map((width) => ({ width, height: 800 }));
@@ -13,14 +14,13 @@ async function findings(page: Page): Promise<string[]> {
 }
 
 for (const path of [
-  '/',
-  '/auth',
+  ...publicPaths,
   '/auth?mode=register',
-  '/courses',
   '/courses/1',
+  '/for-educators?tab=guide',
+  '/for-educators?tab=pricing',
   '/nothing-here',
   '/simulators/first-qubit',
-  '/simulator',
   '/simulator/1',
   '/simulator/2',
 ]) {

@@ -5,6 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
 import { showAllSteps, skipToEnd } from './support/lesson-walk.ts';
 import { lostText } from './support/lost-text.ts';
+import { publicPaths } from './support/routes.ts';
 
 const windows = [
   { width: 320, height: 640, letters: '100%' },
@@ -14,15 +15,11 @@ const windows = [
 
 const pages = {
   visitor: [
-    '/',
-    '/auth',
+    ...publicPaths,
     '/auth?mode=register',
-    '/courses',
-    '/subscribe',
-    '/simulator',
+    '/for-educators?tab=pricing',
     '/simulator/1',
     '/simulators/first-qubit',
-    '/visualizations',
     '/visualizations/1',
     '/visualizations/1?tab=explanation',
   ],

@@ -39,6 +39,23 @@ const visitorScreens: Readonly<Record<string, (page: Page) => Promise<unknown>>>
   'course-visitor': (page) => openQuantumBasics(page),
   'lesson-visitor': (page) => startLesson(page),
   'plans-visitor': (page) => page.goto('/subscribe?cycle=annually'),
+  about: (page) => page.goto('/about'),
+  'for-parents': async (page) => {
+    await page.goto('/for-parents');
+    await page.getByRole('button', { name: 'What can parents control?' }).click();
+  },
+  'for-educators': (page) => page.goto('/for-educators'),
+  'for-educators-guide': (page) => page.goto('/for-educators?tab=guide'),
+  'for-educators-pricing': (page) => page.goto('/for-educators?tab=pricing'),
+  privacy: (page) => page.goto('/privacy'),
+  terms: (page) => page.goto('/terms'),
+  cookies: (page) => page.goto('/cookies'),
+  contact: (page) => page.goto('/contact'),
+  'contact-errors': async (page) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+  },
+  faq: (page) => page.goto('/faq'),
   'not-found': (page) => page.goto('/nothing-here'),
   // The prompt to turn the phone stands over the first; the ones after it have been told not to ask.
   'simulator-page-first-visit': (page) => page.goto('/simulator/1'),

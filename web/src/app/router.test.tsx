@@ -1,9 +1,14 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { dashboardServer } from '../testing/lessons.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { fakeServer } from '../testing/server.ts';
+import { signedInOnly } from './map/root.tsx';
+import { createSite } from './site.ts';
+
+const isGuarded = (beforeLoad: unknown) => beforeLoad === signedInOnly;
 
 test.each(['/dashboard', '/achievements'])(
   'a visitor to %s is asked to sign in first',
@@ -28,4 +33,37 @@ test('an unknown path is announced to be missing, with a hint for developers', a
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' }),
   ).toBeInTheDocument();
   expect(screen.getByText(/forget to add the page/)).toBeInTheDocument();
+});
+
+/** Pages that open by a mailed link or lead back from elsewhere: nobody searches for them. */
+const byLink = [
+  '/auth/google',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-address',
+  '/consent',
+  '/parent',
+];
+
+test('every page that is open to visitors has a title and a sentence of its own', () => {
+  const { routesByPath } = createSite(createMemoryHistory()).router;
+  const open = Object.entries(routesByPath)
+    .filter(([path, { options }]) => !byLink.includes(path) && !isGuarded(options.beforeLoad))
+    .map(([path, { options }]) => ({ path, ...options.staticData }));
+  expect(open.length).toBeGreaterThan(15);
+  for (const { path, title, description = '' } of open) {
+    expect(title, path).toBeTruthy();
+    expect(description.length, path).toBeGreaterThanOrEqual(50);
+    expect(description.length, path).toBeLessThanOrEqual(160);
+  }
+  expect(new Set(open.map(({ description }) => description)).size).toBe(open.length);
+});
+
+test('pages for learners alone, or for who has a link, are nothing to be found', () => {
+  const { routesByPath } = createSite(createMemoryHistory()).router;
+  const found = Object.entries(routesByPath)
+    .filter(([, { options }]) => options.staticData?.description !== undefined)
+    .filter(([path, { options }]) => byLink.includes(path) || isGuarded(options.beforeLoad))
+    .map(([path]) => path);
+  expect(found).toEqual([]);
 });

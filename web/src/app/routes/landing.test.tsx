@@ -50,6 +50,14 @@ test('three promises, three courses, three voices', async () => {
   expect(screen.getAllByText('5 of 5 stars')).toHaveLength(3);
 });
 
+test('the voices are marked as examples, and grown-ups find their own pages', async () => {
+  fakeServer(signedOut());
+  await renderPage('/');
+  expect(screen.getAllByText('Example')).toHaveLength(3);
+  expect(hrefsOf('Read more: For Parents')).toEqual(['/for-parents']);
+  expect(hrefsOf('Read more: For Educators')).toEqual(['/for-educators']);
+});
+
 test('sliding the coral wave makes the two add or cancel', async () => {
   fakeServer(signedOut());
   await renderPage('/');

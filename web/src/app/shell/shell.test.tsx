@@ -152,7 +152,7 @@ test('after a change of page its heading has the focus', async () => {
   expect(document.title).toBe('Sign in | Qubloom');
 });
 
-test('the newsletter field thanks, empties and calls nobody', async () => {
+test('[7 newsletter form makes no call] the newsletter field thanks, empties and calls nobody', async () => {
   const server = fakeServer(signedOut());
   const page = await renderPage('/auth');
   const calls = server.received.length;
@@ -174,4 +174,44 @@ test('the chosen colors are remembered', async () => {
   expect(localStorage.getItem('qubloom.theme')).toBe('dark');
   await page.user.click(screen.getByRole('radio', { name: 'As my device' }));
   expect(document.documentElement.dataset['theme']).toBeUndefined();
+});
+
+const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
+
+test('the footer leads to every page about the site', async () => {
+  fakeServer(signedOut());
+  await renderPage('/');
+  const links = within(screen.getByRole('navigation', { name: 'About the site' }));
+  expect(hrefs(links.getAllByRole('link'))).toEqual([
+    '/about',
+    '/contact',
+    '/for-parents',
+    '/for-educators',
+    '/privacy',
+    '/terms',
+    '/cookies',
+  ]);
+  expect(screen.getByRole('list', { name: 'Follow us' })).toBeInTheDocument();
+  expect(screen.getByText(/^© 2023–\d{4} Qubloom/)).toBeInTheDocument();
+});
+
+test('where there is no footer, the side menu leads to help, privacy and terms', async () => {
+  setScreen('mobile');
+  fakeServer(signedOut());
+  const page = await renderPage('/');
+  await page.user.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('link', { name: 'Help & Support' })).toHaveAttribute('href', '/faq');
+  await page.user.click(menu.getByRole('link', { name: 'Privacy Policy' }));
+  expect(page.path()).toBe('/privacy');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the menu of the avatar leads to About Us and to help', async () => {
+  fakeServer(signedIn());
+  const page = await renderPage('/');
+  await page.user.click(await screen.findByRole('button', { name: 'Your account' }));
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.getByRole('menuitem', { name: 'About Us' })).toHaveAttribute('href', '/about');
+  expect(menu.getByRole('menuitem', { name: 'Help & Support' })).toHaveAttribute('href', '/faq');
 });

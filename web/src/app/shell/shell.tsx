@@ -39,10 +39,7 @@ export function Shell() {
       <div className="flex min-h-dvh flex-col">
         {!small && (
           <WideHeader
-            className={clsx(
-              hiddenIfSmall,
-              isFolded && 'static! print:hidden [@media(max-height:480px)]:hidden',
-            )}
+            className={clsx(hiddenIfSmall, isFolded && 'static! [@media(max-height:480px)]:hidden')}
           />
         )}
         {(small || unknown) && !isFolded && (

@@ -20,7 +20,7 @@ export function SmallHeader({ title, back, className }: SmallHeaderProps) {
   return (
     <header
       className={clsx(
-        'sticky top-0 z-30 grid min-h-14 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 border-b border-line bg-ground px-2',
+        'sticky top-0 z-30 grid min-h-14 print:hidden grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2 border-b border-line bg-ground px-2',
         className,
       )}
     >

@@ -12,7 +12,7 @@ const linkClass =
 export function WideFooter({ className }: { readonly className?: string | undefined }) {
   const links = useExisting(menuLinks.footer);
   return (
-    <footer className={clsx('mt-24 border-t border-line bg-sunken', className)}>
+    <footer className={clsx('mt-24 border-t border-line bg-sunken print:hidden', className)}>
       <div className="page-width grid gap-10 py-14 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.3fr_1fr_1.3fr]">
         <div className="flex flex-col gap-4">
           <Logo />

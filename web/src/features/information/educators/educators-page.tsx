@@ -27,8 +27,8 @@ export function EducatorsPage({ tab, onTab }: EducatorsPageProps) {
         title="Quantum computing in your classroom"
         lead={
           <p>
-            Lessons that a class can guess, try and argue about, by a teacher who need not be a
-            physicist.
+            Lessons that a class can guess, try and argue about, with a teacher who doesn't have to
+            be a physicist.
           </p>
         }
         picture={<EducatorsPicture />}

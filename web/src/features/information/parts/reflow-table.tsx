@@ -38,8 +38,11 @@ export function ReflowTable({ caption, head, rows }: ReflowTableProps) {
               {name}
             </th>
             {cells.map((cell, at) => (
-              <td key={at} className="max-md:block max-md:pt-1.5 md:py-3 md:pr-4">
-                <span className="block text-sm text-ink-soft md:hidden">{head[at + 1]}</span>
+              <td
+                key={at}
+                className="max-md:grid max-md:grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)] max-md:items-baseline max-md:gap-x-3 max-md:pt-1.5 md:py-3 md:pr-4"
+              >
+                <span className="text-sm text-ink-soft md:hidden">{head[at + 1]}</span>
                 {cell}
               </td>
             ))}

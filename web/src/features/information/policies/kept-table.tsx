@@ -8,12 +8,10 @@ export function KeptTable() {
     <div className="mt-5 mb-5">
       <ReflowTable
         caption="Kept for a while"
-        head={['What', 'How long', 'Counted from', 'Then it is']}
+        head={['What', 'How long']}
         rows={Object.values(retention).map(({ what, period, since, then }) => [
           what,
-          formatPeriod(period),
-          since,
-          then,
+          `${formatPeriod(period)} from ${since}, then ${then}`,
         ])}
       />
     </div>

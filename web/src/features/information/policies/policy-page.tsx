@@ -1,6 +1,6 @@
 /** A policy: the short version, the way to each section, and the sections. */
 import type { ReactNode } from 'react';
-import { Printer } from 'lucide-react';
+import { ChevronDown, Printer } from 'lucide-react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { Prose } from '../parts/prose.tsx';
@@ -86,8 +86,9 @@ function Contents({ sections }: Pick<PolicyPageProps, 'sections'>) {
   return (
     <nav aria-label="On this page" className="max-lg:mb-8 print:hidden">
       <details className="rounded-card border border-line bg-surface p-2 lg:hidden">
-        <summary className="flex min-h-11 items-center rounded-control px-3 font-medium">
+        <summary className="flex min-h-11 items-center justify-between rounded-control px-3 font-medium">
           On this page
+          <ChevronDown aria-hidden="true" className="size-5 text-action-ink" />
         </summary>
         {links}
       </details>

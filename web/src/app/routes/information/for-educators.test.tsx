@@ -1,0 +1,82 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer } from '../../../testing/server.ts';
+
+async function open(path = '/for-educators') {
+  fakeServer(signedOut());
+  return renderPage(path);
+}
+
+const titles = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+
+test('teaching resources are shown first, with a sample to download', async () => {
+  await open();
+  expect(screen.getByRole('tab', { name: 'Teaching Resources' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  expect(titles()).toEqual([
+    'Lesson plans',
+    'Classroom activities',
+    'Presentation materials',
+    'Assessment tools',
+  ]);
+  expect(screen.getByRole('link', { name: 'Download Sample Resources' })).toHaveAttribute('href');
+});
+
+test('the guide has five steps, from the Quantum Basics course on', async () => {
+  const page = await open();
+  await page.user.click(screen.getByRole('tab', { name: 'Implementation Guide' }));
+  expect(titles()).toHaveLength(5);
+  expect(titles()[0]).toBe('Start with the Quantum Basics course');
+  expect(screen.getByRole('link', { name: 'Learn More About Workshops' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:/),
+  );
+  expect(page.path()).toBe('/for-educators?tab=guide');
+});
+
+test('[9 classroom plan] 99 dollars a month for up to 30 students, and not sold yet', async () => {
+  await open('/for-educators?tab=pricing');
+  const plan = within(screen.getByRole('region', { name: 'Classroom Plan' }));
+  expect(plan.getByText('$99')).toBeInTheDocument();
+  expect(plan.getByText('Up to 30 students')).toBeInTheDocument();
+  expect(plan.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Full access to all courses and simulators',
+    'Teacher dashboard',
+    'Downloadable lesson plans and activities',
+    'Basic assessment tools',
+  ]);
+  expect(plan.getByText('Coming')).toBeInTheDocument();
+  expect(plan.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^mailto:.*\?subject=Classroom%20Plan$/),
+  );
+});
+
+test('[9 school license] a price of its own for unlimited students and classrooms', async () => {
+  await open('/for-educators?tab=pricing');
+  const license = within(screen.getByRole('region', { name: 'School License' }));
+  expect(license.getByText('Custom pricing')).toBeInTheDocument();
+  expect(license.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Unlimited students and classrooms',
+    'Advanced analytics and reporting',
+    'Professional development sessions',
+    'Priority support',
+  ]);
+  expect(license.getByRole('link', { name: 'Request Quote' })).toHaveAttribute('href');
+});
+
+test('[9 discounts] Title I schools and institutions in developing countries pay less', async () => {
+  await open('/for-educators?tab=pricing');
+  const discounts = within(screen.getByRole('region', { name: 'Discounts' }));
+  expect(
+    discounts.getByText(/Title I schools and institutions in developing countries/),
+  ).toBeInTheDocument();
+  expect(discounts.getByRole('link', { name: 'Contact Education Team' })).toHaveAttribute('href');
+});

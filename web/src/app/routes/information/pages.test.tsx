@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer } from '../../../testing/server.ts';
+
+async function open(path: string) {
+  fakeServer(signedOut());
+  return renderPage(path);
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const titlesIn = (name: string) =>
+  region(name)
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+test('About tells the mission, the story, four differences and a team of four with its roles', async () => {
+  await open('/about');
+  expect(region('Our mission').getByText(/Quantum ideas/)).toBeInTheDocument();
+  expect(region('Our story').getByText(/2023/)).toBeInTheDocument();
+  expect(titlesIn('What makes us different')).toEqual([
+    'Age-appropriate content',
+    'Interactive learning',
+    'Gamified approach',
+    'Community first',
+  ]);
+  const team = region('The team');
+  expect(team.getAllByRole('listitem')).toHaveLength(4);
+  expect(team.getByText('Physics and curriculum')).toBeInTheDocument();
+  expect(team.getByText(/The names are made up/)).toBeInTheDocument();
+});
+
+test('For Parents has three reassurances, four tips and somebody to ask', async () => {
+  await open('/for-parents');
+  expect(titlesIn('What you may be wondering about')).toEqual([
+    'Safe environment',
+    'Manageable time',
+    'Real-world applications',
+  ]);
+  expect(titlesIn('How you can help')).toHaveLength(4);
+  expect(screen.getByText('Coming: a parent dashboard')).toBeInTheDocument();
+  const support = region('Ask a person');
+  expect(support.getByText('Monday-Friday 9am-5pm EST')).toBeInTheDocument();
+  expect(support.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
+});
+
+test('of the five questions of parents one is open at a time, and can be closed again', async () => {
+  const page = await open('/for-parents');
+  const questions = region('Questions parents ask').getAllByRole('button');
+  expect(questions).toHaveLength(5);
+  const [age, math] = questions as [HTMLElement, HTMLElement];
+  expect(screen.getByText(/^Ten and up\./)).not.toBeVisible();
+  await page.user.click(age);
+  expect(screen.getByText(/^Ten and up\./)).toBeVisible();
+  await page.user.click(math);
+  expect(screen.getByText(/^Ten and up\./)).not.toBeVisible();
+  expect(math).toHaveAttribute('aria-expanded', 'true');
+  await page.user.click(math);
+  expect(questions.map((each) => each.getAttribute('aria-expanded'))).toEqual(
+    questions.map(() => 'false'),
+  );
+});
+
+test('Help & Support answers in groups, no question twice', async () => {
+  await open('/faq');
+  const questions = within(screen.getByRole('main')).getAllByRole('button', { expanded: false });
+  const texts = questions.map(({ textContent }) => textContent);
+  expect(texts).toContain("What's free?");
+  expect(new Set(texts).size).toBe(texts.length);
+  expect(document.title).toBe('Help & Support | Qubloom');
+});
