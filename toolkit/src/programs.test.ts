@@ -59,22 +59,88 @@ bell.draw("mpl")
     ]);
   });
 
-  it('is drawn as Qiskit draws it', () => {
-    // The drawing in the docstring of QuantumCircuit.measure_all's circuit, qiskit/circuit/quantumcircuit.py.
+  it('hands on what it was not told: values, measurements, room', () => {
+    const failing: readonly [string, string][] = [
+      [
+        'QuantumCircuit(2).h(2)',
+        'This circuit has 2 qubits, numbered 0 and 1. There is no qubit 2.',
+      ],
+      ['QuantumCircuit(2).cx(1, 1)', 'cx needs different qubits, and got 1 and 1.'],
+      [
+        'QuantumCircuit(1).measure(0, 0)',
+        'This circuit has no classical bits yet, so there is no classical bit 0.',
+      ],
+      ['QuantumCircuit(1).rx("half", 0)', "An angle is a number, and 'half' isn't one."],
+      [
+        'AerSimulator().run(QuantumCircuit(1))',
+        'This circuit has no measurement, so there is nothing to count. Add circuit.measure_all() before you run it.',
+      ],
+      [
+        'Statevector(QuantumCircuit(25))',
+        'The state of 25 qubits has 2^25 amplitudes, which take 512 MiB. At most 24 qubits fit here.',
+      ],
+      [
+        'c = QuantumCircuit(1)\nc.ry(Parameter("theta"), 0)\nStatevector(c)',
+        'No value yet for theta. Give it one with circuit.assign_parameters.',
+      ],
+      [
+        'c = QuantumCircuit(1)\nc.measure_all()\nc.inverse()',
+        "Measurements, resets and if_test can't be undone. This circuit has a measure of that kind.",
+      ],
+      [
+        'Statevector([1, 1])',
+        'The squares of the amplitudes of a state add up to 1. These add up to 2.',
+      ],
+      [
+        'c = QuantumCircuit(1, 1)\nwith c.if_test((0, 1)):\n  c.measure(0, 0)\n  c.x(0)',
+        'A measurement has changed the bit that if_test asks. Start another if_test below it.',
+      ],
+    ];
+    for (const [code, sentence] of failing)
+      expect(run(`from qubloom import *\n${code}`).error).toBe(
+        `qubloom.errors.CircuitError: ${sentence}`,
+      );
+  });
+
+  it('goes to Qiskit by its import lines', () => {
     expect(
       printed(`
-from qubloom import QuantumCircuit
-qc = QuantumCircuit(2)
-qc.h(0)
-qc.cx(0, 1)
-qc.measure_all()
-print(qc)`),
-    ).toBe(`        ┌───┐      ░ ┌─┐
-   q_0: ┤ H ├──■───░─┤M├───
-        └───┘┌─┴─┐ ░ └╥┘┌─┐
-   q_1: ─────┤ X ├─░──╫─┤M├
-             └───┘ ░  ║ └╥┘
-meas: 2/══════════════╩══╩═
-                      0  1`);
+from qubloom import to_qiskit
+print(to_qiskit("""from qubloom import AerSimulator, QuantumCircuit, Statevector as State
+from qubloom.circuit.library import XGate
+print(QuantumCircuit(1))
+"""))`),
+    ).toBe(`from qiskit_aer import AerSimulator
+from qiskit import QuantumCircuit
+from qiskit.quantum_info import Statevector as State
+from qiskit.circuit.library import XGate
+print(QuantumCircuit(1))
+`);
+  });
+
+  it('asks the engine for text in OpenQASM', () => {
+    expect(
+      printed(`
+from qubloom import QuantumCircuit, qasm2, qasm3
+bell = QuantumCircuit(2, 1)
+bell.h(0)
+bell.cx(0, 1)
+bell.measure(1, 0)
+print(qasm3.dumps(bell) + qasm2.dumps(bell))`),
+    ).toBe(`OPENQASM 3.0;
+include "stdgates.inc";
+qubit[2] q;
+bit[1] c;
+h q[0];
+cx q[0], q[1];
+c[0] = measure q[1];
+OPENQASM 2.0;
+include "qelib1.inc";
+qreg q[2];
+creg c[1];
+h q[0];
+cx q[0],q[1];
+measure q[1] -> c[0];
+`);
   });
 });

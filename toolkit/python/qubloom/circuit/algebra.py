@@ -77,7 +77,7 @@ class CircuitAlgebra:
             raise CircuitError(f"A circuit can be repeated a whole number of times, not {power} times.")
         return self.repeat(power) if power >= 0 else self.inverse().repeat(-power)
 
-    def control(self, num_ctrl_qubits=1, label=None, ctrl_state=None):
+    def control(self, num_ctrl_qubits=1, label=None, ctrl_state=None, annotated=None):
         """A circuit with more qubits before its own, which control it."""
         from .registers import QuantumRegister
 

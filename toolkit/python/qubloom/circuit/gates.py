@@ -83,7 +83,7 @@ class Gate(Instruction):
         parts |= {"definition": self.definition, "matrix": self.matrix}
         return Gate(**(parts | changes))
 
-    def control(self, num_ctrl_qubits=1, label=None, ctrl_state=None):
+    def control(self, num_ctrl_qubits=1, label=None, ctrl_state=None, annotated=None):
         """
         The gate under more controls, which come before its other qubits. `ctrl_state` says what they wait for, the
         first control rightmost: "01", or the number that it writes.

@@ -92,7 +92,7 @@ class Statevector:
 
     def probabilities(self, qargs=None, decimals=None):
         """The probability of each result of measuring these qubits, the first of them as the rightmost bit."""
-        found = ask("probabilities", state=self._kept.handle, wires=self._wires(qargs))
+        found = [float(value) for value in ask("probabilities", state=self._kept.handle, wires=self._wires(qargs))]
         return found if decimals is None else [round(value, decimals) for value in found]
 
     def probabilities_dict(self, qargs=None, decimals=None):

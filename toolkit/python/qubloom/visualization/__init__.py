@@ -5,10 +5,10 @@ from .plots import circuit_picture, plot_bloch_multivector, plot_distribution, p
 from .text_drawing import TextDrawing
 
 
-def circuit_drawer(circuit, output="text", fold=None, **options):
+def circuit_drawer(circuit, output="text", fold=None, initial_state=False, **options):
     """A circuit as text, or with output="mpl" as a picture on the page."""
     if output in (None, "text"):
-        return TextDrawing(circuit, fold)
+        return TextDrawing(circuit, fold, initial_state)
     if output in ("mpl", "picture"):
         return circuit_picture(circuit)
     raise CircuitError(f"A circuit can't be drawn as {output!r} here. Use text or mpl.")

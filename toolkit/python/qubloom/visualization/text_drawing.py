@@ -9,8 +9,9 @@ _DEFAULT_FOLD = 80
 class TextDrawing:
     """A circuit as text: print it."""
 
-    def __init__(self, circuit, fold=None):
+    def __init__(self, circuit, fold=None, initial_state=False):
         self._circuit = circuit
+        self._initial_state = initial_state
         self._fold = _DEFAULT_FOLD if fold is None else fold
 
     def single_string(self):
@@ -20,7 +21,7 @@ class TextDrawing:
     def lines(self):
         """The drawing line by line."""
         layers = _layers(self._circuit)
-        labels = _labels(self._circuit)
+        labels = _labels(self._circuit, self._initial_state)
         widths = [max(part.width for part in layer) for layer in layers]
         pages = _pages(widths, self._fold - len(labels[0]) if labels else 0, self._fold)
         lines = []
@@ -103,13 +104,14 @@ def _layers(circuit):
     return layers
 
 
-def _labels(circuit):
+def _labels(circuit, initial_state):
+    zero, zeros = ("|0>", "0 ") if initial_state else ("", "")
     names = [
-        f"{register.name}_{place}: " if register.size > 1 else f"{register.name}: "
+        f"{register.name}_{place}: {zero}" if register.size > 1 else f"{register.name}: {zero}"
         for register in circuit.qregs
         for place in range(register.size)
     ]
-    names += [f"{register.name}: {register.size}/" for register in circuit.cregs]
+    names += [f"{register.name}: {zeros}{register.size}/" for register in circuit.cregs]
     longest = max((len(name) for name in names), default=0)
     return [name.rjust(longest) for name in names]
 
@@ -141,8 +143,7 @@ def _draw(circuit, layers, widths, labels):
         for part in layer:
             _draw_part(canvas, circuit, part, column, width)
         column += width
-    rows = [canvas.text(row, column) for row in range(len(canvas.rows))]
-    return [row for place, row in enumerate(rows) if row.strip() or 0 < place < len(rows) - 1] if not layers else rows
+    return [canvas.text(row, column) for row in range(len(canvas.rows))]
 
 
 def _draw_part(canvas, circuit, part, column, width):
@@ -157,7 +158,8 @@ def _draw_part(canvas, circuit, part, column, width):
     _draw_connection(canvas, part, left + 1 if part.kind == "dots" else center, row)
     _draw_body(canvas, part, left, center, row)
     for wire, on in zip(part.controls, _controls_of(part.step)):
-        at = left + 1 if part.kind == "dots" else center
+        is_inside = min(part.targets) < wire < max(part.targets) and part.kind == "boxes"
+        at = left + 1 if part.kind == "dots" else left if is_inside else center
         canvas.write(row(wire), at, "■" if on else "o")
     if part.registers:
         _draw_to_registers(canvas, circuit, part, center, row)
@@ -179,7 +181,7 @@ def _draw_body(canvas, part, left, center, row):
         for wire in part.targets:
             canvas.write(row(wire), left + 1, "■")
         if part.step.operation.params:
-            canvas.write(row(part.first) + 1, left + 2, part.text)
+            canvas.write(row(part.last) - 1, left + 2, part.text)
     elif part.kind == "swap":
         for wire in part.targets:
             canvas.write(row(wire), center, "X")
