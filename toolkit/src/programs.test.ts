@@ -87,6 +87,11 @@ bell.draw("mpl")
         'c = QuantumCircuit(1)\nc.measure_all()\nc.inverse()',
         "Measurements, resets and if_test can't be undone. This circuit has a measure of that kind.",
       ],
+      ['QuantumCircuit(10**9)', '1000000000 qubits are too many. 4096 are the most.'],
+      [
+        'QuantumCircuit(2.5)',
+        'A circuit is made from whole numbers or registers, such as QuantumCircuit(2), and not from 2.5.',
+      ],
       [
         'Statevector([1, 1])',
         'The squares of the amplitudes of a state add up to 1. These add up to 2.',
@@ -100,6 +105,19 @@ bell.draw("mpl")
       expect(run(`from qubloom import *\n${code}`).error).toBe(
         `qubloom.errors.CircuitError: ${sentence}`,
       );
+  });
+
+  it('has the lines of its own file, also where another file places the gates', () => {
+    const { circuits } = run(`import types
+from qubloom import QuantumCircuit
+oracle = types.ModuleType("oracle")
+exec(compile("def place(c):\\n\\n\\n    c.z(0)", "oracle.py", "exec"), oracle.__dict__)
+circuit = QuantumCircuit(1)
+for _ in range(2):
+    circuit.h([0])
+oracle.place(circuit)
+`);
+    expect(circuits).toMatchObject([{ name: 'circuit', lines: [[7], [7], [8]] }]);
   });
 
   it('goes to Qiskit by its import lines', () => {

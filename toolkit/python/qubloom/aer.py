@@ -115,7 +115,7 @@ class AerSimulator:
     def run(self, circuits, shots=None, seed_simulator=None, noise_model=None, **options):
         """Runs a circuit, or a list of them, so many times each. With a seed the counts are the same every time."""
         several = circuits if isinstance(circuits, (list, tuple)) else [circuits]
-        shots = shots or self._shots or _DEFAULT_SHOTS
+        shots = next(number for number in (shots, self._shots, _DEFAULT_SHOTS) if number is not None)
         seed = self._seed if seed_simulator is None else seed_simulator
         noise = noise_model or self._noise_model
         return Job(Result([(circuit, _counted(circuit, shots, seed, noise)) for circuit in several]))

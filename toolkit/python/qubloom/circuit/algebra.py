@@ -3,6 +3,9 @@
 from ..errors import CircuitError
 from .gates import Gate, Instruction, adjoint_name
 
+# As in the engine.
+_MAX_STEPS = 1_000_000
+
 
 class CircuitAlgebra:
     """Making circuits from circuits."""
@@ -67,6 +70,8 @@ class CircuitAlgebra:
 
     def repeat(self, reps):
         """The circuit several times in a row."""
+        if len(self._steps) * reps > _MAX_STEPS:
+            raise CircuitError(f"{reps} times this circuit is more than {_MAX_STEPS} instructions, and these are the most.")
         circuit = self.copy_empty_like(f"{self.name}**{reps}")
         circuit._steps = self._steps * reps
         return circuit

@@ -1,6 +1,6 @@
 """A circuit: registers, and instructions in the order they were written."""
 
-from itertools import count
+from itertools import chain, count
 
 from ..errors import CircuitError
 from .algebra import CircuitAlgebra
@@ -8,7 +8,7 @@ from .conditions import Block, IfTest, both, condition_parts
 from .counting import CircuitCounting
 from .gate_methods import GateMethods
 from .gates import Gate, Instruction
-from .registers import ClassicalRegister, Places, QuantumRegister
+from .registers import ClassicalRegister, Places, QuantumRegister, Register
 from .source import line_of_learner
 from .state_preparation import preparation
 
@@ -62,7 +62,7 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
                 raise CircuitError("QuantumCircuit takes two numbers at most: qubits and classical bits.")
             kinds = ((QuantumRegister, "q"), (ClassicalRegister, "c"))
             regs = [kind(size, letter) for (kind, letter), size in zip(kinds, regs)]
-        self.add_register(*(register for register in regs if len(register) > 0))
+        self.add_register(*(register for register in regs if not isinstance(register, Register) or register.size > 0))
 
     def add_register(self, *regs):
         """Adds qubits or classical bits."""
@@ -72,7 +72,9 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
             elif isinstance(register, ClassicalRegister):
                 self._clbits.add(register)
             else:
-                raise CircuitError(f"{register!r} is no register.")
+                raise CircuitError(
+                    f"A circuit is made from whole numbers or registers, such as QuantumCircuit(2), and not from {register!r}."
+                )
 
     @property
     def qubits(self):
@@ -128,7 +130,9 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
         """Measures all qubits, into a new register called meas; with add_bits=False into the bits that are there."""
         circuit = self if inplace else self.copy()
         if add_bits:
-            bits = ClassicalRegister(self.num_qubits, "meas")
+            taken = {register.name for register in self.cregs}
+            names = chain(["meas"], (f"meas{number}" for number in count()))
+            bits = ClassicalRegister(self.num_qubits, next(name for name in names if name not in taken))
             circuit.add_register(bits)
         else:
             bits = circuit.clbits[: self.num_qubits]

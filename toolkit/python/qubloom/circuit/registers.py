@@ -34,6 +34,8 @@ class Register:
     def __init__(self, size, name=None):
         if not isinstance(size, int) or isinstance(size, bool) or size < 0:
             raise CircuitError(f"A register needs a whole number for its size, and {size!r} isn't one.")
+        if size > self.max_size:
+            raise CircuitError(f"{size} {self.words} are too many. {self.max_size} are the most.")
         self.name = f"{self.prefix}{next(self._numbers)}" if name is None else str(name)
         self.size = size
         self._bits = [self.bit_type(self, index) for index in range(size)]
@@ -71,6 +73,7 @@ class QuantumRegister(Register):
     bit_type = Qubit
     prefix = "q"
     words = "qubits"
+    max_size = 4096
 
 
 class ClassicalRegister(Register):
@@ -79,6 +82,7 @@ class ClassicalRegister(Register):
     bit_type = Clbit
     prefix = "c"
     words = "classical bits"
+    max_size = 65536
 
 
 class Places:

@@ -11,6 +11,7 @@ from .text import ket_text, number_text
 
 # Smaller probabilities are rounding, not physics: the same as the engine's.
 _NEGLIGIBLE = 1e-20
+_MAX_SHOTS = 10_000_000
 _INITIAL = {"0": "0", "1": "1", "+": "+", "-": "-", "r": "i", "l": "-i"}
 
 
@@ -107,6 +108,8 @@ class Statevector:
 
     def sample_counts(self, shots, qargs=None):
         """How often each result came when so many copies were measured."""
+        if not 1 <= int(shots) <= _MAX_SHOTS:
+            raise CircuitError(f"A state is measured 1 to {_MAX_SHOTS} times, not {shots}.")
         seed = None if self._seed is None else self._seed.getrandbits(32)
         counts = dict(ask("sample", state=self._kept.handle, shots=int(shots), seed=seed))
         if qargs is None:
