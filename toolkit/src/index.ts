@@ -3,6 +3,7 @@ import { createEngineCall } from './call-engine.ts';
 export { createEngineCall } from './call-engine.ts';
 /** @public */
 export type { EngineError, EngineReply } from './call-engine.ts';
+export { formatPython } from './format-python.ts';
 export { parsePicture } from './pictures.ts';
 /** @public */
 export type { BlochArrow, HistogramSeries } from './pictures.ts';

@@ -1,14 +1,13 @@
 import {
   circuit,
   createImmediateEngine,
-  formatQiskit,
   GATES,
   sameUnitary,
   type Circuit,
 } from '@qubloom/quantum';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ReportedCircuit } from './index.ts';
+import { formatPython, type ReportedCircuit } from './index.ts';
 import { startPython, type Program } from './testing/python.ts';
 
 const engine = createImmediateEngine();
@@ -55,9 +54,9 @@ function circuitFrom(operations: readonly RandomOperation[], isMeasured: boolean
   return builder.build();
 }
 
-/** The program that the engine writes for Qiskit, run here: the circuit that comes of it, and what it printed. */
+/** The program that is written for a circuit, run: the circuit that comes of it, and what it printed. */
 function throughPython(written: Circuit, rest: string): { made: Circuit; output: string } {
-  const code = formatQiskit(written).replaceAll('from qiskit', 'from qubloom');
+  const code = formatPython(written);
   const { circuits, output, error } = run(code + rest);
   expect(error).toBe('');
   const made = circuits?.find((one: ReportedCircuit) => one.name === 'circuit');
@@ -70,7 +69,7 @@ function expectNear(found: ReadonlyMap<string, number>, wanted: ReadonlyMap<stri
     expect(found.get(key) ?? 0).toBeCloseTo(wanted.get(key) ?? 0, 9);
 }
 
-describe('a program that the engine writes for Qiskit', () => {
+describe('a program that is written for a circuit', () => {
   it('makes the same unitary here, and so does what Operator and inverse make of it', () => {
     fc.assert(
       fc.property(fc.array(operation, { maxLength: 12 }), (operations) => {

@@ -5,6 +5,10 @@ from ..circuit.program import program_of
 from ..errors import CircuitError
 
 
+# As in toolkit/src/pictures.ts.
+_MAX_BARS = 4096
+
+
 class Picture:
     """A picture that the page shows."""
 
@@ -24,6 +28,8 @@ def plot_histogram(data, title=None, legend=None, sort="asc", number_to_keep=Non
     several = data if isinstance(data, (list, tuple)) else [data]
     if not several or not all(isinstance(each, dict) and each for each in several):
         raise CircuitError("plot_histogram needs counts, such as {'00': 512, '11': 512}.")
+    if number_to_keep is None and any(len(each) > _MAX_BARS for each in several):
+        raise CircuitError(f"A picture has {_MAX_BARS} bars at most. number_to_keep=20 shows the 20 highest.")
     names = list(legend or []) + [""] * len(several)
     whole = all(isinstance(value, int) for each in several for value in each.values())
     series = [

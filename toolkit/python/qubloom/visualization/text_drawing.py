@@ -135,9 +135,9 @@ def _draw(circuit, layers, widths, labels):
     canvas = Canvas(2 * len(labels) + 1)
     start = len(labels[0]) if labels else 0
     for place, label in enumerate(labels):
-        canvas.write(2 * place + 1, 0, label)
+        canvas.write(_row(place), 0, label)
         wire = "─" if place < circuit.num_qubits else "═"
-        canvas.write(2 * place + 1, start, wire * sum(widths))
+        canvas.write(_row(place), start, wire * sum(widths))
     column = start
     for layer, width in zip(layers, widths):
         for part in layer:
@@ -146,58 +146,62 @@ def _draw(circuit, layers, widths, labels):
     return [canvas.text(row, column) for row in range(len(canvas.rows))]
 
 
+def _row(wire):
+    """Where a qubit, or a register behind the qubits, has its line."""
+    return 2 * wire + 1
+
+
 def _draw_part(canvas, circuit, part, column, width):
     center = column + (width - 1) // 2
     left = center - (part._own_width() - 1) // 2
-    row = lambda wire: 2 * wire + 1
     if part.kind == "barrier":
         for wire in part.step.wires:
-            for place in (row(wire) - 1, row(wire), row(wire) + 1):
+            for place in (_row(wire) - 1, _row(wire), _row(wire) + 1):
                 canvas.write(place, center, "░")
         return
-    _draw_connection(canvas, part, left + 1 if part.kind == "dots" else center, row)
-    _draw_body(canvas, part, left, center, row)
+    _draw_connection(canvas, part, left + 1 if part.kind == "dots" else center)
+    _draw_body(canvas, part, left, center)
     for wire, on in zip(part.controls, _controls_of(part.step)):
         is_inside = min(part.targets) < wire < max(part.targets) and part.kind == "boxes"
         at = left + 1 if part.kind == "dots" else left if is_inside else center
-        canvas.write(row(wire), at, "■" if on else "o")
+        canvas.write(_row(wire), at, "■" if on else "o")
     if part.registers:
-        _draw_to_registers(canvas, circuit, part, center, row)
+        _draw_to_registers(canvas, circuit, part, center)
 
 
-def _draw_connection(canvas, part, at, row):
+def _draw_connection(canvas, part, at):
     """From the first qubit of a gate to its last; a box is touched from outside."""
-    top, bottom = row(min(part.targets)) - 1, row(max(part.targets)) + 1
+    top, bottom = _row(min(part.targets)) - 1, _row(max(part.targets)) + 1
     is_box = part.kind in ("box", "boxes")
-    for place in range(row(part.first) + 1, row(part.last)):
+    for place in range(_row(part.first) + 1, _row(part.last)):
         if not is_box or place < top or place > bottom:
             canvas.line(place, at, "│")
         elif place in (top, bottom):
             canvas.line(place, at, "╵" if place == top else "╷")
 
 
-def _draw_body(canvas, part, left, center, row):
+def _draw_body(canvas, part, left, center):
     if part.kind == "dots":
         for wire in part.targets:
-            canvas.write(row(wire), left + 1, "■")
+            canvas.write(_row(wire), left + 1, "■")
         if part.step.operation.params:
-            canvas.write(row(part.last) - 1, left + 2, part.text)
+            canvas.write(_row(part.last) - 1, left + 2, part.text)
     elif part.kind == "swap":
         for wire in part.targets:
-            canvas.write(row(wire), center, "X")
+            canvas.write(_row(wire), center, "X")
     elif part.kind == "reset":
-        canvas.write(row(part.first), left + 1, part.text)
+        canvas.write(_row(part.first), left + 1, part.text)
     elif part.kind == "boxes":
         first, last = min(part.targets), max(part.targets)
         width = part._own_width()
-        _frame(canvas, row(first) - 1, row(last) + 1, left, width, range(row(first), row(last) + 1, 2))
+        _frame(canvas, _row(first) - 1, _row(last) + 1, left, width, range(_row(first), _row(last) + 1, 2))
         for place, wire in enumerate(part.targets):
-            canvas.write(row(wire), left + 1, str(place))
-        middle = (row(first) + row(last)) // 2
+            canvas.write(_row(wire), left + 1, str(place))
+        middle = (_row(first) + _row(last)) // 2
         canvas.write(middle, left + 2 + len(str(len(part.targets) - 1)), part.text)
     else:
         for wire in part.targets:
-            at = row(wire)
+            at = _row(wire)
             inside = part.text if part.kind == "measure" else f" {part.text} "
             _frame(canvas, at - 1, at + 1, left, len(inside) + 2, [at])
             canvas.write(at, left + 1, inside)
@@ -210,20 +214,20 @@ def _frame(canvas, top, bottom, left, width, wires):
         canvas.write(at, left + width - 1, "├")
 
 
-def _draw_to_registers(canvas, circuit, part, center, row):
+def _draw_to_registers(canvas, circuit, part, center):
     """A double line down to the classical bits that a step writes or asks."""
-    end = row(part.reach)
-    canvas.line(row(part.last) + 1, center, "║") if part.kind in ("swap", "dots", "reset") else canvas.write(
-        row(part.last) + 1, center, "╥"
+    end = _row(part.reach)
+    canvas.line(_row(part.last) + 1, center, "║") if part.kind in ("swap", "dots", "reset") else canvas.write(
+        _row(part.last) + 1, center, "╥"
     )
-    for place in range(row(part.last) + 2, end):
+    for place in range(_row(part.last) + 2, end):
         canvas.line(place, center, "║")
     if part.step.condition:
         for register in part.registers:
-            canvas.write(row(circuit.num_qubits + register), center, "■")
+            canvas.write(_row(circuit.num_qubits + register), center, "■")
     if part.step.operation.name == "measure":
         register = circuit.num_qubits + _register_of(circuit, part.step.bits[0])
-        canvas.write(row(register), center, "╩" if row(register) == end else "╬")
+        canvas.write(_row(register), center, "╩" if _row(register) == end else "╬")
     canvas.write(end + 1, center - (len(part.note) - 1) // 2, part.note)
 
 
