@@ -1,10 +1,4 @@
-import {
-  circuit,
-  createImmediateEngine,
-  GATES,
-  sameUnitary,
-  type Circuit,
-} from '@qubloom/quantum';
+import { circuit, createImmediateEngine, GATES, sameUnitary, type Circuit } from '@qubloom/quantum';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatPython, type ReportedCircuit } from './index.ts';
