@@ -127,13 +127,17 @@ from qubloom import to_qiskit
 print(to_qiskit("""from qubloom import AerSimulator, QuantumCircuit, Statevector as State
 from qubloom.circuit.library import XGate
 print(QuantumCircuit(1))
-"""))`),
+"""))
+print(to_qiskit("from qubloom import *\\nprint(Statevector(QuantumCircuit(1)))"))`),
     ).toBe(`from qiskit_aer import AerSimulator
 from qiskit import QuantumCircuit
 from qiskit.quantum_info import Statevector as State
 from qiskit.circuit.library import XGate
 print(QuantumCircuit(1))
-`);
+
+from qiskit import QuantumCircuit
+from qiskit.quantum_info import Statevector
+print(Statevector(QuantumCircuit(1)))`);
   });
 
   it('asks the engine for text in OpenQASM', () => {
