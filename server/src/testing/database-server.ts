@@ -2,9 +2,9 @@
  * Vitest's global set-up of the server's tests: one real PostgreSQL for the whole run, with a migrated
  * template that every test file's own database is cloned from.
  */
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded, type Embedded } from '../platform/database/embedded/embedded.ts';
@@ -47,7 +47,7 @@ interface Server {
 /** For speed it promises nothing about power cuts, so it is a cluster of its own, thrown away at the end. */
 async function startThrowaway(): Promise<Server> {
   await sweep();
-  const dataFolder = await mkdtemp(join(tmpdir(), `${prefix}${String(process.pid)}-`));
+  const dataFolder = await mkdtemp(join(await quickFolder(), `${prefix}${String(process.pid)}-`));
   const embedded: Embedded = await startEmbedded({
     dataFolder,
     serverSettings: [...quick, 'max_connections=200'],
@@ -61,7 +61,27 @@ async function startThrowaway(): Promise<Server> {
   };
 }
 
-const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+const quick = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_wal_size=128MB',
+];
+
+/** Linux keeps what stands there in memory. */
+const memory = '/dev/shm';
+/** Bytes: several times what all that tests keep at once has taken. */
+const roomNeeded = 1024 ** 3;
+
+/** Databases come and go with hundreds of small files, which on a disk can cost ten times as much. */
+async function quickFolder(): Promise<string> {
+  const room = await statfs(memory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  );
+  return room >= roomNeeded ? memory : tmpdir();
+}
 
 async function useGiven(url: string): Promise<Server> {
   const { hostname, port, username, password } = new URL(url);
@@ -77,10 +97,12 @@ async function useGiven(url: string): Promise<Server> {
 
 /** Stops and removes what runs left behind that were killed. */
 async function sweep(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1];
+  const places = [tmpdir(), memory].map(async (place) =>
+    (await readdir(place).catch(() => [])).map((name) => join(place, name)),
+  );
+  for (const folder of (await Promise.all(places)).flat()) {
+    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(basename(folder))?.[1];
     if (owner === undefined || isAlive(Number(owner))) continue;
-    const folder = join(tmpdir(), name);
     await startEmbedded({ dataFolder: folder, serverSettings: quick }).then(
       (left) => left.stop(),
       () => undefined,

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { connect, type Connection } from '../platform/database/client.ts';
+import { connect, startupTimeouts, type Connection } from '../platform/database/client.ts';
 // For the type of what is injected.
 import type {} from './database-server.ts';
 
@@ -64,9 +64,11 @@ async function openTestDatabase(): Promise<OpenTestDatabase> {
   copies += 1;
   const worker = process.env['VITEST_POOL_ID'] ?? '0';
   const name = `${template}_${worker}_${String(process.pid)}_${String(copies)}`;
-  await asAdministrator(server, `create database ${name} template ${template}`);
+  // Copied as files it need not be written to the log as well.
+  await asAdministrator(server, `create database ${name} template ${template} strategy file_copy`);
   const settings = { ...server, database: name };
-  const connection = connect(settings);
+  // A busy machine may need longer for a query than a learner is let wait.
+  const connection = connect(settings, { timeouts: startupTimeouts });
   return {
     ...connection,
     settings,
