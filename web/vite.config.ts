@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { brandNames } from './build/brand-names.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { simulatorAddresses } from './build/simulator-addresses.ts';
 
 const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
@@ -15,7 +16,14 @@ const simulators = readdirSync(`${import.meta.dirname}/simulators`).map(
 
 export default defineConfig({
   define: brandNames,
-  plugins: [react(), tailwindcss(), preloadFonts(), prerender(), simulatorAddresses()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(),
+    prerender(),
+    simulatorAddresses(),
+    serviceWorker(),
+  ],
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   server: {
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

@@ -122,6 +122,8 @@ export interface AppOptions extends HttpOptions {
   readonly withApiPage: boolean;
   /** The folder of the built web app. */
   readonly webRoot: string;
+  /** Browsers keep the site's files; otherwise they are told to give up what they keep. */
+  readonly worksOffline: boolean;
 }
 
 export interface App extends ServerWork {
@@ -143,6 +145,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const webApp = await serveWebApp(app, options.webRoot, {
     bringsSession: (request) => sessions.sessionIdOf(request) !== null,
     firstCallsOf: firstCallsOfCoursePages,
+    worksOffline: options.worksOffline,
   });
   answerUnknownPaths(app, methodsOf, webApp);
 

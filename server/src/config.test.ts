@@ -19,6 +19,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       publicUrl: 'http://localhost:3000',
       trustProxy: false,
+      worksOffline: true,
       logLevel: 'info',
       environment: 'production',
     });
@@ -65,6 +66,7 @@ describe('settings', () => {
     ['MAIL_FROM', 'A <a@example.org>, <b@example.org>'],
     ['TRUST_PROXY', 'everyone'],
     ['LOG_LEVEL', 'loud'],
+    ['OFFLINE', 'no'],
     ['NODE_ENV', 'prod'],
   ])('%s=%s is refused in one sentence that names it', (name, value) => {
     expect(mistakesIn({ [name]: value })).toEqual([

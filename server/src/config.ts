@@ -169,6 +169,11 @@ const settingsTable = {
       .transform(proxyTrust)
       .default(false),
   ),
+  OFFLINE: setting(
+    'on',
+    'Whether browsers keep pages and files for when there is no network: `on`, or `off`, which also has them give up what they keep.',
+    z.enum(['on', 'off'], 'must be on or off').default('on'),
+  ),
   LOG_LEVEL: setting(
     'info',
     '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
@@ -216,6 +221,7 @@ const Environment = z.object({
   STRIPE_PRICES: settingsTable.STRIPE_PRICES.schema,
   STRIPE_URL: settingsTable.STRIPE_URL.schema,
   TRUST_PROXY: settingsTable.TRUST_PROXY.schema,
+  OFFLINE: settingsTable.OFFLINE.schema,
   LOG_LEVEL: settingsTable.LOG_LEVEL.schema,
   NODE_ENV: settingsTable.NODE_ENV.schema,
 } satisfies Record<SettingName, z.ZodType>);
@@ -240,6 +246,8 @@ export interface Config {
   readonly payments: PaymentSettings;
   /** As Fastify takes it. */
   readonly trustProxy: boolean | number | string[];
+  /** Browsers keep the site's files. */
+  readonly worksOffline: boolean;
   readonly logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
   readonly environment: z.infer<typeof Environment>['NODE_ENV'];
 }
@@ -283,6 +291,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     google: googleClientOf(read),
     payments: paymentsOf(read),
     trustProxy: read.TRUST_PROXY,
+    worksOffline: read.OFFLINE === 'on',
     logLevel: read.LOG_LEVEL,
     environment: read.NODE_ENV,
   };

@@ -43,6 +43,7 @@ beforeAll(async () => {
     trustProxy: false,
     withApiPage: false,
     webRoot: '/nowhere',
+    worksOffline: true,
   });
   await site.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${String((site.app.server.address() as AddressInfo).port)}`;

@@ -37,6 +37,7 @@ export async function serve(
     trustProxy: config.trustProxy,
     withApiPage: config.environment === 'development',
     webRoot,
+    worksOffline: config.worksOffline,
   });
   const worker = createWorker(connection.settings, work, logger);
   app.addHook('onClose', () => worker.stop());

@@ -3,6 +3,8 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createSite, ready } from './app/site.ts';
+import { whenIdle } from './lib/code-loading/when-idle.ts';
+import { heedInstallOffer } from './lib/offline/install-offer.ts';
 import { setFoundUser } from './product/learner/auth.tsx';
 
 /** Milliseconds for which the outline of the page stays while we learn who is here. */
@@ -33,4 +35,19 @@ if ('drawn' in root.dataset) {
   void ready(site).then(() => startTransition(() => void hydrateRoot(root, page)));
 } else {
   void Promise.race([ready(site), after(outlineTimeout)]).then(() => createRoot(root).render(page));
+}
+
+heedInstallOffer();
+
+// Once the page has all that it asked for, nothing of it waits for the copies.
+if (import.meta.env.PROD) {
+  const start = () =>
+    whenIdle(
+      () =>
+        void import('./app/offline/start-offline.ts')
+          .then(({ startOffline }) => startOffline(site.router, import.meta.url))
+          .catch(() => undefined),
+    );
+  if (document.readyState === 'complete') start();
+  else window.addEventListener('load', start, { once: true });
 }

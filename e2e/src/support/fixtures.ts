@@ -28,6 +28,8 @@ export const test = base.extend<Fixtures>({
       const context = await browser.newContext({
         baseURL: siteUrl ?? sharedSite().url,
         reducedMotion: 'reduce',
+        // Where a journey is not about being offline, every file comes from the server.
+        serviceWorkers: 'block',
         ...options,
       });
       closers.push(() => context.close());

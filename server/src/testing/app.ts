@@ -90,6 +90,7 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
       trustProxy: false,
       withApiPage: false,
       webRoot: '/nowhere',
+      worksOffline: true,
       ...options,
     };
     built = await buildApp(builtFrom);

@@ -28,7 +28,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     >
       <p>
         {isAway
-          ? 'Check your connection, then try again. What you saved is safe.'
+          ? 'Check your connection, then try again. What you saved is safe, and most of what you opened before still works.'
           : 'What you saved is safe. Try again, or go back to the start.'}
       </p>
       <p role="status" className="text-ink-soft empty:hidden">

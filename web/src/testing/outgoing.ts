@@ -7,6 +7,7 @@ export function outgoingOf(learner: number | undefined): Outgoing {
     onRefusedLater: () => undefined,
     onSentElsewhere: () => undefined,
     onSignedOut: () => undefined,
+    onBack: () => undefined,
   });
   outgoing.setLearner(learner);
   return outgoing;

@@ -22,6 +22,9 @@ const files = {
   'assets/index-B1a2.js': 'plain',
   'assets/index-B1a2.js.br': 'brotli',
   'assets/index-B1a2.js.gz': 'gzip',
+  'service-worker.js': 'keeps files',
+  'service-worker.js.br': 'keeps files, brotli',
+  'retired-service-worker.js': 'gives up files',
   'simulators/demo/index.html': '<!doctype html>demo',
 };
 
@@ -30,10 +33,14 @@ const bringsSession = (request: FastifyRequest) => request.headers.cookie === 's
 const firstCallsOf = (url: string) =>
   url === '/courses/2' ? ['/api/courses/2', '/api/courses/2/lessons'] : [];
 
-const open = async () => {
+const open = async (worksOffline = true) => {
   const app = createHttpApp({ logger: createLogger({ level: 'silent' }), trustProxy: false });
   const methodsOf = rememberMethods(app);
-  answerUnknownPaths(app, methodsOf, await serveWebApp(app, root, { bringsSession, firstCallsOf }));
+  answerUnknownPaths(
+    app,
+    methodsOf,
+    await serveWebApp(app, root, { bringsSession, firstCallsOf, worksOffline }),
+  );
   return app;
 };
 
@@ -233,4 +240,12 @@ describe('files', () => {
     const beyond = await get('/favicon.svg', { range: 'bytes=900-' });
     expect([beyond.status, beyond.text]).toEqual([416, 'That file is not so long.']);
   });
+});
+
+test('where nothing shall work offline, browsers get a worker that gives up what they keep', async () => {
+  expect((await get('/service-worker.js', {})).text).toBe('keeps files');
+  const without = await open(false);
+  const retired = await createClient(without).get('/service-worker.js', {});
+  expect(retired.text).toBe('gives up files');
+  await without.close();
 });

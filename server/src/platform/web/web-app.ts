@@ -17,6 +17,8 @@ export interface WebAppOptions {
   readonly bringsSession: (request: FastifyRequest) => boolean;
   /** Paths of the calls that a page makes first. The browser starts them while the page's scripts come. */
   readonly firstCallsOf: (url: string) => readonly string[];
+  /** Otherwise browsers get a service worker that gives up what the one before has kept. */
+  readonly worksOffline: boolean;
 }
 
 /**
@@ -25,10 +27,10 @@ export interface WebAppOptions {
 export async function serveWebApp(
   app: FastifyInstance,
   root: string,
-  { bringsSession, firstCallsOf }: WebAppOptions,
+  { bringsSession, firstCallsOf, worksOffline }: WebAppOptions,
 ): Promise<WebApp> {
   const built = existsSync(join(root, outline));
-  if (built) await serveFiles(app, root);
+  if (built) await serveFiles(app, root, worksOffline);
   return {
     isPage: (request) => built && wantsPage(request),
     sendPage: (reply) => {
@@ -47,12 +49,17 @@ export async function serveWebApp(
 /** As the page's own calls are made, with cookies: the browser takes no other for the same. */
 const preload = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 
-async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
+async function serveFiles(
+  app: FastifyInstance,
+  root: string,
+  worksOffline: boolean,
+): Promise<void> {
   await app.register(staticFiles, {
     root,
     index: false,
     // Every file is a route of its own: no other path ever reaches the disk.
     wildcard: false,
+    globIgnore: worksOffline ? [] : [`${serviceWorker}*`],
     preCompressed: true,
     cacheControl: false,
     schemaHide: true,
@@ -63,6 +70,11 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
       }
     },
   });
+  if (!worksOffline) {
+    app.get(`/${serviceWorker}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile('retired-service-worker.js'),
+    );
+  }
   for (const url of ['/simulators/:name', '/simulators/:name/']) {
     const known = simulatorsOf(root);
     app.get<{ Params: { name: string } }>(url, { schema: { hide: true } }, (request, reply) => {
@@ -78,6 +90,9 @@ function simulatorsOf(root: string): ReadonlySet<string> {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return new Set(names.filter((name) => existsSync(join(folder, name, 'index.html'))));
 }
+
+/** By this name browsers know it: a later one takes its place. */
+const serviceWorker = 'service-worker.js';
 
 /** Any page before its content has come. */
 const outline = 'app.html';

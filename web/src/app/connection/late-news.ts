@@ -28,5 +28,6 @@ export function lateNews({ queryClient, toasts, onSessionEnded }: LateNewsParts)
     },
     onSentElsewhere: refresh,
     onSignedOut: onSessionEnded,
+    onBack: refresh,
   };
 }

@@ -1,21 +1,26 @@
 import { clsx } from 'clsx';
 import { CloudOff } from 'lucide-react';
+import { useAuth } from '../../product/learner/auth.tsx';
 import { useOutgoingState } from '../../product/outgoing/outgoing.ts';
 
 const sentences = {
-  offline: "You're offline. What you do is kept here and sent later.",
-  unreachable: "We can't reach the site right now. What you do is kept here and sent later.",
+  offline: "You're offline.",
+  unreachable: "We can't reach the site right now.",
 };
 
 /** Takes its own room on the page, and goes by itself. */
 export function OfflineStrip({ className }: { readonly className?: string }) {
   const { trouble } = useOutgoingState();
+  const { user } = useAuth();
   return (
     <div role="status" className={clsx('z-20 print:hidden', className)}>
       {trouble && (
         <p className="flex items-center justify-center gap-2 border-y border-line bg-raised px-4 py-1.5 text-center text-sm text-ink-soft">
           <CloudOff aria-hidden="true" className="size-4 shrink-0" />
-          {sentences[trouble]}
+          {sentences[trouble]}{' '}
+          {user
+            ? 'What you do is kept here and sent later.'
+            : 'What you opened before still works.'}
         </p>
       )}
     </div>

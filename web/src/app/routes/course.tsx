@@ -1,4 +1,5 @@
 /** Where courses, quizzes, simulators, pictures and tasks meet. */
+import type { LessonBlock } from '@qubloom/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CoursePage } from '../../features/courses/course-page/course-page.tsx';
@@ -13,7 +14,9 @@ import type { SimulatorFrameProps } from '../../features/simulators/frame/simula
 import type { LessonTaskProps } from '../../features/tasks/lesson-task.tsx';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
+import type { ShownBlock } from '../../product/blocks/screen-blocks-state.ts';
 import { MissingPart } from '../missing-part.tsx';
+import { useKeepLesson } from '../offline/use-keep-lesson.ts';
 import { Part } from '../part.tsx';
 import { cardSlots } from './flashcards/pictures.tsx';
 
@@ -48,6 +51,18 @@ function NoWarmUp({ onDone }: WarmUpProps) {
   return null;
 }
 
+function preload(block: ShownBlock | LessonBlock): void {
+  if (block.kind === 'task') LessonTask.preload();
+  if (block.kind === 'simulator') SimulatorFrame.preload();
+  if (block.kind === 'picture') preloadWidget(block.name);
+}
+
+/** Whatever a lesson may come to, for when there is no network. */
+function preloadForOffline(block: LessonBlock): void {
+  preload(block);
+  [QuizPanel, SimulatorBlock, WarmUp].forEach((part) => part.preload());
+}
+
 const slots: LessonSlots = {
   renderTask: (block, lessonId, onSolved) => (
     <Part label="Loading the task" height={320}>
@@ -65,11 +80,7 @@ const slots: LessonSlots = {
       <SimulatorBlock lesson={lesson} isFolded={isFolded} />
     </Part>
   ),
-  preload: (block) => {
-    if (block.kind === 'task') LessonTask.preload();
-    if (block.kind === 'simulator') SimulatorFrame.preload();
-    if (block.kind === 'picture') preloadWidget(block.name);
-  },
+  preload,
   renderWarmUp: (cards, onDone) => (
     <Part label="Loading the questions" height={320}>
       <WarmUp cards={cards} onDone={onDone} {...cardSlots} />
@@ -87,6 +98,7 @@ export function CourseRoute() {
   useEffect(() => {
     if (lesson !== undefined) forgetDraftOfOthers({ lesson, learner });
   }, [lesson, learner]);
+  useKeepLesson({ courseId: id, lessonId: lesson, learner, preload: preloadForOffline });
   return (
     <CoursePage
       key={id}

@@ -3,10 +3,11 @@ import type { Lesson } from '@qubloom/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, FlaskConical } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { courseLessonsQuery, courseListQuery } from '../../features/courses/queries.ts';
 import { SimulatorBoundary } from '../../features/simulators/components/simulator-boundary.tsx';
 import { SimulatorSkeleton } from '../../features/simulators/simulator-skeleton.tsx';
+import { keepFiles } from '../../lib/offline/keep-files.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
 import { Badge } from '../../ui/display/badge.tsx';
@@ -17,6 +18,8 @@ const FreeLab = lazy(() =>
 
 export function SimulatorHomeRoute() {
   const { isLoading } = useAuth();
+  // All that the lab may ask for, so that a page that was opened once opens without a network.
+  useEffect(() => keepFiles(['/simulators/circuit-lab']), []);
   return (
     <div className="page-width flex flex-col gap-4 py-6 compact:gap-1 compact:py-1">
       <header className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">

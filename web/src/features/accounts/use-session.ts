@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { call } from '../../lib/api/api.ts';
 import { changeUser, currentUserQuery } from '../../product/learner/auth.tsx';
+import { useLeave } from '../../product/outgoing/outgoing.ts';
 import { accounts, google } from '../../lib/api/endpoints.ts';
 import { type ToastMessage, useToasts } from '../../ui/feedback/toast.ts';
 import { timeZone } from './time-zone.ts';
@@ -74,9 +75,14 @@ export function useLogout() {
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const router = useRouter();
+  const outgoing = useLeave();
   return useMutation({
-    mutationFn: () => call(accounts.logout),
+    mutationFn: async () => {
+      await outgoing.sendNow();
+      return call(accounts.logout);
+    },
     onSuccess: async () => {
+      outgoing.forgetAll();
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       // What was fetched for the learner is forgotten once no page shows it any more.
       await router.navigate({ to: '/auth' });

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { dueQuery } from '../../product/flashcards/due-query.ts';
+import { AwayAdvice } from '../../product/offline/away-advice.tsx';
+import { useAnsweredCards } from '../../product/flashcards/use-answered-cards.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { CardStudy } from './study/card-study.tsx';
@@ -18,6 +20,7 @@ export function DueStudy(slots: CardSlots) {
     return (
       <Notice level={1} title="Error!" tone="error">
         <p>Unable to load your cards. Please try again later.</p>
+        <AwayAdvice error={due.error} what="This page" />
         <Button onClick={() => void due.refetch()}>Try Again</Button>
       </Notice>
     );
@@ -27,8 +30,12 @@ export function DueStudy(slots: CardSlots) {
 }
 
 function Sitting({ due: found, ...slots }: CardSlots & { readonly due: DueCards }) {
+  const answered = useAnsweredCards();
   // The sitting stays as it began, whatever is fetched meanwhile.
-  const [{ cards, later }] = useState(found);
+  const [{ cards, later }] = useState({
+    ...found,
+    cards: found.cards.filter(({ id }) => !answered.has(id)),
+  });
   const study = useStudy({ cards, known: [], repeats: true });
   if (cards.length === 0) {
     return (

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
+import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { cardsQuery, progressQuery, setQuery } from './queries.ts';
@@ -29,6 +30,7 @@ export function SetStudy({ id, ...slots }: SetStudyProps) {
     return (
       <Notice level={1} title="Error!" tone="error">
         <p>Unable to load these flashcards. Please try again later.</p>
+        <AwayAdvice error={failed.error} what="This set" />
         <Button onClick={() => void failed.refetch()}>Try Again</Button>
       </Notice>
     );

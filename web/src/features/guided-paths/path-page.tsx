@@ -8,6 +8,7 @@ import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { useOutgoing } from '../../product/outgoing/outgoing.ts';
+import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PathOverview } from './overview/path-overview.tsx';
@@ -45,6 +46,7 @@ export function GuidedPathPage(props: PathPageProps) {
     return (
       <Notice title="Error!" tone="error" level={1}>
         <p>Unable to load this path. Please try again later.</p>
+        <AwayAdvice error={error} what="This path" />
         <Button
           onClick={() => {
             void path.refetch();

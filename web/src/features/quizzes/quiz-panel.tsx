@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
 import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
+import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';
@@ -44,14 +45,15 @@ export function QuizPanel({ courseId, lessonId, learner, onBack, onNext }: QuizP
         onBack={onBack}
         action={<Button onClick={() => void failed.refetch()}>Try Again</Button>}
       >
-        Nothing is lost. Try again in a moment.
+        <p>Nothing is lost. Try again in a moment.</p>
+        <AwayAdvice error={failed.error} what="This quiz" />
       </QuizNotice>
     );
   }
   if (quiz.data === null) {
     return (
       <QuizNotice title="No quiz available for this lesson." onBack={onBack}>
-        You can go on with the next lesson when you are ready.
+        <p>You can go on with the next lesson when you are ready.</p>
       </QuizNotice>
     );
   }
@@ -77,13 +79,13 @@ interface QuizNoticeProps {
   readonly title: string;
   readonly onBack: () => void;
   readonly action?: ReactNode;
-  readonly children: string;
+  readonly children: ReactNode;
 }
 
 function QuizNotice({ title, onBack, action, children }: QuizNoticeProps) {
   return (
     <Notice title={title} tone={action ? 'error' : 'calm'}>
-      <p>{children}</p>
+      {children}
       <div className="flex flex-wrap justify-center gap-3">
         {action}
         <Button variant="secondary" onClick={onBack}>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { useScreenTitle } from '../../lib/navigation/screen-title.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
+import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { OpenVisualization, type VisualizationTab } from './play/open-visualization.tsx';
@@ -19,7 +20,7 @@ export interface VisualizationPageProps extends SceneSlot {
 
 export function VisualizationPage({ id, ...props }: VisualizationPageProps) {
   const rowId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, error, refetch } = useQuery({
     ...visualizationQuery(rowId),
     enabled: rowId > 0,
   });
@@ -30,6 +31,7 @@ export function VisualizationPage({ id, ...props }: VisualizationPageProps) {
     return (
       <Notice level={1} title="Error!" tone="error">
         <p>Unable to load this visualization. Please try again later.</p>
+        <AwayAdvice error={error} what="This visualization" />
         <Button onClick={() => void refetch()}>Try Again</Button>
       </Notice>
     );

@@ -11,6 +11,7 @@ import {
   type Route,
   type RouteTo,
 } from '@qubloom/contract';
+import { answerOrCopy, isKept } from '../offline/kept-answers.ts';
 
 /** The server answered, but not with what was asked for. */
 export class ApiError extends Error {
@@ -100,7 +101,7 @@ export async function callUntyped(
     ...(body === undefined ? {} : headersOfBody),
     ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
   };
-  const response = await send(pathOf(route, params), {
+  const response = await send(route, pathOf(route, params), {
     method: route.method,
     credentials: 'include',
     ...(Object.keys(headers).length > 0 ? { headers } : {}),
@@ -141,9 +142,10 @@ function paymentErrorIn(text: string): Partial<PaymentError> | null {
   }
 }
 
-async function send(path: string, init: RequestInit): Promise<Response> {
+async function send(route: Route, path: string, init: RequestInit): Promise<Response> {
+  const ask = () => fetch(path, init);
   try {
-    return await fetch(path, init);
+    return await (isKept(route) ? answerOrCopy(path, ask) : ask());
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new NetworkError(error);

@@ -22,9 +22,21 @@ function ownScript(url: string): string {
   return url;
 }
 
+/** As the policy asks for it; the types of the browser's functions name the string alone. */
+function trustedUrl(url: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  return trustedTypes ? policyOf(trustedTypes).createScriptURL(url) : ownScript(url);
+}
+
 /** `url` comes from an import that ends in `?worker&url`. Throws where a page may have no workers. */
 export function startWorker(url: string): Worker {
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  const trusted = trustedTypes ? policyOf(trustedTypes).createScriptURL(url) : ownScript(url);
-  return new Worker(trusted, { type: 'module' });
+  return new Worker(trustedUrl(url), { type: 'module' });
+}
+
+/** Undefined where there can be none: on plain http, or in a strict privacy setting. */
+export async function registerServiceWorker(
+  url: string,
+): Promise<ServiceWorkerRegistration | undefined> {
+  const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
+  return serviceWorker?.register(trustedUrl(url)).catch(() => undefined);
 }

@@ -17,7 +17,7 @@ export async function reloadIfThere(): Promise<boolean> {
   return isThere;
 }
 
-async function isSiteThere(): Promise<boolean> {
+export async function isSiteThere(): Promise<boolean> {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;
   } catch {

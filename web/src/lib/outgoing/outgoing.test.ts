@@ -45,6 +45,7 @@ function tab(learner: number | undefined) {
     onRefusedLater: vi.fn<OutgoingListener['onRefusedLater']>(),
     onSentElsewhere: vi.fn<OutgoingListener['onSentElsewhere']>(),
     onSignedOut: vi.fn<OutgoingListener['onSignedOut']>(),
+    onBack: vi.fn<OutgoingListener['onBack']>(),
   };
   const outgoing = new Outgoing(listener);
   ending.push(outgoing.watch());

@@ -5,13 +5,15 @@
  */
 import type { Route } from '@qubloom/contract';
 import { callUntyped } from '../api/api.ts';
+import { isSiteThere } from '../code-loading/code-missing.ts';
+import { siteReach } from '../offline/site-reach.ts';
 import { type Entry, entryStore, type EntryStore, type OutgoingInput } from './entries.ts';
 import { delayAfter, verdictOf } from './verdict.ts';
 
 export interface OutgoingState {
   /** What the server has not answered yet, oldest first. */
   readonly kept: readonly Entry[];
-  /** Why it waits; `offline` is known also while nothing waits. */
+  /** Why it waits; known also while nothing waits, where the network is gone or a copy had to do. */
   readonly trouble: 'offline' | 'unreachable' | null;
 }
 
@@ -32,6 +34,8 @@ export interface OutgoingListener {
   /** Another tab had an answer. */
   onSentElsewhere(): void;
   onSignedOut(): void;
+  /** The site answers again: what was shown meanwhile came from this browser. */
+  onBack(): void;
 }
 
 interface Waiter {
@@ -81,7 +85,10 @@ export class Outgoing {
     window.addEventListener('offline', show);
     window.addEventListener('storage', hear);
     document.addEventListener('visibilitychange', comeBack);
+    const stopHearing = siteReach.subscribe(() => this.#hearReach());
+    if (siteReach.isAway()) this.#hearReach();
     return () => {
+      stopHearing();
       clearTimeout(this.#nextTry);
       window.removeEventListener('online', tryNow);
       window.removeEventListener('offline', show);
@@ -122,6 +129,18 @@ export class Outgoing {
     return { isKept: true };
   }
 
+  /** Sends what waits as far as it can be sent now, before its learner leaves. */
+  sendNow(): Promise<void> {
+    return this.#takeTurn();
+  }
+
+  /** The learner leaves this browser for good: nothing of theirs stays in it. */
+  forgetAll(): void {
+    this.#store?.list().forEach(({ key }) => this.#store?.remove(key));
+    this.#waiters.clear();
+    this.#show();
+  }
+
   /** Settles when the server has answered what was kept, also before a reload, if the page is still there. */
   answerTo(entry: Entry): Promise<unknown> {
     const waiter = this.#waiters.get(entry.key) ?? { ...newWaiter(entry), isAwaited: false };
@@ -133,7 +152,7 @@ export class Outgoing {
   #takeTurn(): Promise<void> {
     this.#turns = this.#turns.then(async () => {
       const store = this.#store;
-      if (!store || store.list().length === 0) return this.#show();
+      if (!store || store.list().length === 0) return this.#askAgain();
       await oneTabAtATime(`qubloom.outgoing.${this.#learner}`, () => this.#sendAll(store));
     });
     return this.#turns;
@@ -148,6 +167,7 @@ export class Outgoing {
         const reply = await callOf(entry);
         store.remove(entry.key);
         this.#failures = 0;
+        siteReach.note(false);
         if (!waiter?.isAwaited) sentLater.push({ entry, reply });
         this.#settle(entry.key)?.resolve(reply);
       } catch (error) {
@@ -171,10 +191,27 @@ export class Outgoing {
   #wait(verdict: 'later' | 'signed-out'): void {
     if (verdict === 'signed-out') return this.#listener.onSignedOut();
     this.#failures += 1;
+    clearTimeout(this.#nextTry);
     this.#nextTry = setTimeout(
       () => void this.#takeTurn(),
       delayAfter(this.#failures, Math.random()),
     );
+  }
+
+  /** Nothing waits, but what is shown may be old. */
+  async #askAgain(): Promise<void> {
+    this.#show();
+    if (!siteReach.isAway()) return;
+    if (await isSiteThere()) siteReach.note(false);
+    else this.#wait('later');
+  }
+
+  #hearReach(): void {
+    this.#show();
+    if (siteReach.isAway()) return this.#wait('later');
+    this.#failures = 0;
+    this.#listener.onBack();
+    void this.#takeTurn();
   }
 
   /** Another tab has kept or sent something. What we wait for ourselves is asked again by its key. */
@@ -199,7 +236,7 @@ export class Outgoing {
 
   #show(): void {
     const kept = this.#store?.list() ?? [];
-    const isUnreachable = this.#failures > 0 && kept.length > 0;
+    const isUnreachable = siteReach.isAway() || (this.#failures > 0 && kept.length > 0);
     const trouble = !navigator.onLine ? 'offline' : isUnreachable ? 'unreachable' : null;
     this.#state = kept.length === 0 && trouble === null ? nothing : { kept, trouble };
     this.#watchers.forEach((watcher) => watcher());

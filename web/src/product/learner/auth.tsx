@@ -5,6 +5,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { call, nullOn } from '../../lib/api/api.ts';
 import { accounts } from '../../lib/api/endpoints.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
+import { forgetAnswersOfOthers, keepAnswer } from '../../lib/offline/kept-answers.ts';
 import {
   forgetVisitor,
   lastLearner,
@@ -47,8 +48,13 @@ const sessionEndQuery = queryOptions<SessionEnd | null>({
 /** Whoever used this browser last and is signed in no more shall not take their progress for lost. */
 function noteFound(queryClient: QueryClient, user: CurrentUser | null): void {
   const end = user === null && lastLearner() !== undefined ? sessionEndOf('before') : null;
-  noteLearner(user?.id);
+  noteHere(user);
   if (end || user) queryClient.setQueryData(sessionEndQuery.queryKey, end);
+}
+
+function noteHere(user: CurrentUser | null): void {
+  noteLearner(user?.id);
+  void forgetAnswersOfOthers(user?.id);
 }
 
 /** The server has said with the page who is here. */
@@ -60,7 +66,8 @@ export function setFoundUser(queryClient: QueryClient, user: CurrentUser | null)
 /** Takes note of who is here now, and forgets what was fetched for whoever was here before. */
 export function changeUser(queryClient: QueryClient, user: CurrentUser | null): void {
   if (!user) forgetVisitor();
-  noteLearner(user?.id);
+  noteHere(user);
+  if (user) keepAnswer(accounts.currentUser, user);
   forgetSessionEnd(queryClient);
   queryClient.setQueryData(currentUserQuery.queryKey, user);
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'user' });

@@ -12,6 +12,11 @@ function useQueue(): Outgoing {
   return outgoing;
 }
 
+/** For whoever leaves this browser for good. */
+export function useLeave(): Pick<Outgoing, 'sendNow' | 'forgetAll'> {
+  return useQueue();
+}
+
 const nothing: OutgoingState = { kept: [], trouble: null };
 
 export function useOutgoingState(): OutgoingState {

@@ -13,6 +13,7 @@ import { AddressSection } from './address-section.tsx';
 import { DeviceSettings } from './device-settings.tsx';
 import { FirstPassword } from './first-password.tsx';
 import { GoogleConnection } from './google-connection.tsx';
+import { InstallSite } from './install-site.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 import { YourData } from './your-data.tsx';
@@ -39,6 +40,7 @@ export function ProfilePage({ user, consentCard }: ProfilePageProps) {
       <AboutYou key={user.id} user={user} />
       {user.ageRange !== 'under-13' && <AddressSection />}
       <DeviceSettings />
+      <InstallSite />
       {hasPassword ? <PasswordForm username={user.username} /> : <FirstPassword />}
       <GoogleConnection />
       <SessionList />

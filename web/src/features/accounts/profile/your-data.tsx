@@ -7,6 +7,7 @@ import { call } from '../../../lib/api/api.ts';
 import { profile } from '../../../lib/api/endpoints.ts';
 import { download as saveFile } from '../../../lib/browser/download.ts';
 import { changeUser, currentUserQuery } from '../../../product/learner/auth.tsx';
+import { useLeave } from '../../../product/outgoing/outgoing.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useToasts } from '../../../ui/feedback/toast.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
@@ -83,9 +84,11 @@ function Erasure() {
   const queryClient = useQueryClient();
   const router = useRouter();
   const toasts = useToasts();
+  const outgoing = useLeave();
   const erase = useMutation({
     mutationFn: (password: string) => call(profile.erase, { body: { password } }),
     onSuccess: async () => {
+      outgoing.forgetAll();
       queryClient.setQueryData(currentUserQuery.queryKey, null);
       await router.navigate({ to: '/auth' });
       changeUser(queryClient, null);

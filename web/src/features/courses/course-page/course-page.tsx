@@ -1,6 +1,7 @@
 /** One course: its own page, or one of its lessons with nothing else around it. */
 import { Suspense, useState } from 'react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
+import { AwayAdvice } from '../../../product/offline/away-advice.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { CourseParts } from './course-address.ts';
@@ -10,7 +11,7 @@ import { useCourse } from './use-course.ts';
 import { useWarmUp } from './use-warm-up.ts';
 
 export function CoursePage(props: CourseParts) {
-  const { course, entries, retry } = useCourse(props.courseId);
+  const { course, entries, retry, error } = useCourse(props.courseId);
   const { lesson } = props.address;
   const warmUp = useWarmUp(entries, props.slots.preloadWarmUp);
   const takesFocus = useHasTurned(lesson);
@@ -18,6 +19,7 @@ export function CoursePage(props: CourseParts) {
     return (
       <Notice title="Error!" tone="error" level={1}>
         <p>Course not found or failed to load. Please try again later.</p>
+        <AwayAdvice error={error} what="This course" />
         <div className="flex flex-wrap justify-center gap-3">
           <Button onClick={retry}>Try Again</Button>
           <ButtonLink to="/courses" variant="secondary">

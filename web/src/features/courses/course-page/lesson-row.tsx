@@ -1,6 +1,8 @@
-import type { LessonId } from '@qubloom/contract';
+import { type LessonId, pathOf } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { Check, Lock } from 'lucide-react';
+import { courses } from '../../../lib/api/endpoints.ts';
+import { OfflineMark } from '../../../product/offline/offline-mark.tsx';
 import type { LessonEntry } from './lesson-order-state.ts';
 
 interface LessonRowProps {
@@ -41,6 +43,10 @@ export function LessonRow({ entry, isShown, onChoose }: LessonRowProps) {
           <span className="mt-0.5 block text-sm text-ink-soft">
             {lesson.duration} minutes
             {status === 'completed' && <span className="sr-only">, completed</span>}
+            <OfflineMark
+              path={pathOf(courses.lesson, { id: lesson.id })}
+              className="ml-3 align-bottom"
+            />
           </span>
         )}
       </span>

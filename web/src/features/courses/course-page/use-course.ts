@@ -13,6 +13,8 @@ export interface CourseView {
   readonly entries: readonly LessonEntry[] | undefined;
   /** There when something did not come. */
   readonly retry: (() => void) | undefined;
+  /** Why it did not. */
+  readonly error: Error | null | undefined;
 }
 
 export function useCourse(id: string): CourseView {
@@ -30,6 +32,7 @@ export function useCourse(id: string): CourseView {
     course: course.data,
     entries:
       lessons.data && !isLoading && completed ? entriesOf(lessons.data, completed) : undefined,
+    error: failed[0]?.error,
     retry: failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined,
   };
 }

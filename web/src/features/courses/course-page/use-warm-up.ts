@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { dueQuery } from '../../../product/flashcards/due-query.ts';
+import { useAnsweredCards } from '../../../product/flashcards/use-answered-cards.ts';
 import type { LessonEntry } from './lesson-order-state.ts';
 
 /** Fewer than a sitting, so that the lesson itself is never far. */
@@ -25,7 +26,8 @@ export function useWarmUp(
   const hasLearned = entries?.some(({ status }) => status === 'completed') ?? false;
   const { data, isFetching, isStale } = useQuery({ ...dueQuery, enabled: isAsked && hasLearned });
   const isFresh = isAsked && hasLearned && !isFetching && !isStale;
-  const cards = isFresh && data ? data.cards : none;
+  const answered = useAnsweredCards();
+  const cards = isFresh && data ? data.cards.filter(({ id }) => !answered.has(id)) : none;
   const hasCards = cards.length > 0;
   const preload = useEffectEvent(preloadCode);
   useEffect(() => {

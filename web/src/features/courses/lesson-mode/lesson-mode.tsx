@@ -1,5 +1,6 @@
 /** One lesson with nothing else around it: a slim bar, one step at a time, and the way on. */
 import { useQuery } from '@tanstack/react-query';
+import { AwayAdvice } from '../../../product/offline/away-advice.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { CourseParts } from '../course-page/course-address.ts';
@@ -20,7 +21,7 @@ export interface LessonModeProps extends CourseParts {
 }
 
 export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {
-  const { data: lesson, isError, refetch } = useQuery(lessonQuery(lessonId));
+  const { data: lesson, isError, error, refetch } = useQuery(lessonQuery(lessonId));
   const isLongSession = useLongSession();
   const entry = entries?.find((one) => one.lesson.id === lessonId);
   if (entries && entry && lesson) {
@@ -42,6 +43,7 @@ export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {
         {isError ? (
           <Notice title="Failed to fetch lesson" tone="error">
             <p>What you saved is safe. Try again in a moment.</p>
+            <AwayAdvice error={error} what="This lesson" />
             <Button onClick={() => void refetch()}>Try Again</Button>
           </Notice>
         ) : (

@@ -1,8 +1,10 @@
-import type { Course } from '@qubloom/contract';
+import { type Course, pathOf } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, BookOpen, Clock, Lock } from 'lucide-react';
+import { courses } from '../../../lib/api/endpoints.ts';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { LevelBadge } from '../../../product/courses/level-badge.tsx';
+import { OfflineMark } from '../../../product/offline/offline-mark.tsx';
 import { hoursText, lessonsText, planText } from '../course-facts-state.ts';
 import { CoursePicture } from './course-picture.tsx';
 import { Stars } from './stars.tsx';
@@ -58,6 +60,7 @@ function CourseFacts({ course }: { readonly course: Course }) {
         {hoursText(course.duration)}
       </span>
       <Stars averageRating={course.averageRating} ratingCount={course.ratingCount} />
+      {!course.isLocked && <OfflineMark path={pathOf(courses.lessons, { id: course.id })} />}
     </div>
   );
 }

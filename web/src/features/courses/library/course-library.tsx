@@ -2,6 +2,7 @@
 import type { Course } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { AwayAdvice } from '../../../product/offline/away-advice.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterChips } from '../../../ui/controls/filter-chips.tsx';
 import { Loading } from '../../../ui/feedback/skeleton.tsx';
@@ -19,7 +20,7 @@ export interface CourseLibraryProps {
 }
 
 export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
-  const { data, isError, refetch } = useQuery(courseListQuery);
+  const { data, isError, error, refetch } = useQuery(courseListQuery);
   return (
     <div className="page-width flex flex-col gap-4 py-4 sm:gap-8 sm:py-12">
       <header className="flex flex-col gap-1 sm:gap-3">
@@ -32,6 +33,7 @@ export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
       {isError ? (
         <Notice title="Error!" tone="error">
           <p>Unable to load course data. Please try again later.</p>
+          <AwayAdvice error={error} what="The list of courses" />
           <Button onClick={() => void refetch()}>Try Again</Button>
         </Notice>
       ) : data ? (

@@ -5,6 +5,7 @@ import { flashcardCategories } from '../../../product/flashcards/categories.ts';
 import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
+import { AwayAdvice } from '../../../product/offline/away-advice.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterChips, optionsOf } from '../../../ui/controls/filter-chips.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -40,6 +41,7 @@ export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
       {sets.isError ? (
         <Notice title="Error!" tone="error">
           <p>Unable to load flashcard sets. Please try again later.</p>
+          <AwayAdvice error={sets.error} what="The list of sets" />
           <Button onClick={() => void sets.refetch()}>Try Again</Button>
         </Notice>
       ) : sets.data && (!user || !progress.isPending) ? (

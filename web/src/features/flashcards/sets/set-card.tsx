@@ -1,6 +1,8 @@
-import type { FlashcardSet, FlashcardSetProgress } from '@qubloom/contract';
+import { type FlashcardSet, type FlashcardSetProgress, pathOf } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
+import { flashcards } from '../../../lib/api/endpoints.ts';
 import { LevelBadge } from '../../../product/courses/level-badge.tsx';
+import { OfflineMark } from '../../../product/offline/offline-mark.tsx';
 import { Ripples } from '../../../ui/brand/ripples.tsx';
 import { Progress } from '../../../ui/feedback/progress.tsx';
 
@@ -38,6 +40,7 @@ export function SetCard({ set, progress }: SetCardProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <LevelBadge level={set.difficulty} />
           <span>{set.category}</span>
+          <OfflineMark path={pathOf(flashcards.cards, { id: set.id })} />
           <span>{set.cardCount === 1 ? '1 card' : `${set.cardCount} cards`}</span>
         </p>
         {progress !== undefined && progress.progress > 0 && (

@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
 import { visualizationConcepts } from '../../../product/visualizations/concepts.ts';
+import { AwayAdvice } from '../../../product/offline/away-advice.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { FilterChips, optionsOf } from '../../../ui/controls/filter-chips.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -23,7 +24,7 @@ export interface VisualizationListProps {
 
 export function VisualizationList({ concept, onConcept }: VisualizationListProps) {
   const { user, isLoading } = useAuth();
-  const { data, isError, refetch } = useQuery(visualizationsQuery);
+  const { data, isError, error, refetch } = useQuery(visualizationsQuery);
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10">
       <header className="flex flex-col gap-1 sm:gap-2">
@@ -35,6 +36,7 @@ export function VisualizationList({ concept, onConcept }: VisualizationListProps
       {isError ? (
         <Notice title="Error!" tone="error">
           <p>Unable to load visualizations. Please try again later.</p>
+          <AwayAdvice error={error} what="The list" />
           <Button onClick={() => void refetch()}>Try Again</Button>
         </Notice>
       ) : data ? (

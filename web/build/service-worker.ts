@@ -1,0 +1,54 @@
+/** Builds `service-worker.js` once all other files are there: it knows their names. */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+/** Their files bear their hash in the name. */
+const hashedFolders = ['assets', 'python'];
+
+export function serviceWorker(): Plugin {
+  let folder = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: () => buildWorker(folder),
+    },
+  };
+}
+
+async function buildWorker(folder: string): Promise<void> {
+  const files = hashedFolders.flatMap((name) => filesBelow(folder, name)).sort();
+  const shell = readFileSync(join(folder, 'app.html'), 'utf8');
+  const mainScript = /<script type="module"[^>]* src="([^"]+)"/.exec(shell)?.[1];
+  if (!mainScript) throw new Error('app.html has no script');
+  const id = createHash('sha256').update(files.join()).update(shell).digest('hex').slice(0, 12);
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'import.meta.env.BUILD': JSON.stringify({ id, mainScript, files }) },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      target: 'baseline-widely-available',
+      rolldownOptions: {
+        input: join(import.meta.dirname, '../src/service-worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+}
+
+const filesBelow = (folder: string, name: string): string[] =>
+  existsSync(join(folder, name))
+    ? readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name: file }) => join(parentPath, file).slice(folder.length))
+    : [];

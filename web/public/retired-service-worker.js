@@ -1,0 +1,23 @@
+// In the place of the service worker where the server is set to OFFLINE=off: gives up what that one has kept.
+addEventListener('install', function () {
+  self.skipWaiting();
+});
+addEventListener('activate', function (event) {
+  event.waitUntil(
+    caches
+      .keys()
+      .then(function (names) {
+        var ours = names.filter(function (name) {
+          return name.indexOf('qubloom.') === 0;
+        });
+        return Promise.all(
+          ours.map(function (name) {
+            return caches.delete(name);
+          }),
+        );
+      })
+      .then(function () {
+        return self.registration.unregister();
+      }),
+  );
+});

@@ -1,0 +1,63 @@
+/** Fetches what a lesson that was opened will want without a network: its quiz, its simulators, the cards of today. */
+import { type Lesson, type LessonBlock, parseLessonContent } from '@qubloom/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { LessonFinish } from '../../features/courses/finish/finish-code.ts';
+import { courseLessonsQuery, lessonQuery } from '../../features/courses/queries.ts';
+import { lessonQuizQuery, questionsQuery } from '../../features/quizzes/queries.ts';
+import { recommendedSimulatorQuery } from '../../features/simulators/queries.ts';
+import { keepFiles } from '../../lib/offline/keep-files.ts';
+import { dueQuery } from '../../product/flashcards/due-query.ts';
+import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
+
+export interface OpenedLesson {
+  readonly courseId: string;
+  readonly lessonId: number;
+  readonly isSignedIn: boolean;
+}
+
+export interface KeepLessonParts {
+  readonly queryClient: QueryClient;
+  /** Fetches the code of the pages that one comes to from a lesson. */
+  readonly preloadPages: () => Promise<void>;
+  /** Fetches the code of what a block shows. */
+  readonly preload: (block: LessonBlock) => void;
+}
+
+export async function keepLesson(opened: OpenedLesson, parts: KeepLessonParts): Promise<void> {
+  const { queryClient, preloadPages, preload } = parts;
+  const lesson = await queryClient.ensureQueryData(lessonQuery(opened.lessonId));
+  const blocks = parseLessonContent(lesson.content);
+  blocks.forEach(preload);
+  LessonFinish.preload();
+  keepFiles(await simulatorsOf(lesson, blocks, queryClient));
+  await preloadPages();
+  if (!opened.isSignedIn) return;
+  await keepQuiz(opened, queryClient);
+  await queryClient.prefetchQuery(dueQuery);
+  await queryClient.prefetchQuery(dashboardQuery);
+  // What is said when it has been sent.
+  await import('../connection/late-news-toasts.ts');
+}
+
+async function keepQuiz({ courseId, lessonId }: OpenedLesson, queries: QueryClient): Promise<void> {
+  const lessons = await queries.ensureQueryData(courseLessonsQuery(courseId));
+  if (!lessons.find(({ id }) => id === lessonId)?.hasQuiz) return;
+  const quiz = await queries.ensureQueryData(lessonQuizQuery(lessonId));
+  if (quiz) await queries.prefetchQuery(questionsQuery(quiz.id));
+}
+
+/** The lab stands beside them on the lesson's simulator page. */
+async function simulatorsOf(
+  lesson: Lesson,
+  blocks: readonly LessonBlock[],
+  queries: QueryClient,
+): Promise<readonly string[]> {
+  const own = lesson.simulatorUrl ? [lesson.simulatorUrl] : [];
+  const query = recommendedSimulatorQuery(lesson.id);
+  const recommended =
+    own.length > 0 ? null : await queries.ensureQueryData(query).catch(() => null);
+  const shown = blocks.flatMap((block) => (block.kind === 'simulator' ? [block.url] : []));
+  return ['/simulators/circuit-lab', ...own, ...(recommended ? [recommended.url] : []), ...shown]
+    .filter((url) => url.startsWith('/simulators/'))
+    .map((url) => url.replace(/[?#].*$/, ''));
+}

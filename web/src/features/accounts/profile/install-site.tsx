@@ -1,0 +1,20 @@
+import { brand } from '@qubloom/contract';
+import { useInstall } from '../../../lib/offline/install-offer.ts';
+import { Button } from '../../../ui/controls/button.tsx';
+import { Section } from './section.tsx';
+
+/** Only where the browser offers it. */
+export function InstallSite() {
+  const install = useInstall();
+  if (!install) return null;
+  return (
+    <Section
+      title={`${brand.name} on this device`}
+      intro="It gets an icon and a window of its own. It can be removed like any other app."
+    >
+      <Button variant="secondary" onClick={install} className="self-start">
+        Install {brand.name}
+      </Button>
+    </Section>
+  );
+}

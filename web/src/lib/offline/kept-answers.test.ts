@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { routes } from '@qubloom/contract';
+import { fakeCaches } from '../../testing/fake-caches.ts';
+import { ApiError, call, NetworkError } from '../api/api.ts';
+import { accounts, courses, guidedPaths, quizzes } from '../api/endpoints.ts';
+import { noteLearner } from '../storage/learner-storage.ts';
+import { forgetAnswersOfOthers, isKept, keepAnswer, keptPaths } from './kept-answers.ts';
+import { siteReach } from './site-reach.ts';
+
+const ada = 7;
+const ben = 8;
+const lesson = () => call(courses.lesson, { params: { id: 3 } });
+
+/** How the site answers from now on. */
+let answer: () => Response | Promise<never>;
+const away = () => Promise.reject(new TypeError('Failed to fetch'));
+const says =
+  (text: string, date = new Date()) =>
+  () =>
+    Response.json({ text }, { headers: { date: date.toUTCString() } });
+
+async function isHere(learner: number | undefined) {
+  noteLearner(learner);
+  await forgetAnswersOfOthers(learner);
+}
+
+beforeEach(async () => {
+  localStorage.clear();
+  fakeCaches();
+  vi.stubGlobal('fetch', async () => answer());
+  await isHere(ada);
+});
+afterEach(() => siteReach.note(false));
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+async function readLesson() {
+  answer = says('a lesson');
+  await lesson();
+  await settled();
+}
+
+test('what was read is there when the site is away, and that is known', async () => {
+  await readLesson();
+  answer = away;
+  expect(await lesson()).toEqual({ text: 'a lesson' });
+  expect(siteReach.isAway()).toBe(true);
+  answer = says('a newer lesson');
+  expect(await lesson()).toEqual({ text: 'a newer lesson' });
+  expect(siteReach.isAway()).toBe(false);
+});
+
+test('something that stands before a server that is away counts as no answer', async () => {
+  await readLesson();
+  answer = () => new Response('Bad Gateway', { status: 502 });
+  expect(await lesson()).toEqual({ text: 'a lesson' });
+});
+
+test('what was never read cannot be reached', async () => {
+  answer = away;
+  await expect(lesson()).rejects.toThrow(NetworkError);
+  expect(siteReach.isAway()).toBe(false);
+});
+
+test('nobody else is shown it, neither the next learner nor a visitor', async () => {
+  await readLesson();
+  answer = away;
+  for (const next of [ben, undefined]) {
+    noteLearner(next);
+    await expect(lesson()).rejects.toThrow(NetworkError);
+  }
+});
+
+test('it is gone when somebody else comes, and when its learner leaves', async () => {
+  for (const next of [ben, undefined]) {
+    await isHere(ada);
+    await readLesson();
+    await isHere(next);
+    await isHere(ada);
+    answer = away;
+    await expect(lesson()).rejects.toThrow(NetworkError);
+  }
+});
+
+test('an answer that comes when its learner has left is not kept', async () => {
+  answer = () => {
+    noteLearner(ben);
+    return Response.json({ text: "Ada's lesson" });
+  };
+  await lesson();
+  await settled();
+  expect(await keptPaths()).toEqual(new Set());
+  noteLearner(ada);
+  expect(await keptPaths()).toEqual(new Set());
+});
+
+test('what is closed by now is forgotten', async () => {
+  await readLesson();
+  answer = () => new Response('You need a plan.', { status: 403 });
+  await expect(lesson()).rejects.toThrow(ApiError);
+  await settled();
+  answer = away;
+  await expect(lesson()).rejects.toThrow(NetworkError);
+});
+
+test('after a month without the site it is shown no more, as a session would have ended', async () => {
+  answer = says('a lesson', new Date(Date.now() - 31 * 24 * 3_600_000));
+  await lesson();
+  await settled();
+  answer = away;
+  await expect(lesson()).rejects.toThrow(NetworkError);
+});
+
+test('who has just signed in is known without another call', async () => {
+  keepAnswer(accounts.currentUser, { id: ada });
+  await settled();
+  answer = away;
+  expect(await call(accounts.currentUser)).toEqual({ id: ada });
+});
+
+test('no reply to what was sent is kept, nor one that holds a solution', () => {
+  const all = Object.values(routes).flatMap((feature) => Object.values(feature));
+  expect(all.filter(isKept).filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(isKept(quizzes.submit)).toBe(false);
+  expect(isKept(guidedPaths.steps)).toBe(false);
+});

@@ -1,0 +1,17 @@
+/** Whether the site answered when it was asked last: false where a copy had to do. */
+
+let isAway = false;
+const watchers = new Set<() => void>();
+
+export const siteReach = {
+  isAway: (): boolean => isAway,
+  note: (away: boolean): void => {
+    if (away === isAway) return;
+    isAway = away;
+    watchers.forEach((watcher) => watcher());
+  },
+  subscribe: (watcher: () => void): (() => void) => {
+    watchers.add(watcher);
+    return () => watchers.delete(watcher);
+  },
+};

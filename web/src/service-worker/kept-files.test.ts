@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeCaches } from '../testing/fake-caches.ts';
+import { KeptFiles } from './kept-files.ts';
+
+const site = new Map<string, string>();
+const asked: string[] = [];
+const files = (id: string, ...built: string[]) => new KeptFiles({ id, files: built });
+const textOf = async (kept: KeptFiles, path: string) => (await kept.find(path))?.text();
+
+beforeEach(() => {
+  fakeCaches();
+  site.clear();
+  asked.length = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const text = site.get(path);
+    return Promise.resolve(new Response(text ?? '', { status: text === undefined ? 404 : 200 }));
+  });
+});
+
+const shell = (main: string) => `<script src="${main}"></script>`;
+
+async function firstBuild() {
+  site.set('/app.html', shell('/assets/main-11111111.js'));
+  site.set('/assets/main-11111111.js', 'main 1');
+  site.set('/assets/react-00000000.js', 'react');
+  site.set('/assets/course-11111111.js', 'course 1');
+  const first = files('first', '/assets/main-11111111.js', '/assets/course-11111111.js');
+  await first.takeOver(['/app.html']);
+  await first.keep(['/assets/course-11111111.js', '/assets/react-00000000.js']);
+  return first;
+}
+
+test('a build comes with its shell and what that asks for', async () => {
+  const first = await firstBuild();
+  expect(await textOf(first, '/assets/main-11111111.js')).toBe('main 1');
+});
+
+test('the next build brings anew what was used, and asks for nothing that stayed the same', async () => {
+  await firstBuild();
+  asked.length = 0;
+  site.set('/app.html', shell('/assets/main-22222222.js'));
+  site.set('/assets/main-22222222.js', 'main 2');
+  site.set('/assets/course-22222222.js', 'course 2');
+  site.set('/assets/room-22222222.js', 'room 2');
+  const second = files(
+    'second',
+    '/assets/main-22222222.js',
+    '/assets/course-22222222.js',
+    '/assets/react-00000000.js',
+    '/assets/room-22222222.js',
+  );
+  await second.takeOver(['/app.html']);
+  expect(await textOf(second, '/app.html')).toBe(shell('/assets/main-22222222.js'));
+  expect(await textOf(second, '/assets/course-22222222.js')).toBe('course 2');
+  expect(asked).toEqual(['/app.html', '/assets/main-22222222.js', '/assets/course-22222222.js']);
+  await second.forgetOldBuilds();
+  // A page of the build before still finds its parts.
+  expect(await textOf(second, '/assets/course-11111111.js')).toBe('course 1');
+});
+
+test('of three builds the oldest goes', async () => {
+  await firstBuild();
+  await files('second').takeOver([]);
+  const third = files('third');
+  await third.takeOver([]);
+  await third.forgetOldBuilds();
+  expect(await caches.keys()).toEqual(['qubloom.files.second', 'qubloom.files.third']);
+});
+
+test('a simulator comes with all that it asks for, and what that asks for', async () => {
+  site.set('/simulators/bloch', '<script src="/assets/bloch-11111111.js"></script>');
+  site.set('/assets/bloch-11111111.js', 'import("./ball-11111111.js")');
+  site.set('/assets/ball-11111111.js', 'ball');
+  const kept = files('first');
+  await kept.keep(['/simulators/bloch/']);
+  expect(await textOf(kept, '/simulators/bloch')).toContain('bloch-11111111');
+  expect(await textOf(kept, '/assets/ball-11111111.js')).toBe('ball');
+});
+
+test('calls are not kept, whoever asks for it', async () => {
+  site.set('/api/user', 'ada');
+  const kept = files('first');
+  await kept.keep(['/api/user', '/courses/1']);
+  expect(asked).toEqual([]);
+});
+
+test('what a page of another answer is, as one that the server refused, is not kept', async () => {
+  const kept = files('first');
+  await kept.put('/theme.js', new Response('', { status: 404 }));
+  expect(await kept.find('/theme.js')).toBeUndefined();
+});
