@@ -32,6 +32,14 @@ test('[A4 built files] no reason of a quiz stands in what was built', () => {
   expect(reasons.filter((reason) => built.includes(reason))).toEqual([]);
 });
 
+test('nor does the page of all components, which is for those who work on the site', () => {
+  expect(filesIn('web/src/app/map', /dev-routes\.ts$/).join('')).toContain('/dev/components');
+  const built = filesIn('web/dist', /\.(?:js|html)$/).join('\n');
+  for (const trace of ['/dev/components', 'Incomprehensibilityword']) {
+    expect(built.includes(trace), trace).toBe(false);
+  }
+});
+
 test('[A4 built files] nor does a setting of the server, or a map of the sources', () => {
   const names = readdirSync(folder('web/dist'), { recursive: true, encoding: 'utf8' });
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);

@@ -5,6 +5,7 @@ import { LessonMode } from '../features/courses/lesson-mode-code.ts';
 import { courseLessonsQuery, courseQuery } from '../features/courses/queries.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { accountRoutes } from './map/account-routes.ts';
+import { devRoutes } from './map/dev-routes.ts';
 import { informationRoutes } from './map/information-routes.ts';
 import { page, root, signedInOnly } from './map/root.tsx';
 import { PendingScreen } from './pending-screen.tsx';
@@ -222,6 +223,7 @@ const sandbox = createRoute({
 
 const routeTree = root.addChildren([
   ...informationRoutes,
+  ...devRoutes,
   ...accountRoutes,
   dashboard,
   achievements,

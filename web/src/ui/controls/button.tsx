@@ -19,9 +19,9 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'text-action-ink hover:bg-action-soft',
   danger:
     'bg-bad text-on-bad shadow-[inset_0_-3px_0_rgb(0_0_0/0.18)] hover:bg-bad-strong active:translate-y-px',
-  deep: 'bg-deep-points text-[#1b1446] shadow-[inset_0_-3px_0_rgb(0_0_0/0.18)] hover:bg-[#ffd784] active:translate-y-px',
+  deep: 'bg-deep-points text-[#1b1446] shadow-[inset_0_-3px_0_rgb(0_0_0/0.18)] hover:bg-[#ffd784] focus-visible:outline-deep-ink active:translate-y-px',
   'deep-outline':
-    'border-[1.5px] border-deep-soft text-deep-ink hover:bg-deep-raised hover:border-deep-ink',
+    'border-[1.5px] border-deep-soft text-deep-ink hover:bg-deep-raised hover:border-deep-ink focus-visible:outline-deep-ink',
 };
 
 const sizes: Record<ButtonSize, string> = {

@@ -1,3 +1,5 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './text-field.tsx';
 
@@ -13,15 +15,25 @@ export function CheckBox({ checked, onChange, error, children }: CheckBoxProps) 
   return (
     <div>
       <label className="flex min-h-11 cursor-pointer items-start gap-3">
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-          className="mt-0.5 size-6 shrink-0 accent-action"
-        />
-        <span>{children}</span>
+        <span className="mt-0.5 grid size-6 shrink-0 place-items-center *:col-start-1 *:row-start-1">
+          <input
+            type="checkbox"
+            checked={checked}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
+            onChange={(event) => onChange(event.target.checked)}
+            className={clsx(
+              'peer size-6 appearance-none rounded-md border-[1.5px] bg-surface checked:border-action checked:bg-action forced-colors:appearance-auto',
+              error ? 'border-bad' : 'border-control',
+            )}
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none invisible size-4.5 text-on-action peer-checked:visible forced-colors:hidden"
+          />
+        </span>
+        <span className="min-w-0">{children}</span>
       </label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

@@ -28,7 +28,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
           className={clsx(
             'min-h-11 shrink-0 rounded-full border-[1.5px] px-4 font-medium whitespace-nowrap transition-colors duration-150',
             chosen === value
-              ? 'border-action bg-action text-on-action'
+              ? 'border-action bg-action text-on-action forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
               : 'border-control bg-surface text-ink hover:border-action hover:text-action-ink',
           )}
         >

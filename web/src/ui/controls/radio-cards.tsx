@@ -41,7 +41,7 @@ export function RadioCard({
       className={clsx(
         'relative flex min-h-12 items-center gap-3 rounded-control border-[1.5px] px-3.5 py-2.5 transition-colors duration-150',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-action',
-        !disabled && 'cursor-pointer',
+        disabled ? tone === 'plain' && 'text-ink-soft' : 'cursor-pointer',
         tones[tone],
       )}
     >
@@ -59,7 +59,7 @@ export function RadioCard({
         className={clsx(
           'grid size-7 shrink-0 place-items-center rounded-full border-[1.5px] text-sm font-semibold transition-colors duration-150',
           checked
-            ? 'border-action bg-action text-on-action'
+            ? 'border-action bg-action text-on-action forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
             : 'border-control bg-surface text-ink-soft',
         )}
       >
@@ -67,8 +67,7 @@ export function RadioCard({
           <span
             className={clsx(
               'size-2.5 rounded-full',
-              checked &&
-                'bg-on-action forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none',
+              checked && 'bg-on-action forced-colors:bg-[HighlightText]',
             )}
           />
         )}

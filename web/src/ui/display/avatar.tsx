@@ -12,7 +12,7 @@ export function Avatar({
     <span
       aria-hidden="true"
       className={clsx(
-        'grid place-items-center rounded-full bg-deep font-heading font-semibold text-deep-ink uppercase',
+        'grid place-items-center rounded-full bg-deep font-heading font-semibold text-deep-ink uppercase forced-colors:border',
         className,
       )}
     >

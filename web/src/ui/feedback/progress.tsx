@@ -17,7 +17,10 @@ export function Progress({ value, label, className }: ProgressProps) {
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
-      className={clsx('h-2.5 overflow-hidden rounded-full bg-action-soft', className)}
+      className={clsx(
+        'h-2.5 overflow-hidden rounded-full bg-action-soft forced-colors:border',
+        className,
+      )}
     >
       <div
         className="h-full w-full origin-left rounded-full bg-action transition-transform duration-250 ease-calm"

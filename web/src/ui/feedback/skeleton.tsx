@@ -7,7 +7,10 @@ export function Skeleton({ className }: { readonly className?: string }) {
     <div
       aria-hidden="true"
       data-skeleton=""
-      className={clsx('animate-pulse [:where(&)]:rounded-lg [:where(&)]:bg-line', className)}
+      className={clsx(
+        'animate-pulse forced-colors:border [:where(&)]:rounded-lg [:where(&)]:bg-line',
+        className,
+      )}
     />
   );
 }

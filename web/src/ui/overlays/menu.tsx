@@ -27,7 +27,8 @@ export function Menu({ trigger, label, heading, items }: LazyMenuProps) {
         <DropdownMenu.Content
           align="end"
           sideOffset={8}
-          className="animate-rise z-40 min-w-56 rounded-card border border-line bg-surface p-1.5 shadow-card"
+          collisionPadding={8}
+          className="animate-rise z-40 max-w-[calc(100vw-1rem)] min-w-56 rounded-card border border-line bg-surface p-1.5 shadow-card"
         >
           {heading && (
             <>

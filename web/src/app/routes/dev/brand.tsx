@@ -1,0 +1,30 @@
+import { Logo } from '../../../ui/brand/logo.tsx';
+import { Qubi, type QubiMood } from '../../../ui/brand/qubi.tsx';
+import { Ripples } from '../../../ui/brand/ripples.tsx';
+import { Row, Sample } from './sample.tsx';
+
+const moods: readonly QubiMood[] = ['curious', 'thinking', 'celebrating'];
+
+export function BrandSamples() {
+  return (
+    <>
+      <Sample name="brand/logo">
+        <Logo />
+      </Sample>
+      <Sample name="brand/qubi">
+        <Row>
+          {moods.map((mood) => (
+            <Qubi key={mood} mood={mood} label={mood} className="size-28" />
+          ))}
+        </Row>
+      </Sample>
+      <Sample name="brand/ripples">
+        <Row>
+          {['one', 'two'].map((seed) => (
+            <Ripples key={seed} seed={seed} className="w-40 rounded-card" />
+          ))}
+        </Row>
+      </Sample>
+    </>
+  );
+}

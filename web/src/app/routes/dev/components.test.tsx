@@ -1,0 +1,25 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer } from '../../../testing/server.ts';
+
+const components = Object.keys(
+  import.meta.glob(['../../../ui/**/*.tsx', '!../../../ui/**/*.test.tsx']),
+).map((path) => path.replace('../../../ui/', '').replace('.tsx', ''));
+
+/** Shown by another one: the menu is what a lazy menu opens. */
+const shownWith: Readonly<Record<string, string>> = { 'overlays/lazy-menu': 'overlays/menu' };
+
+test('every component is shown, by day and by night', async () => {
+  fakeServer(signedOut());
+  await renderPage('/dev/components');
+  expect(components.length).toBeGreaterThan(20);
+  for (const scheme of ['light', 'dark']) {
+    const names = within(await screen.findByRole('region', { name: scheme }))
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    const missing = components.filter((name) => !names.includes(shownWith[name] ?? name));
+    expect(missing).toEqual([]);
+  }
+});
