@@ -181,8 +181,11 @@ with otherwise:
 circuit.ry(-1.1, 2)
 circuit.measure(2, 2)
 counts = AerSimulator().run(circuit, shots=400, seed_simulator=3).result().get_counts()
-print(sorted(counts), sum(counts.values()))`),
-    ).toBe(`['000', '001', '010', '011'] 400`);
+print(sorted(counts), sum(counts.values()))
+circuit.remove_final_measurements()
+print(circuit.count_ops()["measure"], circuit.num_clbits)`),
+    ).toBe(`['000', '001', '010', '011'] 400
+2 3`);
   });
 
   it('prepare states from labels, numbers and amplitudes', () => {

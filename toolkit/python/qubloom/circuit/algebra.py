@@ -138,12 +138,14 @@ class CircuitAlgebra:
         """Takes away the measurements, and barriers, that nothing comes after, and classical bits without use."""
         circuit = self if inplace else self.copy()
         seen = set()
+        asked = set()
         kept = []
         for step in reversed(circuit._steps):
-            is_last = seen.isdisjoint(step.wires) and not step.condition
+            is_last = seen.isdisjoint(step.wires) and asked.isdisjoint(step.bits) and not step.condition
             if is_last and step.operation.name in ("measure", "barrier"):
                 continue
             seen.update(step.wires)
+            asked.update(step.condition or ())
             kept.append(step)
         used = {bit for step in kept for bit in (*step.bits, *(step.condition or ()))}
         registers = [
