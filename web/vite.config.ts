@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { brandNames } from './build/brand-names.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
+import { pythonFiles } from './build/python/python-files.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { simulatorAddresses } from './build/simulator-addresses.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     prerender(),
+    pythonFiles(),
     simulatorAddresses(),
     serviceWorker(),
   ],

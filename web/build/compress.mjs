@@ -1,5 +1,5 @@
 // Puts a .br and a .gz file beside every text file of the build, for the server to send as they are.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -11,6 +11,8 @@ const minBytes = 256;
 for (const name of readdirSync(folder, { recursive: true })) {
   const path = join(folder, String(name));
   if (!text.test(path) || !statSync(path).isFile()) continue;
+  // Those of Python come compressed.
+  if (existsSync(`${path}.br`)) continue;
   const content = readFileSync(path);
   if (content.length < minBytes) continue;
   const params = {

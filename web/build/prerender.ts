@@ -66,7 +66,11 @@ async function drawings(): Promise<Drawings> {
       emptyOutDir: true,
       copyPublicDir: false,
       minify: false,
-      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'prerender.js' } },
+      rolldownOptions: {
+        // Drawn pages run no Python.
+        external: ['virtual:python-files'],
+        output: { codeSplitting: false, entryFileNames: 'prerender.js' },
+      },
     },
   });
   return (await import(pathToFileURL(join(folder, 'prerender.js')).href)) as Drawings;

@@ -1,0 +1,42 @@
+/** The two scripts of Python in the page, each in one piece: neither may ask any host for another. */
+import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
+
+const sources = join(import.meta.dirname, '../../src/lib/python');
+
+/** A classic script: browsers start no module worker from a blob in a frame without an origin. */
+export const workerScript = () => bundle(join(sources, 'worker/worker-entry.ts'));
+
+/** The server reads the script's hash out of it. */
+export async function frameDocument(): Promise<string> {
+  const script = await bundle(join(sources, 'frame/frame-entry.ts'));
+  if (script.includes('</script')) throw new Error('The frame’s script would end too early');
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Python</title><script>${script}</script></html>\n`;
+}
+
+async function bundle(entry: string): Promise<string> {
+  const outputs = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: {
+      // Pyodide looks there for its files; it is handed them instead.
+      'import.meta.url': JSON.stringify('https://python.invalid/'),
+    },
+    resolve: { conditions: ['source', 'module', 'browser'] },
+    build: {
+      write: false,
+      copyPublicDir: false,
+      target: 'baseline-widely-available',
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        // Asked for under Node only.
+        external: [/^node:/, 'ws'],
+        output: { format: 'iife', codeSplitting: false },
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const [script, ...others] = outputs.output.filter((output) => output.type === 'chunk');
+  if (!script || others.length > 0) throw new Error(`${entry} is not one script`);
+  return script.code;
+}

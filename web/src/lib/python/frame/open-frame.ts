@@ -1,0 +1,101 @@
+/** The frame that Python runs in, as the page sees it. */
+import { fromFrameSchema, type FilePart, type ToFrame } from '../messages.ts';
+
+/** Milliseconds. */
+const openTimeout = 20_000;
+
+export interface PythonFrame {
+  hand(part: FilePart, bytes: ArrayBuffer): void;
+  /** Starts a worker, which waits for the files where it has to. */
+  start(): FrameWorker;
+  close(): void;
+}
+
+export interface FrameWorker {
+  readonly port: MessagePort;
+  /** The browser ended it, or never began it. */
+  onFail: () => void;
+  /** False where the browser has no way to interrupt. */
+  interrupt(): boolean;
+  end(): void;
+}
+
+export async function openFrame(url: string): Promise<PythonFrame> {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', 'allow-scripts');
+  // SharedArrayBuffer, without which a program can only be stopped by ending its worker.
+  frame.allow = 'cross-origin-isolated';
+  frame.title = 'Python';
+  frame.hidden = true;
+  frame.src = url;
+  document.body.append(frame);
+  try {
+    return talkTo(frame, await opened(frame));
+  } catch (error) {
+    frame.remove();
+    throw error;
+  }
+}
+
+function opened(frame: HTMLIFrameElement): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      window.removeEventListener('message', listen);
+      act();
+    };
+    const timer = setTimeout(
+      () => settle(() => reject(new Error('The frame did not open'))),
+      openTimeout,
+    );
+    // A frame with an origin would be no wall: nothing is handed to it.
+    const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
+      if (source !== frame.contentWindow || origin !== 'null') return;
+      const message = fromFrameSchema.safeParse(data).data;
+      if (message?.kind === 'open') settle(() => resolve(message.canInterrupt));
+    };
+    window.addEventListener('message', listen);
+  });
+}
+
+function talkTo(frame: HTMLIFrameElement, canInterrupt: boolean): PythonFrame {
+  const { port1: port, port2 } = new MessageChannel();
+  // It has no origin to be named here; what it is was seen when it opened.
+  frame.contentWindow?.postMessage(null, '*', [port2]);
+  const tell = (message: ToFrame, ...transferred: Transferable[]) =>
+    port.postMessage(message, transferred);
+  const workers = new Map<number, FrameWorker>();
+  port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = fromFrameSchema.safeParse(data).data;
+    if (message?.kind === 'failed') workers.get(message.worker)?.onFail();
+  };
+  let count = 0;
+  return {
+    hand: (part, bytes) => tell({ kind: 'file', part, bytes }, bytes),
+    start: () => {
+      count += 1;
+      const number = count;
+      const channel = new MessageChannel();
+      const worker: FrameWorker = {
+        port: channel.port1,
+        onFail: () => undefined,
+        interrupt: () => {
+          if (canInterrupt) tell({ kind: 'interrupt', worker: number });
+          return canInterrupt;
+        },
+        end: () => {
+          channel.port1.close();
+          workers.delete(number);
+          tell({ kind: 'end', worker: number });
+        },
+      };
+      workers.set(number, worker);
+      tell({ kind: 'start', worker: number }, channel.port2);
+      return worker;
+    },
+    close: () => {
+      port.close();
+      frame.remove();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+/**
+ * What the page, the frame and the worker say to each other. The learner's program runs in the worker and can
+ * forge whatever the worker says, so the page reads it by these schemas and never does more than show it.
+ */
+import { z } from 'zod';
+
+/** Characters. */
+export const maxCodeLength = 200_000;
+export const maxFileCount = 20;
+/** Characters of a program's output that are shown. */
+export const maxOutputLength = 100_000;
+export const maxPictureCount = 50;
+/** Characters of JSON. */
+export const maxPictureLength = 400_000;
+export const maxReportLength = 2_000_000;
+
+/** The learner's own program among other files, in tracebacks too. */
+export const mainFile = 'main.py';
+
+const fileName = z.string().regex(/^[\w-]{1,60}(?:\.[\w-]{1,10})?$/);
+
+export const programSchema = z.object({
+  code: z.string().max(maxCodeLength),
+  /** Beside the program, by name, for `import` and `open`. */
+  files: z
+    .record(fileName, z.string().max(maxCodeLength))
+    .refine((files) => Object.keys(files).length <= maxFileCount)
+    .optional(),
+});
+
+export type Program = z.infer<typeof programSchema>;
+
+export const pythonErrorSchema = z.object({
+  /** The name of its class, and of all classes that it is one of: `KeyError`, `LookupError`, ... */
+  type: z.string().max(200),
+  bases: z.array(z.string().max(200)).max(50),
+  message: z.string().max(2000),
+  /** Of the learner's own code, from 1. */
+  line: z.int().positive().nullable(),
+  /** The text of that line. */
+  code: z.string().max(2000).nullable(),
+  /** What Python thinks was meant: a name, or for a SyntaxError a sentence. */
+  suggestion: z.string().max(200).nullable(),
+  /** It was raised in the toolkit, whose messages are for learners. */
+  isOfToolkit: z.boolean(),
+  traceback: z.string().max(30_000),
+});
+
+export type PythonError = z.infer<typeof pythonErrorSchema>;
+
+/** JSON: what the toolkit has to say about the program's circuits. */
+const report = z.string().max(maxReportLength).nullable();
+
+export const outcomeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('done'), report }),
+  z.object({ kind: z.literal('interrupted') }),
+  z.object({ kind: z.literal('failed'), error: pythonErrorSchema, report }),
+  /** Python itself is at its end. */
+  z.object({ kind: z.literal('crashed'), reason: z.string().max(2000) }),
+]);
+
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+export const fromWorkerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready') }),
+  z.object({
+    kind: z.literal('output'),
+    stream: z.enum(['out', 'err']),
+    text: z.string().max(maxOutputLength + 1),
+  }),
+  z.object({ kind: z.literal('picture'), text: z.string().max(maxPictureLength) }),
+  z.object({ kind: z.literal('end'), outcome: outcomeSchema }),
+]);
+
+export type FromWorker = z.infer<typeof fromWorkerSchema>;
+
+export const toWorkerSchema = z.object({ kind: z.literal('run'), program: programSchema });
+
+export type ToWorker = z.infer<typeof toWorkerSchema>;
+
+/** With a port to the page. Sent by the frame, before any program runs. */
+export interface WorkerStart {
+  readonly module: WebAssembly.Module;
+  readonly library: ArrayBuffer;
+  readonly toolkit: ArrayBuffer;
+  /** A 2 in it interrupts the program; null where the browser has no shared memory. */
+  readonly interrupt: Uint8Array<SharedArrayBuffer> | null;
+}
+
+export type FilePart = 'worker' | 'wasm' | 'library' | 'toolkit';
+
+/** A worker's number is the page's. `start` brings the port that the worker will talk through. */
+export type ToFrame =
+  | { readonly kind: 'file'; readonly part: FilePart; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'start' | 'interrupt' | 'end'; readonly worker: number };
+
+export const fromFrameSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), canInterrupt: z.boolean() }),
+  z.object({ kind: z.literal('failed'), worker: z.int() }),
+]);
+
+export type FromFrame = z.infer<typeof fromFrameSchema>;

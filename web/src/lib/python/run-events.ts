@@ -1,0 +1,17 @@
+/** What a page hears of a program that runs. */
+export type PythonEvent =
+  | { readonly kind: 'output'; readonly stream: 'out' | 'err'; readonly text: string }
+  /** As the program says it: the page checks it by the toolkit's schema. */
+  | { readonly kind: 'picture'; readonly picture: unknown };
+
+export type RunEnd =
+  | { readonly kind: 'done'; readonly report: unknown }
+  | { readonly kind: 'stopped' }
+  | {
+      readonly kind: 'failed';
+      readonly sentence: string;
+      /** Of the learner's own code, from 1. */
+      readonly line?: number;
+      readonly traceback: string;
+      readonly report: unknown;
+    };

@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FrameWorker } from './frame/open-frame.ts';
+import { maxOutputLength } from './messages.ts';
+import type { PythonEvent, RunEnd } from './run-events.ts';
+import { runProgram } from './run-program.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A program that runs, and what its worker says. */
+function start({ canInterrupt = true } = {}) {
+  const posted: unknown[] = [];
+  const port = { onmessage: null as ((event: { data: unknown }) => void) | null };
+  const worker = {
+    port: Object.assign(port, { postMessage: (message: unknown) => posted.push(message) }),
+    onFail: () => undefined,
+    interrupt: vi.fn(() => canInterrupt),
+    end: vi.fn(),
+  };
+  const events: PythonEvent[] = [];
+  const ends: RunEnd[] = [];
+  const running = runProgram(
+    // Of a port only these two are used.
+    worker as unknown as FrameWorker,
+    { code: 'print(1)' },
+    (event) => events.push(event),
+    (end) => ends.push(end),
+  );
+  const say = (data: unknown) => port.onmessage?.({ data });
+  return { posted, worker, events, ends, running, say };
+}
+
+const error = {
+  type: 'ZeroDivisionError',
+  bases: ['ZeroDivisionError', 'ArithmeticError', 'Exception'],
+  message: 'division by zero',
+  line: 3,
+  code: '1 / 0',
+  suggestion: null,
+  isOfToolkit: false,
+  traceback: 'Traceback ...',
+};
+
+describe('a program in its worker', () => {
+  it('is handed over, tells what it prints and shows, and ends with the toolkit’s report', () => {
+    const { posted, events, ends, say, worker } = start();
+    expect(posted).toEqual([{ kind: 'run', program: { code: 'print(1)' } }]);
+    say({ kind: 'output', stream: 'out', text: '1\n' });
+    say({ kind: 'picture', text: '{"a":1}' });
+    say({ kind: 'end', outcome: { kind: 'done', report: '{"circuits":[]}' } });
+    expect(events).toEqual([
+      { kind: 'output', stream: 'out', text: '1\n' },
+      { kind: 'picture', picture: { a: 1 } },
+    ]);
+    expect(ends).toEqual([{ kind: 'done', report: { circuits: [] } }]);
+    expect(worker.end).toHaveBeenCalledOnce();
+  });
+
+  it('that fails ends with a sentence, its line and the traceback', () => {
+    const { ends, say } = start();
+    say({ kind: 'end', outcome: { kind: 'failed', error, report: null } });
+    expect(ends).toEqual([
+      {
+        kind: 'failed',
+        sentence: 'The program divides by zero here, and that has no answer.',
+        line: 3,
+        traceback: 'Traceback ...',
+        report: null,
+      },
+    ]);
+  });
+
+  it.each([
+    { kind: 'end', outcome: { kind: 'crashed', reason: 'Maximum call stack size exceeded' } },
+    'the browser',
+  ])('that takes Python down ends with a sentence: %j', (said) => {
+    const { ends, say, worker } = start();
+    if (said === 'the browser') worker.onFail();
+    else say(said);
+    expect(ends).toMatchObject([
+      { kind: 'failed', sentence: expect.stringMatching(/started again\.$/) },
+    ]);
+  });
+
+  it('that stops when it is asked to has been stopped', () => {
+    const { running, ends, say, worker } = start();
+    running.stop();
+    expect(worker.interrupt).toHaveBeenCalledOnce();
+    expect(ends).toEqual([]);
+    say({ kind: 'end', outcome: { kind: 'failed', error, report: null } });
+    expect(ends).toEqual([{ kind: 'stopped' }]);
+  });
+
+  it('that does not stop is ended', () => {
+    const { running, ends, worker } = start();
+    running.stop();
+    vi.runAllTimers();
+    expect(ends).toEqual([{ kind: 'stopped' }]);
+    expect(worker.end).toHaveBeenCalledOnce();
+  });
+
+  it('is ended at once where the browser cannot interrupt', () => {
+    const { running, ends } = start({ canInterrupt: false });
+    running.stop();
+    expect(ends).toEqual([{ kind: 'stopped' }]);
+  });
+});
+
+describe('[A31 messages] a program that forges messages', () => {
+  it.each([
+    null,
+    'end',
+    { kind: 'end' },
+    { kind: 'end', outcome: { kind: 'done', report: 5 } },
+    { kind: 'end', outcome: { kind: 'failed', error: { ...error, line: -1 }, report: null } },
+    { kind: 'output', stream: 'html', text: '<img>' },
+    { kind: 'output', stream: 'out', text: 'x'.repeat(maxOutputLength + 2) },
+    { kind: 'picture', text: 'x'.repeat(400_001) },
+    { kind: 'open', canInterrupt: true },
+  ])('is not heard: %#', (message) => {
+    const { say, events, ends } = start();
+    say(message);
+    expect([...events, ...ends]).toEqual([]);
+  });
+
+  it('shows no picture that is no JSON, and makes no report of it', () => {
+    const { say, events, ends } = start();
+    say({ kind: 'picture', text: '{' });
+    say({ kind: 'end', outcome: { kind: 'done', report: 'alert(1)' } });
+    expect(events).toEqual([{ kind: 'picture', picture: null }]);
+    expect(ends).toEqual([{ kind: 'done', report: null }]);
+  });
+
+  it('is ended when there are too many of them', () => {
+    const { say, ends } = start();
+    for (let count = 0; count <= 200_000; count += 1) say(null);
+    expect(ends).toMatchObject([{ kind: 'failed' }]);
+  });
+
+  it('ends once, whatever comes after', () => {
+    const { say, ends } = start();
+    const end = { kind: 'end', outcome: { kind: 'done', report: null } };
+    say(end);
+    say(end);
+    expect(ends).toHaveLength(1);
+  });
+});
+
+describe('output', () => {
+  it('is cut with a note when there is too much of it, and the note comes once', () => {
+    const { say, events } = start();
+    const half = 'x'.repeat(maxOutputLength / 2 + 10);
+    for (let count = 0; count < 4; count += 1) say({ kind: 'output', stream: 'out', text: half });
+    expect(events).toHaveLength(3);
+    const [first, second, note] = events.map((event) =>
+      event.kind === 'output' ? event.text : '',
+    );
+    expect(`${first}${second}`).toHaveLength(maxOutputLength);
+    expect(note).toContain('more than 100,000 characters');
+  });
+});

@@ -1,0 +1,90 @@
+/** One program in one worker, from its code to its end. Whatever the worker says may be forged by the program. */
+import type { FrameWorker } from './frame/open-frame.ts';
+import { fromWorkerSchema, type Outcome, type Program } from './messages.ts';
+import { limitOutput } from './limit-output.ts';
+import type { PythonEvent, RunEnd } from './run-events.ts';
+import { explainCrash, explainError } from './words/explain-error.ts';
+
+/** Milliseconds that a program has to end by itself when it is stopped. */
+const stopTimeout = 250;
+/** A program that prints as much as is shown, line by line, needs half of them. */
+const maxMessageCount = 200_000;
+
+export interface RunningProgram {
+  stop(): void;
+}
+
+export function runProgram(
+  worker: FrameWorker,
+  program: Program,
+  on: (event: PythonEvent) => void,
+  onEnd: (end: RunEnd) => void,
+): RunningProgram {
+  let isOver = false;
+  let isStopped = false;
+  let messages = 0;
+  const print = limitOutput((stream, text) => on({ kind: 'output', stream, text }));
+
+  function end(how: RunEnd): void {
+    if (isOver) return;
+    isOver = true;
+    worker.end();
+    onEnd(isStopped ? { kind: 'stopped' } : how);
+  }
+  worker.onFail = () => end(crashed('The browser ended the worker.'));
+  worker.port.onmessage = ({ data }: MessageEvent<unknown>) => {
+    messages += 1;
+    if (messages > maxMessageCount) return end(crashed('The program sent too many messages.'));
+    const message = fromWorkerSchema.safeParse(data).data;
+    if (message?.kind === 'output') print(message.stream, message.text);
+    else if (message?.kind === 'picture') on({ kind: 'picture', picture: fromJson(message.text) });
+    else if (message?.kind === 'end') end(endOf(message.outcome));
+  };
+  worker.port.postMessage({ kind: 'run', program });
+
+  return {
+    stop: () => {
+      isStopped = true;
+      if (worker.interrupt()) setTimeout(() => end({ kind: 'stopped' }), stopTimeout);
+      else end({ kind: 'stopped' });
+    },
+  };
+}
+
+function endOf(outcome: Outcome): RunEnd {
+  switch (outcome.kind) {
+    case 'done':
+      return { kind: 'done', report: fromJson(outcome.report) };
+    case 'interrupted':
+      return { kind: 'stopped' };
+    case 'crashed':
+      return crashed(outcome.reason);
+    case 'failed': {
+      const { error, report } = outcome;
+      const { line, traceback } = error;
+      return {
+        kind: 'failed',
+        sentence: explainError(error),
+        ...(line !== null && { line }),
+        traceback,
+        report: fromJson(report),
+      };
+    }
+  }
+}
+
+const crashed = (reason: string): RunEnd => ({
+  kind: 'failed',
+  sentence: explainCrash(reason),
+  traceback: reason,
+  report: null,
+});
+
+/** A program can say anything here, so what is no JSON is nothing. */
+function fromJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

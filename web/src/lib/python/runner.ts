@@ -1,0 +1,124 @@
+/**
+ * Python in the page. Each program runs in a worker of its own, inside a frame that reaches nothing
+ * (docs/decisions/python-in-the-page.md); while it runs, the next worker gets ready.
+ */
+import { download } from './download.ts';
+import { openFrame, type FrameWorker, type PythonFrame } from './frame/open-frame.ts';
+import { fromWorkerSchema, type FilePart, type Program } from './messages.ts';
+import { runProgram } from './run-program.ts';
+import type { PythonEvent, RunEnd } from './run-events.ts';
+
+export interface PythonRunner {
+  /** Gets Python ready. Rejects with a sentence for the learner. */
+  load(onProgress?: (fraction: number) => void): Promise<void>;
+  /** Loads first where nobody has. One program at a time. */
+  run(program: Program, on: (event: PythonEvent) => void): Promise<RunEnd>;
+  /** Asks the program to stop, and ends it where it does not. */
+  stop(): void;
+  /** Ends what runs, and gives everything back. */
+  close(): void;
+}
+
+const loadFailed = 'Python couldn’t be loaded. Check the connection and try again.';
+const startFailed = 'Python couldn’t start in this browser. Reload the page and try again.';
+
+/** Of the whole wait, what is over when all files are here. */
+const downloadPart = 0.8;
+
+const nothing = () => undefined;
+
+export function createPythonRunner(): PythonRunner {
+  let frame: Promise<PythonFrame> | undefined;
+  let next: Promise<FrameWorker> | undefined;
+  let stopRunning: (() => void) | undefined;
+
+  /** A worker that is ready. What failed is tried again when it is next asked for. */
+  function nextWorker(onProgress: (fraction: number) => void = nothing): Promise<FrameWorker> {
+    frame ??= loadFrame(onProgress).catch((error: unknown) => {
+      frame = undefined;
+      throw new Error(loadFailed, { cause: error });
+    });
+    next ??= frame.then(startWorker).catch((error: unknown) => {
+      next = undefined;
+      throw error;
+    });
+    return next;
+  }
+
+  function run(program: Program, on: (event: PythonEvent) => void): Promise<RunEnd> {
+    if (stopRunning) throw new Error('One program at a time');
+    return new Promise((resolve) => {
+      let isOver = false;
+      const finish = (end: RunEnd) => {
+        isOver = true;
+        stopRunning = undefined;
+        resolve(end);
+      };
+      stopRunning = () => finish({ kind: 'stopped' });
+      nextWorker().then(
+        (worker) => {
+          if (isOver) return;
+          next = undefined;
+          nextWorker().catch(nothing);
+          stopRunning = runProgram(worker, program, on, finish).stop;
+        },
+        ({ message }: Error) =>
+          isOver || finish({ kind: 'failed', sentence: message, traceback: '', report: null }),
+      );
+    });
+  }
+
+  return {
+    load: async (onProgress) => {
+      await nextWorker(onProgress);
+      onProgress?.(1);
+    },
+    run,
+    stop: () => stopRunning?.(),
+    close: () => {
+      stopRunning?.();
+      void frame?.then((opened) => opened.close()).catch(nothing);
+      frame = undefined;
+      next = undefined;
+    },
+  };
+}
+
+/** The frame opens while the files come, and has each as soon as it is here. */
+async function loadFrame(onProgress: (fraction: number) => void): Promise<PythonFrame> {
+  const { pythonFiles: files } = await import('virtual:python-files');
+  const opening = openFrame(files.frame.url);
+  const parts: readonly FilePart[] = ['wasm', 'library', 'worker', 'toolkit'];
+  const bytes = parts.reduce((sum, part) => sum + files[part].bytes, 0);
+  let received = 0;
+  const onBytes = (count: number) => {
+    received += count;
+    onProgress((downloadPart * received) / bytes);
+  };
+  try {
+    await Promise.all(
+      parts.map(async (part) => {
+        const file = await download(files[part], onBytes);
+        (await opening).hand(part, file);
+      }),
+    );
+    return await opening;
+  } catch (error) {
+    void opening.then((frame) => frame.close()).catch(nothing);
+    throw error;
+  }
+}
+
+function startWorker(frame: PythonFrame): Promise<FrameWorker> {
+  return new Promise((resolve, reject) => {
+    const worker = frame.start();
+    worker.onFail = () => {
+      worker.end();
+      reject(new Error(startFailed));
+    };
+    worker.port.onmessage = ({ data }: MessageEvent<unknown>) => {
+      if (fromWorkerSchema.safeParse(data).data?.kind === 'ready') resolve(worker);
+      else worker.onFail();
+    };
+  });
+}

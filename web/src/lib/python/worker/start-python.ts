@@ -1,0 +1,81 @@
+/** Starts Python from what the frame has handed in. It asks no host for anything, and could not. */
+import { loadPyodide, type PyodideInterface } from 'pyodide';
+import createPyodideModule from 'pyodide/pyodide.asm.mjs';
+import {
+  maxPictureCount,
+  maxPictureLength,
+  type FromWorker,
+  type Program,
+  type WorkerStart,
+} from '../messages.ts';
+import { callEngine } from './engine.ts';
+import runnerSource from './runner.py?raw';
+import { closedIn } from './surroundings.ts';
+
+/** Pyodide looks here for its files, and there is nothing: `closedIn` hands them to it. */
+const nowhere = 'https://python.invalid/';
+
+/** No package can be had but those that are built in. */
+const noPackages = {
+  info: { abi_version: '2026_0', arch: 'wasm32', platform: 'emscripten', python: '', version: '' },
+  packages: {},
+} as const;
+
+/** What runner.py defines. */
+interface Runner {
+  /** What became of a program, as JSON of an `Outcome`. */
+  run(code: string, files: string): string;
+  /** Sends on what has been printed. */
+  flush(): void;
+}
+
+export async function startPython(
+  { module, library, toolkit, interrupt }: WorkerStart,
+  tell: (message: FromWorker) => void,
+): Promise<(program: Program) => string> {
+  const python = await closedIn(module, library, () =>
+    loadPyodide({ indexURL: nowhere, lockFileContents: noPackages, createPyodideModule }),
+  );
+  if (interrupt) python.setInterruptBuffer(interrupt);
+  python.FS.writeFile('/lib/qubloom.zip', new Uint8Array(toolkit));
+  python.registerJsModule('_qubloom_worker', {
+    write: (stream: 'out' | 'err', text: string) => tell({ kind: 'output', stream, text }),
+    wait: (milliseconds: number) => {
+      wait(milliseconds);
+      python.checkInterrupt();
+    },
+  });
+  let pictures = 0;
+  python.registerJsModule('_qubloom_engine', {
+    call: callEngine,
+    show: (text: string) => {
+      pictures += 1;
+      if (pictures > maxPictureCount) {
+        throw new Error(`A program can show ${maxPictureCount} pictures, and this is one more.`);
+      }
+      if (text.length > maxPictureLength) throw new Error('This picture is too large to show.');
+      runner.flush();
+      tell({ kind: 'picture', text });
+    },
+  });
+  const runner = runnerIn(python);
+  return ({ code, files = {} }) => runner.run(code, JSON.stringify(files));
+}
+
+function runnerIn(python: PyodideInterface): Runner {
+  const names = python.toPy({ __name__: 'runner' });
+  python.runPython(runnerSource, { globals: names, filename: '<runner>' });
+  return { run: names.get('run'), flush: names.get('flush') };
+}
+
+const clock = 'SharedArrayBuffer' in globalThis ? new Int32Array(new SharedArrayBuffer(4)) : null;
+
+/** Sleeps, where the browser can, without keeping a processor busy. */
+function wait(milliseconds: number): void {
+  if (clock) {
+    Atomics.wait(clock, 0, 0, milliseconds);
+    return;
+  }
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
