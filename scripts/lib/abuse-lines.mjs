@@ -269,4 +269,11 @@ export const abuseLines = [
       'unfinished',
     ],
   },
+  {
+    id: 'A31',
+    abuse: 'A program in the page that reaches for the session, the page, the site or another one',
+    defense:
+      'Programs run in a worker of a frame without an origin, whose policy connects to no host; what they say is checked and only shown; what came by a link waits for Run.',
+    parts: ['policy', 'typed', 'linked', 'messages', 'too much'],
+  },
 ];

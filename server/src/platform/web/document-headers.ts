@@ -1,4 +1,5 @@
 /** The headers that a browser gets with the pages and files of the web app. */
+import { createHash } from 'node:crypto';
 
 /** The embedded video player, which loads on a click only. */
 const videoHost = 'https://www.youtube-nocookie.com';
@@ -33,6 +34,21 @@ const simulator = {
   'form-action': "'none'",
   'frame-ancestors': '*',
 };
+
+/**
+ * Learners' programs run in it (docs/decisions/python-in-the-page.md). It has no origin, runs the one script
+ * that stands in it and the worker that the page hands it, and connects to no host, ours included.
+ */
+const pythonFrame = (script: string) => ({
+  sandbox: 'allow-scripts',
+  'default-src': "'none'",
+  'script-src': `'${script}' 'wasm-unsafe-eval' blob:`,
+  'worker-src': 'blob:',
+  'connect-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'none'",
+  'frame-ancestors': "'self'",
+});
 
 const policy = (directives: Readonly<Record<string, string>>): string =>
   Object.entries(directives)
@@ -75,6 +91,18 @@ const simulatorHeaders: Headers = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
+const pythonFrameHeaders = (document: string): Headers => ({
+  ...documents,
+  'content-security-policy': policy(pythonFrame(hashOfScript(document))),
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'SAMEORIGIN',
+});
+
+function hashOfScript(document: string): string {
+  const script = /<script>([^]*)<\/script>/.exec(document)?.[1] ?? '';
+  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
+}
+
 /** Workers are files too, and an isolated page starts only those that are isolated themselves. */
 const fileHeaders: Headers = {
   ...everywhere,
@@ -82,12 +110,16 @@ const fileHeaders: Headers = {
   'cross-origin-embedder-policy': isolation['cross-origin-embedder-policy'],
 };
 
-/** @param path Below the web app's folder, with `/`: `assets/index-Bd2.js`. */
-export function headersOfFile(path: string): Headers {
+/**
+ * @param path Below the web app's folder, with `/`: `assets/index-Bd2.js`.
+ * @param read Gives the text of a file of that folder.
+ */
+export function headersOfFile(path: string, read: (path: string) => string): Headers {
   const name = path.replace(/\.(?:br|gz)$/, '');
   if (name.startsWith('simulators/') && name.endsWith('.html')) return simulatorHeaders;
+  if (name.startsWith('python/') && name.endsWith('.html')) return pythonFrameHeaders(read(name));
   if (name.endsWith('.html')) return pageHeaders;
-  const hashed = name.startsWith('assets/');
+  const hashed = /^(?:assets|python)\//.test(name);
   return {
     ...fileHeaders,
     'cache-control': hashed ? `public, max-age=${String(year)}, immutable` : 'public, max-age=3600',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,6 +27,8 @@ const files = {
   'service-worker.js.br': 'keeps files, brotli',
   'retired-service-worker.js': 'gives up files',
   'simulators/demo/index.html': '<!doctype html>demo',
+  'python/frame-1a2b.html': '<!doctype html><script>parent.postMessage(1)</script>',
+  'python/library-3c4d.zip': 'zip',
 };
 
 const bringsSession = (request: FastifyRequest) => request.headers.cookie === 'session=x';
@@ -203,6 +206,36 @@ describe('simulators', () => {
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     },
   );
+});
+
+describe('the frame that programs run in', () => {
+  test('[A31 policy] has no origin, runs its own script alone and connects to no host', async () => {
+    const answer = await get('/python/frame-1a2b.html');
+    expect(answer).toMatchObject({ status: 200, text: files['python/frame-1a2b.html'] });
+    const hash = createHash('sha256').update('parent.postMessage(1)').digest('base64');
+    expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
+      'sandbox allow-scripts',
+      "default-src 'none'",
+      `script-src 'sha256-${hash}' 'wasm-unsafe-eval' blob:`,
+      'worker-src blob:',
+      "connect-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+    ]);
+    expect(answer.headers).toMatchObject({
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'SAMEORIGIN',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  test('gets its files once, and a missing one is missing', async () => {
+    const { headers } = await get('/python/library-3c4d.zip', {});
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await get('/python/frame-none.html')).status).toBe(404);
+  });
 });
 
 describe('files', () => {

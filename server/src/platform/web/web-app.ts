@@ -1,5 +1,5 @@
 /** Serves the built web app: its files, its simulators, and a page for every other address. */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -54,6 +54,7 @@ async function serveFiles(
   root: string,
   worksOffline: boolean,
 ): Promise<void> {
+  const read = (name: string) => readFileSync(join(root, name), 'utf8');
   await app.register(staticFiles, {
     root,
     index: false,
@@ -65,7 +66,7 @@ async function serveFiles(
     schemaHide: true,
     setHeaders: (reply, path) => {
       const name = relative(root, path).split(sep).join('/');
-      for (const [header, value] of Object.entries(headersOfFile(name))) {
+      for (const [header, value] of Object.entries(headersOfFile(name, read))) {
         reply.header(header, value);
       }
     },
@@ -125,7 +126,7 @@ function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const accepted = headers.accept ?? '*/*';
   return (
     (method === 'GET' || method === 'HEAD') &&
-    !/^\/(?:api|ws|assets|healthz|readyz)(?:\/|$)|\/\./.test(path) &&
+    !/^\/(?:api|ws|assets|python|healthz|readyz)(?:\/|$)|\/\./.test(path) &&
     (accepted.includes('text/html') || (accepted.includes('*/*') && !/\.[^/]*$/.test(path)))
   );
 }
