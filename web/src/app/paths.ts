@@ -11,6 +11,7 @@ export const menuLinks = {
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Courses', to: '/courses' },
     { label: 'Simulator', to: '/simulator' },
+    { label: 'Code Lab', to: '/code-lab' },
   ],
   /** Behind these, in one menu. */
   practice: [
@@ -35,6 +36,7 @@ export const menuLinks = {
     { label: 'Profile', to: '/profile' },
   ],
   sideMenu: [
+    { label: 'Code Lab', to: '/code-lab' },
     { label: 'Guided Paths', to: '/guided-paths' },
     { label: 'Flashcards', to: '/flashcards' },
     { label: 'Visualizations', to: '/visualizations' },

@@ -98,6 +98,13 @@ const simulator = createRoute({
   component: page(() => import('./routes/simulator.tsx'), 'SimulatorRoute'),
 });
 
+const codeLab = createRoute({
+  getParentRoute: () => root,
+  path: '/code-lab',
+  staticData: { title: 'Code Lab', back: '/courses' },
+  component: page(() => import('./routes/code-lab.tsx'), 'CodeLabRoute'),
+});
+
 const flashcardSets = createRoute({
   getParentRoute: () => root,
   path: '/flashcards',
@@ -231,6 +238,7 @@ const routeTree = root.addChildren([
   course,
   simulatorHome,
   simulator,
+  codeLab,
   flashcardSets,
   dueCards,
   flashcardSet,

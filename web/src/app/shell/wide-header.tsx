@@ -60,6 +60,9 @@ function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
       <ButtonLink to="/simulator" variant="quiet" className={tight}>
         Simulator
       </ButtonLink>
+      <ButtonLink to="/code-lab" variant="quiet" className={tight}>
+        Code Lab
+      </ButtonLink>
       <PracticeMenu className={clsx(buttonClass({ variant: 'quiet' }), tight)} />
       <ButtonLink to="/auth" variant="quiet" className={tight}>
         Sign In

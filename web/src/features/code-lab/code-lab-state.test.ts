@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { codeLabReducer, startState, type CodeLabAction } from './code-lab-state.ts';
+
+const after = (...actions: readonly CodeLabAction[]) =>
+  actions.reduce(codeLabReducer, startState('x = 1', true));
+const printed = (stream: 'out' | 'err', text: string) =>
+  ({ kind: 'hear', events: [{ kind: 'output', stream, text }] }) as const;
+
+describe('the code lab', () => {
+  it('takes a program that came by a link for one’s own once it is edited', () => {
+    expect(after().isFromLink).toBe(true);
+    expect(after({ kind: 'run' }).isFromLink).toBe(true);
+    expect(after({ kind: 'edit', code: 'x = 2' })).toMatchObject({
+      code: 'x = 2',
+      isFromLink: false,
+    });
+  });
+
+  it('joins what comes in a row on one stream', () => {
+    const { output } = after(
+      { kind: 'run' },
+      printed('out', 'a\n'),
+      printed('out', 'b\n'),
+      printed('err', 'c\n'),
+      printed('out', 'd\n'),
+    );
+    expect(output).toEqual([
+      { stream: 'out', text: 'a\nb\n' },
+      { stream: 'err', text: 'c\n' },
+      { stream: 'out', text: 'd\n' },
+    ]);
+  });
+
+  it('begins each run with nothing', () => {
+    const before = after(printed('out', 'old'), {
+      kind: 'hear',
+      events: [{ kind: 'picture', picture: 1 }],
+    });
+    expect(before.pictures).toEqual([1]);
+    expect(codeLabReducer(before, { kind: 'run' })).toMatchObject({
+      output: [],
+      pictures: [],
+      run: { kind: 'running', code: 'x = 1', isStopping: false },
+    });
+  });
+
+  it('stops only what runs', () => {
+    expect(after({ kind: 'stop' }).run).toEqual({ kind: 'none' });
+    expect(after({ kind: 'run' }, { kind: 'stop' }).run).toEqual({
+      kind: 'running',
+      code: 'x = 1',
+      isStopping: true,
+    });
+  });
+
+  it('keeps the program that ran beside its end, while the learner goes on writing', () => {
+    const end = { kind: 'stopped' } as const;
+    const state = after({ kind: 'run' }, { kind: 'edit', code: 'new' }, { kind: 'end', end });
+    expect(state).toMatchObject({ code: 'new', run: { kind: 'ended', end, code: 'x = 1' } });
+  });
+});

@@ -1,0 +1,85 @@
+/** The code lab's state: the program, Python's, and what became of the last run. */
+import type { PythonEvent, RunEnd } from '../../lib/python/run-events.ts';
+
+/** Text that came in a row on one stream. */
+export interface OutputPiece {
+  readonly stream: 'out' | 'err';
+  readonly text: string;
+}
+
+export type PythonStatus =
+  | { readonly kind: 'loading'; readonly fraction: number }
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'missing'; readonly sentence: string };
+
+export type RunStatus =
+  | { readonly kind: 'none' }
+  /** `code` is what ran: the learner may go on writing. */
+  | { readonly kind: 'running'; readonly code: string; readonly isStopping: boolean }
+  | { readonly kind: 'ended'; readonly code: string; readonly end: RunEnd };
+
+export interface CodeLabState {
+  readonly code: string;
+  /** Somebody else's until it is edited. */
+  readonly isFromLink: boolean;
+  readonly python: PythonStatus;
+  readonly run: RunStatus;
+  readonly output: readonly OutputPiece[];
+  readonly pictures: readonly unknown[];
+}
+
+export type CodeLabAction =
+  | { readonly kind: 'edit'; readonly code: string }
+  | { readonly kind: 'python'; readonly status: PythonStatus }
+  | { readonly kind: 'run' }
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'hear'; readonly events: readonly PythonEvent[] }
+  | { readonly kind: 'end'; readonly end: RunEnd };
+
+export function startState(code: string, isFromLink: boolean): CodeLabState {
+  return {
+    code,
+    isFromLink,
+    python: { kind: 'loading', fraction: 0 },
+    run: { kind: 'none' },
+    output: [],
+    pictures: [],
+  };
+}
+
+export function codeLabReducer(state: CodeLabState, action: CodeLabAction): CodeLabState {
+  switch (action.kind) {
+    case 'edit':
+      return { ...state, code: action.code, isFromLink: false };
+    case 'python':
+      return { ...state, python: action.status };
+    case 'run':
+      return {
+        ...state,
+        run: { kind: 'running', code: state.code, isStopping: false },
+        output: [],
+        pictures: [],
+      };
+    case 'stop':
+      return state.run.kind === 'running'
+        ? { ...state, run: { ...state.run, isStopping: true } }
+        : state;
+    case 'hear':
+      return action.events.reduce(heard, state);
+    case 'end':
+      return state.run.kind === 'running'
+        ? { ...state, run: { kind: 'ended', code: state.run.code, end: action.end } }
+        : state;
+  }
+}
+
+function heard(state: CodeLabState, event: PythonEvent): CodeLabState {
+  if (event.kind === 'picture') return { ...state, pictures: [...state.pictures, event.picture] };
+  const { stream, text } = event;
+  const last = state.output.at(-1);
+  const output =
+    last?.stream === stream
+      ? [...state.output.slice(0, -1), { stream, text: last.text + text }]
+      : [...state.output, { stream, text }];
+  return { ...state, output };
+}

@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react';
+
+export interface CodeEditorProps {
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+  readonly onRun: () => void;
+}
+
+export function CodeEditor({ code, onChange, onRun }: CodeEditorProps) {
+  const runOnKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onRun();
+  };
+  return (
+    <textarea
+      aria-label="Python program"
+      value={code}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={runOnKeys}
+      rows={16}
+      spellCheck={false}
+      autoCapitalize="off"
+      autoComplete="off"
+      autoCorrect="off"
+      wrap="off"
+      className="w-full resize-y rounded-card border-[1.5px] border-control bg-surface p-4 font-mono text-[0.9375rem] leading-relaxed"
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { clsx } from 'clsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import type { CodeLabState } from '../code-lab-state.ts';
+import { ProblemCard } from './problem-card.tsx';
+
+export function RunResult({ state: { run, output } }: { readonly state: CodeLabState }) {
+  const end = run.kind === 'ended' ? run.end : null;
+  return (
+    <>
+      <div className="flex min-h-8 items-center justify-between gap-3">
+        <h2 className="text-xl">Output</h2>
+        <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
+          {run.kind === 'running' && <Spinner />}
+          {statusText(run.kind === 'running', end?.kind)}
+        </p>
+      </div>
+      <pre
+        role="log"
+        aria-label="Output of the program"
+        // What scrolls must be reached by keys.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-112 min-h-24 overflow-auto rounded-card border border-line bg-sunken p-4 font-mono text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap"
+      >
+        {output.map(({ stream, text }, index) => (
+          <span key={index} className={clsx(stream === 'err' && 'text-bad-ink')}>
+            {text}
+          </span>
+        ))}
+      </pre>
+      {end?.kind === 'failed' && run.kind === 'ended' && (
+        <ProblemCard problem={end} code={run.code} />
+      )}
+    </>
+  );
+}
+
+function statusText(isRunning: boolean, end: 'done' | 'stopped' | 'failed' | undefined): string {
+  if (isRunning) return 'Running …';
+  if (end === 'done') return 'The program is done.';
+  if (end === 'stopped') return 'You stopped the program.';
+  if (end === 'failed') return 'The program ended with an error.';
+  return '';
+}
