@@ -1,0 +1,74 @@
+/** Programs that go wrong: each ends in a sentence and a page that runs the next one. */
+import { expect, test } from '../support/fixtures.ts';
+import { openCodeLab, output, pressRun, pressStop, run, type } from './code-lab.ts';
+
+/** What Python, when it goes down, writes to the console. */
+const allowedErrors = /Pyodide has suffered|The cause of the fatal error|RangeError|Exit/;
+
+test('a program that does not end is stopped, however it resists, and the next one runs', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ allowedErrors });
+  await openCodeLab(page);
+  const endless = {
+    'a loop': 'while True:\n    pass',
+    'a loop that takes no notice':
+      'while True:\n    try:\n        while True: pass\n    except BaseException:\n        pass',
+    'a loop inside of Python itself': 'import itertools\nsum(itertools.count())',
+    'a program that sleeps': 'import time\ntime.sleep(600)',
+    'a program that prints': 'while True:\n    print("spam " * 100)',
+  };
+  for (const [name, code] of Object.entries(endless)) {
+    await type(page, `print("started")\n${code}`);
+    await pressRun(page);
+    await expect(page.getByRole('log'), name).toContainText('started');
+    await pressStop(page);
+    await expect(page.getByText('You stopped the program.'), name).toBeVisible();
+    await type(page, 'print(6 * 7)');
+    expect(await run(page), name).toBe('42\n');
+  }
+});
+
+test('[A31 too much] a program that wants too much gets a sentence, and the next one runs', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ allowedErrors });
+  await openCodeLab(page);
+  const greedy: Record<string, readonly [code: string, sentence: string | RegExp]> = {
+    'memory piece by piece': [
+      'x = []\nwhile True:\n    x.append(bytearray(10_000_000))',
+      /Line 3: The program wants more memory/,
+    ],
+    recursion: ['def f(n):\n    return f(n + 1)\nf(0)', /Line 2: A function calls itself/],
+    'recursion without a limit': [
+      'import sys\nsys.setrecursionlimit(10**8)\ndef f(n):\n    return f(n + 1)\nf(0)',
+      'The program went too deep for Python',
+    ],
+    'the end of the process': ['import os\nos._exit(3)', 'Python came to a sudden end'],
+    'a syntax error': ['for i in range(3)\n    print(i)', 'Line 1: A colon is missing'],
+  };
+  for (const [name, [code, sentence]] of Object.entries(greedy)) {
+    await type(page, code);
+    await run(page);
+    await expect(page.getByRole('alert'), name).toContainText(sentence);
+    await type(page, 'print(6 * 7)');
+    expect(await run(page), name).toBe('42\n');
+  }
+  await type(page, 'print("x" * 50_000_000)');
+  expect((await run(page)).length).toBeLessThan(101_000);
+  await expect(page.getByText(/printed more than 100,000 characters/)).toBeVisible();
+});
+
+test('a program changes nothing for the next one, and its output comes while it runs', async ({
+  openWindow,
+}) => {
+  const page = await openWindow();
+  await openCodeLab(page);
+  await type(page, 'import builtins, math\nmath.pi = 3\nprint("a")\nbuiltins.print = None');
+  expect(await run(page)).toBe('a\n');
+  await type(page, 'import math\nprint(math.pi > 3)\nimport time\ntime.sleep(600)');
+  await pressRun(page);
+  await expect.poll(() => output(page)).toBe('True\n');
+  await pressStop(page);
+  await expect(page.getByText('You stopped the program.')).toBeVisible();
+});
