@@ -1,5 +1,5 @@
 /** Where the build of Python in the page finds things. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -12,7 +12,6 @@ const toolkit = join(project, 'toolkit/python');
 
 /** @returns {{ name: string, path: string }[]} The toolkit's modules, by the names that Python gives them. */
 export function toolkitModules() {
-  if (!existsSync(toolkit)) return [];
   return readdirSync(toolkit, { recursive: true })
     .map((name) => String(name).replaceAll('\\', '/'))
     .filter((name) => /^qubloom\/.*(?<!_test)\.py$/.test(name))

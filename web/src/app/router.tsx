@@ -101,7 +101,12 @@ const simulator = createRoute({
 const codeLab = createRoute({
   getParentRoute: () => root,
   path: '/code-lab',
-  staticData: { title: 'Code Lab', back: '/courses' },
+  staticData: {
+    title: 'Code Lab',
+    back: '/courses',
+    description:
+      'Write Python in the browser and run it at once: first quantum programs on an exact simulator, with nothing to install.',
+  },
   component: page(() => import('./routes/code-lab.tsx'), 'CodeLabRoute'),
 });
 

@@ -1,12 +1,11 @@
 /** What the code lab opens with. */
-export const startProgram = `import random
+export const startProgram = `from qubloom import AerSimulator, QuantumCircuit
 
-# Toss a fair coin 100 times and count.
-heads = 0
-for toss in range(100):
-    if random.random() < 0.5:
-        heads = heads + 1
+# Put one qubit into superposition and measure it 100 times.
+circuit = QuantumCircuit(1)
+circuit.h(0)
+circuit.measure_all()
 
-print("Heads:", heads)
-print("Tails:", 100 - heads)
+counts = AerSimulator().run(circuit, shots=100).result().get_counts()
+print(counts)
 `;

@@ -14,9 +14,6 @@ export const maxPictureCount = 50;
 export const maxPictureLength = 400_000;
 export const maxReportLength = 2_000_000;
 
-/** The learner's own program among other files, in tracebacks too. */
-export const mainFile = 'main.py';
-
 const fileName = z.string().regex(/^[\w-]{1,60}(?:\.[\w-]{1,10})?$/);
 
 export const programSchema = z.object({
@@ -41,7 +38,7 @@ export const pythonErrorSchema = z.object({
   code: z.string().max(2000).nullable(),
   /** What Python thinks was meant: a name, or for a SyntaxError a sentence. */
   suggestion: z.string().max(200).nullable(),
-  /** It was raised in the toolkit, whose messages are for learners. */
+  /** It is one of the toolkit's own, whose messages are for learners. */
   isOfToolkit: z.boolean(),
   traceback: z.string().max(30_000),
 });

@@ -1,6 +1,6 @@
 /** One program in one worker, from its code to its end. Whatever the worker says may be forged by the program. */
 import type { FrameWorker } from './frame/open-frame.ts';
-import { fromWorkerSchema, type Outcome, type Program } from './messages.ts';
+import { fromWorkerSchema, type Outcome, type Program, type ToWorker } from './messages.ts';
 import { limitOutput } from './limit-output.ts';
 import type { PythonEvent, RunEnd } from './run-events.ts';
 import { explainCrash, explainError } from './words/explain-error.ts';
@@ -40,7 +40,7 @@ export function runProgram(
     else if (message?.kind === 'picture') on({ kind: 'picture', picture: fromJson(message.text) });
     else if (message?.kind === 'end') end(endOf(message.outcome));
   };
-  worker.port.postMessage({ kind: 'run', program });
+  worker.port.postMessage({ kind: 'run', program } satisfies ToWorker);
 
   return {
     stop: () => {

@@ -13,7 +13,6 @@ import _qubloom_worker as worker
 sys.path.append("/lib/qubloom.zip")
 
 MAIN = "main.py"
-TOOLKIT = "/lib/qubloom.zip/qubloom/"
 # Characters. The page shows one less and says that there was more.
 MAX_OUTPUT = 100_001
 # Lines come one by one until they are this many in a tenth of a second; then they are gathered.
@@ -159,7 +158,7 @@ def described(error, code):
         "line": line,
         "code": lines[line - 1][:2000] if line and line <= len(lines) else None,
         "suggestion": suggestion and suggestion[:200],
-        "isOfToolkit": bool(whole.stack) and whole.stack[-1].filename.startswith(TOOLKIT),
+        "isOfToolkit": type(error).__module__.startswith("qubloom"),
         "traceback": "".join(whole.format())[-30_000:],
     }
 

@@ -1,4 +1,5 @@
 /** Starts Python from what the frame has handed in. It asks no host for anything, and could not. */
+import { callEngine } from '@qubloom/toolkit';
 import { loadPyodide, type PyodideInterface } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import {
@@ -8,7 +9,6 @@ import {
   type Program,
   type WorkerStart,
 } from '../messages.ts';
-import { callEngine } from './engine.ts';
 import runnerSource from './runner.py?raw';
 import { closedIn } from './surroundings.ts';
 
