@@ -25,7 +25,8 @@ const brotliQuality = 7;
 export async function kept(name: string, content: string | Uint8Array): Promise<KeptFile> {
   const bytes = Buffer.from(content);
   const ending = extname(name);
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+  // As long as Vite's.
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
   const file = { name: `${name.slice(0, -ending.length)}-${hash}${ending}`, bytes: bytes.length };
   // The plain file is written last: with it the others are there, too.
   if (existsSync(join(keptFolder, file.name))) return file;
