@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/api.ts';
+import { siteReach } from '../offline/site-reach.ts';
 import { Outgoing, type OutgoingListener } from './outgoing.ts';
 
 const ada = 7;
@@ -260,5 +261,36 @@ test('what was changed by hand is not sent', () => {
   ];
   entries.forEach((text, index) => localStorage.setItem(`qubloom.outgoing.7.${index}`, text));
   expect(tab(ada).kept()).toEqual([]);
+  expect(site.received).toEqual([]);
+});
+
+test('where a copy had to do, the site counts as away until it answers; then all is fetched anew', async () => {
+  const site = fakeSite();
+  const { outgoing, onBack } = tab(ada);
+  site.answer = away;
+  siteReach.note(true);
+  expect(outgoing.state()).toEqual({ kept: [], trouble: 'unreachable' });
+  comesBack();
+  await outgoing.sendNow();
+  expect(onBack).not.toHaveBeenCalled();
+  site.answer = undefined;
+  comesBack();
+  await outgoing.sendNow();
+  expect(outgoing.state().trouble).toBeNull();
+  expect(onBack).toHaveBeenCalledOnce();
+});
+
+test('nothing of a learner who leaves for good stays', async () => {
+  const site = fakeSite();
+  const { outgoing, kept } = tab(ada);
+  site.answer = away;
+  await outgoing.send(complete, { params: { id: 11 } });
+  outgoing.forgetAll();
+  expect(kept()).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.includes('outgoing'))).toEqual([]);
+  site.answer = undefined;
+  site.received.length = 0;
+  comesBack();
+  await outgoing.sendNow();
   expect(site.received).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { accounts, profile, recovery, type OpenSession } from '@qubloom/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { heedInstallOffer } from '../../../lib/offline/install-offer.ts';
 import { ada, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refusesField, replies } from '../../../testing/server.ts';
@@ -146,4 +147,17 @@ test('who signs in before the account is erased is asked whether to keep it', as
   server.use(replies(profile.keep, ada));
   await user.click(screen.getByRole('button', { name: 'Keep my account' }));
   await waitFor(() => expect(screen.queryByText(/will be erased/)).not.toBeInTheDocument());
+});
+
+test('where the browser offers it the site is installed from here, and the offer is made once', async () => {
+  heedInstallOffer();
+  const { user } = await openProfile();
+  expect(screen.queryByRole('button', { name: 'Install Qubloom' })).not.toBeInTheDocument();
+  const prompt = vi.fn(() => Promise.resolve());
+  const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+  act(() => void window.dispatchEvent(offer));
+  expect(offer.defaultPrevented).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Install Qubloom' }));
+  expect(prompt).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('button', { name: 'Install Qubloom' })).not.toBeInTheDocument();
 });
