@@ -20,6 +20,7 @@ import {
   subscribeSearch,
   visualizationSearch,
   visualizationsSearch,
+  wholeSearch,
 } from './search.ts';
 
 const dashboard = createRoute({
@@ -193,6 +194,18 @@ const guidedPath = createRoute({
   component: page(() => import('./routes/guided-paths/path.tsx'), 'GuidedPathRoute'),
 });
 
+const search = createRoute({
+  getParentRoute: () => root,
+  path: '/search',
+  staticData: {
+    title: 'Search',
+    description:
+      'Find a course, a lesson, a word, a visualization, a guided path or a flashcard about quantum computing by a few words.',
+  },
+  validateSearch: wholeSearch,
+  component: page(() => import('./routes/search/search.tsx'), 'SearchRoute'),
+});
+
 const studyRooms = createRoute({
   getParentRoute: () => root,
   path: '/study-rooms',
@@ -251,6 +264,7 @@ const routeTree = root.addChildren([
   visualization,
   guidedPathList,
   guidedPath,
+  search,
   studyRooms,
   studyRoom,
   subscribe,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { courseSearch, dashboardSearch, librarySearch } from './search.ts';
+import { courseSearch, dashboardSearch, librarySearch, wholeSearch } from './search.ts';
 
 describe('what an address says behind its question mark', () => {
   it('names a level of the library, or none', () => {
@@ -22,6 +22,13 @@ describe('what an address says behind its question mark', () => {
       section: 'run',
     });
     expect(courseSearch({ step: 3, section: 'run' })).toEqual({});
+  });
+
+  it('names what is looked for, a number as well', () => {
+    expect(wholeSearch({ q: 'bell' })).toEqual({ q: 'bell' });
+    expect(wholeSearch({ q: 42 })).toEqual({ q: '42' });
+    expect(wholeSearch({ q: 'x'.repeat(1000) }).q).toHaveLength(100);
+    for (const q of ['', {}, [], null]) expect(wholeSearch({ q })).toEqual({});
   });
 
   it('names a tab of the dashboard, or none', () => {

@@ -35,6 +35,18 @@ export function flashcardsSearch(search: Search): FlashcardsSearch {
   return { ...(q !== '' && { q }), ...(category && { category }) };
 }
 
+export interface WholeSearch {
+  readonly q?: string;
+}
+
+/** A number or a plain "true" behind the `?` is read as one, and is a word to look for all the same. */
+export function wholeSearch(search: Search): WholeSearch {
+  const q = search['q'];
+  const text =
+    typeof q === 'string' || typeof q === 'number' || typeof q === 'boolean' ? String(q) : '';
+  return text === '' ? {} : { q: text.slice(0, 100) };
+}
+
 export interface VisualizationsSearch {
   /** None means all concepts. */
   readonly concept?: VisualizationConcept;

@@ -18,6 +18,8 @@ export interface SentCall {
 
 export interface ReceivedCall extends SentCall {
   readonly params: Readonly<Record<string, string>>;
+  /** What stands behind the `?` of its address. */
+  readonly query: Readonly<Record<string, string>>;
 }
 
 type Answer = (received: ReceivedCall) => Response | Promise<Response>;
@@ -104,6 +106,7 @@ const newestFirst = (handlers: readonly Handler[]) =>
         answer({
           ...callOf(request.url, { method: request.method, body: await request.text() }),
           params: params as Readonly<Record<string, string>>,
+          query: Object.fromEntries(new URL(request.url).searchParams),
         }),
       ),
     )

@@ -1,6 +1,7 @@
 /** The signed-in learner's part of the wide header. */
 import type { CurrentUser } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
 import { LogOut, Menu as MenuIcon } from 'lucide-react';
 import { useLogout } from '../../features/accounts/use-session.ts';
 import { Avatar } from '../../ui/display/avatar.tsx';
@@ -8,6 +9,7 @@ import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { PointsBadge } from '../../product/rewards/points-badge.tsx';
 import { menuLinks, useExisting, type MenuLink } from '../paths.ts';
 import { PracticeMenu } from './practice-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 
 /** Along with it comes what else only learners need. */
 export { tellTimeZone } from '../../features/accounts/time-zone.ts';
@@ -33,6 +35,10 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
         </ul>
       </nav>
       <div className="ml-auto flex items-center gap-3">
+        <SearchButton
+          className={clsx(navClass, 'min-w-11 justify-center')}
+          wordClass="max-xl:sr-only"
+        />
         <PointsBadge points={user.points} named="wide" />
         <LazyMenu
           label="Your account"

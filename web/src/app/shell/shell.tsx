@@ -9,6 +9,7 @@ import { OfflineStrip } from '../connection/offline-strip.tsx';
 import { SignedOutNotice, SignedOutStrip } from '../session/signed-out-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
+import { SearchHost } from './search-button.tsx';
 import { SmallHeader } from './small-header.tsx';
 import { useIsFolded } from './use-is-folded.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -18,6 +19,14 @@ import { WideFooter } from './wide-footer.tsx';
 import { WideHeader } from './wide-header.tsx';
 
 export function Shell() {
+  return (
+    <SearchHost>
+      <Frame />
+    </SearchHost>
+  );
+}
+
+function Frame() {
   const screen = useScreen();
   // Drawn ahead of time no screen is known: both frames are written and the styles show one of them.
   const unknown = screen === null;

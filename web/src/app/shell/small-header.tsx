@@ -2,6 +2,7 @@ import { defaultParseSearch, Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft, Bell } from 'lucide-react';
 import { useState } from 'react';
+import { SearchButton } from './search-button.tsx';
 import { SideMenuButton } from './side-menu-button.tsx';
 
 const buttonClass =
@@ -28,22 +29,25 @@ export function SmallHeader({ title, back, className }: SmallHeaderProps) {
       <p className="text-center font-heading text-[min(1.125rem,5vw)] leading-tight font-semibold text-balance">
         {title}
       </p>
-      <button
-        type="button"
-        className={buttonClass}
-        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-        onClick={() => setUnread(0)}
-      >
-        <Bell aria-hidden="true" />
-        {unread > 0 && (
-          <span
-            aria-hidden="true"
-            className="absolute top-1 right-1 grid size-[1.15rem] place-items-center rounded-full bg-bad text-xs font-semibold text-on-bad"
-          >
-            {unread}
-          </span>
-        )}
-      </button>
+      <div className="flex">
+        <SearchButton className={buttonClass} />
+        <button
+          type="button"
+          className={buttonClass}
+          aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+          onClick={() => setUnread(0)}
+        >
+          <Bell aria-hidden="true" />
+          {unread > 0 && (
+            <span
+              aria-hidden="true"
+              className="absolute top-1 right-1 grid size-[1.15rem] place-items-center rounded-full bg-bad text-xs font-semibold text-on-bad"
+            >
+              {unread}
+            </span>
+          )}
+        </button>
+      </div>
     </header>
   );
 }

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { PracticeMenu } from './practice-menu.tsx';
+import { SearchButton } from './search-button.tsx';
 
 /** Apart, because visitors need none of it. */
 export const loadLearnerBar = () => import('./learner-bar.tsx');
@@ -48,12 +49,17 @@ export function WideHeader({ className }: { readonly className?: string | undefi
 }
 
 /** In one row with the logo on a tablet. */
-const tight = 'max-lg:px-3!';
+const tight = 'max-lg:px-2!';
 
 /** Keeps its place while we do not know yet who is here, so that nothing jumps. */
 function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
   return (
-    <div className={clsx('ml-auto flex flex-wrap items-center gap-2', !isVisible && 'invisible')}>
+    <div
+      className={clsx(
+        'ml-auto flex flex-wrap items-center gap-1 lg:gap-2',
+        !isVisible && 'invisible',
+      )}
+    >
       <ButtonLink to="/courses" variant="quiet" className={tight}>
         Courses
       </ButtonLink>
@@ -64,6 +70,10 @@ function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
         Code Lab
       </ButtonLink>
       <PracticeMenu className={clsx(buttonClass({ variant: 'quiet' }), tight)} />
+      <SearchButton
+        className={clsx(buttonClass({ variant: 'quiet' }), tight)}
+        wordClass="max-lg:sr-only"
+      />
       <ButtonLink to="/auth" variant="quiet" className={tight}>
         Sign In
       </ButtonLink>

@@ -7,6 +7,7 @@ import {
   type ParamsOf,
   type PaymentError,
   type Problem,
+  type QueryOf,
   type ReplyOf,
   type Route,
   type RouteTo,
@@ -65,6 +66,9 @@ export type CallOptions<E extends Endpoint> = {
 } & (ParamsOf<E> extends undefined
   ? { readonly params?: undefined }
   : { readonly params: Values<ParamsOf<E>> }) &
+  (QueryOf<E> extends undefined
+    ? { readonly query?: undefined }
+    : { readonly query: Values<QueryOf<E>> }) &
   (undefined extends BodyInput<E>
     ? { readonly body?: BodyInput<E> }
     : { readonly body: BodyInput<E> });
@@ -86,6 +90,7 @@ export async function call<E extends Endpoint>(
 
 export interface UntypedCallOptions {
   readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly query?: Readonly<Record<string, string | number>> | undefined;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly outlivesPage?: boolean;
@@ -95,13 +100,13 @@ export interface UntypedCallOptions {
 /** The same for a route that is data, as that of a call that was kept. */
 export async function callUntyped(
   route: Route,
-  { params, body, signal, outlivesPage, idempotencyKey }: UntypedCallOptions,
+  { params, query, body, signal, outlivesPage, idempotencyKey }: UntypedCallOptions,
 ): Promise<unknown> {
   const headers = {
     ...(body === undefined ? {} : headersOfBody),
     ...(idempotencyKey === undefined ? {} : { [idempotencyHeader]: idempotencyKey }),
   };
-  const response = await send(route, pathOf(route, params), {
+  const response = await send(route, pathOf(route, params, query), {
     method: route.method,
     credentials: 'include',
     ...(Object.keys(headers).length > 0 ? { headers } : {}),

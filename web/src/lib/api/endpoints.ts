@@ -14,6 +14,7 @@ export const progress: RoutesTo<typeof contract.progress> = routes.progress;
 export const quizzes: RoutesTo<typeof contract.quizzes> = routes.quizzes;
 export const simulators: RoutesTo<typeof contract.simulators> = routes.simulators;
 export const sandbox: RoutesTo<typeof contract.sandbox> = routes.sandbox;
+export const search: RoutesTo<typeof contract.search> = routes.search;
 export const studyRooms: RoutesTo<typeof contract.studyRooms> = routes.studyRooms;
 export const subscriptions: RoutesTo<typeof contract.subscriptions> = routes.subscriptions;
 export const tasks: RoutesTo<typeof contract.tasks> = routes.tasks;

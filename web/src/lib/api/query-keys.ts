@@ -23,6 +23,7 @@ export const queryKeys = {
   guidedPaths: ['guided-paths'],
   myGuidedPaths: ['guided-paths', 'mine'],
   guidedPath: (pathId: number) => ['guided-path', pathId],
+  search: (q: string) => ['search', q],
   studyRooms: ['study-rooms'],
   hiddenLearners: ['hidden-learners'],
   guidedSteps: (pathId: number) => ['guided-path', pathId, 'steps'],

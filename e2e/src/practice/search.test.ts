@@ -1,0 +1,43 @@
+import { faultsOf } from '../support/axe.ts';
+import { desktop, expect, phone, test } from '../support/fixtures.ts';
+
+test('by Ctrl+K, a few letters with a slip, and Enter to where it leads', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ viewport: desktop });
+  await page.goto('/courses');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('teleportaton');
+  await expect(page.getByText('Showing results for teleportation')).toBeVisible();
+  expect(await faultsOf(page, { sizes: [phone, desktop] })).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(box).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('first steps');
+  const first = page.getByRole('option').first();
+  await expect(first).toContainText('First Steps');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(/^First Steps/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('on a phone the first hits stand above the keyboard of the screen', async ({ openWindow }) => {
+  const page = await openWindow({ viewport: phone });
+  await page.goto('/courses');
+  await page.getByRole('button', { name: 'Search' }).click();
+  // As much as is left of it above such a keyboard.
+  await page.setViewportSize({ width: phone.width, height: 400 });
+  await page.getByRole('combobox').fill('qubit');
+  await expect(page.getByRole('option').nth(2)).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  await page.setViewportSize(phone);
+  await page.goto('/search?q=bell');
+  await page.getByRole('option').first().waitFor();
+  expect(await faultsOf(page, { sizes: [phone, desktop] })).toEqual([]);
+});

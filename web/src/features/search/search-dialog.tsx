@@ -1,0 +1,65 @@
+/** The search over the page. Loaded when it is first opened. */
+import { useNavigate } from '@tanstack/react-router';
+import { Dialog } from 'radix-ui';
+import { useRef, useState } from 'react';
+import { buttonClass } from '../../ui/controls/button.tsx';
+import { SearchBox } from './search-box.tsx';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+export interface SearchDialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+export function SearchDialog({ isOpen, onOpenChange }: SearchDialogProps) {
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-[#0b0822]/60" />
+        <Window onClose={() => onOpenChange(false)} />
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** At the top, so that a keyboard on the screen leaves the first hits in sight. */
+function Window({ onClose }: { readonly onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const height = useVisibleHeight();
+  const navigate = useNavigate();
+  const [opener] = useState(() => document.activeElement);
+  const isLeaving = useRef(false);
+  const leave = () => {
+    isLeaving.current = true;
+    onClose();
+  };
+  return (
+    <Dialog.Content
+      aria-describedby={undefined}
+      style={{ maxHeight: height }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        // Who goes to another page is led to its heading.
+        if (!isLeaving.current && opener instanceof HTMLElement) opener.focus();
+      }}
+      className="animate-rise fixed inset-x-0 top-0 z-50 mx-auto flex w-full flex-col border-line bg-surface p-3 text-ink shadow-card sm:top-4 sm:w-[min(42rem,calc(100vw-2rem))] sm:max-h-[calc(100dvh-2rem)]! sm:rounded-card sm:border sm:p-4"
+    >
+      <Dialog.Title className="sr-only">Search</Dialog.Title>
+      <SearchBox
+        typed={typed}
+        onType={setTyped}
+        onLeave={leave}
+        onEnter={() => {
+          leave();
+          void navigate({ to: '/search', search: typed.trim() === '' ? {} : { q: typed.trim() } });
+        }}
+        isInDialog
+        end={
+          <Dialog.Close className={buttonClass({ variant: 'quiet', size: 'small' })}>
+            Close
+          </Dialog.Close>
+        }
+      />
+    </Dialog.Content>
+  );
+}

@@ -1,0 +1,93 @@
+/** What a search shows, worked out from what it found. */
+import type {
+  SearchHit,
+  SearchKind,
+  SearchLock,
+  SearchResults,
+  SearchTarget,
+} from '@qubloom/contract';
+
+export const kindNames: Readonly<Record<SearchKind, string>> = {
+  course: 'Courses',
+  lesson: 'Lessons',
+  word: 'Words',
+  visualization: 'Visualizations',
+  path: 'Guided Paths',
+  'flashcard-set': 'Flashcard Sets',
+  flashcard: 'Flashcards',
+};
+
+/** For whoever doesn't know what there is. */
+export const suggestions = [
+  'qubit',
+  'superposition',
+  'entanglement',
+  'H gate',
+  'secret key',
+] as const;
+
+export function hitsIn({ groups }: SearchResults): readonly SearchHit[] {
+  return groups.flatMap(({ hits }) => hits);
+}
+
+/** The option that an arrow leads to, around the ends; -1 is none. */
+export function stepOption(active: number, by: 1 | -1, count: number): number {
+  if (count === 0) return -1;
+  if (active === -1) return by === 1 ? 0 : count - 1;
+  return (active + by + count) % count;
+}
+
+/** Said to those who cannot see the list. */
+export function outcomeText(q: string, results: SearchResults): string {
+  const count = hitsIn(results).length;
+  if (count === 0) return `Nothing found for “${q}”.`;
+  const found = count === 1 ? '1 result' : `${String(count)} results`;
+  return results.corrected === null ? `${found}.` : `${found} for “${results.corrected}”.`;
+}
+
+const planNames = {
+  free: 'Free',
+  basic: 'Basic',
+  premium: 'Premium',
+  ultimate: 'Ultimate',
+} as const;
+
+export function lockText(lock: SearchLock): string {
+  switch (lock.kind) {
+    case 'sign-in':
+      return 'Sign in to open';
+    case 'plan':
+      return `Comes with the ${planNames[lock.plan]} plan`;
+    case 'previous-lesson':
+      return 'Complete the previous lesson first';
+  }
+}
+
+/** A path of the site with what stands behind it. What is locked leads to where it says how it opens. */
+export interface HitAddress {
+  readonly to: string;
+  readonly search?: Readonly<Record<string, string | number>>;
+  readonly hash?: string;
+}
+
+/** A word leads to the glossary, where there is one to go to; else it is explained on the page of the search. */
+export function addressOf(target: SearchTarget, hasGlossary: boolean): HitAddress {
+  switch (target.kind) {
+    case 'course':
+      return { to: `/courses/${String(target.id)}` };
+    case 'lesson':
+      return { to: `/courses/${String(target.courseId)}`, search: { lesson: target.id } };
+    case 'word':
+      return hasGlossary
+        ? { to: '/resources', hash: `word-${target.key}` }
+        : { to: '/search', search: { q: target.key.replaceAll('-', ' ') } };
+    case 'visualization':
+      return { to: `/visualizations/${String(target.id)}` };
+    case 'path':
+      return { to: `/guided-paths/${String(target.id)}` };
+    case 'flashcard-set':
+      return { to: `/flashcards/${String(target.id)}` };
+    case 'flashcard':
+      return { to: `/flashcards/${String(target.setId)}` };
+  }
+}
