@@ -6,6 +6,7 @@ import {
   parseRawPattern,
   RegExpMatcher,
 } from 'obscenity';
+import { quickLook } from './quick-look.ts';
 
 /** Not in the library's list: hate, and more ways to say the same. */
 const more = [
@@ -35,7 +36,9 @@ words.addPhrase((phrase) => {
   return phrase.setMetadata({ originalWord: 'more' });
 });
 
-const matcher = new RegExpMatcher({ ...words.build(), ...englishRecommendedTransformers });
+const options = { ...words.build(), ...englishRecommendedTransformers };
+const mayMatch = quickLook(options);
+const matcher = new RegExpMatcher(options);
 
 /** Too short for the matcher, which takes a letter that is repeated for one. */
 const initials = /\b(?:kkk|kys)\b/;
@@ -63,7 +66,7 @@ const insults = [
 export function isRude(seen: string, folded: string): boolean {
   const lower = seen.toLowerCase();
   return (
-    matcher.hasMatch(folded) ||
+    (mayMatch(folded) && matcher.hasMatch(folded)) ||
     initials.test(folded.toLowerCase()) ||
     initials.test(lower.replaceAll(/[-_.]/g, ' ')) ||
     leftOut.test(lower) ||

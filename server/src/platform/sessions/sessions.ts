@@ -10,7 +10,7 @@ import type { SessionStore } from '../http/call.ts';
 import { createBrowsers } from './browsers.ts';
 import { tokenCookie, type Cookie } from './cookie.ts';
 import { sealedCookie, type SealedCookie, type SealedCookieOptions } from './sealed-cookie.ts';
-import { openAmong, sessionQueries, type OpenSession, type SessionId } from './queries.ts';
+import { endedAmong, sessionQueries, type OpenSession, type SessionId } from './queries.ts';
 import { hashOfToken, newToken } from './tokens.ts';
 
 const hour = 60 * 60 * 1000;
@@ -32,8 +32,8 @@ export interface Sessions extends SessionStore {
   sealedCookie<Kept>(options: SealedCookieOptions<Kept>): SealedCookie<Kept>;
   /** For a socket, which is no call; null where the session is over. */
   sessionOf(cookies: string | undefined): Promise<SessionOfSocket | null>;
-  /** Those of them that are open still. */
-  openAmong(ids: readonly SessionId[]): Promise<ReadonlySet<SessionId>>;
+  /** Those of them that are over. */
+  endedAmong(ids: readonly SessionId[]): Promise<readonly SessionId[]>;
   /** Of those that are open still, the learners as they are now. */
   learnersOf(ids: readonly SessionId[]): Promise<ReadonlyMap<SessionId, Learner>>;
   /** On every device; the browsers are no longer known to the learner either. */
@@ -115,7 +115,7 @@ export async function createSessions(
       setCookies(reply, cookie.remove());
     },
 
-    ...forSockets(cookie, { findOpenSession, queries, stillOpen: openAmong(database), now }),
+    ...forSockets(cookie, { findOpenSession, queries, database, now }),
 
     async endAllOf(userId, tx) {
       const where = tx ?? database;
@@ -131,14 +131,14 @@ export async function createSessions(
 interface SessionsOfSockets {
   readonly findOpenSession: (id: SessionId) => Promise<OpenSession | null>;
   readonly queries: ReturnType<typeof sessionQueries>;
-  readonly stillOpen: ReturnType<typeof openAmong>;
+  readonly database: Database;
   readonly now: () => Date;
 }
 
 function forSockets(
   cookie: Cookie,
-  { findOpenSession, queries, stillOpen, now }: SessionsOfSockets,
-): Pick<Sessions, 'sessionOf' | 'openAmong' | 'learnersOf'> {
+  { findOpenSession, queries, database, now }: SessionsOfSockets,
+): Pick<Sessions, 'sessionOf' | 'endedAmong' | 'learnersOf'> {
   return {
     async sessionOf(cookies) {
       const token = cookie.read(cookies);
@@ -147,7 +147,7 @@ function forSockets(
       const session = await findOpenSession(id);
       return session && { id, learner: session.learner };
     },
-    openAmong: (ids) => stillOpen(ids, now()),
+    endedAmong: (ids) => endedAmong(database, ids, now()),
     async learnersOf(ids) {
       const found = await queries.findOpenSessions(ids, now());
       return new Map([...found].map(([id, { learner }]) => [id, learner]));

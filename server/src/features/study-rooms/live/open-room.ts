@@ -5,6 +5,7 @@ import {
   type ServerMessage,
   type UserId,
 } from '@qubloom/contract';
+import { frameOf, type Frame } from '../../../platform/sockets/frame.ts';
 import type { RoomHere } from './bus.ts';
 import {
   hears,
@@ -21,9 +22,11 @@ import type { SharedCircuit } from './shared-circuit.ts';
 /** What a room needs of a socket. */
 export interface Connection {
   readonly id: SocketId;
-  send(text: string | Buffer): void;
+  send(frame: Frame): void;
   close(reason: CloseReason): void;
 }
+
+export const messageFrame = (message: ServerMessage): Frame => frameOf(JSON.stringify(message));
 
 interface Attached {
   readonly connection: Connection;
@@ -102,11 +105,10 @@ export class OpenRoom {
   }
 
   #deliver({ message, onlyTo, onlyToSocket, notTo, author }: Delivery): void {
-    // Encoded once, however many it goes to.
-    const text = Buffer.from(JSON.stringify(message));
+    const frame = messageFrame(message);
     const writer = author === undefined ? undefined : participantOf(this.#room, author)?.person;
     if (onlyToSocket !== undefined) {
-      this.#attached.get(onlyToSocket)?.connection.send(text);
+      this.#attached.get(onlyToSocket)?.connection.send(frame);
       return;
     }
     for (const { person, sockets } of this.#room.participants) {
@@ -114,7 +116,7 @@ export class OpenRoom {
       if (notTo === person.id) continue;
       if (author !== undefined && !hears(person, writer, author)) continue;
       for (const socket of sockets) {
-        if (socket !== notTo) this.#attached.get(socket)?.connection.send(text);
+        if (socket !== notTo) this.#attached.get(socket)?.connection.send(frame);
       }
     }
   }
@@ -125,7 +127,7 @@ export class OpenRoom {
     if (userId === undefined || !participantOf(this.#room, userId)) return;
     const data = this.dataFor(userId);
     const message: ServerMessage = { type: 'ROOM_DATA', message: JSON.stringify(data) };
-    this.#attached.get(socket)?.connection.send(JSON.stringify(message));
+    this.#attached.get(socket)?.connection.send(messageFrame(message));
   }
 
   dataFor(id: UserId): RoomData {

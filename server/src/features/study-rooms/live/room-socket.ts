@@ -9,7 +9,7 @@ import {
 import type { LearnersSocket, SocketListener } from '../../../platform/sockets/sockets.ts';
 import { Allowance } from './allowance.ts';
 import { errorMessage } from './errors.ts';
-import type { OpenRoom } from './open-room.ts';
+import { messageFrame, type OpenRoom } from './open-room.ts';
 import { joinRoom, type JoiningOptions } from './joining.ts';
 import type { Requests } from './answering.ts';
 import { participantOf } from './room.ts';
@@ -44,7 +44,7 @@ export function roomSocket(options: RoomSocketOptions, socket: LearnersSocket): 
   let waiting = 0;
   let last = Promise.resolve();
 
-  const say = (message: ServerMessage) => socket.send(JSON.stringify(message));
+  const say = (message: ServerMessage) => socket.send(messageFrame(message));
   const refuse = (code: RoomErrorCode, ref?: string, sentence?: string) =>
     say(errorMessage(code, ref, sentence));
   function leave(): void {
