@@ -61,8 +61,8 @@ import {
   simulatorUseRoutes,
   type SimulatorsOptions,
 } from './features/simulators/routes.ts';
-import { localBus } from './features/study-rooms/live/bus.ts';
-import { redisBus } from './features/study-rooms/live/redis-bus.ts';
+import { localBus } from './features/study-rooms/live/processes/bus.ts';
+import { redisBus } from './features/study-rooms/live/processes/redis-bus.ts';
 import { reportMails } from './features/study-rooms/reports/mails.ts';
 import { studyRoomRoutes } from './features/study-rooms/routes.ts';
 import type { StudyRoomsOptions } from './features/study-rooms/service.ts';
@@ -275,7 +275,9 @@ function roomsOf(
     ...consent,
     database,
     process,
-    bus: options.redisUrl ? redisBus(options.redisUrl, process) : localBus(),
+    bus: options.redisUrl
+      ? redisBus({ url: options.redisUrl, process, logger: options.logger })
+      : localBus(),
     operator: brand.supportEmail,
   });
   const throttles = roomThrottles(tries);

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbedded } from './platform/database/embedded/embedded.ts';
+import { freePort } from './platform/free-port.ts';
 import { startProcess, type ServerProcess } from './testing/process.ts';
 
 let home: string;
@@ -14,7 +14,7 @@ let started: ServerProcess[];
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'qubloom-process-'));
-  port = await freePort();
+  port = String(await freePort());
   started = [];
 });
 afterEach(async () => {
@@ -58,7 +58,7 @@ describe('the server as a process', { timeout: 120_000 }, () => {
 
   test('a second one on the same data joins the database, and keeps it when the first one leaves', async () => {
     const first = await start();
-    const second = await start({ PORT: await freePort() });
+    const second = await start({ PORT: String(await freePort()) });
     const learner = await signUp(first.origin);
     expect(await first.end()).toBe(0);
     expect((await call(second.origin, '/api/user', learner)).status).toBe(200);
@@ -173,12 +173,4 @@ async function savedResults(): Promise<number> {
     await client.end();
     await database.release();
   }
-}
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, 'localhost');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port: free } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return String(free);
 }

@@ -191,6 +191,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     username: z.string(),
   }),
   z.object({ type: z.literal('MAY_WRITE'), mayWrite: MayWrite }),
+  /** The account is erased; nothing that it has said is to be read. */
+  z.object({ type: z.literal('MESSAGES_GONE'), userId: UserId }),
   /** Null where others' rooms are reached again. */
   z.object({ type: z.literal('DEGRADED'), message: z.string().nullable() }),
   /** What the message with this `ref` asked for is done, and kept where it is of the kind that is kept. */

@@ -23,9 +23,12 @@ export interface Broadcast {
 
 /** Milliseconds. */
 const beatEvery = 500;
-const silenceAllowed = 1500;
-/** A connection that is open and says nothing for so long is opened anew. */
-const silenceEndured = 4000;
+/**
+ * Beats in a row that were not heard: then others are not reached, or the connections are opened anew. Beats are
+ * counted and not milliseconds, as a process that stood still itself has only not listened.
+ */
+const beatsMissed = 3;
+const beatsEndured = 8;
 
 const connectionOptions = {
   // What cannot be sent now is stored elsewhere; late it would be of no use.
@@ -42,8 +45,7 @@ export function redisBroadcast(url: string, listener: BroadcastListener): Broadc
   const beat = `qubloom:beat:${randomUUID()}`;
   const channels = new Set([beat]);
   let isDown = true;
-  let heardAt = 0;
-  let openedAt = Date.now();
+  let unheard = 0;
 
   // What went wrong shows by the beat that is not heard.
   for (const connection of [publisher, subscriber]) connection.on('error', () => undefined);
@@ -54,7 +56,7 @@ export function redisBroadcast(url: string, listener: BroadcastListener): Broadc
   subscriber.on('close', () => note(true));
   subscriber.on('message', (channel: string, text: string) => {
     if (channel !== beat) return listener.text(channel, text);
-    heardAt = Date.now();
+    unheard = 0;
     note(false);
   });
 
@@ -64,14 +66,14 @@ export function redisBroadcast(url: string, listener: BroadcastListener): Broadc
     listener.changed(isDown);
   }
 
-  const timer = repeatedly(beatEvery, async () => {
-    const now = Date.now();
-    if (now - heardAt > silenceAllowed) note(true);
-    if (now - Math.max(heardAt, openedAt) > silenceEndured) {
-      openedAt = now;
+  const timer = repeatedly(beatEvery, () => {
+    if (unheard >= beatsMissed) note(true);
+    if (unheard >= beatsEndured) {
+      unheard = 0;
       for (const connection of [publisher, subscriber]) connection.disconnect(true);
     }
-    await publisher.publish(beat, '');
+    unheard += 1;
+    publisher.publish(beat, '').catch(() => undefined);
   });
 
   return {

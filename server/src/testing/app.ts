@@ -28,7 +28,7 @@ export interface TestApp extends TestDatabase, App {
   /** What has left by mail, oldest first. */
   readonly mails: OutgoingMail[];
   /** One more on the same database, as of a second process. */
-  another(): Promise<App>;
+  another(options?: Partial<AppOptions>): Promise<App>;
   /** Does the jobs that wait, also those whose time has not come. */
   doJobs(): Promise<void>;
   /** Does what comes every hour. */
@@ -131,9 +131,9 @@ export function useTestApp({ content = smallContent, options = {} }: TestAppChoi
     },
     visitor,
     mails,
-    async another() {
+    async another(options) {
       if (builtFrom === undefined) throw new Error('The test app runs only while tests run.');
-      const other = await buildApp({ ...builtFrom, lifecycle: newLifecycle() });
+      const other = await buildApp({ ...builtFrom, ...options, lifecycle: newLifecycle() });
       others.push(other);
       return other;
     },

@@ -1,7 +1,5 @@
 /** A server that is killed, or stopped, with rooms open. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,6 +7,7 @@ import type { StudyRoomId, UserId } from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyUpdate, Doc } from 'yjs';
 import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { freePort } from '../../platform/free-port.ts';
 import { startProcess, type ServerProcess } from '../../testing/process.ts';
 import { roomSocketOf, type RoomSocket } from '../../testing/rooms/room-socket.ts';
 
@@ -18,7 +17,7 @@ let server: ServerProcess;
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'qubloom-rooms-'));
-  port = await freePort();
+  port = String(await freePort());
   server = await start();
 });
 afterEach(async () => {
@@ -29,14 +28,6 @@ afterEach(async () => {
 });
 
 const start = () => startProcess({ DATA_DIR: home, PORT: port });
-
-async function freePort(): Promise<string> {
-  const listening = createServer().listen(0, 'localhost');
-  await once(listening, 'listening');
-  const { port: free } = listening.address() as AddressInfo;
-  listening.close();
-  return String(free);
-}
 
 interface Learner {
   readonly cookie: string;

@@ -124,6 +124,19 @@ describe('in a room', () => {
     expect(await other.next('ERROR')).toMatchObject({ code: 'not-leading', ref: 'run-00001' });
   });
 
+  test('[R17] a number whose pieces come from two pages at once is not told whole', async () => {
+    const { one, other, first, roomId } = await site.pair();
+    const secondPage = await site.socketOf(first);
+    await secondPage.join(roomId);
+    one.say({ type: 'CHAT_MESSAGE', roomId, message: '555123', ref: 'message-1' });
+    secondPage.say({ type: 'CHAT_MESSAGE', roomId, message: '4567', ref: 'message-2' });
+    const refused = await Promise.race([one.next('ERROR'), secondPage.next('ERROR')]);
+    expect(refused).toMatchObject({ code: 'held-back' });
+    other.say({ type: 'CHAT_MESSAGE', roomId, message: 'And then?', ref: 'message-3' });
+    await other.next('CHAT_MESSAGE');
+    expect((await other.next('CHAT_MESSAGE')).message).toBe('And then?');
+  });
+
   test('[R17] [7 socket ERROR] what the filter holds back is told to the sender alone, and is nowhere', async () => {
     const { one, other, roomId } = await site.pair();
     one.say({ type: 'CHAT_MESSAGE', roomId, message: 'call me on 555-123-4567', ref: 'message-1' });

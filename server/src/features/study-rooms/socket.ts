@@ -66,6 +66,8 @@ export function liveRooms(app: FastifyInstance, options: LiveRoomsOptions): Live
   const timers = [...lookAfter(options, registry, sockets), repeatedly(60_000, forgetAllowances)];
   app.addHook('onClose', () => {
     for (const timer of timers) clearInterval(timer);
+    // All sockets are closed by now: others need not miss what was here.
+    registry.announceSeats();
     bus.stop();
   });
 

@@ -1,7 +1,7 @@
 /** A Redis for tests: one that is started here where the machine has it, else the one at REDIS_URL, else none. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { freePort } from '../../platform/free-port.ts';
 
 export interface TestRedis {
   readonly url: string;
@@ -48,12 +48,4 @@ async function startRedis(port: number): Promise<TestRedis> {
     own: { start, stop, signal: (signal) => void child?.kill(signal) },
     end: stop,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

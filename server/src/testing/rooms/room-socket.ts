@@ -31,6 +31,8 @@ export interface SocketOpening {
   readonly origin?: string | undefined;
   readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Whether pings are answered. */
+  readonly autoPong?: boolean;
 }
 
 /** The app must listen. */
@@ -38,7 +40,9 @@ export const portOf = (app: FastifyInstance): number => (app.server.address() as
 
 export function openSocket(port: number, opening: SocketOpening): WebSocket {
   const { cookie, origin = 'http://localhost:3000', path = roomSocketPath, headers } = opening;
+  const { autoPong = true } = opening;
   return new WebSocket(`ws://localhost:${String(port)}${path}`, {
+    autoPong,
     headers: { ...(cookie === null ? {} : { cookie }), ...(origin && { origin }), ...headers },
   });
 }

@@ -1,5 +1,5 @@
 /** Every message of a participant, and who answers it. */
-import type { Bus } from './bus.ts';
+import type { Bus } from './processes/bus.ts';
 import { caring } from './caring.ts';
 import type { Asked, Asking, InRoom, Refusal, RequestsOptions } from './requests.ts';
 import { participantOf } from './room.ts';

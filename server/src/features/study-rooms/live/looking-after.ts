@@ -4,11 +4,18 @@ import { repeatedly } from '../../../platform/repeatedly.ts';
 import type { Sockets } from '../../../platform/sockets/sockets.ts';
 import { existingRooms, touchRooms } from '../queries.ts';
 import { mergeStoredUpdates } from './circuit-queries.ts';
+import { erasedAmong } from './message-queries.ts';
 import { personOf, standingsOf, type PeopleOptions } from './people.ts';
 import type { Registry } from './registry.ts';
 
 /** Milliseconds. */
-const every = { telling: 2000, catchingUp: 1000, asking: 10_000, touching: 5 * 60_000 };
+const every = {
+  telling: 1000,
+  listening: 250,
+  catchingUp: 1000,
+  asking: 10_000,
+  touching: 5 * 60_000,
+};
 
 export function lookAfter(
   options: PeopleOptions,
@@ -19,12 +26,14 @@ export function lookAfter(
   const openIds = () => registry.openRooms.map(({ state }) => state.id);
   return [
     repeatedly(every.telling, () => registry.announceSeats()),
+    repeatedly(every.listening, () => registry.listenForSilence()),
     repeatedly(every.catchingUp, async () => {
-      if (registry.bus.isDegraded) await registry.catchUp();
+      if (registry.mayMiss) await registry.catchUp();
     }),
     repeatedly(every.asking, async () => {
       await askAgain(options, registry, sockets);
       await closeMissing();
+      await forgetErased();
     }),
     repeatedly(every.touching, async () => {
       await touchRooms(database, openIds(), now());
@@ -38,6 +47,15 @@ export function lookAfter(
     const rooms = registry.openRooms;
     const there = await existingRooms(database, openIds());
     for (const room of rooms) if (!there.has(room.state.id)) room.closeAll('no-such-room');
+  }
+
+  /** R34: what was said by accounts that are erased meanwhile; their sockets have closed with their sessions. */
+  async function forgetErased(): Promise<void> {
+    const rooms = registry.openRooms;
+    const authors = rooms.flatMap(({ state }) => state.messages.map(({ userId }) => userId));
+    for (const userId of await erasedAmong(database, [...new Set(authors)])) {
+      for (const room of rooms) room.apply({ kind: 'erased', userId });
+    }
   }
 }
 

@@ -19,7 +19,10 @@ export type StoredMessage = { readonly id: ChatMessageId } | 'again' | 'no-room'
 const keyOf = ({ roomId, userId, ref }: Pick<NewMessage, 'roomId' | 'userId' | 'ref'>) =>
   `${String(roomId)} ${String(userId)} ${ref}`;
 
-/** In their order: ids grow with it. */
+/**
+ * In their order: ids grow with it. Learners are locked before their rooms, as erasing an account does: the other way
+ * round one of both would be broken off.
+ */
 export async function insertMessages(
   database: Database,
   messages: readonly NewMessage[],
@@ -36,7 +39,7 @@ export async function insertMessages(
         ("roomId" int, "userId" int, ref text, message text, "createdAt" timestamptz)
       ) with ordinality as given ("roomId", "userId", ref, message, "createdAt", place)
       where exists (select from ${studyRooms} where id = given."roomId")
-        and exists (select from ${users} where id = given."userId")
+        and exists (select from ${users} where id = given."userId" for key share)
       order by given.place
       on conflict do nothing
       returning id, room_id as "roomId", user_id as "userId", ref`,
@@ -104,6 +107,19 @@ export async function latestMessages(
     .orderBy(desc(studyRoomMessages.id))
     .limit(count);
   return rows.toReversed().map(messageOf);
+}
+
+/** Those of them whose accounts are gone. */
+export async function erasedAmong(
+  database: Database,
+  authors: readonly UserId[],
+): Promise<UserId[]> {
+  if (authors.length === 0) return [];
+  const { rows } = await database.execute<{ id: UserId }>(
+    sql`select given.id from unnest(${sql.param([...authors])}::int[]) as given (id)
+      where not exists (select from ${users} where id = given.id)`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function deleteMessagesBefore(database: Database, before: Date): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type UserId,
 } from '@qubloom/contract';
 import { frameOf, type Frame } from '../../../platform/sockets/frame.ts';
-import type { RoomHere } from './bus.ts';
+import type { RoomHere } from './processes/bus.ts';
 import {
   hears,
   mayWrite,
@@ -15,9 +15,11 @@ import {
   type Delivery,
   type Room,
   type RoomEvent,
+  type Seat,
   type SocketId,
 } from './room.ts';
 import type { SharedCircuit } from './shared-circuit.ts';
+import { UnderWay } from './under-way.ts';
 
 /** What a room needs of a socket. */
 export interface Connection {
@@ -35,8 +37,12 @@ interface Attached {
 
 export class OpenRoom {
   readonly circuit: SharedCircuit;
+  readonly underWay = new UnderWay();
   #room: Room;
   readonly #attached = new Map<SocketId, Attached>();
+  readonly #since = Date.now();
+  /** Processes with which it agrees. */
+  readonly #met = new Set<string>();
   readonly #isDegraded: () => boolean;
 
   constructor(room: Room, circuit: SharedCircuit, isDegraded: () => boolean) {
@@ -68,15 +74,29 @@ export class OpenRoom {
       const there = participantOf(this.#room, userId);
       return there ? [{ socket, person: there.person }] : [];
     });
-    return { id, seats, lead, simulatorState };
+    return { id, since: this.#since, seats, lead, simulatorState };
   }
 
-  /** What another process says of the room, where this one knows nothing yet. */
-  adopt({ lead, simulatorState }: Pick<RoomHere, 'lead' | 'simulatorState'>): void {
-    if (lead.leaderId !== null && participantOf(this.#room, lead.leaderId)) {
-      this.#room = { ...this.#room, lead };
-    }
-    this.#room = { ...this.#room, simulatorState: this.#room.simulatorState ?? simulatorState };
+  /** R35: who is there by another process. */
+  seat(process: string, seats: readonly Seat[]): void {
+    const named = new Set(seats.map(({ socket }) => socket));
+    const known = this.#room.participants.flatMap(({ sockets }) =>
+      sockets.filter((socket) => socket.startsWith(`${process}/`)),
+    );
+    for (const socket of known) if (!named.has(socket)) this.apply({ kind: 'left', socket });
+    for (const seat of seats) this.apply({ kind: 'arrived', ...seat });
+  }
+
+  /** R36: of two processes that did not hear of each other, the one that has the room for longer is right. */
+  meet(process: string, { since, lead, simulatorState }: RoomHere): void {
+    if (this.#met.has(process)) return;
+    this.#met.add(process);
+    if (since < this.#since) this.apply({ kind: 'met', lead, simulatorState });
+  }
+
+  /** The process may have missed something, or this one. */
+  missed(process: string): void {
+    this.#met.delete(process);
   }
 
   apply(event: RoomEvent): void {

@@ -2,7 +2,7 @@
 import { roomLimits, type StudyRoomId, type UserId } from '@qubloom/contract';
 import type { Database } from '../../../platform/database/client.ts';
 import { touchRooms, type StoredRoom } from '../queries.ts';
-import type { Bus, RoomHere } from './bus.ts';
+import type { Bus, RoomHere, RoomNews } from './processes/bus.ts';
 import { loadUpdates, mergeStoredUpdates } from './circuit-queries.ts';
 import { latestMessages } from './message-queries.ts';
 import { OpenRoom, type Connection } from './open-room.ts';
@@ -13,11 +13,16 @@ export interface RegistryOptions {
   readonly database: Database;
   readonly now: () => Date;
   readonly bus: Bus;
+  /** This one among those that serve the site. */
+  readonly process: string;
   readonly logger: { warn(fields: object, what: string): void };
 }
 
-/** Milliseconds after which a process that was not heard counts as gone. */
-const silence = 7000;
+/**
+ * Turns of `listenForSilence`, four a second, in which a process was not heard, where each says something every second:
+ * it may be cut off; it counts as gone, and so do those who were there; nothing more is expected of it.
+ */
+const silence = { missed: 10, gone: 28, forgotten: 10 * 60 * 4 };
 
 interface Entry {
   readonly room: OpenRoom;
@@ -27,7 +32,10 @@ interface Entry {
 
 interface OtherProcess {
   readonly rooms: ReadonlyMap<number, RoomHere>;
-  readonly heardAt: number;
+  /** Turns since it was heard. */
+  readonly silentFor: number;
+  /** This process or the other one has missed something since. */
+  readonly isApart: boolean;
 }
 
 export class Registry {
@@ -36,17 +44,30 @@ export class Registry {
   readonly #entries = new Map<StudyRoomId, Promise<Entry>>();
   readonly #loaded = new Map<StudyRoomId, Entry>();
   /** Of rooms that are being loaded. */
-  readonly #early = new Map<StudyRoomId, RoomEvent[]>();
+  readonly #early = new Map<StudyRoomId, RoomNews[]>();
   readonly #others = new Map<string, OtherProcess>();
+  #saidDegraded: boolean;
 
   constructor(options: RegistryOptions) {
     this.#options = options;
     this.bus = options.bus;
+    this.#saidDegraded = options.bus.isDegraded;
     options.bus.listen({
       event: (id, event) => this.#hear(id, event),
-      heard: (process, rooms) => this.#hearOf(process, rooms),
-      degraded: (isDegraded) => this.#say(isDegraded),
+      heard: (process, rooms, untold) => this.#hearOf(process, rooms, untold),
+      degraded: (isDegraded) => this.#note(isDegraded),
     });
+  }
+
+  /** R36: some learners are not reached, whichever process is cut off. */
+  get isDegraded(): boolean {
+    const others = [...this.#others.values()];
+    return this.bus.isDegraded || others.some(({ isApart, rooms }) => isApart && rooms.size > 0);
+  }
+
+  /** Others may have stored what was not heard here. */
+  get mayMiss(): boolean {
+    return this.bus.isDegraded || [...this.#others.values()].some(({ isApart }) => isApart);
   }
 
   get openRooms(): readonly OpenRoom[] {
@@ -91,15 +112,29 @@ export class Registry {
 
   announceSeats(): void {
     this.bus.announce(this.openRooms.map((room) => room.here()));
-    for (const [process, { heardAt }] of this.#others) {
-      if (Date.now() - heardAt > silence) this.#hearOf(process, []);
+  }
+
+  /** R36: who has been silent for how long. */
+  listenForSilence(): void {
+    for (const [process, before] of this.#others) {
+      const silentFor = before.silentFor + 1;
+      const hadRooms = before.rooms.size > 0;
+      const isApart = before.isApart || (hadRooms && silentFor > silence.missed);
+      // One that had no rooms cannot be missed: a server that stops says so at last.
+      const isForgotten = silentFor > (isApart ? silence.forgotten : silence.missed);
+      const isGone = silentFor > silence.gone;
+      const rooms = isGone ? new Map<number, RoomHere>() : before.rooms;
+      if (isForgotten) this.#others.delete(process);
+      else this.#others.set(process, { rooms, silentFor, isApart });
+      if (isGone && hadRooms) for (const room of this.openRooms) room.seat(process, []);
     }
+    this.#say();
   }
 
   /** R36: what others have stored meanwhile. */
-  async catchUp(): Promise<void> {
+  async catchUp(rooms = this.openRooms): Promise<void> {
     const { database } = this.#options;
-    for (const room of this.openRooms) {
+    for (const room of rooms) {
       const { id } = room.state;
       const messages = await latestMessages(database, id, roomLimits.savedMessages);
       const known = room.state.messages;
@@ -125,11 +160,12 @@ export class Registry {
 
   #load(stored: StoredRoom): Promise<Entry> {
     const { id } = stored;
-    const { database, now, bus } = this.#options;
-    const early: RoomEvent[] = [];
+    const { database, now, bus, process: ownName } = this.#options;
+    const early: RoomNews[] = [];
     this.#early.set(id, early);
     const loading = (async () => {
       await bus.open(id);
+      bus.publish(id, { kind: 'opened', process: ownName });
       const [messages, updates] = await Promise.all([
         latestMessages(database, id, roomLimits.savedMessages),
         loadUpdates(database, id),
@@ -137,13 +173,9 @@ export class Registry {
       ]);
       const circuit = new SharedCircuit(updates.map(({ data }) => data));
       const state = { ...emptyRoom(stored), messages };
-      const room = new OpenRoom(state, circuit, () => bus.isDegraded);
-      const elsewhere = [...this.#others.values()].flatMap(({ rooms }) => rooms.get(id) ?? []);
-      for (const { seats } of elsewhere) {
-        for (const seat of seats) room.apply({ kind: 'arrived', ...seat });
-      }
-      for (const one of elsewhere) room.adopt(one);
-      for (const event of early) room.apply(event);
+      const room = new OpenRoom(state, circuit, () => this.isDegraded);
+      for (const [process, { rooms }] of this.#others) this.#learn(room, process, rooms.get(id));
+      for (const event of early) this.#take(room, event);
       const entry = { room, holds: 0 };
       this.#loaded.set(id, entry);
       return entry;
@@ -169,39 +201,66 @@ export class Registry {
       .catch((error: unknown) => logger.warn({ err: error }, 'a circuit was not merged'));
   }
 
-  #hear(id: StudyRoomId, event: RoomEvent): void {
+  #hear(id: StudyRoomId, event: RoomNews): void {
     const room = this.find(id);
-    if (room) room.apply(event);
+    if (room) this.#take(room, event);
     else this.#early.get(id)?.push(event);
   }
 
-  #hearOf(process: string, rooms: readonly RoomHere[]): void {
-    if (rooms.length === 0) this.#others.delete(process);
-    else {
-      const byId = new Map(rooms.map((room) => [room.id, room]));
-      this.#others.set(process, { rooms: byId, heardAt: Date.now() });
-    }
-    for (const room of this.openRooms) {
-      const seats = rooms.find(({ id }) => id === room.state.id)?.seats ?? [];
-      const named = new Set(seats.map(({ socket }) => socket));
-      const known = room.state.participants.flatMap(({ sockets }) =>
-        sockets.filter((socket) => socket.startsWith(`${process}/`)),
-      );
-      for (const socket of known) if (!named.has(socket)) room.apply({ kind: 'left', socket });
-      for (const seat of seats) room.apply({ kind: 'arrived', ...seat });
-    }
+  #take(room: OpenRoom, event: RoomNews): void {
+    const { process } = this.#options;
+    if (event.kind === 'opened') {
+      const here = room.here();
+      if (event.process !== process) this.bus.publish(here.id, { kind: 'here', process, here });
+    } else if (event.kind === 'here') {
+      if (event.process !== process) this.#learn(room, event.process, event.here);
+    } else room.apply(event);
   }
 
-  #say(isDegraded: boolean): void {
+  /** R35: what another process has of a room. */
+  #learn(room: OpenRoom, process: string, there: RoomHere | undefined): void {
+    room.seat(process, there?.seats ?? []);
+    if (there) room.meet(process, there);
+  }
+
+  #hearOf(process: string, rooms: readonly RoomHere[], untold: readonly StudyRoomId[]): void {
+    const wasApart = this.#others.get(process)?.isApart === true;
+    const byId = new Map<number, RoomHere>(rooms.map((room) => [room.id, room]));
+    this.#others.set(process, { rooms: byId, silentFor: 0, isApart: false });
+    for (const room of this.openRooms) {
+      if (wasApart || untold.includes(room.state.id)) room.missed(process);
+      this.#learn(room, process, byId.get(room.state.id));
+    }
+    this.#say();
+    const missed = untold.flatMap((id) => this.find(id) ?? []);
+    if (missed.length > 0) this.#tryToCatchUp(missed);
+  }
+
+  #note(isCutOff: boolean): void {
+    if (isCutOff) {
+      for (const [process, other] of this.#others) {
+        this.#others.set(process, { ...other, isApart: true });
+      }
+    } else {
+      this.announceSeats();
+      this.#tryToCatchUp(this.openRooms);
+    }
+    this.#say();
+  }
+
+  #say(): void {
+    const { isDegraded } = this;
+    if (isDegraded === this.#saidDegraded) return;
+    this.#saidDegraded = isDegraded;
     const message = isDegraded
       ? 'Some learners are hard to reach right now. What you do is safe.'
       : null;
     for (const room of this.openRooms) room.say({ type: 'DEGRADED', message });
-    if (!isDegraded) {
-      this.announceSeats();
-      this.catchUp().catch((error: unknown) =>
-        this.#options.logger.warn({ err: error }, 'rooms have not caught up'),
-      );
-    }
+  }
+
+  #tryToCatchUp(rooms: readonly OpenRoom[]): void {
+    this.catchUp(rooms).catch((error: unknown) =>
+      this.#options.logger.warn({ err: error }, 'rooms have not caught up'),
+    );
   }
 }

@@ -2,7 +2,7 @@
 import type { ClientMessage, RoomErrorCode } from '@qubloom/contract';
 import type { Database } from '../../../platform/database/client.ts';
 import type { FileReport } from '../reports/service.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from './processes/bus.ts';
 import type { Registry } from './registry.ts';
 import type { OpenRoom } from './open-room.ts';
 import type { Person, SocketId } from './room.ts';

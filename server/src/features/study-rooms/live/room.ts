@@ -3,6 +3,7 @@
  * processes apply the same events in the same order, so they agree about who has a seat and who leads. Rules are
  * numbered in `docs/rooms.md`.
  */
+import { isDeepStrictEqual } from 'node:util';
 import {
   roomLimits,
   type AgeRange,
@@ -81,7 +82,33 @@ export type RoomEvent =
       readonly cursor: RoomCursor | null;
     }
   | { readonly kind: 'changed'; readonly person: Person }
-  | { readonly kind: 'removed'; readonly userId: UserId };
+  | { readonly kind: 'removed'; readonly userId: UserId }
+  /** The account is gone. */
+  | { readonly kind: 'erased'; readonly userId: UserId }
+  /** What another process, which has the room for longer, has of it, where both did not hear of each other. */
+  | ({ readonly kind: 'met' } & Pick<Room, 'lead' | 'simulatorState'>);
+
+const eventKinds: Record<RoomEvent['kind'], true> = {
+  arrived: true,
+  left: true,
+  said: true,
+  edited: true,
+  ran: true,
+  'asked-for-lead': true,
+  'gave-lead': true,
+  pointed: true,
+  changed: true,
+  removed: true,
+  erased: true,
+  met: true,
+};
+
+/** Whatever it holds besides: it comes from a process of this site. */
+export const isRoomEvent = (said: unknown): said is RoomEvent =>
+  typeof said === 'object' &&
+  said !== null &&
+  'kind' in said &&
+  Object.hasOwn(eventKinds, String(said.kind));
 
 /** Where something is sent: to all of the room, without whoever does not want to read its author. */
 export interface Delivery {
@@ -168,6 +195,10 @@ export function step(room: Room, event: RoomEvent): Outcome {
       return change(room, event.person);
     case 'removed':
       return remove(room, event.userId);
+    case 'erased':
+      return forget(room, event.userId);
+    case 'met':
+      return meet(room, event);
   }
 }
 
@@ -316,6 +347,39 @@ function change(room: Room, person: Person): Outcome {
 function remove(room: Room, userId: UserId): Outcome {
   const there = participantOf(room, userId);
   return there ? putOut(room, there.sockets, 'removed') : { ...nothing, room };
+}
+
+/** What an erased account has said goes from pages, too. */
+function forget(room: Room, userId: UserId): Outcome {
+  const messages = room.messages.filter((message) => message.userId !== userId);
+  if (messages.length === room.messages.length) return { ...nothing, room };
+  return {
+    ...nothing,
+    room: { ...room, messages },
+    deliveries: [{ message: { type: 'MESSAGES_GONE', userId } }],
+  };
+}
+
+/** R36: the lead, and the run that goes with it. */
+function meet(
+  room: Room,
+  { lead, simulatorState }: Pick<Room, 'lead' | 'simulatorState'>,
+): Outcome {
+  const leader = lead.leaderId === null ? undefined : participantOf(room, lead.leaderId)?.person;
+  if (leader === undefined) return { ...nothing, room };
+  const isNewRun =
+    simulatorState !== null && !isDeepStrictEqual(simulatorState, room.simulatorState);
+  const { id: userId, username } = leader;
+  return {
+    ...nothing,
+    room: { ...room, lead, simulatorState: simulatorState ?? room.simulatorState },
+    deliveries: [
+      ...(isSameLead(lead, room.lead) ? [] : leadNews(lead)),
+      ...(isNewRun
+        ? [{ message: { type: 'SIMULATOR_ACTION' as const, simulatorState, userId, username } }]
+        : []),
+    ],
+  };
 }
 
 /** Their leaving follows from the closing of their sockets. */

@@ -7,6 +7,7 @@ import { insertUpdates, type NewUpdate } from './circuit-queries.ts';
 import { insertMessages, type NewMessage } from './message-queries.ts';
 import type { Asked, Asking, Refusal, RequestsOptions } from './requests.ts';
 import { mayWrite, type Person, type Room } from './room.ts';
+import type { Said } from './under-way.ts';
 
 export function writing({ database, now, bus }: Pick<RequestsOptions, 'database' | 'now' | 'bus'>) {
   const storeMessage = groupedWrites((all: readonly NewMessage[]) => insertMessages(database, all));
@@ -16,17 +17,16 @@ export function writing({ database, now, bus }: Pick<RequestsOptions, 'database'
   async function chat({ room, person }: Asking, sent: Asked<'CHAT_MESSAGE'>): Promise<Refusal> {
     const text = sent.message.trim();
     const roomId = room.state.id;
-    const refusal = chatRefusal(room.state, person, text, now());
-    if (refusal !== null) return refusal;
     const createdAt = now();
+    const before = [...saidBy(room.state, person), ...room.underWay.of(room.state, person.id)];
+    const refusal = chatRefusal(before, person, text, createdAt);
+    if (refusal !== null) return refusal;
     const ref = sent.ref ?? randomUUID();
-    const stored = await storeMessage({
-      roomId,
-      userId: person.id,
-      ref,
-      message: text,
-      createdAt,
-    });
+    const timestamp = createdAt.toISOString();
+    const stored = await room.underWay.add(
+      { userId: person.id, message: text, timestamp },
+      storeMessage({ roomId, userId: person.id, ref, message: text, createdAt }),
+    );
     if (stored === 'no-room') return 'no-such-room';
     if (stored === 'again') return null;
     const message: ChatMessage = {
@@ -34,7 +34,7 @@ export function writing({ database, now, bus }: Pick<RequestsOptions, 'database'
       userId: person.id,
       username: person.username,
       message: text,
-      timestamp: createdAt.toISOString(),
+      timestamp,
     };
     bus.publish(roomId, { kind: 'said', message });
     return null;
@@ -56,12 +56,24 @@ export function writing({ database, now, bus }: Pick<RequestsOptions, 'database'
 
 const phrases: ReadonlySet<string> = new Set(readyPhrases);
 
-/** R17 to R19; `text` is without blanks around it. */
-export function chatRefusal(room: Room, person: Person, text: string, now: Date): Refusal {
+/** The latest one last. */
+export const saidBy = ({ messages }: Room, { id }: Person): readonly Said[] =>
+  messages.filter(({ userId }) => userId === id);
+
+/**
+ * R17 to R19.
+ * @param before what the same learner has said in the room, the latest one last
+ * @param text without blanks around it
+ */
+export function chatRefusal(
+  before: readonly Said[],
+  person: Person,
+  text: string,
+  now: Date,
+): Refusal {
   const may = mayWrite(person);
   if (may === 'nothing') return 'muted';
   if (text === '') return 'empty';
-  const before = room.messages.filter(({ userId }) => userId === person.id);
   // R27: by whichever process they came.
   const recent = before.filter(
     ({ timestamp }) => Date.parse(timestamp) > now.getTime() - roomLimits.chat.within,

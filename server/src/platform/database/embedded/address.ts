@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from '../../free-port.ts';
 import type { Account } from './account.ts';
 import { makeFolderFor } from './account.ts';
 
@@ -56,12 +56,4 @@ async function loopbackAddress(folder: string): Promise<Address> {
     port,
     serverSettings: ['listen_addresses=127.0.0.1', `port=${String(port)}`],
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -144,6 +144,11 @@ export function afterMessage(state: RoomState, message: ServerMessage): RoomStat
     }
     case 'MAY_WRITE':
       return { ...state, mayWrite: message.mayWrite };
+    case 'MESSAGES_GONE':
+      return {
+        ...state,
+        messages: state.messages.filter(({ userId }) => userId !== message.userId),
+      };
     case 'DEGRADED':
       return { ...state, degraded: message.message };
     case 'CIRCUIT_UPDATE':
