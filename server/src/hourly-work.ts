@@ -6,7 +6,7 @@ import { eraseDueAccounts } from './features/accounts/personal-data/service.ts';
 import { forgetOriginsBefore } from './features/activity/queries.ts';
 import type { ConsentRoutesOptions } from './features/consent/routes.ts';
 import { askUnasked, eraseUnanswered } from './features/consent/service.ts';
-import { deleteMessagesBefore } from './features/study-rooms/live/message-queries.ts';
+import { deleteMessagesBefore } from './features/study-rooms/live/chat/message-queries.ts';
 import { deleteUnusedSince } from './features/study-rooms/queries.ts';
 import {
   deleteMutesEndedBefore,

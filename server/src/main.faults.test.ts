@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEmbedded } from './platform/database/embedded/embedded.ts';
-import { freePort } from './platform/free-port.ts';
+import { freePort } from './platform/database/embedded/free-port.ts';
 import { startProcess, type ServerProcess } from './testing/process.ts';
 
 let home: string;

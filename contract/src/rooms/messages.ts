@@ -88,11 +88,14 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
+/** How one learner has hidden another. */
+const Hidden = z.enum(['mute', 'block']);
+
 export const Participant = z.object({
   id: UserId,
   username: z.string(),
   /** Only in what one learner is told of another: the former has hidden the latter. */
-  hidden: z.enum(['mute', 'block']).nullable(),
+  hidden: Hidden.nullable(),
 });
 export type Participant = z.infer<typeof Participant>;
 
@@ -168,7 +171,13 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ROOM_DATA'), message: z.string() }),
   /** To everybody in the room, the sender as well. */
   ChatMessage.extend({ type: z.literal('CHAT_MESSAGE') }),
-  z.object({ type: z.literal('USER_JOINED'), userId: UserId, username: z.string() }),
+  z.object({
+    type: z.literal('USER_JOINED'),
+    userId: UserId,
+    username: z.string(),
+    /** As in ROOM_DATA. */
+    hidden: Hidden.nullable().optional(),
+  }),
   z.object({ type: z.literal('USER_LEFT'), userId: UserId, username: z.string() }),
   /** To everybody but the socket it came from. Nobody is named where it was fetched while servers missed each other. */
   z.object({

@@ -1,6 +1,6 @@
 /**
  * The CHSH game for two of a room, each on a page of their own: what either has answered, round by round. The questions
- * follow from the game's seed, which both pages have; who plays whom stands on the pages alone.
+ * follow from the game's seed, which both pages have.
  */
 import type * as Y from 'yjs';
 import { z } from 'zod';
@@ -13,10 +13,16 @@ const GameAnswer = z.object({
 export type GameAnswer = z.infer<typeof GameAnswer>;
 export type GamePlayer = 'alice' | 'bob';
 
+const players: readonly GamePlayer[] = ['alice', 'bob'];
+const Seat = z.int().min(1);
+const seatOf = (player: GamePlayer) => `seat ${player}`;
+
 export type GameRound = Readonly<Partial<Record<GamePlayer, GameAnswer>>>;
 
 export interface SharedGameWork {
   readonly seed: number;
+  /** Who plays whom, by the learner's id; of an erased account it points at nobody. */
+  readonly seats: Readonly<Partial<Record<GamePlayer, number>>>;
   /** The last one is being played: somebody has yet to answer. */
   readonly rounds: readonly GameRound[];
 }
@@ -46,11 +52,23 @@ export class SharedGame {
     return () => this.#doc.off('afterTransaction', hear);
   };
 
-  /** Forgets all rounds. */
+  /** Forgets all rounds; who plays whom stays. */
   readonly start = (seed: number): void => {
     this.#doc.transact(() => {
-      for (const key of this.#map.keys()) this.#map.delete(key);
+      const seats = new Set<string>(players.map(seatOf));
+      for (const key of this.#map.keys()) if (!seats.has(key)) this.#map.delete(key);
       this.#map.set('seed', seed);
+    }, this.#origin);
+  };
+
+  /** A learner has one seat at most; null leaves it. Whether somebody else's may be taken is the page's to know. */
+  readonly sit = (userId: number, player: GamePlayer | null): void => {
+    const { seats } = this.work();
+    this.#doc.transact(() => {
+      for (const one of players) {
+        if (one !== player && seats[one] === userId) this.#map.delete(seatOf(one));
+      }
+      if (player !== null) this.#map.set(seatOf(player), userId);
     }, this.#origin);
   };
 
@@ -71,7 +89,18 @@ export class SharedGame {
       rounds.push({ ...(alice && { alice }), ...(bob && { bob }) });
       if (!alice || !bob) break;
     }
-    return { seed: seed.success ? seed.data : 0, rounds };
+    return { seed: seed.success ? seed.data : 0, seats: this.#readSeats(), rounds };
+  }
+
+  /** Two who sit down at once on two pages may leave one learner with both seats: the second one is free then. */
+  #readSeats(): SharedGameWork['seats'] {
+    const [alice, bob] = players.map(
+      (player) => Seat.safeParse(this.#map.get(seatOf(player))).data,
+    );
+    return {
+      ...(alice !== undefined && { alice }),
+      ...(bob !== undefined && bob !== alice && { bob }),
+    };
   }
 
   #answerOf(round: number, player: GamePlayer): GameAnswer | undefined {

@@ -7,7 +7,7 @@ import type { StudyRoomId, UserId } from '@qubloom/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyUpdate, Doc } from 'yjs';
 import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
-import { freePort } from '../../platform/free-port.ts';
+import { freePort } from '../../platform/database/embedded/free-port.ts';
 import { startProcess, type ServerProcess } from '../../testing/process.ts';
 import { roomSocketOf, type RoomSocket } from '../../testing/rooms/room-socket.ts';
 

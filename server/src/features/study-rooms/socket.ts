@@ -7,7 +7,7 @@ import { reportFiling, type ReportsOptions } from './reports/service.ts';
 import { lookAfter } from './live/looking-after.ts';
 import type { PeopleOptions } from './live/people.ts';
 import { Registry, type RegistryOptions } from './live/registry.ts';
-import { showing } from './live/room.ts';
+import { showing } from './live/person.ts';
 import { createRequests } from './live/answering.ts';
 import {
   newAllowances,

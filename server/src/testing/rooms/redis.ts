@@ -1,7 +1,7 @@
 /** A Redis for tests: one that is started here where the machine has it, else the one at REDIS_URL, else none. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../platform/free-port.ts';
+import { freePort } from '../../platform/database/embedded/free-port.ts';
 
 export interface TestRedis {
   readonly url: string;

@@ -80,7 +80,10 @@ export function lastLearnersStorage(areaName: AreaName = 'local'): LearnerStorag
 /** Call it with each answer to the question who is signed in. */
 export function noteLearner(learner: number | undefined): void {
   const last = lastLearner();
-  if (last !== undefined && last !== learner) forgetVisitor();
+  if (last !== undefined && last !== learner) {
+    forgetVisitor();
+    forgetChat(last);
+  }
   const area = openArea('local');
   if (learner === undefined) area?.remove(learnerKey);
   else area?.set(learnerKey, String(learner));
@@ -96,6 +99,12 @@ export function forgetVisitor(): void {
       .filter((key) => key.split('.')[2] === visitor)
       .forEach((key) => area.remove(key));
   }
+}
+
+/** What a learner has written and not sent is for nobody who comes after them. */
+function forgetChat(learner: number): void {
+  const storage = learnerStorage(learner, 'session');
+  for (const name of storage.names('rooms')) storage.remove('rooms', name);
 }
 
 /** Who was signed in last in this browser, as far as its storage knows. */

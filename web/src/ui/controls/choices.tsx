@@ -3,7 +3,11 @@ import { useId, type ReactNode } from 'react';
 
 export interface ChoicesProps<T extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: T; readonly label: ReactNode }[];
+  readonly options: readonly {
+    readonly value: T;
+    readonly label: ReactNode;
+    readonly isDisabled?: boolean;
+  }[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
 }
@@ -15,15 +19,16 @@ export function Choices<T extends string>({ label, options, chosen, onChoose }: 
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium">{label}</legend>
       <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-control bg-sunken p-1">
-        {options.map(({ value, label: text }) => (
+        {options.map(({ value, label: text, isDisabled }) => (
           <label
             key={value}
             className={clsx(
-              'relative inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-lg border-[1.5px] px-3.5 text-center leading-tight transition-colors duration-150',
+              isDisabled ? 'cursor-not-allowed' : 'cursor-pointer',
+              'relative inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg border-[1.5px] px-3.5 text-center leading-tight transition-colors duration-150',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-action',
               value === chosen
                 ? 'border-action bg-raised font-medium text-action-ink shadow-card forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
-                : 'border-transparent text-ink-soft hover:text-ink',
+                : clsx('border-transparent text-ink-soft', !isDisabled && 'hover:text-ink'),
             )}
           >
             <input
@@ -31,6 +36,7 @@ export function Choices<T extends string>({ label, options, chosen, onChoose }: 
               name={name}
               value={value}
               checked={value === chosen}
+              disabled={isDisabled}
               onChange={() => onChoose(value)}
               className="sr-only"
             />

@@ -1,7 +1,8 @@
 /** What participants do about each other: hide, report, remove. */
 import { hide, removeMember, show } from '../queries.ts';
 import type { Asked, Asking, Refusal, RequestsOptions } from './requests.ts';
-import { hiding, showing, type Room } from './room.ts';
+import { hiding, showing } from './person.ts';
+import type { Room } from './room.ts';
 
 export function caring({ database, now, bus, fileReport, publishTo }: RequestsOptions) {
   async function hideLearner(

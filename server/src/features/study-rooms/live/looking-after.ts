@@ -4,7 +4,7 @@ import { repeatedly } from '../../../platform/repeatedly.ts';
 import type { Sockets } from '../../../platform/sockets/sockets.ts';
 import { existingRooms, touchRooms } from '../queries.ts';
 import { mergeStoredUpdates } from './circuit-queries.ts';
-import { erasedAmong } from './message-queries.ts';
+import { erasedAmong } from './chat/message-queries.ts';
 import { personOf, standingsOf, type PeopleOptions } from './people.ts';
 import type { Registry } from './registry.ts';
 

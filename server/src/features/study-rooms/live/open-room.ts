@@ -7,9 +7,8 @@ import {
 } from '@qubloom/contract';
 import { frameOf, type Frame } from '../../../platform/sockets/frame.ts';
 import type { RoomHere } from './processes/bus.ts';
+import { hears, mayWrite } from './person.ts';
 import {
-  hears,
-  mayWrite,
   participantOf,
   step,
   type Delivery,
@@ -19,7 +18,7 @@ import {
   type SocketId,
 } from './room.ts';
 import type { SharedCircuit } from './shared-circuit.ts';
-import { UnderWay } from './under-way.ts';
+import { UnderWay } from './chat/under-way.ts';
 
 /** What a room needs of a socket. */
 export interface Connection {

@@ -5,7 +5,7 @@ import type { Learner } from '../../../platform/caller.ts';
 import type { Database } from '../../../platform/database/client.ts';
 import { listHidden } from '../queries.ts';
 import { mutesOf } from '../reports/queries.ts';
-import type { Person } from './room.ts';
+import type { Person } from './person.ts';
 
 export interface PeopleOptions {
   readonly database: Database;

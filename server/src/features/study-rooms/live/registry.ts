@@ -4,9 +4,10 @@ import type { Database } from '../../../platform/database/client.ts';
 import { touchRooms, type StoredRoom } from '../queries.ts';
 import type { Bus, RoomHere, RoomNews } from './processes/bus.ts';
 import { loadUpdates, mergeStoredUpdates } from './circuit-queries.ts';
-import { latestMessages } from './message-queries.ts';
+import { latestMessages } from './chat/message-queries.ts';
 import { OpenRoom, type Connection } from './open-room.ts';
-import { emptyRoom, type Person, type RoomEvent } from './room.ts';
+import type { Person } from './person.ts';
+import { emptyRoom, type RoomEvent } from './room.ts';
 import { SharedCircuit } from './shared-circuit.ts';
 
 export interface RegistryOptions {

@@ -5,7 +5,8 @@ import type { FileReport } from '../reports/service.ts';
 import type { Bus } from './processes/bus.ts';
 import type { Registry } from './registry.ts';
 import type { OpenRoom } from './open-room.ts';
-import type { Person, SocketId } from './room.ts';
+import type { Person } from './person.ts';
+import type { SocketId } from './room.ts';
 
 export interface RequestsOptions {
   readonly database: Database;

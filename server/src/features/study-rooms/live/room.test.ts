@@ -10,17 +10,8 @@ import {
 } from '@qubloom/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  emptyRoom,
-  hears,
-  mayWrite,
-  seatRefusal,
-  step,
-  type Outcome,
-  type Person,
-  type Room,
-  type RoomEvent,
-} from './room.ts';
+import { hears, mayWrite, type Person } from './person.ts';
+import { emptyRoom, seatRefusal, step, type Outcome, type Room, type RoomEvent } from './room.ts';
 import { chatRefusal, saidBy } from './writing.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
@@ -89,6 +80,15 @@ describe('seats', () => {
     expect(gone.deliveries).toEqual([]);
     const last = step(gone.room, { kind: 'left', socket: 'p/22' });
     expect(typesOf(last)).toEqual(['USER_LEFT']);
+  });
+
+  test('[R10] [R20] who comes back is hidden still, from those who have hidden them', () => {
+    const mutes = someone(4, { hides: [{ userId: emmy.id, how: 'mute' }] });
+    const { deliveries } = step(roomWith(ada, mutes), arrived(emmy));
+    expect(deliveries).toMatchObject([
+      { message: { type: 'USER_JOINED', userId: emmy.id, hidden: null }, onlyTo: ada.id },
+      { message: { type: 'USER_JOINED', userId: emmy.id, hidden: 'mute' }, onlyTo: mutes.id },
+    ]);
   });
 
   test.each<[string, Person[], Person, 'not-allowed' | null]>([
@@ -197,6 +197,19 @@ describe('the lead', () => {
     expect(left.room.lead).toEqual({ leaderId: mary.id, askedBy: [] });
     expect(typesOf(left)).toEqual(['USER_LEFT', 'LEAD']);
     expect(step(three, { kind: 'left', socket: 'p/1' }).room.lead.leaderId).toBe(emmy.id);
+  });
+});
+
+describe('processes that meet again', () => {
+  test('[R36] have the lead and the run of the one that has the room for longer', () => {
+    const simulatorState = { run: 2, seed: 5, shots: 100, step: 0 };
+    const lead = { leaderId: emmy.id, askedBy: [ada.id] };
+    const met = step(roomWith(ada, emmy), { kind: 'met', lead, simulatorState });
+    expect(met.room).toMatchObject({ lead, simulatorState });
+    expect(typesOf(met)).toEqual(['LEAD', 'SIMULATOR_ACTION']);
+    expect(step(met.room, { kind: 'met', lead, simulatorState }).deliveries).toEqual([]);
+    const stranger = { leaderId: mary.id, askedBy: [] };
+    expect(step(met.room, { kind: 'met', lead: stranger, simulatorState }).room).toBe(met.room);
   });
 });
 

@@ -6,11 +6,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   roomLimits,
-  type AgeRange,
   type ChatMessage,
   type CloseReason,
-  type HiddenLearner,
-  type MayWrite,
   type RoomCursor,
   type RoomErrorCode,
   type ServerMessage,
@@ -19,20 +16,10 @@ import {
   type UserId,
 } from '@qubloom/contract';
 import { errorMessage } from './errors.ts';
+import { mayWrite, meetsOlderOnes, type Person } from './person.ts';
 
 /** One connection of one learner, unique among all processes: `process/number`. */
 export type SocketId = string;
-
-export interface Person {
-  readonly id: UserId;
-  readonly username: string;
-  readonly ageRange: AgeRange;
-  /** From 13 on always, under 13 with the parent's tick. */
-  readonly freeChat: boolean;
-  readonly isMuted: boolean;
-  /** Whom they have hidden. */
-  readonly hides: readonly Pick<HiddenLearner, 'userId' | 'how'>[];
-}
 
 export interface Participant {
   readonly person: Person;
@@ -88,28 +75,6 @@ export type RoomEvent =
   /** What another process, which has the room for longer, has of it, where both did not hear of each other. */
   | ({ readonly kind: 'met' } & Pick<Room, 'lead' | 'simulatorState'>);
 
-const eventKinds: Record<RoomEvent['kind'], true> = {
-  arrived: true,
-  left: true,
-  said: true,
-  edited: true,
-  ran: true,
-  'asked-for-lead': true,
-  'gave-lead': true,
-  pointed: true,
-  changed: true,
-  removed: true,
-  erased: true,
-  met: true,
-};
-
-/** Whatever it holds besides: it comes from a process of this site. */
-export const isRoomEvent = (said: unknown): said is RoomEvent =>
-  typeof said === 'object' &&
-  said !== null &&
-  'kind' in said &&
-  Object.hasOwn(eventKinds, String(said.kind));
-
 /** Where something is sent: to all of the room, without whoever does not want to read its author. */
 export interface Delivery {
   readonly message: ServerMessage;
@@ -139,37 +104,11 @@ export const emptyRoom = (room: Pick<Room, 'id' | 'name' | 'makerId' | 'code'>):
 export const participantOf = (room: Room, id: UserId): Participant | undefined =>
   room.participants.find(({ person }) => person.id === id);
 
-export const mayWrite = ({ isMuted, freeChat }: Person): MayWrite =>
-  isMuted ? 'nothing' : freeChat ? 'anything' : 'phrases';
-
-/** R20: the same person, for whom the other is hidden, or is not any more. */
-export const showing = (person: Person, userId: UserId): Person => ({
-  ...person,
-  hides: person.hides.filter((one) => one.userId !== userId),
-});
-export const hiding = (person: Person, userId: UserId, how: 'mute' | 'block'): Person => ({
-  ...person,
-  hides: [...showing(person, userId).hides, { userId, how }],
-});
-
-/** R20: whether the listener is given what the author writes. */
-export function hears(listener: Person, author: Person | undefined, authorId: UserId): boolean {
-  const isHidden = listener.hides.some(({ userId }) => userId === authorId);
-  const blocks = author?.hides.some(({ userId, how }) => userId === listener.id && how === 'block');
-  return !isHidden && blocks !== true;
-}
-
 /** R7, R8: why somebody gets no seat; null where they get one. */
 export function seatRefusal(room: Room, person: Person): 'room-full' | 'not-allowed' | null {
   const others = room.participants.filter((one) => one.person.id !== person.id);
   if (others.length >= roomLimits.seats) return 'room-full';
   return meetsOlderOnes([...others.map((one) => one.person), person]) ? 'not-allowed' : null;
-}
-
-/** R7: an under-13 whose parent has not ticked free chat would be together with older learners. */
-function meetsOlderOnes(people: readonly Person[]): boolean {
-  const isChild = ({ ageRange }: Person) => ageRange === 'under-13';
-  return people.some((one) => isChild(one) && !one.freeChat) && !people.every(isChild);
 }
 
 const nothing = { deliveries: [], welcomed: [], closed: [] };
@@ -226,7 +165,10 @@ function arrive(room: Room, { socket, person }: Seat): Outcome {
     welcomed: [socket],
     deliveries: there
       ? []
-      : [{ message: { type: 'USER_JOINED', userId, username }, notTo: userId }],
+      : room.participants.map(({ person: { id: onlyTo, hides } }) => {
+          const hidden = hides.find((one) => one.userId === userId)?.how ?? null;
+          return { message: { type: 'USER_JOINED', userId, username, hidden }, onlyTo };
+        }),
   };
 }
 

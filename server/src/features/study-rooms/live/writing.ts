@@ -4,10 +4,11 @@ import { readyPhrases, roomLimits, type ChatMessage } from '@qubloom/contract';
 import { findingIn } from '../../../domain/moderation/moderation.ts';
 import { groupedWrites } from '../../../platform/grouped-writes.ts';
 import { insertUpdates, type NewUpdate } from './circuit-queries.ts';
-import { insertMessages, type NewMessage } from './message-queries.ts';
+import { insertMessages, type NewMessage } from './chat/message-queries.ts';
 import type { Asked, Asking, Refusal, RequestsOptions } from './requests.ts';
-import { mayWrite, type Person, type Room } from './room.ts';
-import type { Said } from './under-way.ts';
+import { mayWrite, type Person } from './person.ts';
+import type { Room } from './room.ts';
+import type { Said } from './chat/under-way.ts';
 
 export function writing({ database, now, bus }: Pick<RequestsOptions, 'database' | 'now' | 'bus'>) {
   const storeMessage = groupedWrites((all: readonly NewMessage[]) => insertMessages(database, all));

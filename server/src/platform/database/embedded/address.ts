@@ -4,7 +4,7 @@ import { realpathSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { freePort } from '../../free-port.ts';
+import { freePort } from './free-port.ts';
 import type { Account } from './account.ts';
 import { makeFolderFor } from './account.ts';
 

@@ -136,6 +136,27 @@ test('[7 socket SIMULATOR_ACTION] shares the step and the shots of whoever leads
   expect(await screen.findByText(/^Run 1: 100 shots/)).toBeInTheDocument();
 });
 
+test('a run keeps its circuit and its counts, whatever is built and looked at meanwhile', async () => {
+  const simulatorState = { run: 1, seed: 7, shots: 100, step: 2 };
+  const lead = { leaderId: grace.id, askedBy: [] };
+  const data = roomOfAda({ circuitData, lead, simulatorState });
+  const { socket, user } = await inRoom('Shared Simulator', data);
+  const counts = async () => (await screen.findByRole('table', { name: /^Run 1/ })).textContent;
+  const before = await counts();
+  const copy = new SharedCircuit(bell.encode());
+  const known = copy.stateVector();
+  copy.edit(circuit(2).h(0).cx(0, 1).x(0).build());
+  await user.click(screen.getByRole('tab', { name: 'Chat' }));
+  await socket.say({
+    type: 'CIRCUIT_UPDATE',
+    circuitData: formatUpdate(copy.encode(known)),
+    userId: grace.id,
+    username: 'grace',
+  });
+  await user.click(screen.getByRole('tab', { name: 'Shared Simulator' }));
+  expect(await counts()).toBe(before);
+});
+
 test('looks on while another leads, shows what they run, and asks for the lead', async () => {
   const lead = { leaderId: grace.id, askedBy: [] };
   const { socket, user } = await inRoom('Shared Simulator', roomOfAda({ circuitData, lead }));

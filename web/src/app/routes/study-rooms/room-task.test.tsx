@@ -93,5 +93,10 @@ test('a task of a lesson is opened in the room, filled in by two, and saved for 
   expect(await screen.findByText('Both are 1.')).toBeInTheDocument();
   await waitFor(() => expect(server.bodiesOf(tasks.attempt)).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: 'Back to the open circuit' }));
+  await user.click(screen.getByRole('button', { name: 'Keep working on it' }));
+  hear();
+  expect(friend.task.work().ref).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Back to the open circuit' }));
+  await user.click(screen.getByRole('button', { name: 'Close it for everyone' }));
   expect(await screen.findByRole('grid', { name: 'Shared circuit' })).toBeInTheDocument();
 });

@@ -32,11 +32,7 @@ export function RoomTask({ shared, children }: RoomTaskProps) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <ChooseTask onChoose={shared.start} />
-        {ref && (
-          <Button size="small" variant="quiet" onClick={() => shared.start(null)}>
-            Back to the open circuit
-          </Button>
-        )}
+        {ref && <CloseTask onClose={() => shared.start(null)} />}
       </div>
       {ref ? (
         <OpenTask key={`${ref.lessonId} ${ref.taskId}`} shared={shared} task={ref} />
@@ -61,6 +57,37 @@ function OpenTask({ shared, task }: { readonly shared: SharedTask; readonly task
   const block = tasksOf(lesson.data.content).find(({ id }) => id === task.taskId);
   if (!block) return <p className="rounded-control bg-sunken px-4 py-3">This task is gone.</p>;
   return <LessonTask block={block} lessonId={LessonId.parse(task.lessonId)} shared={shared} />;
+}
+
+function CloseTask({ onClose }: { readonly onClose: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Dialog
+      title="Close the task for everyone?"
+      description="Everyone in the room goes back to the open circuit. What you’ve built together stays, and it’s there again when somebody opens the task."
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      trigger={
+        <Button size="small" variant="quiet">
+          Back to the open circuit
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <Button
+          onClick={() => {
+            setOpen(false);
+            onClose();
+          }}
+        >
+          Close it for everyone
+        </Button>
+        <Button variant="secondary" onClick={() => setOpen(false)}>
+          Keep working on it
+        </Button>
+      </div>
+    </Dialog>
+  );
 }
 
 function ChooseTask({ onChoose }: { readonly onChoose: (ref: SharedTaskRef) => void }) {

@@ -1,6 +1,7 @@
-import { closeCodes, studyRooms } from '@qubloom/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { accounts, closeCodes, studyRooms } from '@qubloom/contract';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { noteLearner } from '../../../lib/storage/learner-storage.ts';
 import { ada, signedIn } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import {
@@ -10,14 +11,18 @@ import {
   roomId,
   roomOfAda,
 } from '../../../testing/room-socket.ts';
-import { fakeServer, replies } from '../../../testing/server.ts';
+import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
 async function openRoom() {
-  fakeServer(signedIn(), replies(studyRooms.list, []), replies(studyRooms.hidden, []));
+  const server = fakeServer(
+    signedIn(),
+    replies(studyRooms.list, []),
+    replies(studyRooms.hidden, []),
+  );
   const socket = fakeRoomSockets();
   const page = await renderPage('/study-room/7');
   await waitFor(() => expect(socket.count()).toBe(1));
-  return { ...page, socket };
+  return { ...page, server, socket };
 }
 
 async function inRoom(data = roomOfAda()) {
@@ -226,6 +231,57 @@ test('[8 study room socket closed] comes back by itself and sends what was not a
   await waitFor(() => expect(socket.count()).toBe(2));
   await socket.welcome();
   expect(socket.sent('CHAT_MESSAGE')).toEqual([first]);
+});
+
+test('a message that was on its way, and one half written, are there after a reload, and for nobody else', async () => {
+  const page = await inRoom();
+  await readRules(page);
+  const field = () => screen.getByLabelText('Your message');
+  await page.user.type(field(), 'Is it entangled?{Enter}');
+  const [first] = page.socket.sent('CHAT_MESSAGE');
+  await page.user.type(field(), 'What if');
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+
+  const again = await inRoom();
+  expect(again.socket.sent('CHAT_MESSAGE')).toEqual([first]);
+  expect(log().getByText('Is it entangled?')).toBeInTheDocument();
+  expect(field()).toHaveValue('What if');
+  const keys = () => Object.keys(sessionStorage).filter((key) => key.includes('.rooms.'));
+  expect(keys()).toEqual([`qubloom.rooms.${ada.id}.draft.7`]);
+  noteLearner(undefined);
+  cleanup();
+  expect(keys()).toEqual([]);
+});
+
+test('a break in which the session has ended leads to signing in', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { server, socket, path } = await inRoom();
+  server.use(refuses(accounts.currentUser, 'not-signed-in'));
+  await socket.drop();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(socket.count()).toBe(2);
+  await socket.drop();
+  expect(await screen.findByText(/^You've been signed out\. Sign in,/)).toBeInTheDocument();
+  expect(path()).toBe('/auth?returnTo=%2Fstudy-room%2F7');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(socket.count()).toBe(2);
+  vi.useRealTimers();
+});
+
+test('a learner who was muted is shown as muted when they come back', async () => {
+  const { socket } = await inRoom();
+  await socket.say(
+    { type: 'USER_LEFT', userId: grace.id, username: 'grace' },
+    { type: 'USER_JOINED', userId: grace.id, username: 'grace', hidden: 'mute' },
+  );
+  expect(screen.getByText('Muted', { selector: 'span' })).toBeInTheDocument();
+});
+
+test('what an erased account has said is gone from the page', async () => {
+  const { socket } = await inRoom(roomOfAda({ messages: [chatLine(1, 'I was here')] }));
+  await socket.say({ type: 'MESSAGES_GONE', userId: grace.id });
+  expect(log().queryByText('I was here')).toBeNull();
 });
 
 test('[8 server ERROR message] shows it as a toast, and stays out where there is no way back', async () => {

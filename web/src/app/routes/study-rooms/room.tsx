@@ -78,11 +78,16 @@ function RoomSimulator({ room, selfId }: RoomSimulatorProps) {
       />
       <Suspense fallback={<Spinner label="Opening the simulator..." />}>
         {shown === 'chsh' ? (
-          <ChshForTwo shared={connection.circuit().game} />
+          <ChshForTwo
+            shared={connection.circuit().game}
+            selfId={selfId}
+            people={state.participants}
+          />
         ) : (
           <SharedRun
             shared={connection.circuit()}
             run={state.simulatorState}
+            ran={connection.ran()}
             isLeader={state.lead?.leaderId === selfId}
             onRun={connection.share}
           >

@@ -9,6 +9,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Chat } from './chat/chat.tsx';
+import { findDraft, saveDraft } from './connection/unsent-chat.ts';
 import { useRoom, type Room } from './connection/use-room.ts';
 import { Participants } from './people/participants.tsx';
 
@@ -60,7 +61,8 @@ function RoomTabs({
   circuit,
 }: Omit<StudyRoomProps, 'roomId'> & { readonly room: Room }) {
   const [tab, setTab] = useState<RoomTab>('chat');
-  const [draft, setDraft] = useState('');
+  const roomId = room.state.room?.id ?? 0;
+  const [draft, setDraft] = useState(() => findDraft(user.id, roomId));
   const last = room.state.messages.at(-1)?.id ?? 0;
   const [read, setRead] = useState(0);
   if (tab === 'chat' && read !== last) setRead(last);
@@ -88,7 +90,15 @@ function RoomTabs({
         </Tab>
       </TabList>
       <TabPanel value="chat" className="!mt-4">
-        <Chat room={room} selfId={user.id} draft={draft} onDraft={setDraft} />
+        <Chat
+          room={room}
+          selfId={user.id}
+          draft={draft}
+          onDraft={(text) => {
+            setDraft(text);
+            saveDraft(user.id, roomId, text);
+          }}
+        />
       </TabPanel>
       <TabPanel value="simulator" className="!mt-4">
         {simulator(room)}

@@ -13,11 +13,39 @@ function pages() {
   return { ada, grace };
 }
 
+const people = [
+  { id: 1, username: 'ada' },
+  { id: 2, username: 'grace' },
+];
+
+it('seats nobody twice, and nobody where somebody sits who is here', async () => {
+  const { ada, grace } = pages();
+  const user = userEvent.setup();
+  const { rerender } = render(<ChshForTwo shared={ada.game} selfId={1} people={people} />);
+  grace.game.sit(2, 'alice');
+  expect(await screen.findByRole('radio', { name: 'Alice: grace' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Bob' }));
+  expect(grace.game.work().seats).toEqual({ alice: 2, bob: 1 });
+  rerender(<ChshForTwo shared={ada.game} selfId={1} people={people.slice(0, 1)} />);
+  await user.click(screen.getByRole('radio', { name: 'Alice' }));
+  expect(grace.game.work().seats).toEqual({ alice: 1 });
+  await user.click(screen.getByRole('radio', { name: 'I watch' }));
+  expect(grace.game.work().seats).toEqual({});
+});
+
+it('leaves one learner one seat, whatever two pages wrote at once', () => {
+  const [one, other] = [new SharedCircuit(), new SharedCircuit()];
+  one.game.sit(1, 'alice');
+  other.game.sit(1, 'bob');
+  other.apply(one.encode());
+  expect(other.game.work().seats).toEqual({ alice: 1 });
+});
+
 it('asks each player their own question, and tells both only when both have answered', async () => {
   const { ada, grace } = pages();
   ada.game.start(5);
   const user = userEvent.setup();
-  render(<ChshForTwo shared={ada.game} />);
+  render(<ChshForTwo shared={ada.game} selfId={1} people={people} />);
   await user.click(screen.getByRole('radio', { name: 'Alice' }));
   const { asked } = dealt(5, 0);
   expect(screen.getByText(/^Round 1\. Alice, you’re asked/)).toHaveTextContent(`asked ${asked[0]}`);
@@ -58,6 +86,7 @@ it('keeps the first answer of a player, and forgets all with a new game', () => 
   ada.game.answer('alice', { bit: 1, way: 'own' });
   ada.game.answer('alice', { bit: 0, way: 'own' });
   expect(ada.game.work().rounds).toEqual([{ alice: { bit: 1, way: 'own' } }]);
+  ada.game.sit(1, 'alice');
   ada.game.start(2);
-  expect(ada.game.work()).toEqual({ seed: 2, rounds: [{}] });
+  expect(ada.game.work()).toEqual({ seed: 2, seats: { alice: 1 }, rounds: [{}] });
 });

@@ -1,7 +1,7 @@
 /** The CHSH game for two people of a room, each of whom sees one question only. */
 import { maxGameRounds, percent, type GamePlayer, type SharedGame } from '@qubloom/contract';
 import { Dices, Eye } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { NumberTable } from '../../../ui/display/number-table.tsx';
@@ -17,10 +17,29 @@ import {
 const names: Readonly<Record<GamePlayer, string>> = { alice: 'Alice', bob: 'Bob' };
 const otherOf = (player: GamePlayer): GamePlayer => (player === 'alice' ? 'bob' : 'alice');
 
-export function ChshForTwo({ shared }: { readonly shared: SharedGame }) {
+export interface ChshForTwoProps {
+  readonly shared: SharedGame;
+  /** Whose page this is. */
+  readonly selfId: number;
+  /** Those who are in the room now. */
+  readonly people: readonly { readonly id: number; readonly username: string }[];
+}
+
+export function ChshForTwo({ shared, selfId, people }: ChshForTwoProps) {
   const work = useSyncExternalStore(shared.subscribe, shared.work);
-  const [role, setRole] = useState<GamePlayer | 'nobody'>('nobody');
-  const { seed, rounds } = work;
+  const { seed, rounds, seats } = work;
+  const role = seats.alice === selfId ? 'alice' : seats.bob === selfId ? 'bob' : 'nobody';
+  /** Somebody else's, unless they have left. */
+  const takenBy = (player: GamePlayer) =>
+    people.find(({ id }) => id === seats[player] && id !== selfId)?.username;
+  const optionOf = (player: GamePlayer) => {
+    const name = takenBy(player);
+    return {
+      value: player,
+      label: name === undefined ? names[player] : `${names[player]}: ${name}`,
+      isDisabled: name !== undefined,
+    };
+  };
   const at = rounds.length - 1;
   const before = at > 0 ? finished(seed, at - 1, rounds[at - 1] ?? {}) : null;
   const scores = scoresOf(work);
@@ -33,13 +52,9 @@ export function ChshForTwo({ shared }: { readonly shared: SharedGame }) {
       </p>
       <Choices
         label="Who are you?"
-        options={[
-          { value: 'alice', label: 'Alice' },
-          { value: 'bob', label: 'Bob' },
-          { value: 'nobody', label: 'I watch' },
-        ]}
+        options={[optionOf('alice'), optionOf('bob'), { value: 'nobody', label: 'I watch' }]}
         chosen={role}
-        onChoose={setRole}
+        onChoose={(chosen) => shared.sit(selfId, chosen === 'nobody' ? null : chosen)}
       />
       <div aria-live="polite" className="flex flex-col gap-3">
         {before && <LastRound round={before} number={at} />}

@@ -3,7 +3,7 @@
  * these what all see.
  */
 import type { SharedCircuit, SimulatorState } from '@qubloom/contract';
-import { wireCount } from '@qubloom/quantum';
+import { wireCount, type Circuit } from '@qubloom/quantum';
 import { Play } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -29,15 +29,21 @@ export interface SharedRunProps {
   readonly shared: SharedCircuit;
   /** Null before the first run. */
   readonly run: SimulatorState | null;
+  /** The last run, with the circuit as it was then; the same object until the next one. */
+  readonly ran: RanCircuit | null;
   readonly isLeader: boolean;
   readonly onRun: (next: SimulatorState) => void;
   /** Who leads, and how to ask for it. */
   readonly children: ReactNode;
 }
 
+export type RanCircuit = Pick<SimulatorState, 'run' | 'seed' | 'shots'> & {
+  readonly circuit: Circuit;
+};
+
 const noRun: SimulatorState = { run: 0, seed: 0, shots: 100, step: 0 };
 
-export function SharedRun({ shared, run, isLeader, onRun, children }: SharedRunProps) {
+export function SharedRun({ shared, run, ran, isLeader, onRun, children }: SharedRunProps) {
   const store = sharedLabOf(shared);
   const { circuit } = useSyncExternalStore(store.subscribe, store.snapshot);
   const { columns } = circuit;
@@ -71,7 +77,7 @@ export function SharedRun({ shared, run, isLeader, onRun, children }: SharedRunP
           <legend className="sr-only">The step that all see</legend>
           <StepBar />
         </fieldset>
-        <Results shared={shared} run={current} isLeader={isLeader} onRun={onRun} />
+        <Results ran={ran} run={current} isLeader={isLeader} onRun={onRun} />
       </div>
     </LabOfState>
   );
@@ -123,17 +129,17 @@ function CircuitPicture() {
 }
 
 function Results({
-  shared,
+  ran,
   run,
   isLeader,
   onRun,
-}: Pick<SharedRunProps, 'shared' | 'isLeader' | 'onRun'> & { readonly run: SimulatorState }) {
+}: Pick<SharedRunProps, 'ran' | 'isLeader' | 'onRun'> & { readonly run: SimulatorState }) {
   const { circuit } = useLab();
   const [runner] = useState(createJobRunner);
   useEffect(() => () => runner.close(), [runner]);
   const focus = useMemo(() => [0], []);
   const current = useStateSummary(runner, { branch: null, focus });
-  const { counts, problem } = useCounts(runner, shared, run);
+  const { counts, problem } = useCounts(runner, ran);
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-3">
@@ -173,29 +179,32 @@ interface RoomCounts {
   readonly counts: Counts;
 }
 
+/** So that a look at another tab costs no second computation. */
+const known = new WeakMap<RanCircuit, RoomCounts>();
+
 /** What the run gave, worked out from its seed: the same on every page. It stays while the circuit changes. */
-function useCounts(runner: JobRunner, shared: SharedCircuit, { run, seed, shots }: SimulatorState) {
+function useCounts(runner: JobRunner, ran: RanCircuit | null) {
   const [latest, setLatest] = useState<RoomCounts | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState({ run: 0, shots, circuit: shared.circuit });
-  // The circuit and the number of shots are those at the moment of the run; what is drawn comes a little later.
-  if (asked.run !== run) setAsked({ run, shots, circuit: shared.circuit });
   useEffect(() => {
-    if (asked.run === 0) return;
+    if (ran === null || known.has(ran)) return;
+    const { run, shots, seed, circuit } = ran;
     const abort = new AbortController();
-    const request = { circuit: asked.circuit, shots: asked.shots, seed, noise: null };
+    const request = { circuit, shots, seed, noise: null };
     runner.run({ kind: 'shots', request }, { signal: abort.signal }).then(
       (counts) => {
+        const found = { run, shots, counts };
+        known.set(ran, found);
         setProblem(null);
-        setLatest({ run: asked.run, shots: asked.shots, counts });
+        setLatest(found);
       },
       (reason: unknown) => {
         if (!abort.signal.aborted) setProblem(refusalMessage(reason));
       },
     );
     return () => abort.abort();
-  }, [runner, asked, seed]);
-  return { counts: latest, problem };
+  }, [runner, ran]);
+  return { counts: (ran && known.get(ran)) ?? latest, problem };
 }
 
 function newSeed(): number {

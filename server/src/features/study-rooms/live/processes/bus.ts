@@ -1,6 +1,6 @@
 /** How the processes of one site hear of what happens in each other's rooms. One process alone hears itself. */
 import type { SimulatorState, StudyRoomId } from '@qubloom/contract';
-import { isRoomEvent, type Lead, type RoomEvent, type Seat } from '../room.ts';
+import type { Lead, RoomEvent, Seat } from '../room.ts';
 
 /** What one process has of a room. */
 export interface RoomHere {
@@ -18,6 +18,27 @@ export type RoomNews =
   /** A process has just opened it, and asks the others what they have of it. */
   | { readonly kind: 'opened'; readonly process: string }
   | { readonly kind: 'here'; readonly process: string; readonly here: RoomHere };
+
+const eventKinds: Record<RoomEvent['kind'], true> = {
+  arrived: true,
+  left: true,
+  said: true,
+  edited: true,
+  ran: true,
+  'asked-for-lead': true,
+  'gave-lead': true,
+  pointed: true,
+  changed: true,
+  removed: true,
+  erased: true,
+  met: true,
+};
+
+const isRoomEvent = (said: unknown): said is RoomEvent =>
+  typeof said === 'object' &&
+  said !== null &&
+  'kind' in said &&
+  Object.hasOwn(eventKinds, String(said.kind));
 
 /** Processes of a site are replaced one after the other, so another one may be of a later version. */
 export const isRoomNews = (said: unknown): said is RoomNews =>

@@ -9,7 +9,6 @@ import {
   type ServerMessage,
   type SharedCircuit,
   type ClientMessage,
-  type CurrentUser,
   type RoomCursor,
   type RoomErrorCode,
   type SimulatorState,
@@ -17,8 +16,11 @@ import {
 import { CircuitOutbox } from './circuit-outbox.ts';
 import { NamedTimers } from './named-timers.ts';
 import { newRef, openRoomSocket, parseServerMessage } from './messages.ts';
+import { saveUnsentLines, takeUnsentLines } from './unsent-chat.ts';
 import { saveUnsentEdits, takeUnsentEdits } from './unsent-edits.ts';
-import type { RoomNews, RoomRequest } from './room-requests.ts';
+import { pauses, waitBeforeReturn } from './pauses.ts';
+import type { RoomConnectionOptions, RoomRequest } from './room-requests.ts';
+import { runAfter, type RoomRun } from './room-run.ts';
 import {
   afterEvent,
   afterMessage,
@@ -29,19 +31,6 @@ import {
   type RoomState,
 } from './room-state.ts';
 
-export interface RoomConnectionOptions {
-  readonly roomId: number;
-  readonly user: Pick<CurrentUser, 'id' | 'username'>;
-  readonly onNews: (news: RoomNews) => void;
-}
-
-/** Milliseconds. Updates go at most eight times a second, where the server takes ten. */
-const circuitInterval = 125;
-const cursorInterval = 150;
-const runInterval = 100;
-const againAfterRefusal = 1500;
-const joinAgainAfter = 1000;
-const waitsBeforeReturn = [300, 1000, 2000, 4000, 8000];
 interface Waiting {
   readonly message: ClientMessage & { readonly ref?: string | undefined };
   readonly request?: RoomRequest;
@@ -63,6 +52,7 @@ export class RoomConnection {
     wanted: null,
     sent: 'null',
   };
+  #ran: RoomRun | null = null;
   readonly #timers = new NamedTimers();
 
   constructor(options: RoomConnectionOptions) {
@@ -79,6 +69,9 @@ export class RoomConnection {
   /** Another object after the room's circuit had to be fetched anew. */
   readonly circuit = (): SharedCircuit => this.#outbox.circuit;
 
+  /** The same object until the next run. */
+  readonly ran = (): RoomRun | null => this.#ran;
+
   readonly open = (): void => {
     this.#isOver = false;
     window.addEventListener('online', this.#comeBack);
@@ -87,7 +80,7 @@ export class RoomConnection {
     this.#connect();
   };
 
-  /** Says good-bye. Edits that are not acknowledged by then go out with the next visit. */
+  /** Says good-bye. What is not acknowledged by then goes out with the next visit. */
   readonly close = (): void => {
     if (this.#state.status === 'connected') {
       this.#flushCircuit();
@@ -105,9 +98,7 @@ export class RoomConnection {
   readonly say = (text: string): void => {
     const message = text.trim();
     if (message === '' || this.#state.status !== 'connected') return;
-    const ref = newRef();
-    this.#event({ kind: 'line', ref, text: message });
-    this.#post({ type: 'CHAT_MESSAGE', roomId: this.#roomId(), message, ref });
+    this.#sayAs(newRef(), message);
   };
 
   readonly dismissLine = (ref: string): void => {
@@ -124,7 +115,7 @@ export class RoomConnection {
   /** For whoever leads. Of what changes quickly, as under a slider, the latest counts. */
   readonly share = (simulatorState: SimulatorState): void => {
     this.#set({ ...this.#state, simulatorState });
-    this.#later('run', runInterval, () => {
+    this.#later('run', pauses.run, () => {
       const latest = this.#state.simulatorState;
       if (!latest) return;
       for (const [ref, { message }] of this.#waiting) {
@@ -139,7 +130,7 @@ export class RoomConnection {
 
   readonly moveCursor = (cursor: RoomCursor | null): void => {
     this.#cursor = { ...this.#cursor, wanted: cursor };
-    this.#later('cursor', cursorInterval, () => {
+    this.#later('cursor', pauses.cursor, () => {
       const { wanted, sent } = this.#cursor;
       const text = JSON.stringify(wanted);
       if (text === sent || this.#state.status !== 'connected') return;
@@ -172,6 +163,7 @@ export class RoomConnection {
     this.#socket = null;
     if (this.#isOver) return;
     const isFirst = !this.#hasBeenIn;
+    if (isFirst || this.#attempts > 0) this.#options.onNoWayIn();
     if (!returnsAfter(code)) {
       const reason = closeReasonOf(code);
       const words = this.#lastError?.code === reason ? this.#lastError.error : null;
@@ -189,10 +181,8 @@ export class RoomConnection {
       this.#event({ kind: 'status', status: 'closed' });
       this.#options.onNews({ kind: 'disconnected' });
     }
-    const wait = waitsBeforeReturn[Math.min(this.#attempts, waitsBeforeReturn.length - 1)] ?? 0;
+    this.#later('return', waitBeforeReturn(this.#attempts), this.#comeBack);
     this.#attempts += 1;
-    // Not all at once, where a server stopped under a full room.
-    this.#later('return', wait * (0.75 + Math.random() / 2), this.#comeBack);
   }
 
   #end(): void {
@@ -227,6 +217,10 @@ export class RoomConnection {
     );
     const { user, roomId } = this.#options;
     saveUnsentEdits(user.id, roomId, [...sent, ...this.#outbox.pending()]);
+    const lines = [...this.#waiting].flatMap(([ref, { message }]) =>
+      message.type === 'CHAT_MESSAGE' ? [{ ref, text: message.message }] : [],
+    );
+    saveUnsentLines(user.id, roomId, lines);
   };
 
   #restoreUnsent(): void {
@@ -236,10 +230,16 @@ export class RoomConnection {
       if (!update || !this.#outbox.circuit.apply(update)) continue;
       this.#post({ type: 'CIRCUIT_UPDATE', roomId: this.#roomId(), circuitData, ref: newRef() });
     }
+    for (const { ref, text } of takeUnsentLines(user.id, roomId)) this.#sayAs(ref, text);
+  }
+
+  #sayAs(ref: string, message: string): void {
+    this.#event({ kind: 'line', ref, text: message });
+    this.#post({ type: 'CHAT_MESSAGE', roomId: this.#roomId(), message, ref });
   }
 
   #flushLater(): void {
-    this.#later('circuit', circuitInterval, () => this.#flushCircuit());
+    this.#later('circuit', pauses.circuit, () => this.#flushCircuit());
   }
 
   #flushCircuit(): void {
@@ -283,7 +283,7 @@ export class RoomConnection {
     const update = parseUpdate(circuitData);
     if (update) this.#outbox.circuit.apply(update, username);
     // Something on the way was lost: the whole circuit comes with joining.
-    if (this.#outbox.circuit.hasGaps) this.#later('rejoin', joinAgainAfter, () => this.#rejoin());
+    if (this.#outbox.circuit.hasGaps) this.#later('rejoin', pauses.rejoin, () => this.#rejoin());
   }
 
   #acknowledge(ref: string): void {
@@ -297,7 +297,7 @@ export class RoomConnection {
     this.#lastError = { code, error };
     const waiting = ref === undefined ? undefined : this.#waiting.get(ref);
     if (ref !== undefined && waiting && (code === 'too-fast' || code === 'try-again')) {
-      this.#later('again', againAfterRefusal, () => this.#sendAllAgain());
+      this.#later('again', pauses.again, () => this.#sendAllAgain());
       return;
     }
     if (ref !== undefined) this.#waiting.delete(ref);
@@ -340,6 +340,7 @@ export class RoomConnection {
   #set(state: RoomState): void {
     if (state === this.#state) return;
     this.#state = state;
+    this.#ran = runAfter(this.#ran, state.simulatorState, this.circuit().circuit);
     for (const listener of this.#listeners) listener();
   }
 

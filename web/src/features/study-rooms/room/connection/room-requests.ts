@@ -1,5 +1,5 @@
 /** What a learner asks of the room besides talking and building, and what the page hears of it. */
-import type { ClientMessage } from '@qubloom/contract';
+import type { ClientMessage, CurrentUser } from '@qubloom/contract';
 
 type WithoutRoom<Message> = Message extends ClientMessage ? Omit<Message, 'roomId' | 'ref'> : never;
 
@@ -19,3 +19,11 @@ export type RoomNews =
   | { readonly kind: 'connection-error' }
   | { readonly kind: 'error'; readonly error: string }
   | { readonly kind: 'done'; readonly request: RoomRequest };
+
+export interface RoomConnectionOptions {
+  readonly roomId: number;
+  readonly user: Pick<CurrentUser, 'id' | 'username'>;
+  readonly onNews: (news: RoomNews) => void;
+  /** A browser does not tell that a socket was refused because the session is over. */
+  readonly onNoWayIn: () => void;
+}

@@ -123,9 +123,9 @@ export function afterMessage(state: RoomState, message: ServerMessage): RoomStat
       return { ...state, messages: withMessages(state.messages, [line]) };
     }
     case 'USER_JOINED': {
-      const { userId: id, username } = message;
+      const { userId: id, username, hidden = null } = message;
       const others = state.participants.filter((each) => each.id !== id);
-      return { ...state, participants: [...others, { id, username, hidden: null }] };
+      return { ...state, participants: [...others, { id, username, hidden }] };
     }
     case 'USER_LEFT':
       return {

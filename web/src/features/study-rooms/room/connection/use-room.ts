@@ -1,5 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CurrentUser } from '@qubloom/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { currentUserQuery } from '../../../../product/learner/auth.tsx';
 import { useToasts, type ToastMessage } from '../../../../ui/feedback/toast.ts';
 import { RoomConnection } from './room-connection.ts';
 import type { RoomNews, RoomRequest } from './room-requests.ts';
@@ -13,6 +15,7 @@ export interface Room {
 /** In the room for as long as the page is shown. */
 export function useRoom(roomId: number, user: CurrentUser): Room {
   const toasts = useToasts();
+  const queryClient = useQueryClient();
   const [connection] = useState(
     () =>
       new RoomConnection({
@@ -22,6 +25,8 @@ export function useRoom(roomId: number, user: CurrentUser): Room {
           const toast = toastOf(news);
           if (toast) toasts.show(toast);
         },
+        // Where nobody is signed in anymore, the site says so in place of this page.
+        onNoWayIn: () => void queryClient.invalidateQueries(currentUserQuery),
       }),
   );
   useEffect(() => {

@@ -1,9 +1,13 @@
 /** What was said in rooms, in the database. Many messages of many rooms are written by one statement. */
 import type { ChatMessage, ChatMessageId, StudyRoomId, UserId } from '@qubloom/contract';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/client.ts';
-import { batchOf, inBatches } from '../../../platform/database/batches.ts';
-import { studyRoomMessages, studyRooms, users } from '../../../platform/database/schema/index.ts';
+import type { Database } from '../../../../platform/database/client.ts';
+import { batchOf, inBatches } from '../../../../platform/database/batches.ts';
+import {
+  studyRoomMessages,
+  studyRooms,
+  users,
+} from '../../../../platform/database/schema/index.ts';
 
 export interface NewMessage {
   readonly roomId: StudyRoomId;

@@ -4,7 +4,7 @@
  */
 import type { ChatMessage, UserId } from '@qubloom/contract';
 import type { StoredMessage } from './message-queries.ts';
-import type { Room } from './room.ts';
+import type { Room } from '../room.ts';
 
 export type Said = Pick<ChatMessage, 'userId' | 'message' | 'timestamp'>;
 

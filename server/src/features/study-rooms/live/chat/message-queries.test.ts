@@ -1,7 +1,7 @@
 import type { StudyRoomId, UserId } from '@qubloom/contract';
 import { expect, test } from 'vitest';
-import { ada } from '../../../testing/people.ts';
-import { makeRoom, useTestRooms } from '../../../testing/rooms/rooms.ts';
+import { ada } from '../../../../testing/people.ts';
+import { makeRoom, useTestRooms } from '../../../../testing/rooms/rooms.ts';
 import { insertMessages } from './message-queries.ts';
 
 const site = useTestRooms();
