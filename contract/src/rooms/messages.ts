@@ -175,8 +175,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     type: z.literal('USER_JOINED'),
     userId: UserId,
     username: z.string(),
-    /** As in ROOM_DATA. */
-    hidden: Hidden.nullable().optional(),
+    /** Only where the one who is told has hidden them. */
+    hidden: Hidden.optional(),
   }),
   z.object({ type: z.literal('USER_LEFT'), userId: UserId, username: z.string() }),
   /** To everybody but the socket it came from. Nobody is named where it was fetched while servers missed each other. */

@@ -130,7 +130,7 @@ describe.skipIf(redis === null)(
       expect(chat(one)).toEqual(chat(two));
     });
 
-    test('[R36] what another version of the server says and this one does not know harms nobody', async () => {
+    test('[R37] what another version of the server says and this one does not know harms nobody', async () => {
       const { one, two, roomId } = await apart();
       const later = new Redis(redis?.url ?? '');
       const channel = `qubloom:room:${String(roomId)}`;

@@ -7,7 +7,7 @@ import { loadUpdates, mergeStoredUpdates } from './circuit-queries.ts';
 import { latestMessages } from './chat/message-queries.ts';
 import { OpenRoom, type Connection } from './open-room.ts';
 import type { Person } from './person.ts';
-import { emptyRoom, type RoomEvent } from './room.ts';
+import { emptyRoom, type RoomEvent, type SocketId } from './room.ts';
 import { SharedCircuit } from './shared-circuit.ts';
 
 export interface RegistryOptions {
@@ -25,6 +25,8 @@ export interface RegistryOptions {
  */
 const silence = { missed: 10, gone: 28, forgotten: 10 * 60 * 4 };
 
+const processOf = (socket: SocketId): string => socket.split('/')[0] ?? '';
+
 interface Entry {
   readonly room: OpenRoom;
   /** How many are about to come in or are in; without any the room is put away. */
@@ -32,7 +34,8 @@ interface Entry {
 }
 
 interface OtherProcess {
-  readonly rooms: ReadonlyMap<number, RoomHere>;
+  /** Null for one that it has not told of as a whole yet. */
+  readonly rooms: ReadonlyMap<number, RoomHere | null>;
   /** Turns since it was heard. */
   readonly silentFor: number;
   /** This process or the other one has missed something since. */
@@ -124,7 +127,7 @@ export class Registry {
       // One that had no rooms cannot be missed: a server that stops says so at last.
       const isForgotten = silentFor > (isApart ? silence.forgotten : silence.missed);
       const isGone = silentFor > silence.gone;
-      const rooms = isGone ? new Map<number, RoomHere>() : before.rooms;
+      const rooms = isGone ? new Map<number, null>() : before.rooms;
       if (isForgotten) this.#others.delete(process);
       else this.#others.set(process, { rooms, silentFor, isApart });
       if (isGone && hadRooms) for (const room of this.openRooms) room.seat(process, []);
@@ -214,12 +217,24 @@ export class Registry {
       const here = room.here();
       if (event.process !== process) this.bus.publish(here.id, { kind: 'here', process, here });
     } else if (event.kind === 'here') {
+      this.#expect(event.process, room.state.id);
       if (event.process !== process) this.#learn(room, event.process, event.here);
-    } else room.apply(event);
+    } else {
+      if (event.kind === 'arrived') this.#expect(processOf(event.socket), room.state.id);
+      room.apply(event);
+    }
+  }
+
+  /** A process with somebody in a room is missed when it falls silent, even before it has told of all its rooms. */
+  #expect(process: string, id: StudyRoomId): void {
+    const { rooms = new Map<number, null>(), ...other } = this.#others.get(process) ?? {};
+    if (process === this.#options.process || rooms.has(id)) return;
+    const withRoom = new Map([...rooms, [id, null] as const]);
+    this.#others.set(process, { silentFor: 0, isApart: false, ...other, rooms: withRoom });
   }
 
   /** R35: what another process has of a room. */
-  #learn(room: OpenRoom, process: string, there: RoomHere | undefined): void {
+  #learn(room: OpenRoom, process: string, there?: RoomHere | null): void {
     room.seat(process, there?.seats ?? []);
     if (there) room.meet(process, there);
   }

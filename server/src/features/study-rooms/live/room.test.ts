@@ -86,7 +86,7 @@ describe('seats', () => {
     const mutes = someone(4, { hides: [{ userId: emmy.id, how: 'mute' }] });
     const { deliveries } = step(roomWith(ada, mutes), arrived(emmy));
     expect(deliveries).toMatchObject([
-      { message: { type: 'USER_JOINED', userId: emmy.id, hidden: null }, onlyTo: ada.id },
+      { message: { type: 'USER_JOINED', userId: emmy.id }, onlyTo: ada.id },
       { message: { type: 'USER_JOINED', userId: emmy.id, hidden: 'mute' }, onlyTo: mutes.id },
     ]);
   });

@@ -166,8 +166,11 @@ function arrive(room: Room, { socket, person }: Seat): Outcome {
     deliveries: there
       ? []
       : room.participants.map(({ person: { id: onlyTo, hides } }) => {
-          const hidden = hides.find((one) => one.userId === userId)?.how ?? null;
-          return { message: { type: 'USER_JOINED', userId, username, hidden }, onlyTo };
+          const hidden = hides.find((one) => one.userId === userId)?.how;
+          return {
+            message: { type: 'USER_JOINED', userId, username, ...(hidden && { hidden }) },
+            onlyTo,
+          };
         }),
   };
 }
