@@ -286,7 +286,9 @@ async function buildTogether(server, people) {
   const last = performance.now();
   const isAlike = () => {
     const [first, ...others] = docs.map((doc) => doc.getMap('gates').toJSON());
-    return Object.keys(first).length === 500 && others.every((one) => isDeepStrictEqual(one, first));
+    return (
+      Object.keys(first).length === 500 && others.every((one) => isDeepStrictEqual(one, first))
+    );
   };
   while (!isAlike() && performance.now() - last < 10_000) await sleep(5);
   for (const { socket } of places) socket.terminate();
