@@ -11,7 +11,7 @@ interface News {
   readonly process: string;
   readonly rooms: readonly RoomHere[];
   /** Rooms in which something happened that Redis did not take. */
-  readonly untold: readonly StudyRoomId[];
+  readonly untold?: readonly StudyRoomId[];
 }
 
 export interface RedisBusOptions {
@@ -29,7 +29,7 @@ export function redisBus({ url, process, logger }: RedisBusOptions): Bus {
   function hear(channel: string, said: unknown): void {
     if (channel === gossip) {
       const news = said as News;
-      if (news.process !== process) listener?.heard(news.process, news.rooms, news.untold);
+      if (news.process !== process) listener?.heard(news.process, news.rooms, news.untold ?? []);
     } else if (isRoomNews(said)) {
       listener?.event(Number(channel.slice(prefix.length)) as StudyRoomId, said);
     } else throw new Error('no event of a room that is known here');
