@@ -21,7 +21,7 @@ const parts = [
   {
     title: 'Study rooms',
     words:
-      'The real server with filter, storage and limits, in a process of its own, against a bare `ws` broadcast of the same messages in the same run: 10 seconds each, turn about, the median ratio of three rounds. Processor seconds are those of the Node processes, PostgreSQL and Redis not counted.',
+      'The real server with filter, storage and limits, in a process of its own, against a bare `ws` broadcast of the same messages in the same run: 10 seconds each, turn about, the median ratio of five rounds. Processor seconds are those of the Node processes, PostgreSQL and Redis not counted.',
     script: 'server/bench/rooms.mjs',
   },
   {

@@ -15,7 +15,7 @@ const learners = Number(process.env.LEARNERS ?? 1000);
 const seats = 12;
 /** Milliseconds. */
 const pause = 2000;
-const rounds = Number(process.env.ROUNDS ?? 3);
+const rounds = Number(process.env.ROUNDS ?? 5);
 const seconds = Number(process.env.SECONDS ?? 10);
 let talks = 0;
 const goal = { p99: 100, ratio: 0.6, convergence: 1000 };
