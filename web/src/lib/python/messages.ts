@@ -13,6 +13,8 @@ export const maxPictureCount = 50;
 /** Characters of JSON. */
 export const maxPictureLength = 400_000;
 export const maxReportLength = 2_000_000;
+export const maxRequestLength = 100_000;
+export const maxAnswersLength = 400_000;
 
 const fileName = z.string().regex(/^[\w-]{1,60}(?:\.[\w-]{1,10})?$/);
 
@@ -23,6 +25,8 @@ export const programSchema = z.object({
     .record(fileName, z.string().max(maxCodeLength))
     .refine((files) => Object.keys(files).length <= maxFileCount)
     .optional(),
+  /** A task's cases, which a function of the program is called with once it is done. */
+  request: z.string().max(maxRequestLength).optional(),
 });
 
 export type Program = z.infer<typeof programSchema>;
@@ -49,7 +53,12 @@ export type PythonError = z.infer<typeof pythonErrorSchema>;
 const report = z.string().max(maxReportLength).nullable();
 
 export const outcomeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('done'), report }),
+  z.object({
+    kind: z.literal('done'),
+    report,
+    /** JSON: what the function gave for each case that was requested. */
+    answers: z.string().max(maxAnswersLength).nullable(),
+  }),
   z.object({ kind: z.literal('interrupted') }),
   z.object({ kind: z.literal('failed'), error: pythonErrorSchema, report }),
   /** Python itself is at its end. */

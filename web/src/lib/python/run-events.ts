@@ -5,7 +5,12 @@ export type PythonEvent =
   | { readonly kind: 'picture'; readonly picture: unknown };
 
 export type RunEnd =
-  | { readonly kind: 'done'; readonly report: unknown }
+  | {
+      readonly kind: 'done';
+      readonly report: unknown;
+      /** What a function gave for each case that was requested, as the program says it. */
+      readonly answers: unknown;
+    }
   | { readonly kind: 'stopped' }
   | {
       readonly kind: 'failed';

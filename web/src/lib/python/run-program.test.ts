@@ -47,12 +47,17 @@ describe('a program in its worker', () => {
     expect(posted).toEqual([{ kind: 'run', program: { code: 'print(1)' } }]);
     say({ kind: 'output', stream: 'out', text: '1\n' });
     say({ kind: 'picture', text: '{"a":1}' });
-    say({ kind: 'end', outcome: { kind: 'done', report: '{"circuits":[]}' } });
+    say({
+      kind: 'end',
+      outcome: { kind: 'done', report: '{"circuits":[]}', answers: '[{"kind":"nothing"}]' },
+    });
     expect(events).toEqual([
       { kind: 'output', stream: 'out', text: '1\n' },
       { kind: 'picture', picture: { a: 1 } },
     ]);
-    expect(ends).toEqual([{ kind: 'done', report: { circuits: [] } }]);
+    expect(ends).toEqual([
+      { kind: 'done', report: { circuits: [] }, answers: [{ kind: 'nothing' }] },
+    ]);
     expect(worker.end).toHaveBeenCalledOnce();
   });
 
@@ -111,7 +116,7 @@ describe('[A31 messages] a program that forges messages', () => {
     null,
     'end',
     { kind: 'end' },
-    { kind: 'end', outcome: { kind: 'done', report: 5 } },
+    { kind: 'end', outcome: { kind: 'done', report: 5, answers: null } },
     { kind: 'end', outcome: { kind: 'failed', error: { ...error, line: -1 }, report: null } },
     { kind: 'output', stream: 'html', text: '<img>' },
     { kind: 'output', stream: 'out', text: 'x'.repeat(maxOutputLength + 2) },
@@ -126,9 +131,9 @@ describe('[A31 messages] a program that forges messages', () => {
   it('shows no picture that is no JSON, and makes no report of it', () => {
     const { say, events, ends } = start();
     say({ kind: 'picture', text: '{' });
-    say({ kind: 'end', outcome: { kind: 'done', report: 'alert(1)' } });
+    say({ kind: 'end', outcome: { kind: 'done', report: 'alert(1)', answers: null } });
     expect(events).toEqual([{ kind: 'picture', picture: null }]);
-    expect(ends).toEqual([{ kind: 'done', report: null }]);
+    expect(ends).toEqual([{ kind: 'done', report: null, answers: null }]);
   });
 
   it('is ended when there are too many of them', () => {
@@ -139,7 +144,7 @@ describe('[A31 messages] a program that forges messages', () => {
 
   it('ends once, whatever comes after', () => {
     const { say, ends } = start();
-    const end = { kind: 'end', outcome: { kind: 'done', report: null } };
+    const end = { kind: 'end', outcome: { kind: 'done', report: null, answers: null } };
     say(end);
     say(end);
     expect(ends).toHaveLength(1);

@@ -54,7 +54,11 @@ export function runProgram(
 function endOf(outcome: Outcome): RunEnd {
   switch (outcome.kind) {
     case 'done':
-      return { kind: 'done', report: fromJson(outcome.report) };
+      return {
+        kind: 'done',
+        report: fromJson(outcome.report),
+        answers: fromJson(outcome.answers),
+      };
     case 'interrupted':
       return { kind: 'stopped' };
     case 'crashed':

@@ -105,7 +105,7 @@ except ImportError:
     pass
 
 
-def run(code, files):
+def run(code, files, request=None):
     main = types.ModuleType("__main__")
     main.__file__ = MAIN
     main.__builtins__ = builtins
@@ -113,6 +113,8 @@ def run(code, files):
     try:
         outcome = finished(code, json.loads(files), main.__dict__)
         outcome["report"] = report(main.__dict__)
+        if outcome["kind"] == "done":
+            outcome["answers"] = answers(main.__dict__, request, code) if request else None
     except KeyboardInterrupt:
         outcome = {"kind": "interrupted"}
     printed.flush()
@@ -181,3 +183,9 @@ def report(names):
         return _lab.report(names)
     except Exception:
         return None
+
+
+def answers(names, request, code):
+    from qubloom import _lab
+
+    return _lab.answers(names, request, lambda error: {"error": described(error, code)})

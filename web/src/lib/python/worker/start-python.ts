@@ -24,7 +24,7 @@ const noPackages = {
 /** What runner.py defines. */
 interface Runner {
   /** What became of a program, as JSON of an `Outcome`. */
-  run(code: string, files: string): string;
+  run(code: string, files: string, request: string | undefined): string;
   /** Sends on what has been printed. */
   flush(): void;
 }
@@ -59,7 +59,7 @@ export async function startPython(
     },
   });
   const runner = runnerIn(python);
-  return ({ code, files = {} }) => runner.run(code, JSON.stringify(files));
+  return ({ code, files = {}, request }) => runner.run(code, JSON.stringify(files), request);
 }
 
 function runnerIn(python: PyodideInterface): Runner {

@@ -1,12 +1,15 @@
 import type { KeyboardEvent } from 'react';
 
 export interface CodeEditorProps {
+  readonly label?: string | undefined;
+  readonly rows?: number | undefined;
   readonly code: string;
   readonly onChange: (code: string) => void;
   readonly onRun: () => void;
 }
 
-export function CodeEditor({ code, onChange, onRun }: CodeEditorProps) {
+export function CodeEditor(props: CodeEditorProps) {
+  const { label = 'Python program', rows = 16, code, onChange, onRun } = props;
   const runOnKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -14,11 +17,11 @@ export function CodeEditor({ code, onChange, onRun }: CodeEditorProps) {
   };
   return (
     <textarea
-      aria-label="Python program"
+      aria-label={label}
       value={code}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={runOnKeys}
-      rows={16}
+      rows={rows}
       spellCheck={false}
       autoCapitalize="off"
       autoComplete="off"

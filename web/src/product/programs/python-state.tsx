@@ -1,6 +1,6 @@
-import { Button } from '../../../ui/controls/button.tsx';
-import { Progress } from '../../../ui/feedback/progress.tsx';
-import type { PythonStatus } from '../code-lab-state.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import type { PythonStatus } from './program-state.ts';
 
 export interface PythonStateProps {
   readonly status: PythonStatus;
@@ -9,6 +9,7 @@ export interface PythonStateProps {
 
 /** How far Python is on its way. Nothing to see once it is here. */
 export function PythonState({ status, onTryAgain }: PythonStateProps) {
+  if (status.kind === 'waiting') return null;
   if (status.kind === 'ready') {
     return (
       <p role="status" className="text-sm text-ink-soft">

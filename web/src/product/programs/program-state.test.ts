@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { codeLabReducer, startState, type CodeLabAction } from './code-lab-state.ts';
+import { programReducer, startState, type ProgramAction } from './program-state.ts';
 
-const after = (...actions: readonly CodeLabAction[]) =>
-  actions.reduce(codeLabReducer, startState('x = 1', true));
+const after = (...actions: readonly ProgramAction[]) =>
+  actions.reduce(programReducer, startState('x = 1', true));
 const printed = (stream: 'out' | 'err', text: string) =>
   ({ kind: 'hear', events: [{ kind: 'output', stream, text }] }) as const;
 
-describe('the code lab', () => {
+describe('a program on a page', () => {
   it('takes a program that came by a link for one’s own once it is edited', () => {
     expect(after().isFromLink).toBe(true);
     expect(after({ kind: 'run' }).isFromLink).toBe(true);
@@ -37,7 +37,7 @@ describe('the code lab', () => {
       events: [{ kind: 'picture', picture: 1 }],
     });
     expect(before.pictures).toEqual([1]);
-    expect(codeLabReducer(before, { kind: 'run' })).toMatchObject({
+    expect(programReducer(before, { kind: 'run' })).toMatchObject({
       output: [],
       pictures: [],
       run: { kind: 'running', code: 'x = 1', isStopping: false },

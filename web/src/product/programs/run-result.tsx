@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import type { CodeLabState } from '../code-lab-state.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
+import type { ProgramState } from './program-state.ts';
 import { ProblemCard } from './problem-card.tsx';
 
-export function RunResult({ state: { run, output } }: { readonly state: CodeLabState }) {
+export function RunResult({ state: { run, output } }: { readonly state: ProgramState }) {
   const end = run.kind === 'ended' ? run.end : null;
   return (
     <>

@@ -1,7 +1,8 @@
 /** Python for one page, from its code on: tells the page's state what happens. */
 import type { PythonEvent } from '../../lib/python/run-events.ts';
 import type { PythonRunner } from '../../lib/python/runner.ts';
-import type { CodeLabAction } from './code-lab-state.ts';
+import type { RunEnd } from '../../lib/python/run-events.ts';
+import type { ProgramAction } from './program-state.ts';
 
 /** Milliseconds in which what a program says is gathered, so that no program keeps the page busy. */
 const gatherTime = 50;
@@ -11,18 +12,20 @@ const notLoaded = 'Python couldn’t be loaded. Check the connection and try aga
 export interface PythonSession {
   /** Says when Python is ready, and why where it is not. */
   load(): Promise<void>;
-  run(code: string): Promise<void>;
+  /** @param request The cases of a task, as `programRequest` writes them. */
+  run(code: string, request?: string): Promise<RunEnd>;
   stop(): void;
   close(): void;
 }
 
-export function openPythonSession(tell: (action: CodeLabAction) => void): PythonSession {
+export function openPythonSession(tell: (action: ProgramAction) => void): PythonSession {
   let loading: Promise<PythonRunner> | undefined;
   let runner: PythonRunner | undefined;
   let isClosed = false;
+  let isReady = false;
 
   async function loaded(): Promise<PythonRunner> {
-    loading ??= import('../../lib/python/runner.ts').then((module) => module.createPythonRunner());
+    loading ??= import('./borrow-python.ts').then(({ borrowPython }) => borrowPython());
     runner = await loading.catch(() => {
       loading = undefined;
       throw new Error(notLoaded);
@@ -38,18 +41,22 @@ export function openPythonSession(tell: (action: CodeLabAction) => void): Python
       progress(0);
       try {
         await (await loaded()).load(progress);
+        isReady = true;
         tell({ kind: 'python', status: { kind: 'ready' } });
       } catch (error) {
         const sentence = error instanceof Error ? error.message : notLoaded;
         if (!isClosed) tell({ kind: 'python', status: { kind: 'missing', sentence } });
       }
     },
-    async run(code) {
+    async run(code, request) {
       tell({ kind: 'run' });
+      if (!isReady) await this.load();
       const heard = gather((events) => tell({ kind: 'hear', events }));
-      const end = await (await loaded()).run({ code }, heard.add);
+      const program = { code, ...(request !== undefined && { request }) };
+      const end = await endOf(loaded(), (python) => python.run(program, heard.add));
       heard.flush();
       tell({ kind: 'end', end });
+      return end;
     },
     stop() {
       tell({ kind: 'stop' });
@@ -60,6 +67,18 @@ export function openPythonSession(tell: (action: CodeLabAction) => void): Python
       runner?.close();
     },
   };
+}
+
+/** A Python that could not be loaded ends the program, too. */
+async function endOf(
+  loading: Promise<PythonRunner>,
+  run: (python: PythonRunner) => Promise<RunEnd>,
+): Promise<RunEnd> {
+  try {
+    return await run(await loading);
+  } catch {
+    return { kind: 'failed', sentence: notLoaded, traceback: '', report: null };
+  }
 }
 
 function gather(pass: (events: readonly PythonEvent[]) => void) {

@@ -1,4 +1,4 @@
-/** The code lab's state: the program, Python's, and what became of the last run. */
+/** A program's state: its text, Python's, and what became of the last run. */
 import type { PythonEvent, RunEnd } from '../../lib/python/run-events.ts';
 
 /** Text that came in a row on one stream. */
@@ -8,6 +8,8 @@ export interface OutputPiece {
 }
 
 export type PythonStatus =
+  /** Nobody has asked for it yet. */
+  | { readonly kind: 'waiting' }
   | { readonly kind: 'loading'; readonly fraction: number }
   | { readonly kind: 'ready' }
   | { readonly kind: 'missing'; readonly sentence: string };
@@ -18,7 +20,7 @@ export type RunStatus =
   | { readonly kind: 'running'; readonly code: string; readonly isStopping: boolean }
   | { readonly kind: 'ended'; readonly code: string; readonly end: RunEnd };
 
-export interface CodeLabState {
+export interface ProgramState {
   readonly code: string;
   /** Somebody else's until it is edited. */
   readonly isFromLink: boolean;
@@ -28,7 +30,7 @@ export interface CodeLabState {
   readonly pictures: readonly unknown[];
 }
 
-export type CodeLabAction =
+export type ProgramAction =
   | { readonly kind: 'edit'; readonly code: string }
   | { readonly kind: 'python'; readonly status: PythonStatus }
   | { readonly kind: 'run' }
@@ -36,18 +38,18 @@ export type CodeLabAction =
   | { readonly kind: 'hear'; readonly events: readonly PythonEvent[] }
   | { readonly kind: 'end'; readonly end: RunEnd };
 
-export function startState(code: string, isFromLink: boolean): CodeLabState {
+export function startState(code: string, isFromLink: boolean): ProgramState {
   return {
     code,
     isFromLink,
-    python: { kind: 'loading', fraction: 0 },
+    python: { kind: 'waiting' },
     run: { kind: 'none' },
     output: [],
     pictures: [],
   };
 }
 
-export function codeLabReducer(state: CodeLabState, action: CodeLabAction): CodeLabState {
+export function programReducer(state: ProgramState, action: ProgramAction): ProgramState {
   switch (action.kind) {
     case 'edit':
       return { ...state, code: action.code, isFromLink: false };
@@ -73,7 +75,7 @@ export function codeLabReducer(state: CodeLabState, action: CodeLabAction): Code
   }
 }
 
-function heard(state: CodeLabState, event: PythonEvent): CodeLabState {
+function heard(state: ProgramState, event: PythonEvent): ProgramState {
   if (event.kind === 'picture') return { ...state, pictures: [...state.pictures, event.picture] };
   const { stream, text } = event;
   const last = state.output.at(-1);

@@ -1,0 +1,47 @@
+/** A program's text with its buttons, and how far Python is. */
+import { Play, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/controls/button.tsx';
+import { CodeEditor } from './code-editor.tsx';
+import { PythonState } from './python-state.tsx';
+import type { Program } from './use-program.ts';
+
+export interface ProgramEditorProps {
+  readonly program: Program;
+  readonly label?: string | undefined;
+  /** Lines that are seen without scrolling. */
+  readonly rows?: number | undefined;
+  /** What else can be done with it, behind Run. */
+  readonly children?: ReactNode;
+}
+
+export function ProgramEditor({ program, label, rows, children }: ProgramEditorProps) {
+  const { state, edit, run, stop, load } = program;
+  const { run: status } = state;
+  return (
+    <>
+      <CodeEditor
+        label={label}
+        rows={rows}
+        code={state.code}
+        onChange={edit}
+        onRun={() => void run()}
+      />
+      <div className="flex flex-wrap items-center gap-3">
+        {status.kind === 'running' ? (
+          <Button variant="danger" busy={status.isStopping} onClick={stop}>
+            {!status.isStopping && <Square aria-hidden="true" />}
+            Stop
+          </Button>
+        ) : (
+          <Button onClick={() => void run()}>
+            <Play aria-hidden="true" />
+            Run
+          </Button>
+        )}
+        {children}
+        <PythonState status={state.python} onTryAgain={load} />
+      </div>
+    </>
+  );
+}

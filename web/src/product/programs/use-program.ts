@@ -1,0 +1,42 @@
+import { useEffect, useReducer, useState } from 'react';
+import { programReducer, startState, type ProgramState } from './program-state.ts';
+import { openPythonSession, type PythonSession } from './python-session.ts';
+import type { RunEnd } from '../../lib/python/run-events.ts';
+
+export interface Program {
+  readonly state: ProgramState;
+  readonly edit: (code: string) => void;
+  /** Undefined where it runs already. */
+  readonly run: (request?: string) => Promise<RunEnd> | undefined;
+  readonly stop: () => void;
+  /** Fetches Python ahead of the first run. */
+  readonly load: () => void;
+}
+
+export interface ProgramStart {
+  readonly code: string;
+  readonly isFromLink?: boolean;
+  /** Python is fetched now, and not when something first runs. */
+  readonly loadsAtOnce?: boolean;
+}
+
+/** A program that can be changed and run. */
+export function useProgram(start: ProgramStart): Program {
+  const { code, isFromLink = false, loadsAtOnce = false } = start;
+  const [state, dispatch] = useReducer(programReducer, null, () => startState(code, isFromLink));
+  const [python, setPython] = useState<PythonSession | null>(null);
+  useEffect(() => {
+    const session = openPythonSession(dispatch);
+    setPython(session);
+    if (loadsAtOnce) void session.load();
+    return () => session.close();
+  }, [loadsAtOnce]);
+  const isRunning = state.run.kind === 'running';
+  return {
+    state,
+    edit: (text) => dispatch({ kind: 'edit', code: text }),
+    run: (request) => (isRunning ? undefined : python?.run(state.code, request)),
+    stop: () => python?.stop(),
+    load: () => void python?.load(),
+  };
+}
