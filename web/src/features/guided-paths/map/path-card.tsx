@@ -20,11 +20,11 @@ export function PathCard({ path, progress, after }: PathCardProps) {
   return (
     <article
       aria-labelledby={titleId}
-      className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card transition-colors duration-150 hover:border-action sm:p-5"
+      className="relative flex flex-col gap-3 rounded-card border border-line bg-surface p-[min(1rem,4vw)] shadow-card transition-colors duration-150 hover:border-action sm:p-[min(1.25rem,1.6vw)]"
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <PathPicture path={path} className="size-14" />
-        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+        <div className="flex min-w-[min(100%,8rem)] flex-1 flex-col items-start gap-1">
           <h2 id={titleId} className="text-xl">
             <Link
               to="/guided-paths/$id"

@@ -59,7 +59,7 @@ export function ContactForm() {
         control={control}
         name="inquiry"
         render={({ field }) => (
-          <fieldset>
+          <fieldset className="min-w-0 wrap-anywhere">
             <legend className="mb-1.5 text-[0.9375rem] font-medium">What is it about?</legend>
             <div className="grid grid-cols-1 gap-2 sm:grid-cols-2">
               {Inquiry.options.map((inquiry) => (

@@ -13,7 +13,7 @@ export function TeachingResources() {
           </IconCard>
         ))}
       </ul>
-      <a href="/resources#sample" className={buttonClass({ size: 'large' })}>
+      <a href="/resources#sample" className={buttonClass()}>
         <Download aria-hidden="true" />
         Download Sample Resources
       </a>

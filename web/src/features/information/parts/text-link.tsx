@@ -33,7 +33,7 @@ export function SupportMailLink({ subject }: { readonly subject?: string }) {
   return (
     <Anchor
       href={subject === undefined ? `mailto:${brand.supportEmail}` : supportMail(subject)}
-      className="break-words"
+      className="wrap-anywhere"
     >
       {brand.supportEmail}
     </Anchor>

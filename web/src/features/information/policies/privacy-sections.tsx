@@ -4,8 +4,8 @@ import { KeptTable } from './kept-table.tsx';
 import type { PolicySection } from './policy-page.tsx';
 
 export const shortPrivacy = [
-  "We keep what's needed to sign in, to go on where you stopped, and to show what you've learned. No birth date, no address, no photo.",
-  'There are no ads and no trackers, and nothing comes from other companies while you learn. We sell nothing about anybody.',
+  "We keep what's needed to sign in, to go on where you stopped, and to show what you've learned. No birth date, no home address, no photo.",
+  "There are no ads, no trackers, and no other company's scripts. We sell nothing about anybody.",
   'Under 13 we write to a parent first. Until the parent says yes, nobody else meets the child here.',
   "You can download everything we keep, or have it erased. Both are buttons, and you don't have to ask anyone.",
 ];
