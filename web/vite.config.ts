@@ -35,6 +35,8 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Waiting for Python's files would count as slowness.
+      checks: { pluginTimings: false },
       input: ['index.html', ...simulators],
       output: {
         codeSplitting: {

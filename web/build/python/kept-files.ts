@@ -20,7 +20,7 @@ export const endingsOf = (name: string) => [name, `${name}.br`, `${name}.gz`];
  * Twenty megabytes: the best quality would save an eighth of what is sent, and keep the first start of the
  * server waiting for half a minute.
  */
-const brotliQuality = 7;
+const brotliQuality = 6;
 
 export async function kept(name: string, content: string | Uint8Array): Promise<KeptFile> {
   const bytes = Buffer.from(content);

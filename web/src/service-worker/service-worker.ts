@@ -48,6 +48,8 @@ scope.addEventListener('fetch', (event) => {
     if (kind === 'simulator') {
       event.respondWith(networkFirst(event, [pathname, missingSimulatorPage], pathname));
     }
+    // The frame that Python runs in.
+    if (kind === 'hashed') event.respondWith(networkFirst(event, [pathname], pathname));
   } else if (kind === 'hashed') {
     event.respondWith(copyFirst(event, pathname));
   } else if (kind === 'file') {

@@ -2,6 +2,7 @@
  * Python in the page. Each program runs in a worker of its own, inside a frame that reaches nothing
  * (docs/decisions/python-in-the-page.md); while it runs, the next worker gets ready.
  */
+import { keepFiles } from '../offline/keep-files.ts';
 import { download } from './download.ts';
 import { openFrame, type FrameWorker, type PythonFrame } from './frame/open-frame.ts';
 import { fromWorkerSchema, type FilePart, type Program } from './messages.ts';
@@ -102,6 +103,7 @@ async function loadFrame(onProgress: (fraction: number) => void): Promise<Python
         (await opening).hand(part, file);
       }),
     );
+    keepFiles(Object.values(files).map(({ url }) => url));
     return await opening;
   } catch (error) {
     void opening.then((frame) => frame.close()).catch(nothing);

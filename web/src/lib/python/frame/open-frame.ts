@@ -1,8 +1,9 @@
 /** The frame that Python runs in, as the page sees it. */
 import { fromFrameSchema, type FilePart, type ToFrame } from '../messages.ts';
 
-/** Milliseconds. */
+/** Milliseconds, until the document is here and then until it speaks. */
 const openTimeout = 20_000;
+const greetingTimeout = 1500;
 
 export interface PythonFrame {
   hand(part: FilePart, bytes: ArrayBuffer): void;
@@ -20,34 +21,48 @@ export interface FrameWorker {
   end(): void;
 }
 
-export async function openFrame(url: string): Promise<PythonFrame> {
+/**
+ * Without a network the service worker has the frame's document, but no worker serves a frame with the attribute
+ * `sandbox`. The document's own policy says the same, so then the attribute is left away.
+ */
+export const openFrame = (url: string): Promise<PythonFrame> =>
+  openedFrame(url, { isSandboxed: true }).catch(() => openedFrame(url, { isSandboxed: false }));
+
+async function openedFrame(
+  url: string,
+  { isSandboxed }: { readonly isSandboxed: boolean },
+): Promise<PythonFrame> {
   const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-scripts');
+  if (isSandboxed) frame.setAttribute('sandbox', 'allow-scripts');
   // SharedArrayBuffer, without which a program can only be stopped by ending its worker.
-  frame.allow = 'cross-origin-isolated';
+  frame.allow = 'cross-origin-isolated *';
   frame.title = 'Python';
   frame.hidden = true;
   frame.src = url;
   document.body.append(frame);
   try {
-    return talkTo(frame, await opened(frame));
+    return talkTo(frame, await greetingOf(frame));
   } catch (error) {
     frame.remove();
     throw error;
   }
 }
 
-function opened(frame: HTMLIFrameElement): Promise<boolean> {
+/** Whether its workers can be interrupted. */
+function greetingOf(frame: HTMLIFrameElement): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
       window.removeEventListener('message', listen);
       act();
     };
-    const timer = setTimeout(
-      () => settle(() => reject(new Error('The frame did not open'))),
-      openTimeout,
-    );
+    const giveUp = () => settle(() => reject(new Error('The frame did not open')));
+    let timer = setTimeout(giveUp, openTimeout);
+    // Its script speaks before that; a document of the browser's own, which says that nothing came, does not.
+    frame.onload = () => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, greetingTimeout);
+    };
     // A frame with an origin would be no wall: nothing is handed to it.
     const listen = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow || origin !== 'null') return;
