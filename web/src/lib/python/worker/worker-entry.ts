@@ -1,4 +1,5 @@
 /** The worker that one program runs in. After it another takes its place, so that each program finds a new Python. */
+import './no-scripts.ts';
 import '../../browser/no-eval.ts';
 import { outcomeSchema, toWorkerSchema, type FromWorker, type WorkerStart } from '../messages.ts';
 import { startPython } from './start-python.ts';
