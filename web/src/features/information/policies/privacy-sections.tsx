@@ -222,7 +222,7 @@ export const privacySections: readonly PolicySection[] = [
     content: (
       <ul>
         <li>
-          Passwords are stored as argon2id hashes, and the links in our mails as hashes as well.
+          Passwords are stored as salted hashes, and the links in our mails as hashes as well.
         </li>
         <li>
           Whoever guesses passwords is slowed down after ten tries. A new password signs out every

@@ -53,7 +53,8 @@ export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNex
       description: 'Please answer all questions before submitting',
       variant: 'destructive',
     });
-    if (open !== undefined) go(open);
+    // When the event is over: until then React may read the form with the button, which goes with the question.
+    if (open !== undefined) queueMicrotask(() => go(open));
   };
   const retake = () => {
     flushSync(clear);
