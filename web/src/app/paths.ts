@@ -11,10 +11,10 @@ export const menuLinks = {
     { label: 'Dashboard', to: '/dashboard' },
     { label: 'Courses', to: '/courses' },
     { label: 'Simulator', to: '/simulator' },
-    { label: 'Code Lab', to: '/code-lab' },
   ],
   /** Behind these, in one menu. */
   practice: [
+    { label: 'Code Lab', to: '/code-lab' },
     { label: 'Flashcards', to: '/flashcards' },
     { label: 'Visualizations', to: '/visualizations' },
     { label: 'Guided Paths', to: '/guided-paths' },

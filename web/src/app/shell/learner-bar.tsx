@@ -15,7 +15,7 @@ import { SearchButton } from './search-button.tsx';
 export { tellTimeZone } from '../../features/accounts/time-zone.ts';
 
 const navClass =
-  'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-ink-soft transition-colors duration-150 hover:bg-action-soft hover:text-action-ink xl:px-3 [&_svg]:size-4';
+  'inline-flex min-h-11 items-center gap-1 rounded-control px-2 font-medium text-ink-soft transition-colors duration-150 hover:bg-action-soft hover:text-action-ink [&_svg]:size-4';
 
 export function LearnerBar({ user }: { readonly user: CurrentUser }) {
   const nav = useExisting(menuLinks.wideNav);
@@ -25,7 +25,7 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
   const logout = useLogout();
   return (
     <>
-      <nav aria-label="Main" className="ml-3 max-lg:hidden xl:ml-6">
+      <nav aria-label="Main" className="ml-3 max-lg:hidden xl:ml-4">
         <ul className="flex flex-wrap gap-1">
           <NavLinks links={nav} />
           <li>
@@ -35,10 +35,7 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
         </ul>
       </nav>
       <div className="ml-auto flex items-center gap-3">
-        <SearchButton
-          className={clsx(navClass, 'min-w-11 justify-center')}
-          wordClass="max-xl:sr-only"
-        />
+        <SearchButton className={clsx(navClass, 'min-w-11 justify-center [&_svg]:size-5!')} />
         <PointsBadge points={user.points} named="wide" />
         <LazyMenu
           label="Your account"

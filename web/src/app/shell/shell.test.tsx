@@ -44,6 +44,7 @@ test('one menu of the wide header holds the ways to practice, for visitors as we
   await page.user.click(await screen.findByRole('button', { name: 'Practice' }));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
   expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    ['Code Lab', '/code-lab'],
     ['Flashcards', '/flashcards'],
     ['Visualizations', '/visualizations'],
     ['Guided Paths', '/guided-paths'],

@@ -34,7 +34,8 @@ export function WideHeader({ className }: { readonly className?: string | undefi
           className="inline-flex rounded-control"
           aria-label={`${brand.name}, start page`}
         >
-          <Logo />
+          {/* The menu of somebody who knows the name needs its room. */}
+          <Logo className={clsx(user && 'lg:max-xl:[&>span]:hidden')} />
         </Link>
         {user ? (
           <Suspense>
@@ -65,9 +66,6 @@ function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
       </ButtonLink>
       <ButtonLink to="/simulator" variant="quiet" className={tight}>
         Simulator
-      </ButtonLink>
-      <ButtonLink to="/code-lab" variant="quiet" className={tight}>
-        Code Lab
       </ButtonLink>
       <PracticeMenu className={clsx(buttonClass({ variant: 'quiet' }), tight)} />
       <SearchButton
