@@ -1,6 +1,7 @@
 /** The map of the server: the platform first, then the features inside their access scopes. */
 import type { FastifyInstance } from 'fastify';
 import { brand } from '@qubloom/contract';
+import { contentPages } from './content-pages.ts';
 import { localDay } from './domain/local-day.ts';
 import type { WithLearner } from './domain/learner-lock.ts';
 import type { OpenLessonFor } from './domain/open-lesson.ts';
@@ -144,7 +145,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   endConnectionsWhileStopping(app, lifecycle);
   const webApp = await serveWebApp(app, options.webRoot, {
     bringsSession: (request) => sessions.sessionIdOf(request) !== null,
+    contentPages: await contentPages(database, publicOrigin),
     firstCallsOf: firstCallsOfCoursePages,
+    publicOrigin,
     worksOffline: options.worksOffline,
   });
   answerUnknownPaths(app, methodsOf, webApp);

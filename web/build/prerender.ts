@@ -1,20 +1,21 @@
 /**
- * Draws pages ahead of their scripts. `index.html` is the landing page and `auth.html` the sign-in screen
- * as a visitor sees them, for scripts to take over; `visitor.html` and `app.html` are the outline of any
- * other page, the last for whoever brings a session. Those of the course library, a course, a lesson and the lab
- * are in folders with the same two names, and ask for the page's own scripts with the main one, not after it.
- * All but those for a session say that a visitor reads them, so that nobody need ask the server. No script
- * stands in them: the policy allows none.
+ * Draws pages ahead of their scripts. `index.html` and the files in `drawn` are whole pages as a visitor sees
+ * them, for scripts to take over: every page of the map that is there to be found and needs no data, and the one
+ * for missing pages. `visitor.html` and `app.html` are the outline of any other page, the last for whoever brings
+ * a session. Those of the course library, a course, a lesson and the lab are in folders with the same two names,
+ * and ask for the page's own scripts with the main one, not after it. All but those for a session say that a
+ * visitor reads them, so that nobody need ask the server. No script stands in them: the policy allows none.
+ * `pages.json` tells the server of every page its title and description, which it writes into their heads.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
+import type { DrawnPage } from '../src/prerender.tsx';
 import { brandNames } from './brand-names.ts';
 
 interface Drawings {
-  readonly landingMarkup: string;
-  readonly authMarkup: string;
+  readonly pages: readonly DrawnPage[];
   readonly pendingMarkup: string;
 }
 
@@ -26,20 +27,26 @@ export function prerender(): Plugin {
       const page = bundle['index.html'];
       if (page?.type !== 'asset') throw new Error('The build wrote no index.html');
       const html = String(page.source);
-      const { landingMarkup, authMarkup, pendingMarkup } = await drawings();
+      const { pages, pendingMarkup } = await drawings();
+      for (const folder of ['drawn', 'visitor', 'app']) {
+        mkdirSync(join(dir, folder), { recursive: true });
+      }
       const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
-      const drawn = (markup: string, route: string) => {
-        if (!markup.includes('<h1')) throw new Error(`${route} was not drawn`);
-        const head = scriptsAfterPaint(html, scriptsOf(bundle, html, [routeModule(route)]));
-        return forVisitors(filled(head, markup, 'data-drawn'));
-      };
-      write('index.html', drawn(landingMarkup, 'landing'));
-      write('auth.html', titled('Sign in', drawn(authMarkup, 'auth')));
+      const map = pages.map(({ markup, ...page }) => {
+        if (!markup?.includes('<h1')) return page;
+        const file = fileOf(page.path);
+        const head = scriptsAfterPaint(html, scriptsOf(bundle, html, modulesAt(bundle, page.path)));
+        write(file, forVisitors(filled(head, markup, 'data-drawn')));
+        return { ...page, file };
+      });
+      for (const path of ['/', '/auth', '*']) {
+        const isDrawn = map.some((page) => page.path === path && 'file' in page);
+        if (!isDrawn) throw new Error(`${path} was not drawn`);
+      }
+      write('pages.json', JSON.stringify(map));
       const outline = fontsAfterScripts(filled(html, pendingMarkup));
       write('visitor.html', forVisitors(outline));
       write('app.html', outline);
-      mkdirSync(join(dir, 'visitor'), { recursive: true });
-      mkdirSync(join(dir, 'app'), { recursive: true });
       for (const [name, modules] of Object.entries(modulesOfOutlines)) {
         const withScripts = preloading(outline, scriptsOf(bundle, html, modules));
         write(`visitor/${name}.html`, forVisitors(withScripts));
@@ -47,6 +54,11 @@ export function prerender(): Plugin {
       }
     },
   };
+}
+
+function fileOf(path: string): string {
+  if (path === '/') return 'index.html';
+  return path === '*' ? 'drawn/not-found.html' : `drawn${path}.html`;
 }
 
 /** Below the web's folder, where the packages that it imports are found. */
@@ -106,10 +118,18 @@ const preloading = (html: string, scripts: readonly string[]) => {
   return html.replace('</head>', () => `${links.join('')}</head>`);
 };
 
-const titled = (title: string, html: string) =>
-  html.replace(/<title>[^|]*/, () => `<title>${title} `);
-
 const routeModule = (route: string) => `/app/routes/${route}.tsx`;
+
+/** The route's own module, where it is named as its path is; otherwise its scripts come after the main one. */
+function modulesAt(bundle: Rolldown.OutputBundle, path: string): string[] {
+  const name = { '/': 'landing', '*': 'not-found' }[path] ?? path.slice(1);
+  const module = new RegExp(`/app/routes/(?:[\\w-]+/)?${name}\\.tsx$`);
+  return Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && module.test(file.facadeModuleId ?? '')
+      ? [String(file.facadeModuleId)]
+      : [],
+  );
+}
 
 /** What each outline's page shows at once. A course's address shows the course, or one of its lessons. */
 const modulesOfOutlines: Readonly<Record<string, readonly string[]>> = {

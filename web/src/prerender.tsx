@@ -1,4 +1,5 @@
 /** What the build writes into its pages, so that they show before any script has come. */
+import type { Query } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -8,20 +9,52 @@ import { createSite, ready } from './app/site.ts';
 import { currentUserQuery } from './product/learner/auth.tsx';
 import { Logo } from './ui/brand/logo.tsx';
 
-async function draw(path: string): Promise<string> {
+export interface DrawnPage {
+  /** As the router has it: `/courses/$id`; `*` for every path that it does not have. */
+  readonly path: string;
+  readonly title?: string | undefined;
+  /** Of pages that are there for everybody to find. */
+  readonly description?: string | undefined;
+  /** What the address asks for behind its `?` changes what stands there. */
+  readonly hasSearch?: true;
+  /** As a visitor sees it, for its scripts to take over. Null for a page that waits for data. */
+  readonly markup: string | null;
+}
+
+/** The ways to sign in only add a button: the page stands whole without them. */
+const isNeeded = ({ queryKey, state, options }: Query) =>
+  state.status === 'pending' &&
+  (options as { readonly enabled?: unknown }).enabled !== false &&
+  queryKey[0] !== 'sign-in-ways';
+
+async function draw(path: string): Promise<string | null> {
   const site = createSite(createMemoryHistory({ initialEntries: [path] }));
   site.queryClient.setQueryData(currentUserQuery.queryKey, null);
   await ready(site);
-  return renderToString(
+  const markup = renderToString(
     <StrictMode>
       <App {...site} />
     </StrictMode>,
   );
+  const waits = site.queryClient.getQueryCache().findAll({ predicate: isNeeded }).length > 0;
+  return waits ? null : markup;
 }
 
-/** Pages as a visitor sees them, for their scripts to take over. */
-export const landingMarkup = await draw('/');
-export const authMarkup = await draw('/auth');
+async function drawAll(): Promise<readonly DrawnPage[]> {
+  const { routesByPath } = createSite(createMemoryHistory()).router;
+  const pages: DrawnPage[] = [];
+  for (const [path, { options }] of Object.entries(routesByPath)) {
+    const { title, description } = options.staticData ?? {};
+    const isOnePage = description !== undefined && !path.includes('$');
+    const markup = isOnePage ? await draw(path) : null;
+    const hasSearch = options.validateSearch !== undefined;
+    pages.push({ path, title, description, ...(hasSearch && { hasSearch }), markup });
+  }
+  const missing = await draw('/404');
+  return [...pages, { path: '*', title: 'Page Not Found', markup: missing }];
+}
+
+export const pages = await drawAll();
 
 /** Every other page while it is on its way. */
 export const pendingMarkup = renderToStaticMarkup(

@@ -1,5 +1,6 @@
 /** A mail as its writer says it, and the two forms it goes out in: plain text and HTML. */
 import { brand } from '@qubloom/contract';
+import { escapedHtml } from '../escaped-html.ts';
 
 export interface LetterLink {
   readonly label: string;
@@ -38,13 +39,13 @@ function textOf(part: LetterPart): string {
 }
 
 function htmlOf(part: LetterPart): string {
-  if (typeof part === 'string') return `<p>${escaped(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escapedHtml(part)}</p>`;
   if (!('url' in part)) {
-    return `<ul>${part.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
+    return `<ul>${part.map((line) => `<li>${escapedHtml(line)}</li>`).join('')}</ul>`;
   }
-  const url = escaped(part.url);
+  const url = escapedHtml(part.url);
   return (
-    `<p><a href="${url}" style="${button}">${escaped(part.label)}</a></p>` +
+    `<p><a href="${url}" style="${button}">${escapedHtml(part.label)}</a></p>` +
     `<p style="${small}">Or open this address: ${url}</p>`
   );
 }
@@ -60,25 +61,14 @@ const page = (subject: string, body: string, footer: string): string => `<!docty
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapedHtml(subject)}</title>
 </head>
 <body style="margin:0 auto;max-width:36rem;padding:24px;font:16px/1.5 system-ui,sans-serif">
-<p style="font-size:20px;font-weight:600">${escaped(brand.name)}</p>
+<p style="font-size:20px;font-weight:600">${escapedHtml(brand.name)}</p>
 ${body}
-<p>${escaped(signature)}</p>
+<p>${escapedHtml(signature)}</p>
 <hr>
-<p style="${small}">${escaped(footer)}</p>
+<p style="${small}">${escapedHtml(footer)}</p>
 </body>
 </html>
 `;
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);

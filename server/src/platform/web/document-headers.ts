@@ -77,7 +77,7 @@ const documents: Headers = {
   ...isolation,
 };
 
-const pageHeaders: Headers = {
+export const pageHeaders: Headers = {
   ...documents,
   'content-security-policy': policy(page),
   'cross-origin-resource-policy': 'same-origin',

@@ -11,7 +11,22 @@ import { createLogger } from '../logger.ts';
 import { serveWebApp } from './web-app.ts';
 
 const files = {
+  'pages.json': JSON.stringify([
+    { path: '/', title: 'Start', description: 'Where all begins.', file: 'index.html' },
+    { path: '/about', title: 'About', description: 'Who we are.', file: 'drawn/about.html' },
+    { path: '/auth', title: 'In', description: 'In.', hasSearch: true, file: 'drawn/auth.html' },
+    { path: '/dashboard', title: 'Dashboard' },
+    { path: '/courses', title: 'Courses', description: 'All courses.', hasSearch: true },
+    { path: '/courses/$id', title: 'Course', description: 'A course.', hasSearch: true },
+    { path: '/simulator', title: 'Lab', description: 'The lab.' },
+    { path: '/simulator/$id', title: 'Simulator', description: 'A simulator.' },
+    { path: '/study-room/$id', title: 'Room' },
+    { path: '*', title: 'Not There', file: 'drawn/not-found.html' },
+  ]),
   'index.html': '<!doctype html>start',
+  'drawn/about.html': '<!doctype html>about us',
+  'drawn/auth.html': '<!doctype html>sign in',
+  'drawn/not-found.html': '<!doctype html>not there',
   'visitor.html': '<!doctype html>outline for visitors',
   'app.html': '<!doctype html>outline',
   'visitor/course-library.html': '<!doctype html>outline of the library for visitors',
@@ -33,6 +48,15 @@ const files = {
 
 const bringsSession = (request: FastifyRequest) => request.headers.cookie === 'session=x';
 
+const contentPages = {
+  '/courses/$id': [1, 2].map((id) => ({
+    id,
+    title: `Course ${String(id)}`,
+    description: 'Try it.',
+  })),
+};
+const publicOrigin = 'https://qubloom.example';
+
 const firstCallsOf = (url: string) =>
   url === '/courses/2' ? ['/api/courses/2', '/api/courses/2/lessons'] : [];
 
@@ -42,7 +66,13 @@ const open = async (worksOffline = true) => {
   answerUnknownPaths(
     app,
     methodsOf,
-    await serveWebApp(app, root, { bringsSession, firstCallsOf, worksOffline }),
+    await serveWebApp(app, root, {
+      bringsSession,
+      contentPages,
+      firstCallsOf,
+      publicOrigin,
+      worksOffline,
+    }),
   );
   return app;
 };
@@ -72,7 +102,43 @@ describe('pages', () => {
     expect(await get('/?a=b')).toMatchObject({ status: 200, text: files['index.html'] });
   });
 
-  test.each(['/dashboard', '/courses/one', '/no/such/page', '/study-room/5'])(
+  test('a page that was drawn ahead is a file of its own, where nothing is asked that changes it', async () => {
+    for (const path of ['/about', '/about?from=mail']) {
+      expect(await get(path)).toMatchObject({ status: 200, text: files['drawn/about.html'] });
+    }
+    expect((await get('/auth')).text).toBe(files['drawn/auth.html']);
+    for (const path of ['/auth?mode=register', '/about/']) {
+      expect(await get(path)).toMatchObject({ status: 200, text: files['visitor.html'] });
+    }
+  });
+
+  test.each([
+    ['/no/such/page', 'drawn/not-found.html'],
+    ['/about.html', 'drawn/not-found.html'],
+    ['/courses/one', 'visitor.html'],
+    ['/courses/01', 'visitor/course.html'],
+    ['/courses/3', 'visitor/course.html'],
+  ] as const)('%s is not there, and says so with a page', async (path, file) => {
+    expect(await get(path)).toMatchObject({ status: 404, text: files[file] });
+    const learner = { ...page, cookie: 'session=x' };
+    expect((await get(path, learner)).status).toBe(404);
+  });
+
+  test('a page that is known already is not sent again', async () => {
+    const { headers } = await get('/about');
+    const again = await get('/about', { ...page, 'if-none-match': String(headers['etag']) });
+    expect([again.status, again.text]).toEqual([304, '']);
+    const learner = { ...page, cookie: 'session=x', 'if-none-match': String(headers['etag']) };
+    expect((await get('/about', learner)).status).toBe(200);
+  });
+
+  test.each(['br', 'gzip'])('a page comes compressed as %s to who takes that', async (encoding) => {
+    const { headers } = await get('/about', { ...page, 'accept-encoding': encoding });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['vary']).toBe('cookie, accept-encoding');
+  });
+
+  test.each(['/dashboard', '/study-room/5', '/simulator/3'])(
     '%s is the outline of a page',
     async (path) => {
       const answer = await get(path);
@@ -98,7 +164,7 @@ describe('pages', () => {
       expect((await get(path)).text).toBe(files['visitor/course-library.html']);
       expect((await get(path, learner)).text).toBe(files['app/course-library.html']);
     }
-    expect((await get('/courses/2/more')).text).toBe(files['visitor.html']);
+    expect((await get('/courses/2/more')).status).toBe(404);
   });
 
   test('a course has one, and a lesson of it has another', async () => {
@@ -149,7 +215,7 @@ describe('pages', () => {
   });
 
   test('an ending is a page to a browser that goes there, and a missing file to all else', async () => {
-    expect(await get('/about.html')).toMatchObject({ status: 200, text: files['visitor.html'] });
+    expect((await get('/missing.png')).headers['content-type']).toBe('text/html; charset=utf-8');
     expect((await get('/missing.png', { accept: 'image/*,*/*;q=0.8' })).status).toBe(404);
     expect((await get('/missing.png', {})).status).toBe(404);
     expect((await get('/../package.json', {})).status).toBe(404);

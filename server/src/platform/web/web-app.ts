@@ -4,19 +4,25 @@ import { join, relative, sep } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../errors.ts';
+import { serveCrawlers } from './crawlers.ts';
 import { headersOfFile } from './document-headers.ts';
+import { Documents } from './documents.ts';
+import { type ContentPages, readPageMap } from './page-map.ts';
 
 export interface WebApp {
   /** Whether an address that nothing else answers is one of the web app's own. */
   isPage(request: FastifyRequest): boolean;
-  sendPage(reply: FastifyReply): void;
+  sendPage(reply: FastifyReply): Promise<FastifyReply>;
 }
 
 export interface WebAppOptions {
   /** Whether a request may come from somebody who is signed in: others get pages drawn for visitors. */
   readonly bringsSession: (request: FastifyRequest) => boolean;
+  readonly contentPages: ContentPages;
   /** Paths of the calls that a page makes first. The browser starts them while the page's scripts come. */
   readonly firstCallsOf: (url: string) => readonly string[];
+  /** Where browsers find this server: addresses in pages' heads start with it. */
+  readonly publicOrigin: string;
   /** Otherwise browsers get a service worker that gives up what the one before has kept. */
   readonly worksOffline: boolean;
 }
@@ -27,21 +33,27 @@ export interface WebAppOptions {
 export async function serveWebApp(
   app: FastifyInstance,
   root: string,
-  { bringsSession, firstCallsOf, worksOffline }: WebAppOptions,
+  { bringsSession, contentPages, firstCallsOf, publicOrigin, worksOffline }: WebAppOptions,
 ): Promise<WebApp> {
   const built = existsSync(join(root, outline));
-  if (built) await serveFiles(app, root, worksOffline);
+  const map = readPageMap(root, publicOrigin, contentPages);
+  const documents = new Documents(root, publicOrigin);
+  if (built) {
+    await serveFiles(app, root, worksOffline);
+    serveCrawlers(app, map, publicOrigin);
+  }
   return {
     isPage: (request) => built && wantsPage(request),
     sendPage: (reply) => {
       const { request } = reply;
-      const pages = bringsSession(request)
-        ? outlines('app', request.url)
-        : pagesForVisitors(request.url);
-      const page = pages.find((name) => existsSync(join(root, name))) ?? outline;
-      const calls = firstCallsOf(request.url);
+      const { status, facts, file: drawn } = map.find(request.url);
+      const outlines = bringsSession(request)
+        ? outlinesOf('app', request.url)
+        : [...(drawn ? [drawn] : []), ...outlinesOf('visitor', request.url)];
+      const file = outlines.find((name) => existsSync(join(root, name))) ?? outline;
+      const calls = status === 200 ? firstCallsOf(request.url) : [];
       if (calls.length > 0) void reply.header('link', calls.map(preload).join(', '));
-      void reply.header('vary', 'cookie').sendFile(page);
+      return documents.send(reply.code(status), file, facts);
     },
   };
 }
@@ -98,17 +110,8 @@ const serviceWorker = 'service-worker.js';
 /** Any page before its content has come. */
 const outline = 'app.html';
 
-/**
- * Some pages are drawn into files of their own. All pages for visitors say that they are, which spares the
- * page the question who is signed in.
- */
-function pagesForVisitors(url: string): string[] {
-  if (/^\/(?:[?#]|$)/.test(url)) return ['index.html'];
-  return [...(url === '/auth' ? ['auth.html'] : []), ...outlines('visitor', url)];
-}
-
 /** The outlines of some pages name the page's own scripts, which then come with the main one. */
-function outlines(reader: 'visitor' | 'app', url: string): string[] {
+function outlinesOf(reader: 'visitor' | 'app', url: string): string[] {
   const [path = '', query = ''] = url.split('?');
   const general = `${reader}.html`;
   if (path === '/courses') return [`${reader}/course-library.html`, general];

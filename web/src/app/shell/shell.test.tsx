@@ -27,6 +27,22 @@ test('one heading, landmarks and a way past the menu stand on a page', async () 
   );
 });
 
+test('what the head says of the page follows to the next one', async () => {
+  document.head.innerHTML = `<link rel="canonical" href="https://qubloom.example/about">
+    <meta name="description" content="What the server said.">`;
+  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href');
+  const description = () =>
+    document.querySelector('meta[name=description]')?.getAttribute('content');
+  fakeServer(signedOut());
+  const page = await renderPage('/about');
+  expect(document.title).toBe('About Us | Qubloom');
+  expect(description()).toBe('What the server said.');
+  await page.user.click(screen.getByRole('link', { name: 'For Parents' }));
+  await waitFor(() => expect(document.title).toBe('For Parents | Qubloom'));
+  expect(canonical()).toBe('https://qubloom.example/for-parents');
+  expect(description()).toMatch(/^What your child learns/);
+});
+
 test('the wide menu shows places that exist, and no others', async () => {
   fakeServer(signedIn());
   const page = await renderPage('/');

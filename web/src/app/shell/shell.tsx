@@ -14,7 +14,7 @@ import { SmallHeader } from './small-header.tsx';
 import { useIsFolded } from './use-is-folded.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useSmallScreenMarks } from './use-small-screen-marks.ts';
-import { useTitle } from './use-title.ts';
+import { usePageHead } from './use-page-head.ts';
 import { WideFooter } from './wide-footer.tsx';
 import { WideHeader } from './wide-header.tsx';
 
@@ -31,7 +31,7 @@ function Frame() {
   // Drawn ahead of time no screen is known: both frames are written and the styles show one of them.
   const unknown = screen === null;
   const small = !unknown && isSmall(screen);
-  const { heading, back, setHead } = useTitle();
+  const { heading, back, setHead } = usePageHead();
   const isFolded = useIsFolded();
   useFocusOnNavigation();
   useSmallScreenMarks(small);

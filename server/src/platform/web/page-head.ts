@@ -1,0 +1,51 @@
+/** What search engines and shared links read of a page, in the head of its first answer. */
+import { brand } from '@qubloom/contract';
+import { escapedHtml } from '../escaped-html.ts';
+
+export interface PageFacts {
+  /** Left out where nobody knows whether there is a page at the address. */
+  readonly path?: string | undefined;
+  readonly title: string;
+  /** Of pages that are there for everybody to find; others ask not to be listed. */
+  readonly description?: string | undefined;
+  readonly structuredData?: readonly object[];
+}
+
+/** Drawn by `npm run social-card`. */
+const card = { path: '/icons/social-card.png', width: 1200, height: 630 };
+
+export function headOf(facts: PageFacts, publicOrigin: string): string {
+  const title = facts.title === brand.name ? brand.name : `${facts.title} | ${brand.name}`;
+  const address = facts.path === undefined ? undefined : publicOrigin + facts.path;
+  const lines = [`<title>${escapedHtml(title)}</title>`];
+  if (address) lines.push(`<link rel="canonical" href="${escapedHtml(address)}">`);
+  if (facts.description === undefined) {
+    return [...lines, named('robots', 'noindex')].join('\n');
+  }
+  return [
+    ...lines,
+    named('description', facts.description),
+    property('type', 'website'),
+    property('site_name', brand.name),
+    property('title', facts.title),
+    property('description', facts.description),
+    ...(address ? [property('url', address)] : []),
+    property('image', publicOrigin + card.path),
+    property('image:width', String(card.width)),
+    property('image:height', String(card.height)),
+    property('image:alt', `${brand.name}: ${brand.tagline}`),
+    // Title, text and picture are taken from those above.
+    named('twitter:card', 'summary_large_image'),
+    ...(facts.structuredData ?? []).map(dataBlock),
+  ].join('\n');
+}
+
+const named = (name: string, content: string) =>
+  `<meta name="${name}" content="${escapedHtml(content)}">`;
+
+const property = (name: string, content: string) =>
+  `<meta property="og:${name}" content="${escapedHtml(content)}">`;
+
+/** Data and no script: the policy that allows none has nothing against it. No text in it can end it. */
+const dataBlock = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;

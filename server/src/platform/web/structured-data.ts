@@ -1,0 +1,40 @@
+/** What search engines read of the site as a whole, in the words of schema.org. */
+import { brand } from '@qubloom/contract';
+
+export const organization = (publicOrigin: string) => ({
+  '@type': 'EducationalOrganization',
+  '@id': `${publicOrigin}/#organization`,
+  name: brand.name,
+  url: publicOrigin,
+});
+
+export function siteData(publicOrigin: string, hasSearch: boolean): object {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        ...organization(publicOrigin),
+        slogan: brand.tagline,
+        logo: `${publicOrigin}/icons/icon-512.png`,
+        email: brand.supportEmail,
+        foundingDate: String(brand.foundedYear),
+        sameAs: brand.social.map(({ url }) => url),
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${publicOrigin}/#website`,
+        name: brand.name,
+        url: publicOrigin,
+        inLanguage: 'en',
+        publisher: { '@id': `${publicOrigin}/#organization` },
+        ...(hasSearch && {
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${publicOrigin}/search?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }),
+      },
+    ],
+  };
+}
