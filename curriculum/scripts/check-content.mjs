@@ -10,6 +10,7 @@ import {
   quizProse,
   readabilityOf,
 } from '../dist/index.js';
+import { createProgramRunner } from './program-runner.mjs';
 
 const root = fileURLToPath(new URL('../content/', import.meta.url));
 const publicFiles = fileURLToPath(new URL('../../web/public', import.meta.url));
@@ -24,7 +25,11 @@ const files = new Map(
 
 const result = loadCurriculum(files);
 const problems = result.ok
-  ? await checkCurriculum(result.curriculum, (path) => existsSync(join(publicFiles, path)))
+  ? await checkCurriculum(
+      result.curriculum,
+      (path) => existsSync(join(publicFiles, path)),
+      await createProgramRunner(),
+    )
   : result.problems;
 
 if (result.ok) {
@@ -38,7 +43,7 @@ if (result.ok) {
       const facts = [
         `grade ${grade(lessonProse(lesson))}`,
         quiz,
-        `${lesson.tasks.length} tasks`,
+        `${lesson.tasks.length + lesson.programTasks.length} tasks`,
         `${lesson.flashcards.length} cards`,
         ...(lesson.outline ? ['OUTLINE'] : []),
       ];

@@ -19,6 +19,7 @@ export type * from './curriculum.ts';
 
 export { gradeTask } from './tasks/grade.ts';
 export { gradeProgram } from './programs/grade-program.ts';
+export { programRequest } from './programs/program-request.ts';
 export { gradeCard, turnedGrid } from './tasks/grade-card.ts';
 export {
   propertiesOf,

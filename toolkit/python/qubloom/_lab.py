@@ -1,7 +1,9 @@
 """What the page asks after a program has ended."""
 
 import json
+import traceback
 
+from . import qasm3
 from ._engine import ask
 from .circuit.program import program_of
 from .circuit.quantum_circuit import QuantumCircuit
@@ -33,3 +35,40 @@ def _reported(circuit):
         return described(circuit)
     except CircuitError as error:
         return {"sentence": error.message[:200]}
+
+
+def answers(names, request):
+    """What a function of a program returns for each case of a task, as `Returned` in contract/src/lessons says."""
+    asked = json.loads(request)
+    function = names.get(asked["function"])
+    if not callable(function):
+        sentence = f"There is no function called {asked['function']}."
+        return json.dumps([{"kind": "failed", "sentence": sentence} for _ in asked["cases"]])
+    return json.dumps([_answer(function, case) for case in asked["cases"]])
+
+
+def _answer(function, case):
+    try:
+        returned = function(*[_argument(one) for one in case])
+        if returned is None:
+            return {"kind": "nothing"}
+        if isinstance(returned, QuantumCircuit):
+            return {"kind": "circuit", "openQasm": qasm3.dumps(returned)}
+        return {"kind": "value", "value": json.loads(json.dumps(returned, allow_nan=False))}
+    except Exception as error:
+        return {"kind": "failed", "sentence": _sentence(error)}
+
+
+def _argument(written):
+    if "circuit" not in written:
+        return written["value"]
+    names = {}
+    exec(written["circuit"].replace("from qiskit", "from qubloom"), names)
+    return names["circuit"]
+
+
+def _sentence(error):
+    """The line of the program, and what Python says."""
+    line = next((frame.lineno for frame in reversed(traceback.extract_tb(error.__traceback__)) if frame.filename == "main.py"), None)
+    said = f"{type(error).__name__}: {error}"[:300]
+    return said if line is None else f"Line {line}: {said}"

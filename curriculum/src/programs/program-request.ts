@@ -1,0 +1,21 @@
+import type { BlockOf } from '@qubloom/contract';
+import { formatQiskit } from '@qubloom/quantum';
+import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
+import { circuitGrid } from '../circuits/circuit-text.ts';
+
+/** What Python is asked: to call the function once for each case, as JSON. A circuit is a program that builds it. */
+export function programRequest({
+  function: name,
+  cases,
+}: Pick<BlockOf<'program-task'>, 'function' | 'cases'>): string {
+  return JSON.stringify({
+    function: name,
+    cases: cases.map((one) =>
+      one.arguments.map((argument) =>
+        'circuit' in argument
+          ? { circuit: formatQiskit(circuitOfGrid(circuitGrid(argument.circuit))) }
+          : argument,
+      ),
+    ),
+  });
+}
