@@ -1,7 +1,6 @@
 """What the page asks after a program has ended."""
 
 import json
-import traceback
 
 from . import qasm3
 from ._engine import ask
@@ -37,17 +36,20 @@ def _reported(circuit):
         return {"sentence": error.message[:200]}
 
 
-def answers(names, request):
-    """What a function of a program returns for each case of a task, as `Returned` in contract/src/lessons says."""
+def answers(names, request, told=None):
+    """
+    What a function of a program returns for each case of a task, as `Returned` in contract/src/lessons says.
+    `told` says what there is to say of an error.
+    """
     asked = json.loads(request)
     function = names.get(asked["function"])
     if not callable(function):
         sentence = f"There is no function called {asked['function']}."
         return json.dumps([{"kind": "failed", "sentence": sentence} for _ in asked["cases"]])
-    return json.dumps([_answer(function, case) for case in asked["cases"]])
+    return json.dumps([_answer(function, case, told or _told) for case in asked["cases"]])
 
 
-def _answer(function, case):
+def _answer(function, case, told):
     try:
         returned = function(*[_argument(one) for one in case])
         if returned is None:
@@ -56,7 +58,7 @@ def _answer(function, case):
             return {"kind": "circuit", "openQasm": qasm3.dumps(returned)}
         return {"kind": "value", "value": json.loads(json.dumps(returned, allow_nan=False))}
     except Exception as error:
-        return {"kind": "failed", "sentence": _sentence(error)}
+        return {"kind": "failed", **told(error)}
 
 
 def _argument(written):
@@ -67,8 +69,5 @@ def _argument(written):
     return names["circuit"]
 
 
-def _sentence(error):
-    """The line of the program, and what Python says."""
-    line = next((frame.lineno for frame in reversed(traceback.extract_tb(error.__traceback__)) if frame.filename == "main.py"), None)
-    said = f"{type(error).__name__}: {error}"[:300]
-    return said if line is None else f"Line {line}: {said}"
+def _told(error):
+    return {"sentence": f"{type(error).__name__}: {error}"[:300]}

@@ -12,9 +12,11 @@ import type { QuizPanelProps } from '../../features/quizzes/quiz-panel.tsx';
 import type { SimulatorBlockProps } from '../../features/simulators/simulator-block.tsx';
 import type { SimulatorFrameProps } from '../../features/simulators/frame/simulator-frame.tsx';
 import type { LessonTaskProps } from '../../features/tasks/lesson-task.tsx';
+import type { ProgramTaskProps } from '../../features/tasks/program/program-task.tsx';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import type { ShownBlock } from '../../product/blocks/screen-blocks-state.ts';
+import type { ProgramCellProps } from '../../product/programs/program-cell.tsx';
 import { MissingPart } from '../missing-part.tsx';
 import { useKeepLesson } from '../offline/use-keep-lesson.ts';
 import { Part } from '../part.tsx';
@@ -25,6 +27,14 @@ const route = getRouteApi('/courses/$id');
 // A lesson's text is shown before the code of what is done in it has come.
 const LessonTask = lazyPart<LessonTaskProps>(
   async () => (await import('../../features/tasks/lesson-task.tsx')).LessonTask,
+  MissingPart,
+);
+const ProgramTask = lazyPart<ProgramTaskProps>(
+  async () => (await import('../../features/tasks/program/program-task.tsx')).ProgramTask,
+  MissingPart,
+);
+const ProgramCell = lazyPart<ProgramCellProps>(
+  async () => (await import('../../product/programs/program-cell.tsx')).ProgramCell,
   MissingPart,
 );
 const SimulatorFrame = lazyPart<SimulatorFrameProps>(
@@ -53,6 +63,8 @@ function NoWarmUp({ onDone }: WarmUpProps) {
 
 function preload(block: ShownBlock | LessonBlock): void {
   if (block.kind === 'task') LessonTask.preload();
+  if (block.kind === 'program') ProgramCell.preload();
+  if (block.kind === 'program-task') ProgramTask.preload();
   if (block.kind === 'simulator') SimulatorFrame.preload();
   if (block.kind === 'picture') preloadWidget(block.name);
 }
@@ -67,6 +79,16 @@ const slots: LessonSlots = {
   renderTask: (block, lessonId, onSolved) => (
     <Part label="Loading the task" height={320}>
       <LessonTask block={block} lessonId={lessonId} onSolved={onSolved} />
+    </Part>
+  ),
+  renderProgramTask: (block, lessonId, onSolved) => (
+    <Part label="Loading the task" height={480}>
+      <ProgramTask block={block} lessonId={lessonId} onSolved={onSolved} />
+    </Part>
+  ),
+  renderProgram: (block) => (
+    <Part label="Loading the program" height={320}>
+      <ProgramCell block={block} />
     </Part>
   ),
   renderWidget: (block) => <LessonWidget block={block} />,

@@ -1,27 +1,70 @@
-import type { LessonId, LessonTasks } from '@qubloom/contract';
+import type { LessonId, LessonTasks, ProgramAttempt, TaskVerdict } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { tasks } from '../../lib/api/endpoints.ts';
+import type { Sent } from '../../lib/outgoing/outgoing.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { useOutgoing } from '../../product/outgoing/outgoing.ts';
-import { useSavedPass, type SavedPass } from '../../product/tasks/use-saved-pass.ts';
+import { type Disagree, useSavedPass, type SavedPass } from '../../product/tasks/use-saved-pass.ts';
 import { passedTasksQuery } from './queries.ts';
 
 /** The pass of one task of a lesson. */
 export function useLessonPass(lessonId: LessonId, task: string): SavedPass {
-  const { user } = useAuth();
-  const query = passedTasksQuery(lessonId);
-  const { data } = useQuery({ ...query, enabled: user !== null });
   const { send, kept } = useOutgoing(tasks.attempt);
   // Passed here, and not saved yet.
   const waiting = kept.find(({ params, body }) => params.id === lessonId && body?.task === task);
+  return usePass(lessonId, task, waiting?.body?.circuit, (circuit) =>
+    send({ params: { id: lessonId }, body: { task, circuit } }),
+  );
+}
+
+export interface ProgramPass extends Omit<SavedPass, 'save'> {
+  /** `returned`: what the program gave for each case. */
+  readonly save: (
+    program: string,
+    returned: ProgramAttempt['returned'],
+    onDisagree: Disagree,
+  ) => void;
+}
+
+/** The pass of a task that a program solves. */
+export function useProgramPass(lessonId: LessonId, task: string): ProgramPass {
+  const { send, kept } = useOutgoing(tasks.attemptProgram);
+  const waiting = kept.find(({ params, body }) => params.id === lessonId && body?.task === task);
+  /** By the program's text. */
+  const returnedBy = useRef(new Map<string, ProgramAttempt['returned']>());
+  const pass = usePass(lessonId, task, waiting?.body?.program, (program) =>
+    send({
+      params: { id: lessonId },
+      body: { task, program, returned: returnedBy.current.get(program) ?? [] },
+    }),
+  );
+  return {
+    ...pass,
+    save: (program, returned, onDisagree) => {
+      returnedBy.current.set(program, returned);
+      pass.save(program, onDisagree);
+    },
+  };
+}
+
+function usePass(
+  lessonId: LessonId,
+  task: string,
+  waiting: string | undefined,
+  send: (answer: string) => Promise<Sent<TaskVerdict>>,
+): SavedPass {
+  const { user } = useAuth();
+  const query = passedTasksQuery(lessonId);
+  const { data } = useQuery({ ...query, enabled: user !== null });
   const saved = data?.passed.find((one) => one.task === task);
   return useSavedPass<LessonTasks>({
-    circuit: saved?.circuit ?? waiting?.body?.circuit,
+    circuit: saved?.circuit ?? waiting,
     queryKey: query.queryKey,
     withPass: (now, circuit) => {
       const others = (now?.passed ?? []).filter((one) => one.task !== task);
       return { passed: circuit === null ? others : [...others, { task, circuit }] };
     },
-    send: (circuit) => send({ params: { id: lessonId }, body: { task, circuit } }),
+    send,
   });
 }

@@ -3,12 +3,18 @@ import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { ProgramState } from './program-state.ts';
 import { ProblemCard } from './problem-card.tsx';
 
-export function RunResult({ state: { run, output } }: { readonly state: ProgramState }) {
+export interface RunResultProps {
+  readonly state: ProgramState;
+  readonly headingLevel?: 'h2' | 'h4';
+}
+
+export function RunResult({ state: { run, output }, headingLevel = 'h2' }: RunResultProps) {
+  const Heading = headingLevel;
   const end = run.kind === 'ended' ? run.end : null;
   return (
     <>
       <div className="flex min-h-8 items-center justify-between gap-3">
-        <h2 className="text-xl">Output</h2>
+        <Heading className="text-xl">Output</Heading>
         <p role="status" className="flex items-center gap-2 text-sm text-ink-soft">
           {run.kind === 'running' && <Spinner />}
           {statusText(run.kind === 'running', end?.kind)}

@@ -9,6 +9,12 @@ export interface LessonSlots {
     lessonId: LessonId,
     onSolved: () => void,
   ) => ReactNode;
+  readonly renderProgramTask: (
+    block: BlockOf<'program-task'>,
+    lessonId: LessonId,
+    onSolved: () => void,
+  ) => ReactNode;
+  readonly renderProgram: (block: BlockOf<'program'>) => ReactNode;
   readonly renderWidget: (block: BlockOf<'picture'>) => ReactNode;
   readonly renderFrame: (block: BlockOf<'simulator'>, lesson: LessonId) => ReactNode;
   /** The simulator that belongs to the whole lesson; folded while the lesson's own are in front. */

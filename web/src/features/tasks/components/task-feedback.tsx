@@ -6,11 +6,13 @@ import type { TaskProgress } from '../task-state.ts';
 export interface TaskFeedbackProps {
   readonly feedback: TaskProgress['feedback'];
   readonly success: string;
-  readonly pass: SavedPass;
+  readonly pass: Pick<SavedPass, 'isSignedIn' | 'retry'>;
+  readonly what?: 'circuit' | 'program';
 }
 
 /** What the check found: done, or a reason with a next step. */
-export function TaskFeedback({ feedback, success, pass }: TaskFeedbackProps) {
+export function TaskFeedback(props: TaskFeedbackProps) {
+  const { feedback, success, pass, what = 'circuit' } = props;
   if (feedback === null) return null;
   if (feedback !== 'passed') {
     return (
@@ -30,7 +32,7 @@ export function TaskFeedback({ feedback, success, pass }: TaskFeedbackProps) {
       {pass.retry && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="text-base text-ink-soft">
-            Your circuit is right. It could not be saved just now.
+            Your {what} is right. It could not be saved just now.
           </p>
           <Button variant="secondary" onClick={pass.retry}>
             Save Again

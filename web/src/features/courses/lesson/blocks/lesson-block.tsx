@@ -75,6 +75,10 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
       return slots.renderWidget(block);
     case 'task':
       return slots.renderTask(block, lessonId, () => update((now) => solve(now, block.id)));
+    case 'program':
+      return slots.renderProgram(block);
+    case 'program-task':
+      return slots.renderProgramTask(block, lessonId, () => update((now) => solve(now, block.id)));
     case 'grown-ups':
       return <GrownUpsNote text={block.text} glossary={glossary} />;
     case 'stop':
