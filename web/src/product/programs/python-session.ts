@@ -9,6 +9,8 @@ const gatherTime = 50;
 
 const notLoaded = 'Python couldn’t be loaded. Check the connection and try again.';
 
+export type OpenPython = () => Promise<PythonRunner>;
+
 export interface PythonSession {
   /** Says when Python is ready, and why where it is not. */
   load(): Promise<void>;
@@ -18,14 +20,17 @@ export interface PythonSession {
   close(): void;
 }
 
-export function openPythonSession(tell: (action: ProgramAction) => void): PythonSession {
+export function openPythonSession(
+  openPython: OpenPython,
+  tell: (action: ProgramAction) => void,
+): PythonSession {
   let loading: Promise<PythonRunner> | undefined;
   let runner: PythonRunner | undefined;
   let isClosed = false;
   let isReady = false;
 
   async function loaded(): Promise<PythonRunner> {
-    loading ??= import('./borrow-python.ts').then(({ borrowPython }) => borrowPython());
+    loading ??= openPython();
     runner = await loading.catch(() => {
       loading = undefined;
       throw new Error(notLoaded);

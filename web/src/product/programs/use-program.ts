@@ -1,6 +1,6 @@
-import { useEffect, useReducer, useState } from 'react';
+import { createContext, use, useEffect, useReducer, useState } from 'react';
 import { programReducer, startState, type ProgramState } from './program-state.ts';
-import { openPythonSession, type PythonSession } from './python-session.ts';
+import { openPythonSession, type OpenPython, type PythonSession } from './python-session.ts';
 import type { RunEnd } from '../../lib/python/run-events.ts';
 
 export interface Program {
@@ -20,17 +20,23 @@ export interface ProgramStart {
   readonly loadsAtOnce?: boolean;
 }
 
+/** Where programs run: in Python itself, or in what stands in for it. */
+export const OpenPythonContext = createContext<OpenPython>(async () =>
+  (await import('./borrow-python.ts')).borrowPython(),
+);
+
 /** A program that can be changed and run. */
 export function useProgram(start: ProgramStart): Program {
   const { code, isFromLink = false, loadsAtOnce = false } = start;
   const [state, dispatch] = useReducer(programReducer, null, () => startState(code, isFromLink));
   const [python, setPython] = useState<PythonSession | null>(null);
+  const openPython = use(OpenPythonContext);
   useEffect(() => {
-    const session = openPythonSession(dispatch);
+    const session = openPythonSession(openPython, dispatch);
     setPython(session);
     if (loadsAtOnce) void session.load();
     return () => session.close();
-  }, [loadsAtOnce]);
+  }, [openPython, loadsAtOnce]);
   const isRunning = state.run.kind === 'running';
   return {
     state,

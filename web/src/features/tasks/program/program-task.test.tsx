@@ -1,0 +1,193 @@
+import { LessonId, tasks, type BlockOf, type CurrentUser, type Returned } from '@qubloom/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PythonRunner } from '../../../lib/python/runner.ts';
+import type { RunEnd } from '../../../lib/python/run-events.ts';
+import { AuthProvider, currentUserQuery } from '../../../product/learner/auth.tsx';
+import { OutgoingContext } from '../../../product/outgoing/outgoing.ts';
+import { ProgramCell } from '../../../product/programs/program-cell.tsx';
+import { OpenPythonContext } from '../../../product/programs/use-program.ts';
+import { outgoingOf } from '../../../testing/outgoing.ts';
+import { ada, signedIn, signedOut } from '../../../testing/people.ts';
+import { fakeServer, replies } from '../../../testing/server.ts';
+import { createToastStore, ToastContext } from '../../../ui/feedback/toast.ts';
+import { ProgramTask } from './program-task.tsx';
+
+const block: BlockOf<'program-task'> = {
+  kind: 'program-task',
+  id: 'make-one',
+  title: 'Make a one',
+  goal: 'Write one().',
+  starter: 'def one():\n    pass',
+  function: 'one',
+  cases: [
+    {
+      name: 'the circuit',
+      arguments: [],
+      check: { kind: 'distribution', chances: { '1': 1 } },
+    },
+  ],
+  limits: { mustUse: [] },
+  hints: ['Think of X.', 'Use qc.x(0).', 'Write qc.x(0).'],
+  success: 'A sure 1.',
+};
+const lessonId = LessonId.parse(11);
+
+const qasm = (line: string): Returned => ({
+  kind: 'circuit',
+  openQasm: `OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[1] q;\n${line}`,
+});
+const done = (answers: unknown): RunEnd => ({ kind: 'done', report: null, answers });
+
+/** Python that ends every program in one way. */
+function pythonEndingWith(end: RunEnd) {
+  const ran: { readonly code: string; readonly request: string | undefined }[] = [];
+  const python: PythonRunner = {
+    load: () => Promise.resolve(),
+    run: ({ code, request }, on) => {
+      ran.push({ code, request });
+      on({ kind: 'output', stream: 'out', text: 'hello\n' });
+      return Promise.resolve(end);
+    },
+    stop: () => undefined,
+    close: () => undefined,
+  };
+  return { ran, open: () => Promise.resolve(python) };
+}
+
+function show(end: RunEnd, what: React.ReactNode, user: CurrentUser | null = null) {
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  queries.setQueryData(currentUserQuery.queryKey, user);
+  const python = pythonEndingWith(end);
+  render(
+    <QueryClientProvider client={queries}>
+      <AuthProvider>
+        <ToastContext value={createToastStore()}>
+          <OutgoingContext value={outgoingOf(user?.id)}>
+            <OpenPythonContext value={python.open}>{what}</OpenPythonContext>
+          </OutgoingContext>
+        </ToastContext>
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), ran: python.ran };
+}
+const task = (onSolved = () => undefined) => (
+  <ProgramTask block={block} lessonId={lessonId} onSolved={onSolved} />
+);
+const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
+  user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => localStorage.clear());
+
+describe('a task that a program solves', () => {
+  it('calls the function with its cases and says why it is not right yet', async () => {
+    fakeServer(signedOut());
+    const { user, ran } = show(done([qasm('h q[0];')]), task());
+    await press(user, 'Check');
+    expect(await screen.findByText(/of the way|one gate away/i)).toBeVisible();
+    expect(JSON.parse(ran[0]?.request ?? '')).toEqual({ function: 'one', cases: [[]] });
+  });
+
+  it('passes what is right, is solved for the lesson, and keeps it for who is signed in', async () => {
+    const server = fakeServer(
+      signedIn(),
+      replies(tasks.passed, () => ({ passed: [] })),
+      replies(tasks.attemptProgram, () => ({
+        passed: true,
+        nearness: 1,
+        diagnosis: null,
+        newAchievements: [],
+      })),
+    );
+    const onSolved = vi.fn();
+    const { user } = show(done([qasm('x q[0];')]), task(onSolved), ada);
+    await press(user, 'Check');
+    expect(await screen.findByText('A sure 1.')).toBeVisible();
+    await vi.waitFor(() => expect(onSolved).toHaveBeenCalled());
+    expect(server.bodiesOf(tasks.attemptProgram)).toEqual([
+      { task: 'make-one', program: block.starter, returned: [qasm('x q[0];')] },
+    ]);
+  });
+
+  it('says in a child’s words where the function itself stopped', async () => {
+    fakeServer(signedOut());
+    const error = {
+      type: 'ZeroDivisionError',
+      bases: ['ZeroDivisionError', 'ArithmeticError', 'Exception'],
+      message: 'division by zero',
+      line: 2,
+      code: '1 / 0',
+      suggestion: null,
+      isOfToolkit: false,
+      traceback: '',
+    };
+    const { user } = show(done([{ kind: 'failed', error }]), task());
+    await press(user, 'Check');
+    expect(await screen.findByText(/Line 2: The program divides by zero here/)).toBeVisible();
+  });
+
+  it.each([['nonsense'], [null], [[{ kind: 'circuit', openQasm: 5 }]]])(
+    'takes %j for nothing',
+    async (answers) => {
+      fakeServer(signedOut());
+      const { user } = show(done(answers), task());
+      await press(user, 'Check');
+      expect(await screen.findByText('Your function gave nothing back.')).toBeVisible();
+    },
+  );
+
+  it('that does not run is explained below it, and is no wrong answer', async () => {
+    fakeServer(signedOut());
+    const end: RunEnd = {
+      kind: 'failed',
+      sentence: 'A bracket is missing.',
+      line: 1,
+      traceback: '',
+      report: null,
+    };
+    const { user } = show(end, task());
+    await press(user, 'Check');
+    expect(await screen.findByRole('alert')).toHaveTextContent('A bracket is missing.');
+    expect(screen.queryByText(/gave nothing back/)).toBeNull();
+  });
+
+  it('gives hints one at a time, and opens as it was left', async () => {
+    fakeServer(signedOut());
+    const { user } = show(done([]), task());
+    await press(user, 'Hint');
+    expect(screen.getByText('Think of X.')).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Make a one' }), '# mine');
+    const shown = within(document.body).getByRole('textbox', { name: 'Make a one' });
+    expect(shown).toHaveValue(`${block.starter}# mine`);
+    show(done([]), task());
+    expect(screen.getAllByRole('textbox', { name: 'Make a one' })[1]).toHaveValue(
+      `${block.starter}# mine`,
+    );
+  });
+});
+
+describe('a program of a lesson', () => {
+  const cell: BlockOf<'program'> = {
+    kind: 'program',
+    id: 'hello',
+    title: 'Hello',
+    code: 'print(1)\n',
+  };
+
+  it('runs, can be changed, and can be started again', async () => {
+    fakeServer(signedOut());
+    const { user, ran } = show(done(null), <ProgramCell block={cell} />);
+    const editor = screen.getByRole('textbox', { name: 'Hello' });
+    await user.clear(editor);
+    await user.type(editor, 'print(2)');
+    await press(user, 'Run');
+    expect(await screen.findByText('hello')).toBeVisible();
+    expect(ran).toEqual([{ code: 'print(2)', request: undefined }]);
+    await press(user, 'Start Again');
+    expect(editor).toHaveValue('print(1)');
+    expect(screen.queryByRole('button', { name: 'Start Again' })).toBeNull();
+  });
+});
