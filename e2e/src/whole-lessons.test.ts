@@ -1,25 +1,11 @@
-import type { CourseId, Lesson, LessonSummary } from '@qubloom/contract';
-import type { Page } from '@playwright/test';
 import { ask } from './support/ask.ts';
 import { desktop, expect, phone, test } from './support/fixtures.ts';
-import { lessonsWithTasks, type LessonFiles } from './support/content.ts';
+import { lessonsWithTasks } from './support/content.ts';
 import { answerQuiz, signIn } from './support/learner.ts';
 import { isDone, showAllSteps, walkThrough } from './support/lesson-walk.ts';
+import { openLesson } from './support/open-lesson.ts';
 
 const lessons = lessonsWithTasks();
-
-/** Opens the lesson, with the ones before it completed. */
-async function open(page: Page, { course, index }: LessonFiles): Promise<Lesson> {
-  const courses = await ask<{ id: CourseId; title: string }[]>(page, '/api/courses');
-  const id = courses.find(({ title }) => title === course.title)?.id ?? 0;
-  const all = await ask<LessonSummary[]>(page, `/api/courses/${String(id)}/lessons`);
-  for (const before of all.slice(0, index)) {
-    await ask(page, `/api/lessons/${String(before.id)}/complete`, 'POST');
-  }
-  const lessonId = String(all[index]?.id);
-  await page.goto(`/courses/${String(id)}?lesson=${lessonId}`);
-  return ask<Lesson>(page, `/api/lessons/${lessonId}`);
-}
 
 // Each course at one of the sizes; the first one has a thumb's journey on a phone.
 for (const [course, files] of lessons.entries()) {
@@ -32,7 +18,7 @@ for (const [course, files] of lessons.entries()) {
       const page = await openWindow({ viewport });
       await signIn(page, { tier: files.course.requires });
       await page.goto('/dashboard');
-      const lesson = await open(page, files);
+      const lesson = await openLesson(page, files);
 
       expect(await walkThrough(page, files, lesson.content)).toBe(files.tasks.size);
 

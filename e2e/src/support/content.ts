@@ -22,6 +22,13 @@ export interface TaskFile {
   readonly wrong: readonly { readonly circuit: string; readonly diagnosis: string }[];
 }
 
+export interface ProgramTaskFile {
+  readonly title: string;
+  readonly success: string;
+  readonly reference: string;
+  readonly wrong: readonly { readonly program: string }[];
+}
+
 export interface QuizFile {
   readonly questions: readonly ({ readonly correct: Choice } & Readonly<
     Record<Choice, { readonly text: string }>
@@ -34,6 +41,7 @@ export interface LessonFiles {
   readonly index: number;
   readonly title: string;
   readonly tasks: ReadonlyMap<string, TaskFile>;
+  readonly programTasks: ReadonlyMap<string, ProgramTaskFile>;
   readonly quiz: QuizFile;
 }
 
@@ -50,6 +58,15 @@ export function lessonsWithTasks(): readonly LessonFiles[] {
     });
 }
 
+/** Of the course with Python, every lesson in which a program is to be written. */
+export function lessonsWithPrograms(): readonly LessonFiles[] {
+  const slug = 'quantum-programming';
+  const course = read<CourseFile>(`${slug}/course.yaml`);
+  return course.lessons
+    .flatMap((name, index) => lessonFiles(course, `${slug}/${name}`, index) ?? [])
+    .filter(({ programTasks }) => programTasks.size > 0);
+}
+
 function lessonFiles(course: CourseFile, path: string, index: number): LessonFiles | undefined {
   const names = readdirSync(`${folder}${path}`);
   if (!names.includes('quiz.yaml')) return undefined;
@@ -57,12 +74,17 @@ function lessonFiles(course: CourseFile, path: string, index: number): LessonFil
     const key = /^task-(.+)$/.exec(name)?.[1];
     return key ? [[key, read<TaskFile>(`${path}/${name}/task.yaml`)] as const] : [];
   });
+  const programTasks = names.flatMap((name) => {
+    const key = /^program-(.+)$/.exec(name)?.[1];
+    return key ? [[key, read<ProgramTaskFile>(`${path}/${name}/program.yaml`)] as const] : [];
+  });
   const title = /^title: (.+)$/m.exec(textOf(`${path}/lesson.md`))?.[1] ?? '';
   return {
     course,
     index,
     title: title.replace(/^'(.*)'$/, '$1'),
     tasks: new Map(tasks),
+    programTasks: new Map(programTasks),
     quiz: read<QuizFile>(`${path}/quiz.yaml`),
   };
 }

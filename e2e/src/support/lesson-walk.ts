@@ -20,8 +20,13 @@ export async function walkThrough(
     while (!(await isShown(page, found))) await goOn(page, press);
     if (block.kind === 'predict') await guess(page, block, press);
     if (block.kind === 'choice') await choose(page, block, press);
+    if (block.kind === 'program') await runProgram(taskWidget(page, block.title), press);
     if (block.kind === 'task') {
       await solve(page, lesson, block, press);
+      passed += 1;
+    }
+    if (block.kind === 'program-task') {
+      await write(page, lesson, block, press);
       passed += 1;
     }
   }
@@ -37,6 +42,8 @@ function thingToDo(page: Page, block: LessonBlock): Locator | undefined {
     case 'choice':
       return page.locator(`label:has(input[name="choice-${block.id}"])`).first();
     case 'task':
+    case 'program':
+    case 'program-task':
       return taskWidget(page, block.title);
     default:
       return undefined;
@@ -45,7 +52,8 @@ function thingToDo(page: Page, block: LessonBlock): Locator | undefined {
 
 /** A task's code comes with its step, and the way on may come a moment after what it waited for. */
 async function isShown(page: Page, thing: Locator): Promise<boolean> {
-  await expect(page.getByText('Loading the task').filter({ visible: true })).toHaveCount(0);
+  const loading = page.getByText(/^Loading the (task|program)$/);
+  await expect(loading.filter({ visible: true })).toHaveCount(0);
   await thing.or(wayOn(page)).filter({ visible: true }).first().waitFor();
   return thing.isVisible();
 }
@@ -123,6 +131,35 @@ async function solve(
 
   await build(widget, task, task.reference, press);
   await press(widget.getByRole('button', { name: 'Check' }));
+  await widget.getByText(task.success).waitFor();
+  await widget.getByRole('heading', { name: /Done/ }).waitFor();
+}
+
+async function runProgram(cell: Locator, press: Press): Promise<void> {
+  await press(cell.getByRole('button', { name: 'Run' }));
+  // The first one waits for Python itself.
+  await cell.getByText('The program is done.').waitFor({ timeout: 60_000 });
+}
+
+/** A wrong program, then the right one. */
+async function write(
+  page: Page,
+  lesson: LessonFiles,
+  block: BlockOf<'program-task'>,
+  press: Press,
+): Promise<void> {
+  const task = lesson.programTasks.get(block.id);
+  if (!task) throw new Error(`${lesson.title} has no task ${block.id}`);
+  const widget = taskWidget(page, block.title);
+  const check = async (program: string) => {
+    await widget.getByRole('textbox').fill(program);
+    await press(widget.getByRole('button', { name: 'Check' }));
+  };
+  await check(task.wrong[0]?.program ?? '');
+  await widget.locator('[aria-live="polite"] strong').last().waitFor({ timeout: 60_000 });
+  expect(await isDone(page, block.title)).toBe(false);
+
+  await check(task.reference);
   await widget.getByText(task.success).waitFor();
   await widget.getByRole('heading', { name: /Done/ }).waitFor();
 }
