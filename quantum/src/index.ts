@@ -93,6 +93,7 @@ export { NotExpressible } from './notation/not-expressible.ts';
 export { formatQiskit } from './notation/qiskit/format-qiskit.ts';
 export { formatQuantikz } from './notation/quantikz/format-quantikz.ts';
 export { formatSvg } from './notation/svg/format-svg.ts';
+export { describeCircuit } from './notation/drawing/operation-text.ts';
 export { formatCircuitUrl } from './notation/url/format-circuit-url.ts';
 export { parseCircuitUrl } from './notation/url/parse-circuit-url.ts';
 

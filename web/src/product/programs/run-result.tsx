@@ -1,14 +1,23 @@
 import { clsx } from 'clsx';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
+import type { RunEnd } from '../../lib/python/run-events.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { ProgramState } from './program-state.ts';
 import { ProblemCard } from './problem-card.tsx';
+
+const RunPictures = lazyPart(
+  async () => (await import('./pictures/run-pictures.tsx')).RunPictures,
+  undefined,
+  Nothing,
+);
 
 export interface RunResultProps {
   readonly state: ProgramState;
   readonly headingLevel?: 'h2' | 'h4';
 }
 
-export function RunResult({ state: { run, output }, headingLevel = 'h2' }: RunResultProps) {
+export function RunResult({ state, headingLevel = 'h2' }: RunResultProps) {
+  const { run, output, pictures } = state;
   const Heading = headingLevel;
   const end = run.kind === 'ended' ? run.end : null;
   return (
@@ -37,8 +46,20 @@ export function RunResult({ state: { run, output }, headingLevel = 'h2' }: RunRe
       {end?.kind === 'failed' && run.kind === 'ended' && (
         <ProblemCard problem={end} code={run.code} />
       )}
+      {(pictures.length > 0 || reportOf(end) !== null) && (
+        <RunPictures pictures={pictures} report={reportOf(end)} />
+      )}
     </>
   );
+}
+
+/** A program that was stopped or that failed on its way has shown pictures all the same. */
+function reportOf(end: RunEnd | null): unknown {
+  return end && end.kind !== 'stopped' ? end.report : null;
+}
+
+function Nothing() {
+  return null;
 }
 
 function statusText(isRunning: boolean, end: 'done' | 'stopped' | 'failed' | undefined): string {

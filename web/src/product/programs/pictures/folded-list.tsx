@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/controls/button.tsx';
+
+const atFirst = 16;
+
+interface FoldedListProps<Item> {
+  readonly items: readonly Item[];
+  /** What the items are, in the plural. */
+  readonly unit: string;
+  readonly children: (shown: readonly Item[]) => ReactNode;
+}
+
+/** The first items of a long list; the others on a press. */
+export function FoldedList<Item>({ items, unit, children }: FoldedListProps<Item>) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <div className="flex flex-col items-start gap-2">
+      {children(isOpen ? items : items.slice(0, atFirst))}
+      {!isOpen && items.length > atFirst && (
+        <Button variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+          Show All {items.length} {unit}
+        </Button>
+      )}
+    </div>
+  );
+}
