@@ -1,4 +1,11 @@
-import { google, profile, recovery, type GoogleReturn, type SignInWay } from '@qubloom/contract';
+import {
+  courses,
+  google,
+  profile,
+  recovery,
+  type GoogleReturn,
+  type SignInWay,
+} from '@qubloom/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { thisTab } from '../../../lib/browser/leave.ts';
@@ -6,7 +13,13 @@ import { stayHere } from '../../../testing/leave.ts';
 import { dashboardServer } from '../../../testing/lessons.ts';
 import { ada, signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
-import { fakeServer, refuses, refusesField, replies } from '../../../testing/server.ts';
+import {
+  fakeServer,
+  neverReplies,
+  refuses,
+  refusesField,
+  replies,
+} from '../../../testing/server.ts';
 
 beforeEach(stayHere);
 
@@ -62,6 +75,7 @@ test.each([
   const server = fakeServer(
     signedOut(),
     comesBack({ outcome: 'signed-in', user: ada, returnTo }),
+    neverReplies(courses.list),
     ...dashboardServer(),
   );
   const page = await renderPage(back);

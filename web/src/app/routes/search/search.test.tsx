@@ -56,7 +56,7 @@ const box = () => screen.findByRole('combobox');
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 async function open(...handlers: Handler[]) {
-  const pages = [courses.course, courses.lessons, flashcards.set, flashcards.cards];
+  const pages = [courses.course, courses.lessons, courses.lesson, flashcards.set, flashcards.cards];
   const server = fakeServer(signedOut(), ...pages.map(neverReplies), ...handlers);
   const page = await renderPage('/search-nowhere');
   return { ...page, server };
