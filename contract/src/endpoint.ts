@@ -23,6 +23,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** The body of an error is `{message, error, code}` and not a sentence alone. */
   readonly hasJsonErrors: boolean;
+  /** The reply is a file for people, not data for the page. */
+  readonly isPdf: boolean;
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>;
@@ -50,6 +52,14 @@ interface EndpointOptions<
   readonly reply: Reply;
   readonly errors?: readonly ErrorCode[];
   readonly hasJsonErrors?: boolean;
+  readonly isPdf?: boolean;
+}
+
+/** A file that is answered with, and what it is called where it is saved. */
+export interface PdfFile {
+  /** Without its ending. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
 }
 
 /*@__NO_SIDE_EFFECTS__*/
@@ -69,5 +79,14 @@ export function endpoint<
     reply: options.reply,
     errors: options.errors ?? [],
     hasJsonErrors: options.hasJsonErrors ?? false,
+    isPdf: options.isPdf ?? false,
   };
+}
+
+/** A call that is answered with a PDF. It is a link of its own: no page fetches it. */
+/*@__NO_SIDE_EFFECTS__*/
+export function pdfEndpoint<Params extends z.ZodType = z.ZodUndefined>(
+  options: Omit<EndpointOptions<Params, z.ZodUndefined, z.ZodType>, 'reply' | 'body' | 'isPdf'>,
+): Endpoint<Params, z.ZodUndefined, z.ZodCustom<PdfFile>> {
+  return endpoint({ ...options, reply: z.custom<PdfFile>(), isPdf: true });
 }

@@ -48,6 +48,7 @@ export {
   type BodyOf,
   type QueryOf,
   type ReplyOf,
+  type PdfFile,
 } from './endpoint.ts';
 export * from './errors.ts';
 export * from './flashcards/card-content.ts';
@@ -98,6 +99,8 @@ export {
   type Retention,
   retention,
 } from './retention.ts';
+export * from './resources.ts';
+export { type Kept, type Retention, retention } from './retention.ts';
 export * from './rooms/close-codes.ts';
 export * from './rooms/messages.ts';
 export { readyPhrases } from './rooms/phrases.ts';

@@ -138,6 +138,13 @@ export const routes = {
     resume: { method: 'POST', path: '/api/resume-subscription' },
     portal: { method: 'POST', path: '/api/billing-portal' },
   },
+  resources: {
+    glossary: { method: 'GET', path: '/api/glossary' },
+    printables: { method: 'GET', path: '/api/printables' },
+    sample: { method: 'GET', path: '/api/printables/sample' },
+    sheet: { method: 'GET', path: '/api/lessons/:id/sheets/:sheet' },
+    certificate: { method: 'GET', path: '/api/courses/:id/certificate/:name' },
+  },
   sandbox: {
     session: { method: 'GET', path: '/api/sandbox/sessions/:id' },
     pay: { method: 'POST', path: '/api/sandbox/sessions/:id/pay' },

@@ -10,6 +10,7 @@ import type {
   LabStart,
   LessonBlock,
   LessonCategory,
+  LessonPlan,
   LessonStage,
   Level,
   Picture,
@@ -61,6 +62,8 @@ export interface LessonContent {
   /** How the circuit lab of its simulator page opens. */
   readonly lab: LabStart | null;
   readonly newWords: readonly string[];
+  /** What its lesson plan says besides the lesson. */
+  readonly plan: LessonPlan | null;
   readonly outline: boolean;
   readonly blocks: readonly (LessonBlock & { readonly line: number })[];
   /** The blocks as they are stored and sent. */

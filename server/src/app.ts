@@ -38,7 +38,7 @@ import {
 } from './features/consent/routes.ts';
 import { allowWithConsent, parentsWords } from './features/consent/policy.ts';
 import { firstCallsOfCoursePages } from './features/courses/first-calls.ts';
-import { locksFor, openLesson } from './features/courses/policy.ts';
+import { listRefusals, locksFor, openLesson } from './features/courses/policy.ts';
 import { courseQueries } from './features/courses/queries.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/routes.ts';
 import { dashboardQueries } from './features/dashboard/queries.ts';
@@ -53,6 +53,10 @@ import { quizQueries } from './features/quizzes/queries.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
 import type { QuizzesOptions } from './features/quizzes/service.ts';
 import { submissionThrottle } from './features/quizzes/throttles.ts';
+import { keptFiles } from './features/resources/kept-files.ts';
+import { resourceQueries } from './features/resources/queries.ts';
+import { certificateRoutes, resourceRoutes } from './features/resources/routes.ts';
+import { sheetThrottle } from './features/resources/throttles.ts';
 import { searchQueries } from './features/search/queries.ts';
 import { searchRoutes } from './features/search/routes.ts';
 import type { SearchOptions } from './features/search/service.ts';
@@ -82,7 +86,7 @@ import { attemptThrottle } from './features/tasks/throttles.ts';
 import { visualizationQueries } from './features/visualizations/queries.ts';
 import { visualizationPlayRoutes, visualizationRoutes } from './features/visualizations/routes.ts';
 import { playThrottle } from './features/visualizations/throttles.ts';
-import type { Learner } from './platform/caller.ts';
+import type { Caller, Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
 import type { Connection } from './platform/database/client.ts';
 import { healthRoutes, type Lifecycle } from './platform/health.ts';
@@ -159,8 +163,17 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sessions,
     payments,
   );
-  const { courses, quizzes, flashcards, visualizations, paths, tasks, simulators, search } =
-    learningOf(app, options, withLearner);
+  const {
+    courses,
+    quizzes,
+    flashcards,
+    visualizations,
+    paths,
+    tasks,
+    simulators,
+    search,
+    resources,
+  } = learningOf(app, options, withLearner);
   const rooms = roomsOf(app, options, { sessions, tries, queueMail: recovery.queueMail });
   const dashboard = { queries: dashboardQueries(database), streakOf: accounts.streakOf, now };
 
@@ -176,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   visualizationRoutes(anyone, visualizations);
   guidedPathRoutes(anyone, paths);
   searchRoutes(anyone, search);
+  resourceRoutes(anyone, resources);
   planRoutes(anyone);
   if (payments.checkouts) webhookRoute(app, payments.checkouts);
 
@@ -201,6 +215,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   cardMemoryRoutes(learners, flashcards);
   visualizationPlayRoutes(learners, visualizations);
   pathProgressRoutes(learners, paths);
+  certificateRoutes(learners, resources);
   subscriptionRoutes(learners, payments);
   if (payments.sandbox) sandboxRoutes(learners, payments.sandbox);
   studyRoomRoutes(learners, rooms);
@@ -254,7 +269,24 @@ function learningOf(
     locksFor: (caller) => locksFor(lessons, caller),
     searches: searchThrottle(),
   };
-  return { courses, quizzes, flashcards, visualizations, paths, tasks, simulators, search };
+  const resources = {
+    queries: resourceQueries(database),
+    openLesson: openLessonFor,
+    refusalsFor: (caller: Caller) => listRefusals(lessons, caller),
+    files: keptFiles(),
+    printing: sheetThrottle(),
+  };
+  return {
+    courses,
+    quizzes,
+    flashcards,
+    visualizations,
+    paths,
+    tasks,
+    simulators,
+    search,
+    resources,
+  };
 }
 
 /** Study rooms: their sockets, and the calls around them. */

@@ -137,6 +137,18 @@ export type LabStart = z.infer<typeof LabStart>;
 /** Not shown in place. */
 const LabBlock = LabStart.extend({ kind: z.literal('lab') });
 
+/** What whoever teaches the lesson needs besides it. Not shown in place. */
+export const LessonPlan = z.strictObject({
+  /** What learners can do afterwards. */
+  goal: z.string().min(1),
+  /** Open questions to ask them. */
+  ask: z.array(z.string().min(1)).min(2).max(3),
+});
+
+export type LessonPlan = z.infer<typeof LessonPlan>;
+
+const PlanBlock = LessonPlan.extend({ kind: z.literal('plan') });
+
 export const LessonBlock = z.discriminatedUnion('kind', [
   SectionBlock,
   ParagraphBlock,
@@ -151,6 +163,7 @@ export const LessonBlock = z.discriminatedUnion('kind', [
   StopBlock,
   WordBlock,
   LabBlock,
+  PlanBlock,
 ]);
 export type LessonBlock = z.infer<typeof LessonBlock>;
 /** The block of one kind, e.g. `BlockOf<'task'>`. */

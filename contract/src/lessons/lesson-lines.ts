@@ -18,6 +18,7 @@ const kinds: Readonly<Record<LessonBlock['kind'], true>> = {
   stop: true,
   word: true,
   lab: true,
+  plan: true,
 };
 
 /** The content that a lesson's blocks are stored as. */

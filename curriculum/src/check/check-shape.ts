@@ -16,7 +16,7 @@ const needed: { readonly [Stage in LessonStage]?: readonly Kind[] } = {
 };
 
 export function checkShape(lesson: LessonContent): ContentProblem[] {
-  const { file, blocks, quiz, flashcards, tasks, programTasks, outline } = lesson;
+  const { file, blocks, quiz, flashcards, tasks, programTasks, plan, outline } = lesson;
   const problems: ContentProblem[] = [];
   const report = (reason: string, line?: number) =>
     problems.push({ file, ...(line !== undefined && { line }), reason });
@@ -58,6 +58,7 @@ export function checkShape(lesson: LessonContent): ContentProblem[] {
       }
     }
   }
+  if (!plan) report('the plan is missing: write its goal, and two or three questions to ask');
   if (!quiz) report('quiz.yaml is missing');
   else if (quiz.questions.length < fewestQuestions) {
     const reason = `has ${quiz.questions.length} questions; at least ${fewestQuestions}`;

@@ -59,10 +59,11 @@ export function quizProse({ questions }: QuizContent): Prose[] {
 
 /** Everything that is said as true: wrong options are left out. */
 export function lessonClaims(lesson: LessonContent): Prose[] {
-  const { title, description, blocks, flashcards } = lesson;
+  const { title, description, plan, blocks, flashcards } = lesson;
   return [
     { text: title, location: 'title' },
     { text: description, location: 'description' },
+    ...[plan?.goal ?? [], plan?.ask ?? []].flat().map((text) => ({ text, location: 'plan' })),
     ...blocks.flatMap((block) => claimsOf(block).map((text) => ({ text, line: block.line }))),
     ...flashcards.flatMap(({ key, question, answer, explanation, hint }) =>
       [question, answer, explanation, hint].map((text) => ({

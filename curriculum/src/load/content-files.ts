@@ -1,6 +1,7 @@
 /** The shapes of the files in `content/`, as README.md describes them. */
 import {
   LabStart,
+  LessonPlan,
   lessonCategories,
   lessonStages,
   Level,
@@ -40,6 +41,7 @@ export const LessonFrontMatter = z.strictObject({
   videoUrl: z.url().optional(),
   lab: LabStart.optional(),
   newWords: z.array(slug).default([]),
+  plan: LessonPlan.optional(),
   /** Not finished: parts may be missing. */
   outline: z.boolean().default(false),
 });

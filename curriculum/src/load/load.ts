@@ -114,11 +114,13 @@ function readLesson(
   const all = [...tasks, ...programTasks];
   const blocks = lesson.blocks.flatMap((placed) => withTask(reader, file, all, placed));
   reportRepeatedIds(reader, file, blocks);
-  const { lab, ...front } = lesson.front;
+  const { lab, plan, ...front } = lesson.front;
   const labs: LessonBlock[] = lab ? [{ kind: 'lab', ...lab }] : [];
+  const plans: LessonBlock[] = plan ? [{ kind: 'plan', ...plan }] : [];
   return {
     ...front,
     lab: lab ?? null,
+    plan: plan ?? null,
     slug,
     file,
     simulatorUrl: front.simulatorUrl ?? null,
@@ -127,6 +129,7 @@ function readLesson(
     content: formatLessonContent([
       ...blocks.map(withoutLine).map(withPropertiesRead),
       ...labs,
+      ...plans,
       ...wordsOf(blocks, glossary),
     ]),
     quiz,

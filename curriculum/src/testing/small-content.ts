@@ -6,6 +6,11 @@ description: One sentence for the list.
 category: qubit
 minutes: 20
 newWords: [qubit]
+plan:
+  goal: Learners can say what X does.
+  ask:
+    - What does a second X do?
+    - How do you know?
 ---
 
 ## Flip a qubit {do}

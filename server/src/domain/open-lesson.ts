@@ -12,5 +12,8 @@ export interface OpenLesson {
   readonly [opened]: true;
 }
 
+/** Every lesson with what is said to a caller who would open it; null where it is open. */
+export type RefusalsFor = (caller: Caller) => Promise<ReadonlyMap<LessonId, string | null>>;
+
 /** Refuses with not-found, not-signed-in or forbidden. */
 export type OpenLessonFor = (caller: Caller, id: LessonId) => Promise<OpenLesson>;

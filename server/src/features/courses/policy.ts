@@ -42,15 +42,18 @@ export function allowToOpen<Facts extends LessonFacts>(
   facts: Facts,
 ): Facts & OpenLesson {
   const lock = lockOf(caller, facts);
-  switch (lock?.kind) {
+  if (lock) throw refusalOf(lock);
+  return facts as Facts & OpenLesson; // the brand is given here and nowhere else
+}
+
+function refusalOf(lock: SearchLock): NotSignedIn | Forbidden {
+  switch (lock.kind) {
     case 'sign-in':
-      throw new NotSignedIn('Please sign in to open this lesson.');
+      return new NotSignedIn('Please sign in to open this lesson.');
     case 'plan':
-      throw new Forbidden(`This lesson comes with the ${lock.plan} plan.`);
+      return new Forbidden(`This lesson comes with the ${lock.plan} plan.`);
     case 'previous-lesson':
-      throw new Forbidden('Complete the previous lesson to unlock this one.');
-    case undefined:
-      return facts as Facts & OpenLesson; // the brand is given here and nowhere else
+      return new Forbidden('Complete the previous lesson to unlock this one.');
   }
 }
 
@@ -76,6 +79,15 @@ export async function locksFor(queries: CourseQueries, caller: Caller): Promise<
     ),
     lessons: new Map(all.map((facts) => [facts.id, lockOf(caller, facts)])),
   };
+}
+
+/** Every lesson with what is said to the caller who would open it; null where it is open. */
+export async function listRefusals(
+  queries: CourseQueries,
+  caller: Caller,
+): Promise<ReadonlyMap<LessonId, string | null>> {
+  const { lessons } = await locksFor(queries, caller);
+  return new Map([...lessons].map(([id, lock]) => [id, lock && refusalOf(lock).message]));
 }
 
 /** Who has been through all of a course knows what it is worth, and says so once. */

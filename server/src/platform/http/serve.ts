@@ -1,6 +1,6 @@
 /** Registers the contract's endpoints on Fastify, inside the access scopes that `app.ts` opens. */
-import type { Endpoint } from '@qubloom/contract';
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Endpoint, PdfFile } from '@qubloom/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { z } from 'zod';
 import { visitor, type Caller, type Learner } from '../caller.ts';
 import { NotSignedIn } from '../errors.ts';
@@ -90,9 +90,19 @@ function register(
     onRequest: [...(changesSomething ? [refuseForeignSites(sessions.publicOrigin)] : []), ...hooks],
     handler: (request, reply) => {
       reply.headers(apiHeaders);
-      return handle({ request, reply });
+      const answer = handle({ request, reply });
+      // Only endpoints of PDFs have this reply.
+      return endpoint.isPdf ? answer.then((file) => withFile(reply, file as PdfFile)) : answer;
     },
   });
+}
+
+function withFile(reply: FastifyReply, { name, bytes }: PdfFile): Buffer {
+  reply.headers({
+    'content-type': 'application/pdf',
+    'content-disposition': `inline; filename="${name}.pdf"`,
+  });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 function recognize(sessions: SessionStore): onRequestHookHandler {

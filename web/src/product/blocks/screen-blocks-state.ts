@@ -1,11 +1,15 @@
 /** A part's blocks, split so that each screen holds at most one thing to do and no more text than fits. */
 import type { BlockOf, LessonBlock } from '@qubloom/contract';
 
-/** What a part shows: all blocks but those that open parts, explain words or set the lab up. */
-export type ShownBlock = Exclude<
-  LessonBlock,
-  BlockOf<'section'> | BlockOf<'word'> | BlockOf<'lab'>
->;
+/** Blocks that explain words, set the lab up or are for whoever teaches stand in no part. */
+type HiddenBlock = BlockOf<'word'> | BlockOf<'lab'> | BlockOf<'plan'>;
+
+/** What a part shows. */
+export type ShownBlock = Exclude<LessonBlock, BlockOf<'section'> | HiddenBlock>;
+
+export function isHidden(block: LessonBlock): block is HiddenBlock {
+  return block.kind === 'word' || block.kind === 'lab' || block.kind === 'plan';
+}
 
 /** Paragraphs on a screen without a thing to do. */
 const maxParagraphs = 3;

@@ -1,6 +1,7 @@
 /** A lesson's blocks as its parts, and these as the screens that a learner walks through. */
 import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
 import {
+  isHidden,
   isRun,
   isTask,
   screenBlocksOf,
@@ -43,7 +44,7 @@ export const stageNames: Readonly<Record<LessonStage, string>> = {
 export function lessonPartsOf(blocks: readonly LessonBlock[]): LessonPart[] {
   const parts: { stage?: LessonStage; title?: string; blocks: ShownBlock[] }[] = [];
   for (const block of blocks) {
-    if (block.kind === 'word' || block.kind === 'lab') continue;
+    if (isHidden(block)) continue;
     if (block.kind === 'section') {
       parts.push({ stage: block.stage, title: block.title, blocks: [] });
       continue;

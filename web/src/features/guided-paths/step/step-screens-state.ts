@@ -1,6 +1,7 @@
 /** A step as the screens that it is walked through on. */
 import type { LessonBlock } from '@qubloom/contract';
 import {
+  isHidden,
   isThingToDo,
   screenBlocksOf,
   type ShownBlock,
@@ -8,10 +9,7 @@ import {
 
 export function stepScreensOf(blocks: readonly LessonBlock[]): readonly (readonly ShownBlock[])[] {
   const screens = screenBlocksOf(
-    blocks.filter(
-      (block): block is ShownBlock =>
-        block.kind !== 'section' && block.kind !== 'word' && block.kind !== 'lab',
-    ),
+    blocks.filter((block): block is ShownBlock => block.kind !== 'section' && !isHidden(block)),
   );
   return screens.length > 0 ? screens : [[]];
 }

@@ -1,0 +1,65 @@
+/** Learning resources: the glossary, and what can be printed. */
+import { z } from 'zod';
+import { Course, LessonSummary } from './courses.ts';
+import { pdfEndpoint, endpoint } from './endpoint.ts';
+import { CourseId, CourseParams, LessonId, LessonParams } from './ids.ts';
+import { routes } from './routes.ts';
+
+/** What can be printed of a lesson. None of them holds a question of its quiz, or an answer to one. */
+export const lessonSheets = ['lesson-plan', 'worksheet', 'answers'] as const;
+export const LessonSheet = z.enum(lessonSheets, 'That sheet does not exist.');
+export type LessonSheet = z.infer<typeof LessonSheet>;
+
+/** What a certificate calls the learner. */
+export const CertificateName = z.enum(['username', 'first-name'], 'That name does not exist.');
+export type CertificateName = z.infer<typeof CertificateName>;
+
+export const GlossaryEntry = z.object({
+  key: z.string(),
+  word: z.string(),
+  explanation: z.string(),
+  /** The lesson in which it first stands. */
+  lesson: z.object({ id: LessonId, courseId: CourseId, title: z.string() }),
+});
+export type GlossaryEntry = z.infer<typeof GlossaryEntry>;
+
+/** A lesson by its title alone, and why its sheets are closed to the caller; null where they are open. */
+export const PrintableLesson = LessonSummary.pick({ id: true, title: true, order: true }).extend({
+  closedBecause: z.string().nullable(),
+});
+export type PrintableLesson = z.infer<typeof PrintableLesson>;
+
+export const PrintableCourse = Course.pick({ id: true, title: true, level: true }).extend({
+  lessons: z.array(PrintableLesson),
+});
+export type PrintableCourse = z.infer<typeof PrintableCourse>;
+
+export const resources = {
+  glossary: endpoint({
+    ...routes.resources.glossary,
+    summary: 'Every word of the lessons, from A to Z.',
+    reply: z.array(GlossaryEntry),
+  }),
+  printables: endpoint({
+    ...routes.resources.printables,
+    summary: 'Every lesson by its title, and whether the caller may print its sheets.',
+    reply: z.array(PrintableCourse),
+  }),
+  sample: pdfEndpoint({
+    ...routes.resources.sample,
+    summary: 'Lesson plan, worksheet and answer sheet of the first free lesson, as one PDF.',
+    errors: ['not-found'],
+  }),
+  sheet: pdfEndpoint({
+    ...routes.resources.sheet,
+    summary: 'A sheet of a lesson as a PDF, if the lesson is open to the caller.',
+    params: LessonParams.extend({ sheet: LessonSheet }),
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+  certificate: pdfEndpoint({
+    ...routes.resources.certificate,
+    summary: 'The certificate of a course of which the learner has completed every lesson.',
+    params: CourseParams.extend({ name: CertificateName }),
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+};

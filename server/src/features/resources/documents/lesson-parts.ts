@@ -1,0 +1,38 @@
+/** A lesson as its sheets see it. Its quiz is not here, so no sheet can tell of it. */
+import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
+
+export interface PrintedLesson {
+  readonly title: string;
+  readonly courseTitle: string;
+  /** From 1. */
+  readonly order: number;
+  readonly minutes: number;
+  readonly blocks: readonly LessonBlock[];
+}
+
+export interface PrintedStage {
+  readonly stage: LessonStage;
+  readonly title: string;
+  readonly blocks: readonly LessonBlock[];
+}
+
+export function stagesOf(blocks: readonly LessonBlock[]): readonly PrintedStage[] {
+  const stages: { stage: LessonStage; title: string; blocks: LessonBlock[] }[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'section') stages.push({ ...block, blocks: [] });
+    else stages.at(-1)?.blocks.push(block);
+  }
+  return stages;
+}
+
+export function blocksOf<Kind extends LessonBlock['kind']>(
+  blocks: readonly LessonBlock[],
+  kind: Kind,
+): readonly BlockOf<Kind>[] {
+  return blocks.filter((block): block is BlockOf<Kind> => block.kind === kind);
+}
+
+export const subtitleOf = ({ courseTitle, order, minutes }: PrintedLesson) =>
+  `${courseTitle} · Lesson ${String(order)} · ${String(minutes)} minutes`;
+
+export const letterOf = (index: number) => 'ABCD'[index] ?? '';

@@ -1,0 +1,30 @@
+/** How long each stage of a lesson takes, as a share of the lesson's own time. */
+import type { LessonBlock } from '@qubloom/contract';
+import type { PrintedStage } from './lesson-parts.ts';
+
+/** Against each other: a task takes as long as eight paragraphs. */
+const weights: { readonly [Kind in LessonBlock['kind']]?: number } = {
+  paragraph: 0.5,
+  picture: 2,
+  simulator: 3,
+  predict: 2,
+  choice: 1.5,
+  task: 4,
+};
+
+/** Whole minutes, at least one a stage, that make the lesson's time together. */
+export function minutesOf(stages: readonly PrintedStage[], total: number): readonly number[] {
+  const shares = stages.map(({ blocks }) =>
+    blocks.reduce((sum, { kind }) => sum + (weights[kind] ?? 0), 0.5),
+  );
+  const sum = shares.reduce((a, b) => a + b, 0);
+  const exact = shares.map((share) => 1 + ((total - stages.length) * share) / sum);
+  const whole = exact.map(Math.floor);
+  const left = total - whole.reduce((a, b) => a + b, 0);
+  // What rounding down has left over goes to the stages that it cost most.
+  const byLoss = exact
+    .map((minutes, index) => ({ index, loss: minutes % 1 }))
+    .sort((a, b) => b.loss - a.loss);
+  const lucky = new Set(byLoss.slice(0, left).map(({ index }) => index));
+  return whole.map((minutes, index) => minutes + (lucky.has(index) ? 1 : 0));
+}

@@ -1,0 +1,73 @@
+/** What a learner writes on beside the lesson: its guess, its questions and its tasks, never its quiz. */
+import type { BlockOf } from '@qubloom/contract';
+import { blocksOf, letterOf, subtitleOf, type PrintedLesson } from './lesson-parts.ts';
+import type { Part, Sheet } from './sheet.ts';
+
+export function worksheet(lesson: PrintedLesson): Sheet {
+  const { blocks, title } = lesson;
+  const words = blocksOf(blocks, 'word');
+  return {
+    label: 'Worksheet',
+    title,
+    subtitle: subtitleOf(lesson),
+    parts: [
+      { kind: 'lines', label: 'Name and date', count: 1 },
+      ...blocksOf(blocks, 'predict').flatMap(guess),
+      ...blocksOf(blocks, 'choice').flatMap(question),
+      ...blocksOf(blocks, 'task').flatMap(task),
+      ...(words.length > 0
+        ? [
+            { kind: 'heading', text: 'In your own words' } as const,
+            ...words
+              .slice(0, 4)
+              .map(({ word }): Part => ({
+                kind: 'lines',
+                label: `What is this: ${word}?`,
+                count: 1,
+              })),
+          ]
+        : []),
+    ],
+  };
+}
+
+function guess({ question: asked, options }: BlockOf<'predict'>): Part[] {
+  return [
+    { kind: 'heading', text: 'Guess first' },
+    { kind: 'paragraph', text: asked },
+    { kind: 'options', options: lettered(options) },
+    { kind: 'lines', label: 'I think so because', count: 2 },
+    { kind: 'lines', label: 'What I saw when I ran it', count: 1 },
+  ];
+}
+
+function question({ question: asked, options }: BlockOf<'choice'>, index: number): Part[] {
+  return [
+    ...(index === 0 ? [{ kind: 'heading', text: 'Questions on the way' } as const] : []),
+    { kind: 'paragraph', text: `**${String(index + 1)}.** ${asked}` },
+    { kind: 'options', options: lettered(options) },
+  ];
+}
+
+function task({ title, goal, starter, gates }: BlockOf<'task'>): Part[] {
+  return [
+    { kind: 'heading', text: `Draw it: ${title}` },
+    { kind: 'paragraph', text: goal },
+    { kind: 'circuit', circuit: starter, description: `The circuit to fill in. ${starter}` },
+    {
+      kind: 'note',
+      text: `You may draw: ${gates.map(nameOfGate).join(', ')}. Then build it on the screen.`,
+    },
+  ];
+}
+
+const gateNames: Readonly<Record<string, string>> = {
+  '*': 'a control (a dot)',
+  o: 'an open control (a ring)',
+  M: 'a look',
+};
+
+const nameOfGate = (gate: string) => gateNames[gate] ?? gate;
+
+const lettered = (options: readonly { readonly text: string }[]) =>
+  options.map(({ text }, index) => `**${letterOf(index)}** ${text}`);

@@ -1,0 +1,119 @@
+/** A circuit on paper: wires, gates, and an empty box wherever the learner draws one. */
+import {
+  box,
+  columnsIn,
+  control,
+  antiControl,
+  empty,
+  free,
+  isControl,
+  measure,
+  nameOfCell,
+  swapEnd,
+  type CircuitGrid,
+} from '@qubloom/curriculum';
+import { colors, widthOf, type Pdf } from './page.ts';
+
+const rowHeight = 34;
+const largestCell = 46;
+const labelWidth = 30;
+
+export function heightOfCircuit({ rows }: CircuitGrid): number {
+  return rows.length * rowHeight;
+}
+
+export function drawCircuit(pdf: Pdf, grid: CircuitGrid): void {
+  const columns = columnsIn(grid);
+  const cell = Math.min(largestCell, (widthOf(pdf) - labelWidth) / columns);
+  const left = pdf.page.margins.left + labelWidth;
+  const top = pdf.y;
+  const yOf = (wire: number) => top + rowHeight * (wire + 0.5);
+  const xOf = (column: number) => left + cell * (column + 0.5);
+  const size = Math.min(26, cell - 6);
+
+  for (const [wire, row] of grid.rows.entries()) {
+    pdf.lineWidth(1).strokeColor(colors.soft);
+    pdf
+      .moveTo(left, yOf(wire))
+      .lineTo(left + cell * columns, yOf(wire))
+      .stroke();
+    pdf.font('code').fontSize(9).fillColor(colors.soft);
+    pdf.text(`q${String(wire)}`, left - labelWidth, yOf(wire) - 6, { lineBreak: false });
+    for (const [column, sign] of row.entries()) {
+      drawCell(pdf, sign, { x: xOf(column), y: yOf(wire), size });
+    }
+  }
+  for (let column = 0; column < columns; column++) {
+    const linked = linkedWires(grid, column);
+    if (linked.length < 2) continue;
+    const [first, last] = [Math.min(...linked), Math.max(...linked)];
+    const gap = (wire: number) => gapAt(grid.rows[wire]?.[column] ?? empty, size);
+    pdf.lineWidth(1.4).strokeColor(colors.violet);
+    pdf
+      .moveTo(xOf(column), yOf(first) + gap(first))
+      .lineTo(xOf(column), yOf(last) - gap(last))
+      .stroke();
+  }
+  pdf.x = pdf.page.margins.left;
+  pdf.y = top + heightOfCircuit(grid);
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+function drawCell(pdf: Pdf, sign: string, { x, y, size }: Place): void {
+  const half = size / 2;
+  pdf.lineWidth(1.2).strokeColor(colors.violet).fillColor('#ffffff');
+  if (sign === empty) return;
+  if (sign === free) {
+    pdf.roundedRect(x - half, y - half, size, size, 5).dash(3, { space: 2.5 });
+    pdf.fillAndStroke('#ffffff', colors.line).undash();
+  } else if (sign === control) {
+    pdf.circle(x, y, 4).fill(colors.violet);
+  } else if (sign === antiControl) {
+    pdf.circle(x, y, 4).fillAndStroke('#ffffff', colors.violet);
+  } else if (sign === swapEnd) {
+    pdf
+      .lineWidth(1.6)
+      .moveTo(x - 5, y - 5)
+      .lineTo(x + 5, y + 5);
+    pdf
+      .moveTo(x + 5, y - 5)
+      .lineTo(x - 5, y + 5)
+      .stroke();
+  } else {
+    pdf.roundedRect(x - half, y - half, size, size, 5);
+    pdf.fillAndStroke(sign === box ? colors.ink : colors.violetSoft, colors.violet);
+    writeSign(pdf, sign, { x, y, size });
+  }
+}
+
+/** The gate's name, with its angle below where it has one. A look is an eye on the screen, and a word here. */
+function writeSign(pdf: Pdf, sign: string, { x, y, size }: Place): void {
+  const name = nameOfCell(sign);
+  const angle = sign === name ? '' : sign.slice(name.length + 1, -1);
+  const word = name === measure ? 'look' : name === box ? '?' : name;
+  const options = { width: size, align: 'center', lineBreak: false } as const;
+  pdf.fillColor(sign === box ? '#ffffff' : colors.ink).font('strong');
+  const points = word.length > 2 || angle ? 8 : 11;
+  pdf.fontSize(points).text(word, x - size / 2, y - points * (angle ? 1.05 : 0.63), options);
+  if (angle)
+    pdf
+      .font('code')
+      .fontSize(5.5)
+      .text(angle, x - size / 2, y + 1.5, options);
+}
+
+/** Wires whose signs of this column belong together. */
+function linkedWires({ rows }: CircuitGrid, column: number): number[] {
+  const signs = rows.map((row) => row[column] ?? empty);
+  const hasLink = signs.some((sign) => isControl(sign) || sign === swapEnd);
+  return hasLink
+    ? signs.flatMap((sign, wire) => (sign === empty || sign === free ? [] : [wire]))
+    : [];
+}
+
+const gapAt = (sign: string, size: number) => (isControl(sign) || sign === swapEnd ? 0 : size / 2);

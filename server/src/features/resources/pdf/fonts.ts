@@ -1,0 +1,67 @@
+/** The site's own fonts, from the packages that the web has them from, read with the first PDF. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { unpackWoff } from './unpack-woff.ts';
+
+const { resolve } = createRequire(import.meta.url);
+
+const files = {
+  heading: '@fontsource/fredoka/files/fredoka-latin-600-normal.woff',
+  text: '@fontsource/lexend/files/lexend-latin-400-normal.woff',
+  strong: '@fontsource/lexend/files/lexend-latin-600-normal.woff',
+  code: '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff',
+  accents: '@fontsource/lexend/files/lexend-latin-ext-400-normal.woff',
+  vietnamese: '@fontsource/lexend/files/lexend-vietnamese-400-normal.woff',
+  greek: '@fontsource/jetbrains-mono/files/jetbrains-mono-greek-500-normal.woff',
+  cyrillic: '@fontsource/jetbrains-mono/files/jetbrains-mono-cyrillic-500-normal.woff',
+} as const;
+
+export type FontName = keyof typeof files;
+
+let fonts: Promise<ReadonlyMap<FontName, Buffer>> | undefined;
+
+export function loadFonts(): Promise<ReadonlyMap<FontName, Buffer>> {
+  fonts ??= readFonts();
+  return fonts;
+}
+
+async function readFonts() {
+  const names = Object.keys(files) as FontName[]; // the table's own keys
+  const unpacked = names.map(async (name) => {
+    const woff = await readFile(resolve(files[name]));
+    return [name, unpackWoff(woff)] as const;
+  });
+  return new Map(await Promise.all(unpacked));
+}
+
+/** Which letters stand in which file, by the ranges that the packages name; the first four have the same. */
+const ranges: readonly (readonly [RegExp, FontName | 'wanted'])[] = [
+  [/[\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018-\u201d\u2022\u2026\u2039\u203a\u2212]/, 'wanted'],
+  [/[\u1ea0-\u1ef1\u01a0\u01a1\u01af\u01b0]/, 'vietnamese'],
+  [/[\u0100-\u024f\u1e00-\u1e9f]/, 'accents'],
+  [/[\u0386-\u03ce]/, 'greek'],
+  [/[\u0400-\u045f\u0490\u0491]/, 'cyrillic'],
+];
+
+/** Whether the fonts have every letter of a text. */
+export function isPrintable(text: string): boolean {
+  return [...text.normalize('NFC')].every((letter) => ranges.some(([range]) => range.test(letter)));
+}
+
+export interface Run {
+  readonly text: string;
+  readonly font: FontName;
+}
+
+/** The text in pieces of one font each. */
+export function runsOf(text: string, wanted: FontName): readonly Run[] {
+  const runs: Run[] = [];
+  for (const letter of text.normalize('NFC')) {
+    const found = ranges.find(([range]) => range.test(letter))?.[1] ?? 'wanted';
+    const font = found === 'wanted' ? wanted : found;
+    const last = runs.at(-1);
+    if (last?.font === font) runs[runs.length - 1] = { text: last.text + letter, font };
+    else runs.push({ text: letter, font });
+  }
+  return runs;
+}

@@ -1,0 +1,53 @@
+/** Writes a text with the inline marks of lessons: strong, and code in which 0 and 1 have their colors. */
+import { bitsOf, innerMarksOf, inlineMarksOf } from '@qubloom/contract';
+import { runsOf, type FontName, type Run } from './fonts.ts';
+import { colors, widthOf, type Pdf } from './page.ts';
+
+interface ColoredRun extends Run {
+  readonly color: string;
+}
+
+export interface TextStyle {
+  readonly font?: FontName;
+  readonly size?: number;
+  readonly color?: string;
+  /** From the left edge of the page; where the last text began without it. */
+  readonly x?: number;
+  readonly width?: number;
+  readonly align?: 'left' | 'center';
+}
+
+export function writeText(
+  pdf: Pdf,
+  text: string,
+  { font = 'text', size = 10.5, color = colors.ink, align = 'left', ...place }: TextStyle = {},
+): void {
+  const x = place.x ?? pdf.page.margins.left;
+  const width = place.width ?? widthOf(pdf) - (x - pdf.page.margins.left);
+  const runs = coloredRuns(text, font, color);
+  for (const [index, run] of runs.entries()) {
+    pdf.font(run.font).fontSize(size).fillColor(run.color);
+    const options = { width, align, lineGap: size * 0.35, continued: index < runs.length - 1 };
+    if (index === 0) pdf.text(run.text, x, pdf.y, options);
+    else pdf.text(run.text, options);
+  }
+}
+
+/** No font of the site has the bracket of a ket, and this one is close to it. */
+const bracket = (text: string) => text.replaceAll('⟩', '›');
+
+function coloredRuns(text: string, font: FontName, color: string): ColoredRun[] {
+  const inColor = (piece: string, wanted: FontName, shade = color) =>
+    runsOf(piece, wanted).map((run) => ({ ...run, color: shade }));
+  return inlineMarksOf(text).flatMap((mark): ColoredRun[] => {
+    if (mark.kind === 'code') {
+      return bitsOf(mark.text).flatMap(({ text: piece, bit }) =>
+        inColor(bracket(piece), 'code', bit === undefined ? color : bitColors[bit]),
+      );
+    }
+    if (mark.kind !== 'strong') return inColor(mark.text, font);
+    return innerMarksOf(mark.text).flatMap((inner) => inColor(bracket(inner.text), 'strong'));
+  });
+}
+
+const bitColors = [colors.zero, colors.one] as const;

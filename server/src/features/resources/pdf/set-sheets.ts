@@ -1,0 +1,148 @@
+/** Sets sheets as one PDF: a page or more each, tagged for screen readers, numbered through. */
+import { brand } from '@qubloom/contract';
+import { parseCircuitText } from '@qubloom/curriculum';
+import type { Part, Sheet } from '../documents/sheet.ts';
+import { drawCircuit, heightOfCircuit } from './circuit-drawing.ts';
+import {
+  bytesOf,
+  colors,
+  decorate,
+  keepTogether,
+  margin,
+  newPdf,
+  widthOf,
+  type Pdf,
+} from './page.ts';
+import { writeText } from './rich-text.ts';
+import { drawWaves } from './waves.ts';
+
+type Structure = PDFKit.PDFStructureElement;
+
+export async function setSheets(title: string, sheets: readonly Sheet[]): Promise<Uint8Array> {
+  const pdf = await newPdf({ title });
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
+  const footers: string[] = [];
+  for (const sheet of sheets) {
+    pdf.addPage();
+    setHead(pdf, root, sheet);
+    for (const [index, part] of sheet.parts.entries()) {
+      if (part.kind === 'heading') keepTogether(pdf, heightBelow(sheet.parts, index));
+      setters[part.kind](pdf, root, part as never); // the table has the setter of each kind
+      pdf.moveDown(0.35);
+    }
+    const { count } = pdf.bufferedPageRange();
+    while (footers.length < count) footers.push(`${brand.name} · ${sheet.title} · ${sheet.label}`);
+  }
+  for (const [index, footer] of footers.entries()) {
+    pdf.switchToPage(index);
+    setFooter(pdf, footer, `${String(index + 1)} of ${String(footers.length)}`);
+  }
+  root.end();
+  return bytesOf(pdf);
+}
+
+function setHead(pdf: Pdf, root: Structure, { label, title, subtitle }: Sheet): void {
+  drawWaves(pdf, { x: pdf.page.width - 70, y: 34, apart: 46, rings: 8, step: 13 });
+  const width = widthOf(pdf) - 90;
+  tag(pdf, root, 'P', () =>
+    writeText(pdf, label, { font: 'heading', color: colors.violet, width }),
+  );
+  tag(pdf, root, 'H1', () => writeText(pdf, title, { font: 'heading', size: 23, width }));
+  tag(pdf, root, 'P', () => writeText(pdf, subtitle, { size: 9.5, color: colors.soft, width }));
+  pdf.moveDown(0.8);
+}
+
+function setFooter(pdf: Pdf, left: string, right: string): void {
+  // Below the margin, where a text would go on to a new page.
+  pdf.page.margins.bottom = 0;
+  const y = pdf.page.height - 40;
+  decorate(pdf, () => {
+    pdf.font('text').fontSize(8).fillColor(colors.soft);
+    pdf.text(left, margin, y, { lineBreak: false });
+    pdf.text(right, margin, y, { width: widthOf(pdf), align: 'right', lineBreak: false });
+  });
+}
+
+function tag(pdf: Pdf, parent: Structure, type: string, write: () => void): void {
+  parent.add(pdf.struct(type, {}, write));
+}
+
+/** A heading stays with what it is above: a few lines, or a circuit and its goal. */
+function heightBelow(parts: readonly Part[], index: number): number {
+  const circuit = parts.slice(index + 1, index + 3).find((part) => part.kind === 'circuit');
+  const read = circuit && parseCircuitText(circuit.circuit);
+  return 90 + (read?.ok ? heightOfCircuit(read.grid) : 0);
+}
+
+type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
+
+const setters: {
+  readonly [Kind in Part['kind']]: (pdf: Pdf, root: Structure, part: PartOf<Kind>) => void;
+} = {
+  heading(pdf, root, { text }) {
+    pdf.moveDown(0.5);
+    tag(pdf, root, 'H2', () => writeText(pdf, text, { font: 'heading', size: 14 }));
+  },
+  paragraph(pdf, root, { text }) {
+    tag(pdf, root, 'P', () => writeText(pdf, text));
+  },
+  note(pdf, root, { text }) {
+    tag(pdf, root, 'P', () => writeText(pdf, text, { size: 9.5, color: colors.soft }));
+  },
+  list(pdf, root, { items }) {
+    setList(pdf, root, items, (x, y) => pdf.circle(x + 4, y + 7, 1.8).fill(colors.violet));
+  },
+  options(pdf, root, { options }) {
+    setList(pdf, root, options, (x, y) =>
+      pdf
+        .lineWidth(1)
+        .roundedRect(x, y + 1.5, 10, 10, 2)
+        .stroke(colors.soft),
+    );
+  },
+  lines(pdf, root, { label, count }) {
+    keepTogether(pdf, 24 * count + 16);
+    if (label) tag(pdf, root, 'P', () => writeText(pdf, label, { size: 9.5, color: colors.soft }));
+    decorate(pdf, () => {
+      for (let line = 1; line <= count; line++) {
+        const y = pdf.y + line * 22;
+        pdf
+          .lineWidth(0.8)
+          .moveTo(margin, y)
+          .lineTo(margin + widthOf(pdf), y)
+          .stroke(colors.line);
+      }
+    });
+    pdf.y += count * 22 + 6;
+  },
+  circuit(pdf, root, { circuit, description }) {
+    const read = parseCircuitText(circuit);
+    if (!read.ok) return;
+    keepTogether(pdf, heightOfCircuit(read.grid) + 8);
+    root.add(pdf.struct('Figure', { alt: description }, () => drawCircuit(pdf, read.grid)));
+  },
+};
+
+/** Items beside a mark that is drawn. */
+function setList(
+  pdf: Pdf,
+  root: Structure,
+  items: readonly string[],
+  drawMark: (x: number, y: number) => void,
+): void {
+  const list = pdf.struct('L');
+  root.add(list);
+  for (const item of items) {
+    keepTogether(pdf, 30);
+    decorate(pdf, () => drawMark(margin, pdf.y));
+    list.add(
+      pdf.struct('LI', {}, [
+        pdf.struct('LBody', {}, () => writeText(pdf, item, { x: margin + 20 })),
+      ]),
+    );
+    pdf.y += 2.5;
+  }
+  list.end();
+  pdf.x = margin;
+}

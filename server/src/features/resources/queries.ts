@@ -1,0 +1,92 @@
+/** Lessons as their sheets need them, and courses that learners have finished. */
+import { parseLessonContent, type CourseId, type LessonId, type UserId } from '@qubloom/contract';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { OpenLesson } from '../../domain/open-lesson.ts';
+import type { Database } from '../../platform/database/client.ts';
+import { courses, lessons, progress } from '../../platform/database/schema/index.ts';
+import type { PrintedLesson } from './documents/lesson-parts.ts';
+
+export type ResourceQueries = ReturnType<typeof resourceQueries>;
+
+const isLiving = and(isNull(courses.retiredAt), isNull(lessons.retiredAt));
+
+export function resourceQueries(database: Database) {
+  const titles = database
+    .select({
+      id: sql<LessonId>`${lessons.id}`,
+      title: lessons.title,
+      order: lessons.order,
+      course: { id: sql<CourseId>`${courses.id}`, title: courses.title, level: courses.level },
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(isLiving)
+    .orderBy(asc(courses.position), asc(courses.id), asc(lessons.order))
+    .prepare('list_printable_lessons');
+
+  const words = database
+    .select({
+      id: sql<LessonId>`${lessons.id}`,
+      courseId: sql<CourseId>`${courses.id}`,
+      title: lessons.title,
+      content: lessons.content,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(isLiving)
+    .orderBy(asc(courses.position), asc(courses.id), asc(lessons.order))
+    .prepare('list_lessons_with_words');
+
+  const printed = database
+    .select({
+      title: lessons.title,
+      courseTitle: courses.title,
+      order: lessons.order,
+      minutes: lessons.duration,
+      content: lessons.content,
+    })
+    .from(lessons)
+    .innerJoin(courses, eq(courses.id, lessons.courseId))
+    .where(eq(lessons.id, sql.placeholder('id')))
+    .prepare('find_printed_lesson');
+
+  const finished = database
+    .select({
+      title: courses.title,
+      lessonCount: courses.lessonCount,
+      completed: sql<number>`count(${progress.id})::int`,
+      /** When the last of its lessons was completed. */
+      completedAt: sql<Date | null>`max(${progress.completedAt})`.mapWith(progress.completedAt),
+    })
+    .from(courses)
+    .innerJoin(lessons, and(eq(lessons.courseId, courses.id), isNull(lessons.retiredAt)))
+    .leftJoin(
+      progress,
+      and(
+        eq(progress.lessonId, lessons.id),
+        eq(progress.userId, sql.placeholder('userId')),
+        progress.completed,
+      ),
+    )
+    .where(and(eq(courses.id, sql.placeholder('courseId')), isNull(courses.retiredAt)))
+    .groupBy(courses.id)
+    .prepare('find_finished_course');
+
+  return {
+    listTitles: () => titles.execute(),
+
+    listContents: () => words.execute(),
+
+    /** Asks for an opened lesson, so that nobody prints one that they may not see. */
+    async loadPrinted({ id }: OpenLesson): Promise<PrintedLesson> {
+      const [found] = await printed.execute({ id });
+      if (!found) throw new Error(`Lesson ${String(id)} was open a moment ago.`);
+      const { content, ...rest } = found;
+      return { ...rest, blocks: parseLessonContent(content) };
+    },
+
+    async findFinished(courseId: CourseId, userId: UserId) {
+      return (await finished.execute({ courseId, userId }))[0] ?? null;
+    },
+  };
+}
