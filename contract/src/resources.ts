@@ -54,12 +54,12 @@ export const resources = {
     ...routes.resources.sheet,
     summary: 'A sheet of a lesson as a PDF, if the lesson is open to the caller.',
     params: LessonParams.extend({ sheet: LessonSheet }),
-    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+    errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),
   certificate: pdfEndpoint({
     ...routes.resources.certificate,
     summary: 'The certificate of a course of which the learner has completed every lesson.',
     params: CourseParams.extend({ name: CertificateName }),
-    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+    errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
   }),
 };

@@ -18,6 +18,13 @@ const quiz = `${folder}/quiz.yaml`;
 const task = `${folder}/task-make-one/task.yaml`;
 const long = 'A '.repeat(40);
 
+const plan = `plan:
+  goal: Learners can say what X does.
+  ask:
+    - What does a second X do?
+    - How do you know?
+`;
+
 test('a good curriculum is in order', async () => {
   expect(await problemsOf(contentWith())).toBe('');
 });
@@ -26,6 +33,7 @@ describe('the shape of a lesson', () => {
   test.each([
     ['## Its name {name}\n\nX is a gate.', '', 'the stage {name} is missing'],
     ['X is a gate.', '', 'the stage {name} is empty'],
+    [plan, '', 'the plan is missing'],
     ['{explain}', '{used-for}', '{name} cannot come after {used-for}'],
     ['::task make-one', 'Think.', 'the stage {try} needs a task or a program-task or a choice'],
     ['::task make-one', 'Think.', 'the task make-one is never shown'],
@@ -245,7 +253,7 @@ describe('numbers that are marked as computed', () => {
   });
 
   test.each([
-    ['{{24% | chance 1 | RY(pi/3)}}', `${lesson}:44 (24%): the engine says 0.25`],
+    ['{{24% | chance 1 | RY(pi/3)}}', `${lesson}:49 (24%): the engine says 0.25`],
     ['{{0.87 | amplitude 1 | H}}', 'the engine says 0.707107'],
     ['{{lots | chance 1 | H}}', 'this is no number'],
     ['{{1 | chance 1 | Q}}', '"Q" is not a sign of the notation.'],

@@ -50,6 +50,7 @@ describe('good files', () => {
       'section',
       'paragraph',
       'grown-ups',
+      'plan',
       'word',
     ]);
     expect(blocks.at(-1)).toMatchObject({ kind: 'word', key: 'qubit' });
@@ -63,6 +64,14 @@ describe('good files', () => {
       kind: 'lab',
       level: 'explorer',
       circuit: 'q0: H',
+    });
+  });
+
+  test('bring the plan for whoever teaches the lesson', () => {
+    expect(parseLessonContent(lesson?.content ?? '').find(({ kind }) => kind === 'plan')).toEqual({
+      kind: 'plan',
+      goal: 'Learners can say what X does.',
+      ask: ['What does a second X do?', 'How do you know?'],
     });
   });
 
@@ -137,28 +146,28 @@ describe('a mistake is told with its file, line and reason', () => {
       lessonFile,
       '## Run it {run}',
       '## Run it',
-      `${lessonFile}:31: a heading is "## Title {stage}"`,
+      `${lessonFile}:36: a heading is "## Title {stage}"`,
     ],
-    [lessonFile, '## Run it {run}', '## Run it {jump}', `${lessonFile}:31: a heading is`],
-    [lessonFile, '```simulator', '```video', `${lessonFile}:33: "video" is no kind of block`],
+    [lessonFile, '## Run it {run}', '## Run it {jump}', `${lessonFile}:36: a heading is`],
+    [lessonFile, '```simulator', '```video', `${lessonFile}:38: "video" is no kind of block`],
     [
       lessonFile,
       'url: /simulators/first-qubit?start=0',
       'url: http://evil.example',
-      `${lessonFile}:33 (simulator.url): `,
+      `${lessonFile}:38 (simulator.url): `,
     ],
-    [lessonFile, 'answer: A', 'answer: C', `${lessonFile}:28 (answer): no option has this letter`],
+    [lessonFile, 'answer: A', 'answer: C', `${lessonFile}:33 (answer): no option has this letter`],
     [
       lessonFile,
       '::task make-one',
       '::task make-two',
-      `${lessonFile}:48: there is no folder task-make-two`,
+      `${lessonFile}:53: there is no folder task-make-two`,
     ],
     [
       lessonFile,
       '::task make-one',
       '::video x',
-      `${lessonFile}:48: only "::task <key>" and "::stop"`,
+      `${lessonFile}:53: only "::task <key>" and "::stop"`,
     ],
     [quizFile, 'key: q-1', 'key: q-0', '"q-0" stands there twice'],
     [

@@ -5,6 +5,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** As they came, for what is no text. */
+  readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>;
   json<T = unknown>(): T;
 }
@@ -61,6 +63,7 @@ export function createClient(app: FastifyInstance, address = '203.0.113.7'): Cli
       return {
         status: response.statusCode,
         text: response.body,
+        bytes: response.rawPayload,
         headers: response.headers,
         json: <T>() => JSON.parse(response.body) as T,
       };

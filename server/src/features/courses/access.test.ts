@@ -22,6 +22,11 @@ const routes: Readonly<Record<string, Route>> = {
   'GET questions': (browser, { quizId }) => browser.get(`/api/quizzes/${quizId}/questions`),
   'GET recommended simulator': (browser, { lesson }) =>
     browser.get(`/api/lessons/${lesson.id}/recommended-simulator`),
+  'GET lesson plan': (browser, { lesson }) =>
+    browser.get(`/api/lessons/${lesson.id}/sheets/lesson-plan`),
+  'GET worksheet': (browser, { lesson }) =>
+    browser.get(`/api/lessons/${lesson.id}/sheets/worksheet`),
+  'GET answers': (browser, { lesson }) => browser.get(`/api/lessons/${lesson.id}/sheets/answers`),
   'POST submit': async (browser, { quizId }) => {
     const { rows } = await site.pool.query<{ id: number }>(
       'select id from quiz_questions where quiz_id = $1 order by "order"',

@@ -18,13 +18,11 @@ export function worksheet(lesson: PrintedLesson): Sheet {
       ...(words.length > 0
         ? [
             { kind: 'heading', text: 'In your own words' } as const,
-            ...words
-              .slice(0, 4)
-              .map(({ word }): Part => ({
-                kind: 'lines',
-                label: `What is this: ${word}?`,
-                count: 1,
-              })),
+            ...words.slice(0, 4).map(({ word }): Part => ({
+              kind: 'lines',
+              label: `What does “${word}” mean?`,
+              count: 1,
+            })),
           ]
         : []),
     ],

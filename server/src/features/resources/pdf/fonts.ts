@@ -3,33 +3,35 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { unpackWoff } from './unpack-woff.ts';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
-const files = {
-  heading: '@fontsource/fredoka/files/fredoka-latin-600-normal.woff',
-  text: '@fontsource/lexend/files/lexend-latin-400-normal.woff',
-  strong: '@fontsource/lexend/files/lexend-latin-600-normal.woff',
-  code: '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff',
-  accents: '@fontsource/lexend/files/lexend-latin-ext-400-normal.woff',
-  vietnamese: '@fontsource/lexend/files/lexend-vietnamese-400-normal.woff',
-  greek: '@fontsource/jetbrains-mono/files/jetbrains-mono-greek-500-normal.woff',
-  cyrillic: '@fontsource/jetbrains-mono/files/jetbrains-mono-cyrillic-500-normal.woff',
-} as const;
+export type FontName =
+  'heading' | 'text' | 'strong' | 'code' | 'accents' | 'vietnamese' | 'greek' | 'cyrillic';
 
-export type FontName = keyof typeof files;
+const filesOf = (): Readonly<Record<FontName, string>> => ({
+  heading: require.resolve('@fontsource/fredoka/files/fredoka-latin-600-normal.woff'),
+  text: require.resolve('@fontsource/lexend/files/lexend-latin-400-normal.woff'),
+  strong: require.resolve('@fontsource/lexend/files/lexend-latin-600-normal.woff'),
+  code: require.resolve('@fontsource/jetbrains-mono/files/jetbrains-mono-latin-500-normal.woff'),
+  accents: require.resolve('@fontsource/lexend/files/lexend-latin-ext-400-normal.woff'),
+  vietnamese: require.resolve('@fontsource/lexend/files/lexend-vietnamese-400-normal.woff'),
+  greek: require.resolve('@fontsource/jetbrains-mono/files/jetbrains-mono-greek-500-normal.woff'),
+  cyrillic: require.resolve(
+    '@fontsource/jetbrains-mono/files/jetbrains-mono-cyrillic-500-normal.woff',
+  ),
+});
 
-let fonts: Promise<ReadonlyMap<FontName, Buffer>> | undefined;
+let fonts: Promise<ReadonlyMap<string, Buffer>> | undefined;
 
-export function loadFonts(): Promise<ReadonlyMap<FontName, Buffer>> {
+/** By their names. */
+export function loadFonts(): Promise<ReadonlyMap<string, Buffer>> {
   fonts ??= readFonts();
   return fonts;
 }
 
 async function readFonts() {
-  const names = Object.keys(files) as FontName[]; // the table's own keys
-  const unpacked = names.map(async (name) => {
-    const woff = await readFile(resolve(files[name]));
-    return [name, unpackWoff(woff)] as const;
+  const unpacked = Object.entries(filesOf()).map(async ([name, file]) => {
+    return [name, unpackWoff(await readFile(file))] as const;
   });
   return new Map(await Promise.all(unpacked));
 }

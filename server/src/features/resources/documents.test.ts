@@ -1,0 +1,89 @@
+/** Every sheet of every lesson of the real curriculum. */
+import { parseLessonContent } from '@qubloom/contract';
+import { circuitGrid } from '@qubloom/curriculum';
+import { describe, expect, test } from 'vitest';
+import { readCurriculum } from '../../platform/curriculum/read-content.ts';
+import { answerSheet } from './documents/answer-sheet.ts';
+import { lessonPlan } from './documents/lesson-plan.ts';
+import { stagesOf } from './documents/lesson-parts.ts';
+import { minutesOf } from './documents/minutes.ts';
+import { worksheet } from './documents/worksheet.ts';
+import { glossaryOf } from './glossary.ts';
+import { isPrintable } from './pdf/fonts.ts';
+
+const { courses, glossary } = await readCurriculum();
+const lessons = courses.flatMap(({ title: courseTitle, lessons: inOrder }) =>
+  inOrder.map(({ title, minutes, content, quiz }, index) => {
+    const blocks = parseLessonContent(content);
+    return { title, courseTitle, order: index + 1, minutes, blocks, content, quiz };
+  }),
+);
+
+describe.each(lessons)('$courseTitle, $title', (lesson) => {
+  const sheets = [lessonPlan(lesson), worksheet(lesson), answerSheet(lesson)];
+  const text = JSON.stringify(sheets);
+
+  test('has a plan with a goal, questions and wrong ideas', () => {
+    const headings = lessonPlan(lesson).parts.flatMap((part) =>
+      part.kind === 'heading' ? [part.text] : [],
+    );
+    expect(headings).toEqual(
+      expect.arrayContaining([
+        'What learners can do afterwards',
+        'Words',
+        `Step by step, ${String(lesson.minutes)} minutes`,
+        'Questions to ask',
+        'Common wrong ideas',
+      ]),
+    );
+  });
+
+  test('gives each stage minutes that make the whole time', () => {
+    const minutes = minutesOf(stagesOf(lesson.blocks), lesson.minutes);
+    expect(Math.min(...minutes)).toBeGreaterThanOrEqual(1);
+    expect(minutes.reduce((a, b) => a + b, 0)).toBe(lesson.minutes);
+  });
+
+  test('asks on the worksheet what the answer sheet answers', () => {
+    const asked = worksheet(lesson).parts.filter(({ kind }) => kind === 'options');
+    const questions = lesson.blocks.filter(({ kind }) => kind === 'predict' || kind === 'choice');
+    expect(asked).toHaveLength(questions.length);
+    for (const { question } of questions as { question: string }[]) {
+      expect(JSON.stringify(answerSheet(lesson).parts)).toContain(
+        JSON.stringify(question).slice(1, -1),
+      );
+    }
+  });
+
+  test('tells neither a question of its quiz nor why an answer is right', () => {
+    for (const { question, options, correct } of lesson.quiz?.questions ?? []) {
+      expect(text).not.toContain(JSON.stringify(question).slice(1, -1));
+      expect(text).not.toContain(JSON.stringify(options[correct].reason).slice(1, -1));
+    }
+  });
+
+  test('has letters and circuits that can be printed', () => {
+    const letters = text.replaceAll('⟩', '').replaceAll(/\\n/g, '');
+    expect([...letters].filter((letter) => !isPrintable(letter))).toEqual([]);
+    for (const part of worksheet(lesson).parts) {
+      if (part.kind === 'circuit') expect(circuitGrid(part.circuit).rows.length).toBeGreaterThan(0);
+    }
+  });
+});
+
+test('every word that a lesson introduces stands in the glossary, with the first lesson that does', () => {
+  const placed = lessons.map(({ title, content }, index) => ({
+    id: index + 1,
+    courseId: 1,
+    title,
+    content,
+  })) as unknown as Parameters<typeof glossaryOf>[0]; // ids are rows of no database here
+  const entries = glossaryOf(placed);
+  const introduced = courses.flatMap((course) => course.lessons.flatMap((one) => one.newWords));
+  expect(entries.map(({ key }) => key).sort()).toEqual([...new Set(introduced)].sort());
+  expect(glossary.length).toBeGreaterThanOrEqual(entries.length);
+  expect(entries.find(({ key }) => key === 'qubit')?.lesson.title).toBe('Meet the qubit');
+  expect(entries.map(({ word }) => word)).toEqual(
+    entries.map(({ word }) => word).sort((a, b) => a.localeCompare(b, 'en')),
+  );
+});

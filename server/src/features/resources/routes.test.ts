@@ -1,0 +1,176 @@
+import { resources, type PrintableLesson } from '@qubloom/contract';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestApp } from '../../testing/app.ts';
+import type { Client } from '../../testing/client.ts';
+import { secretOf } from '../../testing/content.ts';
+import { complete, courseId, giveTier, lessonsOf } from '../../testing/learning.ts';
+import { textOfPdf } from '../../testing/pdf-text.ts';
+import { ada, grace, type Person } from '../../testing/people.ts';
+
+const site = useTestApp();
+afterEach(() => site.forgetLearners());
+
+const free = 'The free-course';
+
+describe('the list of what can be printed', () => {
+  const closedIn = async (browser: Client, title: string) => {
+    const course = (await browser.call(resources.printables)).find((one) => one.title === title);
+    return course?.lessons.map(({ closedBecause }: PrintableLesson) => closedBecause);
+  };
+  const [signIn, previous] = [
+    'Please sign in to open this lesson.',
+    'Complete the previous lesson to unlock this one.',
+  ];
+  const planned = (tier: string) => `This lesson comes with the ${tier} plan.`;
+
+  test('opens the first free lesson to a visitor, and names the others', async () => {
+    const visitor = site.visitor();
+    expect(await closedIn(visitor, free)).toEqual([null, signIn, signIn]);
+    expect(await closedIn(visitor, 'The premium-course')).toEqual([signIn, signIn, signIn]);
+  });
+
+  test('follows how far a learner has come, and what they have subscribed to', async () => {
+    const browser = await site.signedIn(ada);
+    await complete(browser, (await lessonsOf(browser, free))[0].id);
+    expect(await closedIn(browser, free)).toEqual([null, null, previous]);
+    expect(await closedIn(browser, 'The premium-course')).toEqual(
+      Array(3).fill(planned('premium')),
+    );
+
+    await giveTier(site.pool, 'ada', 'premium');
+    expect(await closedIn(browser, 'The premium-course')).toEqual([null, previous, previous]);
+    expect(await closedIn(browser, 'The ultimate-course')).toEqual(
+      Array(3).fill(planned('ultimate')),
+    );
+  });
+
+  test('says no more of a closed lesson than its title', async () => {
+    const { text } = await site.visitor().get('/api/printables');
+    expect(text).not.toContain(secretOf('free'));
+    expect(text).not.toContain(secretOf('premium'));
+    expect(text).toContain('Lesson three');
+  });
+});
+
+const sheetOf = (browser: Client, id: number, sheet: string) =>
+  browser.request('GET', `/api/lessons/${String(id)}/sheets/${sheet}`);
+
+describe('a sheet', () => {
+  test.each([
+    ['lesson-plan', 'Lesson plan', 'lesson-one-lesson-plan.pdf'],
+    ['worksheet', 'Worksheet', 'lesson-one-worksheet.pdf'],
+    ['answers', 'Answers to the worksheet', 'lesson-one-answers-to-the-worksheet.pdf'],
+  ])('%s is a PDF with a name, a language and a structure', async (sheet, label, name) => {
+    const [{ id }] = await lessonsOf(site.visitor(), free);
+    const answer = await sheetOf(site.visitor(), id, sheet);
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${name}"`,
+      'cache-control': 'no-store',
+    });
+    expect(answer.text).toMatch(/^%PDF-1\.7/);
+    expect(answer.text).toContain('/Lang (en-US)');
+    expect(answer.text).toContain('/Marked true');
+    expect(textOfPdf(answer.bytes)).toContain(`${label}Lesson one${free} · Lesson 1 · 20 minutes`);
+  });
+
+  test('never tells of the quiz', async () => {
+    const [{ id }] = await lessonsOf(site.visitor(), free);
+    for (const sheet of ['lesson-plan', 'worksheet', 'answers']) {
+      const text = textOfPdf((await sheetOf(site.visitor(), id, sheet)).bytes);
+      expect(text).not.toMatch(/Question \d|Option [A-D]|Reason of/);
+    }
+  });
+
+  test('of a closed lesson is refused in a sentence', async () => {
+    const [, { id }] = await lessonsOf(site.visitor(), free);
+    const [paid] = await lessonsOf(site.visitor(), 'The premium-course');
+    const browser = await site.signedIn(ada);
+    expect(await sheetOf(site.visitor(), id, 'worksheet')).toMatchObject({
+      status: 401,
+      text: 'Please sign in to open this lesson.',
+    });
+    expect(await sheetOf(browser, paid.id, 'answers')).toMatchObject({
+      status: 403,
+      text: 'This lesson comes with the premium plan.',
+    });
+  });
+
+  test('that does not exist is said so', async () => {
+    const [{ id }] = await lessonsOf(site.visitor(), free);
+    expect(await sheetOf(site.visitor(), id, 'quiz')).toMatchObject({
+      status: 404,
+      text: 'That sheet does not exist.',
+    });
+    expect((await sheetOf(site.visitor(), 999_999, 'worksheet')).status).toBe(404);
+  });
+
+  test('can be had 60 times a minute', async () => {
+    const browser = await site.signedIn(ada);
+    const [{ id }] = await lessonsOf(browser, free);
+    const statuses = [];
+    for (let times = 0; times <= 60; times++) {
+      statuses.push((await sheetOf(browser, id, 'worksheet')).status);
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(200), 429]);
+  });
+});
+
+test('the sample is plan, worksheet and answers of the first free lesson', async () => {
+  const answer = await site.visitor().request('GET', '/api/printables/sample');
+  const text = textOfPdf(answer.bytes);
+  expect(answer.headers['content-disposition']).toContain('lesson-one-sample-resources.pdf');
+  expect(text).toMatch(/Lesson planLesson one[\s\S]*WorksheetLesson one[\s\S]*Answers to/);
+});
+
+describe('the certificate of a course', () => {
+  const finished = async (person: Person) => {
+    const browser = await site.signedIn(person);
+    for (const { id } of await lessonsOf(browser, free)) await complete(browser, id);
+    return browser;
+  };
+  const certificateOf = async (browser: Client, name: string) =>
+    browser.request(
+      'GET',
+      `/api/courses/${String(await courseId(browser, free))}/certificate/${name}`,
+    );
+
+  test.each([
+    ['username', 'ada'],
+    ['first-name', 'Ada'],
+  ])('calls the learner by the %s', async (name, shown) => {
+    site.clock.set('2027-03-01T12:00:00Z');
+    const answer = await certificateOf(await finished(ada), name);
+    expect(answer.status).toBe(200);
+    expect(textOfPdf(answer.bytes)).toContain(
+      `Certificate${shown}has completed every lesson of${free}3 lessons, finished on March 1, 2027`,
+    );
+  });
+
+  test('writes names of other alphabets', async () => {
+    const browser = await finished({ ...ada, firstName: 'Łucja Ольга Νίκη Ngọc' });
+    const answer = await certificateOf(browser, 'first-name');
+    expect(textOfPdf(answer.bytes)).toContain('Łucja Ольга Νίκη Ngọc');
+  });
+
+  test('takes no name that would come out with gaps', async () => {
+    const browser = await finished({ ...ada, firstName: '愛達' });
+    expect(await certificateOf(browser, 'first-name')).toMatchObject({
+      status: 403,
+      text: 'Some letters of that name cannot be printed yet. Please take your username.',
+    });
+    expect((await certificateOf(browser, 'username')).status).toBe(200);
+  });
+
+  test('is refused before every lesson is completed, and to whoever is not signed in', async () => {
+    await finished(ada);
+    const browser = await site.signedIn(grace);
+    await complete(browser, (await lessonsOf(browser, free))[0].id);
+    expect(await certificateOf(browser, 'username')).toMatchObject({
+      status: 403,
+      text: 'Complete every lesson of this course first. Then your certificate is here.',
+    });
+    expect((await certificateOf(site.visitor(), 'username')).status).toBe(401);
+  });
+});

@@ -1,0 +1,57 @@
+/** The words of a PDF as a reader program finds them, for those that `pdfkit` writes. */
+import { inflateSync } from 'node:zlib';
+
+export function textOfPdf(pdf: Buffer): string {
+  const objects = new Map<string, string>();
+  const raw = pdf.toString('latin1');
+  for (const [, id = '', body = ''] of raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)) {
+    objects.set(id, inflated(body));
+  }
+  const bodies = [...objects.values()];
+  const letters = lettersOf(bodies, objects);
+  return bodies
+    .filter((body) => body.includes(' Tf\n'))
+    .map((body) => wordsOf(body, letters))
+    .join('\n');
+}
+
+type Letters = ReadonlyMap<string, readonly string[]>;
+
+function inflated(body: string): string {
+  const stream = /stream\n([\s\S]*)\nendstream/.exec(body)?.[1];
+  if (stream === undefined) return body;
+  if (!body.includes('/FlateDecode')) return stream;
+  return inflateSync(Buffer.from(stream, 'latin1')).toString('latin1');
+}
+
+/** By the font's name on the pages, the letter of each glyph. */
+function lettersOf(bodies: readonly string[], objects: ReadonlyMap<string, string>): Letters {
+  const fonts = bodies.flatMap((body) => [...body.matchAll(/\/(F\d+) (\d+) 0 R/g)]);
+  return new Map(
+    fonts.map(([, name = '', id = '']) => {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '')?.[1] ?? '';
+      const ranges = (objects.get(map) ?? '').matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g);
+      const glyphs = [...ranges].flatMap(([, list = '']) => [...list.matchAll(/<([0-9a-f ]*)>/g)]);
+      return [name, glyphs.map(([, hex = '']) => ofUtf16(hex.replaceAll(' ', '')))];
+    }),
+  );
+}
+
+function wordsOf(page: string, letters: Letters): string {
+  let font: readonly string[] = [];
+  const pieces = page.matchAll(/\/(F\d+) [\d.]+ Tf|\[(.*)\] TJ/g);
+  return [...pieces]
+    .map(([, name, shown = '']) => {
+      if (name !== undefined) {
+        font = letters.get(name) ?? [];
+        return '';
+      }
+      const hex = [...shown.matchAll(/<([0-9a-f]+)>/g)].map(([, one]) => one).join('');
+      return [...hex.matchAll(/.{4}/g)].map(([id]) => font[parseInt(id, 16)] ?? '').join('');
+    })
+    .join('');
+}
+
+function ofUtf16(hex: string): string {
+  return Buffer.from(hex, 'hex').swap16().toString('utf16le');
+}
