@@ -86,7 +86,10 @@ export function endpoint<
 /** A call that is answered with a PDF. It is a link of its own: no page fetches it. */
 /*@__NO_SIDE_EFFECTS__*/
 export function pdfEndpoint<Params extends z.ZodType = z.ZodUndefined>(
-  options: Omit<EndpointOptions<Params, z.ZodUndefined, z.ZodType>, 'reply' | 'body' | 'isPdf'>,
-): Endpoint<Params, z.ZodUndefined, z.ZodCustom<PdfFile>> {
+  options: Pick<
+    EndpointOptions<Params, z.ZodUndefined, z.ZodType, z.ZodUndefined>,
+    'method' | 'path' | 'summary' | 'params' | 'errors'
+  >,
+): Endpoint<Params, z.ZodUndefined, z.ZodCustom<PdfFile>, z.ZodUndefined> {
   return endpoint({ ...options, reply: z.custom<PdfFile>(), isPdf: true });
 }

@@ -20,7 +20,8 @@ export function answerSheet(lesson: PrintedLesson): Sheet {
         ...(index === 0 ? [{ kind: 'heading', text: 'Questions on the way' } as const] : []),
         ...answer(choice, `**${String(index + 1)}.** `),
       ]),
-      ...blocksOf(blocks, 'task').flatMap(solution),
+      ...blocksOf(blocks, 'task').flatMap((task) => solution('Draw it', task)),
+      ...blocksOf(blocks, 'program-task').flatMap((task) => solution('Plan it', task)),
       ...(words.length > 0
         ? [
             { kind: 'heading', text: 'In your own words' } as const,
@@ -49,9 +50,12 @@ function answer(
 }
 
 /** One way that works: the worked step, which learners may open as the last hint. */
-function solution({ title, goal, hints, success }: BlockOf<'task'>): Part[] {
+function solution(
+  label: string,
+  { title, goal, hints, success }: BlockOf<'task'> | BlockOf<'program-task'>,
+): Part[] {
   return [
-    { kind: 'heading', text: `Draw it: ${title}` },
+    { kind: 'heading', text: `${label}: ${title}` },
     { kind: 'note', text: goal },
     { kind: 'paragraph', text: `${hints.at(-1) ?? ''} ${success}` },
   ];

@@ -85,6 +85,8 @@ function doneIn({ blocks }: PrintedStage): Part[] {
         return [`Question: ${block.question}`];
       case 'task':
         return [`Task, ${block.title}: ${block.goal}`];
+      case 'program-task':
+        return [`Program, ${block.title}: ${block.goal}`];
       default:
         return [];
     }

@@ -10,6 +10,8 @@ const weights: { readonly [Kind in LessonBlock['kind']]?: number } = {
   predict: 2,
   choice: 1.5,
   task: 4,
+  'program-task': 6,
+  program: 3,
 };
 
 /** Whole minutes, at least one a stage, that make the lesson's time together. */

@@ -15,6 +15,7 @@ export function worksheet(lesson: PrintedLesson): Sheet {
       ...blocksOf(blocks, 'predict').flatMap(guess),
       ...blocksOf(blocks, 'choice').flatMap(question),
       ...blocksOf(blocks, 'task').flatMap(task),
+      ...blocksOf(blocks, 'program-task').flatMap(programTask),
       ...(words.length > 0
         ? [
             { kind: 'heading', text: 'In your own words' } as const,
@@ -56,6 +57,14 @@ function task({ title, goal, starter, gates }: BlockOf<'task'>): Part[] {
       kind: 'note',
       text: `You may draw: ${gates.map(nameOfGate).join(', ')}. Then build it on the screen.`,
     },
+  ];
+}
+
+function programTask({ title, goal }: BlockOf<'program-task'>): Part[] {
+  return [
+    { kind: 'heading', text: `Plan it: ${title}` },
+    { kind: 'paragraph', text: goal },
+    { kind: 'lines', label: 'My steps in words, before I write the program', count: 4 },
   ];
 }
 

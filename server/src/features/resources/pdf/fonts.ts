@@ -16,9 +16,8 @@ const filesOf = (): Readonly<Record<FontName, string>> => ({
   accents: require.resolve('@fontsource/lexend/files/lexend-latin-ext-400-normal.woff'),
   vietnamese: require.resolve('@fontsource/lexend/files/lexend-vietnamese-400-normal.woff'),
   greek: require.resolve('@fontsource/jetbrains-mono/files/jetbrains-mono-greek-500-normal.woff'),
-  cyrillic: require.resolve(
-    '@fontsource/jetbrains-mono/files/jetbrains-mono-cyrillic-500-normal.woff',
-  ),
+  cyrillic:
+    require.resolve('@fontsource/jetbrains-mono/files/jetbrains-mono-cyrillic-500-normal.woff'),
 });
 
 let fonts: Promise<ReadonlyMap<string, Buffer>> | undefined;
