@@ -100,7 +100,6 @@ export {
   retention,
 } from './retention.ts';
 export * from './resources.ts';
-export { type Kept, type Retention, retention } from './retention.ts';
 export * from './rooms/close-codes.ts';
 export * from './rooms/messages.ts';
 export { readyPhrases } from './rooms/phrases.ts';
