@@ -49,6 +49,17 @@ const forEducators = createRoute({
   component: page(() => import('../routes/information/for-educators.tsx'), 'EducatorsRoute'),
 });
 
+const resources = createRoute({
+  getParentRoute: () => root,
+  path: '/resources',
+  staticData: {
+    title: 'Learning Resources',
+    description:
+      'Lesson plans and worksheets to print, quantum experiments without a screen, every word of the lessons explained, and further reading.',
+  },
+  component: page(() => import('../routes/information/resources.tsx'), 'ResourcesPage'),
+});
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
@@ -109,6 +120,7 @@ export const informationRoutes = [
   about,
   forParents,
   forEducators,
+  resources,
   privacy,
   terms,
   cookies,

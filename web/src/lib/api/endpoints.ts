@@ -12,6 +12,7 @@ export const guidedPaths: RoutesTo<typeof contract.guidedPaths> = routes.guidedP
 export const profile: RoutesTo<typeof contract.profile> = routes.profile;
 export const progress: RoutesTo<typeof contract.progress> = routes.progress;
 export const quizzes: RoutesTo<typeof contract.quizzes> = routes.quizzes;
+export const resources: RoutesTo<typeof contract.resources> = routes.resources;
 export const simulators: RoutesTo<typeof contract.simulators> = routes.simulators;
 export const sandbox: RoutesTo<typeof contract.sandbox> = routes.sandbox;
 export const search: RoutesTo<typeof contract.search> = routes.search;

@@ -24,6 +24,8 @@ export const queryKeys = {
   myGuidedPaths: ['guided-paths', 'mine'],
   guidedPath: (pathId: number) => ['guided-path', pathId],
   search: (q: string) => ['search', q],
+  glossary: ['glossary'],
+  printables: ['printables'],
   studyRooms: ['study-rooms'],
   hiddenLearners: ['hidden-learners'],
   guidedSteps: (pathId: number) => ['guided-path', pathId, 'steps'],

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { CourseCertificate } from '../finish/course-certificate.tsx';
 import { CourseRating } from '../finish/course-rating.tsx';
 import type { CourseParts } from './course-address.ts';
 import { CourseHeader } from './course-header.tsx';
@@ -34,6 +35,7 @@ export function CourseOverview(props: CourseOverviewProps) {
         <CourseHeaderSkeleton />
       )}
       {course?.isLocked && <LockedCourse course={course} />}
+      {course && <CourseCertificate courseId={props.courseId} />}
       {course && <CourseRating courseId={props.courseId} />}
       {course && !course.isLocked && entries && <Lessons {...props} entries={entries} />}
       {!course?.isLocked && !(course && entries) && <LessonsSkeleton />}

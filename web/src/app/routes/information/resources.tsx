@@ -1,0 +1,1 @@
+export { ResourcesPage } from '../../../features/resources/resources-page.tsx';

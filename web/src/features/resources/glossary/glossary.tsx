@@ -1,0 +1,92 @@
+/** Every word of the lessons from A to Z, with the lesson in which it first stands. */
+import type { GlossaryEntry } from '@qubloom/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { InlineText } from '../../../product/blocks/inline-text.tsx';
+import { Button } from '../../../ui/controls/button.tsx';
+import { TextField } from '../../../ui/controls/text-field.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { glossaryQuery } from '../queries.ts';
+import { byLetter, matching } from './glossary-state.ts';
+
+export function Glossary() {
+  const { data: entries, isError, refetch } = useQuery(glossaryQuery);
+  const [typed, setTyped] = useState('');
+  const wanted = useDeferredValue(typed);
+  if (isError) {
+    return (
+      <Notice title="The glossary did not load" tone="error">
+        <p>Try again in a moment.</p>
+        <Button onClick={() => void refetch()}>Try Again</Button>
+      </Notice>
+    );
+  }
+  if (!entries) {
+    return (
+      <Loading label="Loading the glossary" className="grid gap-4 md:grid-cols-2">
+        {[0, 1, 2, 3, 4, 5].map((index) => (
+          <Skeleton key={index} className="h-24 w-full" />
+        ))}
+      </Loading>
+    );
+  }
+  const found = matching(entries, wanted);
+  const isSearching = wanted.trim() !== '';
+  const count = found.length === 1 ? '1 word' : `${String(found.length)} words`;
+  return (
+    <>
+      <div className="max-w-md print:hidden">
+        <TextField
+          label="Find a word"
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {isSearching && found.length === 0 ? 'No word fits. Try fewer letters.' : count}
+      </p>
+      {isSearching ? (
+        <Words entries={found} />
+      ) : (
+        byLetter(found).map(({ letter, entries: ofLetter }) => (
+          <section key={letter} aria-label={letter} className="flex flex-col gap-3">
+            <h3 className="text-xl text-action-ink">{letter}</h3>
+            <Words entries={ofLetter} />
+          </section>
+        ))
+      )}
+    </>
+  );
+}
+
+const noGlossary = new Map<string, never>();
+
+function Words({ entries }: { readonly entries: readonly GlossaryEntry[] }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      {entries.map(({ key, word, explanation, lesson }) => (
+        <div key={key} className="flex min-w-0 break-inside-avoid flex-col">
+          <dt className="font-semibold">{word}</dt>
+          <dd>
+            <InlineText text={explanation} glossary={noGlossary} />
+          </dd>
+          <dd>
+            <Link
+              to="/courses/$id"
+              params={{ id: String(lesson.courseId) }}
+              search={{ lesson: lesson.id }}
+              className="inline-flex min-h-8 items-center text-sm text-action-ink underline underline-offset-4"
+            >
+              <span className="sr-only">{word} first stands in the lesson&nbsp;</span>
+              {lesson.title}
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+/** Learning resources: what to print, what to do without a screen, what words mean, what to read next. */
+import type { ReactNode } from 'react';
+import { Glossary } from './glossary/glossary.tsx';
+import { Printables } from './printables/printables.tsx';
+import { Sample } from './printables/sample.tsx';
+import { FurtherReading } from './reading/further-reading.tsx';
+import { Activities } from './unplugged/activities.tsx';
+
+const parts = [
+  { id: 'sample', title: 'Try a sample', Content: Sample },
+  { id: 'sheets', title: 'Lesson plans and sheets', Content: Printables },
+  { id: 'unplugged', title: 'Without a screen', Content: Activities },
+  { id: 'glossary', title: 'Glossary', Content: Glossary },
+  { id: 'reading', title: 'Further reading', Content: FurtherReading },
+] as const;
+
+export function ResourcesPage() {
+  return (
+    <div className="page-width flex flex-col gap-12 py-6 sm:gap-16 sm:py-10">
+      <header className="flex flex-col gap-4">
+        <h1 className="text-3xl sm:text-4xl">Learning Resources</h1>
+        <p className="max-w-[60ch] text-ink-soft sm:text-lg">
+          Sheets to print, experiments for the kitchen table, every word that the lessons teach, and
+          where to read on.
+        </p>
+        <nav aria-label="On this page" className="print:hidden">
+          <ul className="flex flex-wrap gap-x-5 gap-y-1">
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  className="inline-flex min-h-11 items-center text-action-ink underline underline-offset-4"
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      {parts.map(({ id, title, Content }) => (
+        <Part key={id} id={id} title={title}>
+          <Content />
+        </Part>
+      ))}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="flex scroll-mt-20 flex-col gap-5">
+      <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
