@@ -99,7 +99,7 @@ export {
   type Retention,
   retention,
 } from './retention.ts';
-export * from './resources.ts';
+export * from './resources/resources.ts';
 export * from './rooms/close-codes.ts';
 export * from './rooms/messages.ts';
 export { readyPhrases } from './rooms/phrases.ts';

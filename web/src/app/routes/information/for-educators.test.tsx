@@ -26,7 +26,9 @@ test('teaching resources are shown first, with a sample to download', async () =
     'Presentation materials',
     'Assessment tools',
   ]);
-  expect(screen.getByRole('link', { name: 'Download Sample Resources' })).toHaveAttribute('href');
+  const sample = screen.getByRole('link', { name: 'Download Sample Resources' });
+  expect(sample).toHaveAttribute('href', '/api/printables/sample');
+  expect(sample).toHaveAttribute('download');
 });
 
 test('the guide has five steps, from the Quantum Basics course on', async () => {

@@ -1,4 +1,6 @@
+import { pathOf } from '@qubloom/contract';
 import { Download } from 'lucide-react';
+import { resources as printed } from '../../../lib/api/endpoints.ts';
 import { buttonClass } from '../../../ui/controls/button.tsx';
 import { IconCard } from '../parts/icon-card.tsx';
 import { resources } from './educators-content.ts';
@@ -13,7 +15,7 @@ export function TeachingResources() {
           </IconCard>
         ))}
       </ul>
-      <a href="/resources#sample" className={buttonClass()}>
+      <a href={pathOf(printed.sample)} download className={buttonClass()}>
         <Download aria-hidden="true" />
         Download Sample Resources
       </a>

@@ -81,8 +81,8 @@ function Words({ entries }: { readonly entries: readonly GlossaryEntry[] }) {
               search={{ lesson: lesson.id }}
               className="inline-flex min-h-8 items-center text-sm text-action-ink underline underline-offset-4"
             >
-              <span className="sr-only">{word} first stands in the lesson&nbsp;</span>
               {lesson.title}
+              <span className="sr-only">, the lesson in which {word} first stands</span>
             </Link>
           </dd>
         </div>

@@ -89,7 +89,7 @@ function PrintableLessonItem({ lesson }: { readonly lesson: PrintableLesson }) {
                 <FileText aria-hidden="true" className="size-4 shrink-0" />
                 <span>
                   {label}
-                  <span className="sr-only"> for {title}, PDF, opens in a new tab</span>
+                  <span className="sr-only">, {title}, PDF, opens in a new tab</span>
                 </span>
               </a>
             </li>

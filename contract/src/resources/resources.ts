@@ -1,9 +1,9 @@
 /** Learning resources: the glossary, and what can be printed. */
 import { z } from 'zod';
-import { Course, LessonSummary } from './courses.ts';
-import { pdfEndpoint, endpoint } from './endpoint.ts';
-import { CourseId, CourseParams, LessonId, LessonParams } from './ids.ts';
-import { routes } from './routes.ts';
+import { Course, LessonSummary } from '../courses.ts';
+import { pdfEndpoint, endpoint } from '../endpoint.ts';
+import { CourseId, CourseParams, LessonId, LessonParams } from '../ids.ts';
+import { routes } from '../routes.ts';
 
 /** What can be printed of a lesson. None of them holds a question of its quiz, or an answer to one. */
 export const lessonSheets = ['lesson-plan', 'worksheet', 'answers'] as const;

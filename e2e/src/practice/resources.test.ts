@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '../support/fixtures.ts';
+
+test('a teacher gets a PDF of the first lesson without an account', async ({ openWindow }) => {
+  const page = await openWindow();
+  await page.goto('/for-educators');
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Sample Resources' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('bits-and-switches-sample-resources.pdf');
+  const pdf = await readFile(await download.path(), 'latin1');
+  expect(pdf).toMatch(/^%PDF-1\.7/);
+  expect(pdf).toContain('(Bits and switches: Sample resources)');
+});

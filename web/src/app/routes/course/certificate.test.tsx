@@ -1,0 +1,32 @@
+import { courses } from '@qubloom/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { courseServer, dashboardServer, progressOf } from '../../../testing/lessons.ts';
+import { signedIn, signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, replies } from '../../../testing/server.ts';
+
+test('a finished course offers its certificate, in the name that the learner picks', async () => {
+  fakeServer(
+    signedIn(),
+    ...courseServer(),
+    ...dashboardServer(),
+    replies(courses.progress, { ...progressOf(11, 12, 13), progressPercentage: 100 }),
+  );
+  await renderPage('/courses/1');
+  const certificate = within(await screen.findByRole('region', { name: 'Certificate' }));
+  expect(certificate.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/api/courses/1/certificate/username',
+    '/api/courses/1/certificate/first-name',
+  ]);
+});
+
+test.each([
+  ['a learner who is on the way', signedIn()],
+  ['a visitor', signedOut()],
+])('%s sees none', async (_, who) => {
+  fakeServer(who, ...courseServer(11), ...dashboardServer());
+  await renderPage('/courses/1');
+  await screen.findByRole('tab', { name: 'Content' });
+  expect(screen.queryByRole('region', { name: 'Certificate' })).not.toBeInTheDocument();
+});

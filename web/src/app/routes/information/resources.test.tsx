@@ -1,0 +1,108 @@
+import { resources, type GlossaryEntry, type PrintableCourse } from '@qubloom/contract';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signedOut } from '../../../testing/people.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+import { fakeServer, refuses, replies } from '../../../testing/server.ts';
+
+const word = (key: string, text: string, title = 'Meet the qubit') => ({
+  key,
+  word: key,
+  explanation: text,
+  lesson: { id: 3, courseId: 1, title },
+});
+const words = [
+  word('Bell pair', 'Two linked ones.', 'Entanglement'),
+  word('gate', 'A box in a circuit.'),
+  word('qubit', 'The smallest piece of quantum information.'),
+] as GlossaryEntry[]; // ids of no rows
+
+const courses = [
+  {
+    id: 1,
+    title: 'Quantum Basics',
+    level: 'beginner',
+    lessons: [
+      { id: 1, title: 'Bits and switches', order: 1, closedBecause: null },
+      { id: 2, title: 'Chance', order: 2, closedBecause: 'Please sign in to open this lesson.' },
+    ],
+  },
+] as PrintableCourse[]; // ids of no rows
+
+async function open() {
+  fakeServer(
+    signedOut(),
+    replies(resources.glossary, words),
+    replies(resources.printables, courses),
+  );
+  const page = await renderPage('/resources');
+  await screen.findByText('Quantum Basics');
+  return page;
+}
+
+test('the sample is a PDF to download', async () => {
+  await open();
+  expect(document.title).toBe('Learning Resources | Qubloom');
+  const link = screen.getByRole('link', { name: 'Download Sample Resources' });
+  expect(link).toHaveAttribute('href', '/api/printables/sample');
+  expect(link).toHaveAttribute('download');
+});
+
+test('an open lesson has its sheets, a closed one its title and why', async () => {
+  const { user } = await open();
+  expect(screen.getByText('1 of 2 open to you')).toBeInTheDocument();
+  await user.click(screen.getByText('Quantum Basics'));
+  expect(
+    screen.getByRole('link', { name: 'Worksheet, Bits and switches, PDF, opens in a new tab' }),
+  ).toHaveAttribute('href', '/api/lessons/1/sheets/worksheet');
+  expect(screen.getByText('2. Chance')).toBeInTheDocument();
+  expect(screen.getByText('Please sign in to open this lesson.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /, Chance,/ })).not.toBeInTheDocument();
+});
+
+test('words are found as they are typed, and lead to their lesson', async () => {
+  const { user } = await open();
+  const glossary = screen.getByRole('region', { name: 'Glossary' });
+  expect(within(glossary).getByRole('status')).toHaveTextContent('3 words');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'bell');
+  expect(within(glossary).getByRole('status')).toHaveTextContent('1 word');
+  expect(
+    within(glossary).getByRole('link', {
+      name: 'Entanglement, the lesson in which Bell pair first stands',
+    }),
+  ).toHaveAttribute('href', '/courses/1?lesson=3');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'x');
+  expect(within(glossary).getByRole('status')).toHaveTextContent('No word fits.');
+});
+
+test('links that lead away say so, and tell the other site nothing', async () => {
+  await open();
+  const links = within(screen.getByRole('region', { name: 'Further reading' })).getAllByRole(
+    'link',
+  );
+  for (const link of links) {
+    expect(link).toHaveAccessibleName(/another site, opens in a new tab/);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+});
+
+test('there are at least six activities without a screen', async () => {
+  await open();
+  const activities = screen.getByRole('region', { name: 'Without a screen' });
+  expect(within(activities).getAllByRole('heading', { level: 3 }).length).toBeGreaterThan(5);
+});
+
+test('sheets and words that do not load can be asked for again', async () => {
+  const server = fakeServer(
+    signedOut(),
+    refuses(resources.glossary, 'internal'),
+    refuses(resources.printables, 'internal'),
+  );
+  const { user } = await renderPage('/resources');
+  expect(await screen.findByText('The glossary did not load')).toBeInTheDocument();
+  server.use(replies(resources.glossary, words), replies(resources.printables, courses));
+  for (const name of await screen.findAllByRole('button', { name: 'Try Again' })) {
+    await user.click(name);
+  }
+  expect(await screen.findByText('3 words')).toBeInTheDocument();
+});
