@@ -10,8 +10,9 @@ const parts = [
   { id: 'sample', title: 'Try a sample', Content: Sample },
   { id: 'sheets', title: 'Lesson plans and sheets', Content: Printables },
   { id: 'unplugged', title: 'Without a screen', Content: Activities },
-  { id: 'glossary', title: 'Glossary', Content: Glossary },
   { id: 'reading', title: 'Further reading', Content: FurtherReading },
+  // The longest comes last.
+  { id: 'glossary', title: 'Glossary', Content: Glossary },
 ] as const;
 
 export function ResourcesPage() {

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/controls/text-field.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { glossaryQuery } from '../queries.ts';
-import { byLetter, matching } from './glossary-state.ts';
+import { byLetter, type LetterGroup, matching } from './glossary-state.ts';
 
 export function Glossary() {
   const { data: entries, isError, refetch } = useQuery(glossaryQuery);
@@ -33,6 +33,7 @@ export function Glossary() {
     );
   }
   const found = matching(entries, wanted);
+  const groups = byLetter(found);
   const isSearching = wanted.trim() !== '';
   const count = found.length === 1 ? '1 word' : `${String(found.length)} words`;
   return (
@@ -49,17 +50,42 @@ export function Glossary() {
       <p role="status" className="text-sm text-ink-soft">
         {isSearching && found.length === 0 ? 'No word fits. Try fewer letters.' : count}
       </p>
+      {!isSearching && <Letters groups={groups} />}
       {isSearching ? (
         <Words entries={found} />
       ) : (
-        byLetter(found).map(({ letter, entries: ofLetter }) => (
-          <section key={letter} aria-label={letter} className="flex flex-col gap-3">
+        groups.map(({ letter, entries: ofLetter }) => (
+          <section
+            key={letter}
+            id={`words-${letter}`}
+            aria-label={letter}
+            className="flex scroll-mt-20 flex-col gap-3"
+          >
             <h3 className="text-xl text-action-ink">{letter}</h3>
             <Words entries={ofLetter} />
           </section>
         ))
       )}
     </>
+  );
+}
+
+function Letters({ groups }: { readonly groups: readonly LetterGroup[] }) {
+  return (
+    <nav aria-label="Letters" className="print:hidden">
+      <ul className="flex flex-wrap gap-1">
+        {groups.map(({ letter }) => (
+          <li key={letter}>
+            <a
+              href={`#words-${letter}`}
+              className="grid size-11 place-items-center rounded-control border border-line bg-surface font-semibold text-action-ink hover:bg-action-soft"
+            >
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -2,6 +2,7 @@ import type { LessonSheet, PrintableCourse, PrintableLesson } from '@qubloom/con
 import { pathOf } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Lock } from 'lucide-react';
+import { OpenSign } from '../open-sign.tsx';
 import { resources } from '../../../lib/api/endpoints.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -46,12 +47,15 @@ function PrintableCourseItem({ course: { title, lessons } }: { readonly course: 
   const open = lessons.filter(({ closedBecause }) => closedBecause === null).length;
   return (
     <li className="rounded-card border border-line bg-surface shadow-card">
-      <details>
-        <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card px-4 py-3 sm:px-5">
-          <h3 className="text-lg">{title}</h3>
-          <span className="text-sm text-ink-soft">
-            {open} of {lessons.length} open to you
-          </span>
+      <details className="group">
+        <summary className="flex min-h-14 cursor-pointer items-center gap-4 rounded-card px-4 py-3 sm:px-5">
+          <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h3 className="text-lg">{title}</h3>
+            <span className="text-sm text-ink-soft">
+              {open} of {lessons.length} open to you
+            </span>
+          </div>
+          <OpenSign />
         </summary>
         <ul className="divide-y divide-line border-t border-line px-4 sm:px-5">
           {lessons.map((lesson) => (

@@ -7,8 +7,8 @@ export function Sample() {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="max-w-[65ch]">
-        The lesson plan, the worksheet and the answer sheet of our first lesson, Bits and switches,
-        in one PDF. You don't need an account.
+        The lesson plan, the worksheet and the answer sheet of our first lesson, in one PDF. You
+        don't need an account.
       </p>
       <a href={pathOf(resources.sample)} download className={buttonClass()}>
         <Download aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { OpenSign } from '../open-sign.tsx';
 import { activities, type Activity } from './activities-content.ts';
 
 export function Activities() {
@@ -25,10 +26,11 @@ function ActivityItem({ activity }: { readonly activity: Activity }) {
           <span className="grid size-11 shrink-0 place-items-center rounded-control bg-action-soft text-action-ink">
             <Icon aria-hidden="true" className="size-6" />
           </span>
-          <h3 className="min-w-0 text-lg">
+          <h3 className="min-w-0 flex-1 text-lg">
             {title}
             <span className="block font-sans text-sm font-normal text-ink-soft">{time}</span>
           </h3>
+          <OpenSign />
         </summary>
         <div className="flex flex-col gap-3 px-4 pb-5 sm:px-5">
           <p>
