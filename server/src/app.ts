@@ -2,9 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { brand } from '@qubloom/contract';
 import { contentPages } from './content-pages.ts';
-import { localDay } from './domain/local-day.ts';
-import type { WithLearner } from './domain/learner-lock.ts';
-import type { OpenLessonFor } from './domain/open-lesson.ts';
 import { learnerLock } from './features/accounts/learner-lock.ts';
 import {
   connectionRoutes,
@@ -26,9 +23,6 @@ import { recoveryThrottles } from './features/accounts/recovery/throttles.ts';
 import { addressKey, authThrottles } from './features/accounts/throttles.ts';
 import { achievementQueries } from './features/achievements/queries.ts';
 import { achievementRoutes } from './features/achievements/routes.ts';
-import { LessonViews } from './features/activity/lesson-views.ts';
-import { addLessonViews } from './features/activity/queries.ts';
-import { recordSimulatorUse } from './features/activity/simulator-use.ts';
 import { askParent } from './features/consent/asking.ts';
 import { consentMails } from './features/consent/mails.ts';
 import {
@@ -38,34 +32,15 @@ import {
 } from './features/consent/routes.ts';
 import { allowWithConsent, parentsWords } from './features/consent/policy.ts';
 import { firstCallsOfCoursePages } from './features/courses/first-calls.ts';
-import { listRefusals, locksFor, openLesson } from './features/courses/policy.ts';
-import { courseQueries } from './features/courses/queries.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/routes.ts';
 import { dashboardQueries } from './features/dashboard/queries.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
-import { bringingCards, flashcardQueries } from './features/flashcards/queries.ts';
 import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/routes.ts';
-import { cardThrottle } from './features/flashcards/throttles.ts';
-import { guidedPathQueries } from './features/guided-paths/queries.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/routes.ts';
-import { checkThrottle } from './features/guided-paths/throttles.ts';
-import { quizQueries } from './features/quizzes/queries.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
-import type { QuizzesOptions } from './features/quizzes/service.ts';
-import { submissionThrottle } from './features/quizzes/throttles.ts';
-import { keptFiles } from './features/resources/kept-files.ts';
-import { resourceQueries } from './features/resources/queries.ts';
 import { certificateRoutes, resourceRoutes } from './features/resources/routes.ts';
-import { sheetThrottle } from './features/resources/throttles.ts';
-import { searchQueries } from './features/search/queries.ts';
 import { searchRoutes } from './features/search/routes.ts';
-import type { SearchOptions } from './features/search/service.ts';
-import { searchThrottle } from './features/search/throttles.ts';
-import {
-  simulatorRoutes,
-  simulatorUseRoutes,
-  type SimulatorsOptions,
-} from './features/simulators/routes.ts';
+import { simulatorRoutes, simulatorUseRoutes } from './features/simulators/routes.ts';
 import { localBus } from './features/study-rooms/live/processes/bus.ts';
 import { redisBus } from './features/study-rooms/live/processes/redis-bus.ts';
 import { reportMails } from './features/study-rooms/reports/mails.ts';
@@ -80,13 +55,8 @@ import { sandboxRoutes } from './features/subscriptions/sandbox/routes.ts';
 import { endPayments, stopCharges } from './features/subscriptions/service.ts';
 import type { Payments } from './features/subscriptions/set-up.ts';
 import type { PaymentSettings } from './features/subscriptions/settings.ts';
-import { taskQueries } from './features/tasks/queries.ts';
 import { taskRoutes } from './features/tasks/routes.ts';
-import { attemptThrottle } from './features/tasks/throttles.ts';
-import { visualizationQueries } from './features/visualizations/queries.ts';
 import { visualizationPlayRoutes, visualizationRoutes } from './features/visualizations/routes.ts';
-import { playThrottle } from './features/visualizations/throttles.ts';
-import type { Caller, Learner } from './platform/caller.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
 import type { Connection } from './platform/database/client.ts';
 import { healthRoutes, type Lifecycle } from './platform/health.ts';
@@ -97,7 +67,6 @@ import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
 import { addJob } from './platform/jobs/jobs.ts';
 import { paymentsOf } from './payments.ts';
-import { recorderOf } from './recorder.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
@@ -107,6 +76,7 @@ import { slidingThrottles, type SlidingThrottles } from './platform/sliding-thro
 import { endConnectionsWhileStopping } from './platform/stopping.ts';
 import { workOf, type ServerWork } from './hourly-work.ts';
 import { serveWebApp } from './platform/web/web-app.ts';
+import { learningOf } from './learning.ts';
 
 export interface AppOptions extends HttpOptions {
   readonly connection: Connection;
@@ -163,17 +133,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     sessions,
     payments,
   );
-  const {
-    courses,
-    quizzes,
-    flashcards,
-    visualizations,
-    paths,
-    tasks,
-    simulators,
-    search,
-    resources,
-  } = learningOf(app, options, withLearner);
+  const learning = learningOf(app, options, withLearner);
   const rooms = roomsOf(app, options, { sessions, tries, queueMail: recovery.queueMail });
   const dashboard = { queries: dashboardQueries(database), streakOf: accounts.streakOf, now };
 
@@ -182,14 +142,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   googleRoutes(anyone, google);
   recoveryRoutes(anyone, recovery);
   parentRoutes(anyone, consent);
-  courseRoutes(anyone, courses);
-  quizRoutes(anyone, quizzes);
-  simulatorRoutes(anyone, simulators);
-  flashcardRoutes(anyone, flashcards);
-  visualizationRoutes(anyone, visualizations);
-  guidedPathRoutes(anyone, paths);
-  searchRoutes(anyone, search);
-  resourceRoutes(anyone, resources);
+  courseRoutes(anyone, learning.courses);
+  quizRoutes(anyone, learning.quizzes);
+  simulatorRoutes(anyone, learning.simulators);
+  flashcardRoutes(anyone, learning.flashcards);
+  visualizationRoutes(anyone, learning.visualizations);
+  guidedPathRoutes(anyone, learning.paths);
+  searchRoutes(anyone, learning.search);
+  resourceRoutes(anyone, learning.resources);
   planRoutes(anyone);
   if (payments.checkouts) webhookRoute(app, payments.checkouts);
 
@@ -208,14 +168,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   consentRoutes(learners, consent);
   dashboardRoutes(learners, dashboard);
   achievementRoutes(learners, achievementQueries(database));
-  courseProgressRoutes(learners, courses);
-  quizSubmissionRoutes(learners, quizzes);
-  simulatorUseRoutes(learners, simulators);
-  taskRoutes(learners, tasks);
-  cardMemoryRoutes(learners, flashcards);
-  visualizationPlayRoutes(learners, visualizations);
-  pathProgressRoutes(learners, paths);
-  certificateRoutes(learners, resources);
+  courseProgressRoutes(learners, learning.courses);
+  quizSubmissionRoutes(learners, learning.quizzes);
+  simulatorUseRoutes(learners, learning.simulators);
+  taskRoutes(learners, learning.tasks);
+  cardMemoryRoutes(learners, learning.flashcards);
+  visualizationPlayRoutes(learners, learning.visualizations);
+  pathProgressRoutes(learners, learning.paths);
+  certificateRoutes(learners, learning.resources);
   subscriptionRoutes(learners, payments);
   if (payments.sandbox) sandboxRoutes(learners, payments.sandbox);
   studyRoomRoutes(learners, rooms);
@@ -223,70 +183,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await serveDescription(app, options.withApiPage);
   const kept = { database, now, sessions, tries, outbox, replies, consent, payments };
   return { app, sessions, ...workOf(kept) };
-}
-
-/** Lessons and what belongs to them, with the recorder of what is learned. */
-function learningOf(
-  app: FastifyInstance,
-  { connection: { database, pool }, curriculum, now }: AppOptions,
-  withLearner: WithLearner,
-) {
-  const views = new LessonViews((counts) => addLessonViews(database, counts));
-  app.addHook('onClose', () => views.flush());
-  const recorder = recorderOf(database, { ...curriculum, withLearner, now });
-  const lessons = courseQueries(database);
-  const openLessonFor: OpenLessonFor = (caller, id) => openLesson(lessons, caller, id);
-
-  const courses = {
-    queries: lessons,
-    recorder,
-    noteLessonViewed: ({ id, timeZone }: Learner) => views.note(id, localDay(now(), timeZone)),
-  };
-  const quizzes: QuizzesOptions = {
-    queries: quizQueries(database),
-    openLesson: openLessonFor,
-    recorder,
-    submissions: submissionThrottle(),
-    bringCards: (...brought) => bringingCards(database, ...brought),
-  };
-  const flashcards = { queries: flashcardQueries(database), recorder, turns: cardThrottle(), now };
-  const practice = { recorder, withLearner, plays: playThrottle(), checks: checkThrottle(), now };
-  const visualizations = { ...practice, queries: visualizationQueries(database) };
-  const paths = { ...practice, queries: guidedPathQueries(database) };
-  const tasks = {
-    queries: taskQueries(database),
-    openLesson: openLessonFor,
-    recorder,
-    attempts: attemptThrottle(pool),
-  };
-  const simulators: SimulatorsOptions = {
-    openLesson: openLessonFor,
-    recordUse: ({ id }, use, act) =>
-      withLearner(id, (tx, learner) => recordSimulatorUse(tx, learner, use, act, now())),
-  };
-  const search: SearchOptions = {
-    queries: searchQueries(database),
-    locksFor: (caller) => locksFor(lessons, caller),
-    searches: searchThrottle(),
-  };
-  const resources = {
-    queries: resourceQueries(database),
-    openLesson: openLessonFor,
-    refusalsFor: (caller: Caller) => listRefusals(lessons, caller),
-    files: keptFiles(),
-    printing: sheetThrottle(),
-  };
-  return {
-    courses,
-    quizzes,
-    flashcards,
-    visualizations,
-    paths,
-    tasks,
-    simulators,
-    search,
-    resources,
-  };
 }
 
 /** Study rooms: their sockets, and the calls around them. */

@@ -18,12 +18,8 @@ const quiz = `${folder}/quiz.yaml`;
 const task = `${folder}/task-make-one/task.yaml`;
 const long = 'A '.repeat(40);
 
-const plan = `plan:
-  goal: Learners can say what X does.
-  ask:
-    - What does a second X do?
-    - How do you know?
-`;
+const plan =
+  'plan:\n  goal: Learners can say what X does.\n  ask:\n    - What does a second X do?\n    - How do you know?\n';
 
 test('a good curriculum is in order', async () => {
   expect(await problemsOf(contentWith())).toBe('');

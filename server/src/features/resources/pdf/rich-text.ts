@@ -25,12 +25,22 @@ export function writeText(
   const x = place.x ?? pdf.page.margins.left;
   const width = place.width ?? widthOf(pdf) - (x - pdf.page.margins.left);
   const runs = coloredRuns(text, font, color);
+  // The library centers each run by itself, one over the other.
+  const indent = align === 'center' ? Math.max(0, (width - widthOfRuns(pdf, runs, size)) / 2) : 0;
   for (const [index, run] of runs.entries()) {
     pdf.font(run.font).fontSize(size).fillColor(run.color);
-    const options = { width, align, lineGap: size * 0.35, continued: index < runs.length - 1 };
-    if (index === 0) pdf.text(run.text, x, pdf.y, options);
+    const isLast = index === runs.length - 1;
+    const options = { width: width - indent, lineGap: size * 0.35, continued: !isLast };
+    if (index === 0) pdf.text(run.text, x + indent, pdf.y, options);
     else pdf.text(run.text, options);
   }
+}
+
+function widthOfRuns(pdf: Pdf, runs: readonly Run[], size: number): number {
+  pdf.fontSize(size);
+  const widths = runs.map(({ text, font }) => pdf.font(font).widthOfString(text));
+  // A little more than the sum, which rounding must not break over two lines.
+  return widths.reduce((sum, width) => sum + width, 1);
 }
 
 /** No font of the site has the bracket of a ket, and this one is close to it. */

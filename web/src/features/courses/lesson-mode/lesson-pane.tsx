@@ -1,11 +1,12 @@
 import type { Lesson } from '@qubloom/contract';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { headingOf, LessonSteps } from '../lesson/lesson-steps.tsx';
 import type { LessonSlots } from '../lesson/lesson-slots.ts';
+import { WaitingOnPaper } from '../lesson/waiting-on-paper.tsx';
 import type { LessonWalk } from '../lesson/use-lesson-walk.ts';
 import type { VideoBlockProps } from '../video/video-block.tsx';
 
@@ -28,18 +29,23 @@ export function LessonPane(props: LessonPaneProps) {
   const { lesson, walk, headingId, slots, takesFocus, notices } = props;
   useStepFocus(walk, headingId, takesFocus);
   usePreloadedStep(walk, slots);
-  useWholeInPrint(walk);
+  const isPrinted = useIsPrinted();
   const isEnd = walk.isWhole || walk.isLast;
   return (
     <article aria-labelledby={headingId} className="flex flex-col gap-6 low:gap-3">
-      <LessonSteps walk={walk} headingId={headingId} slots={slots} />
-      {isEnd && lesson.videoUrl && (
+      <LessonSteps
+        walk={isPrinted ? { ...walk, isWhole: true } : walk}
+        headingId={headingId}
+        slots={slots}
+      />
+      {isPrinted && <WaitingOnPaper content={lesson.content} seen={walk.screens} />}
+      {isEnd && !isPrinted && lesson.videoUrl && (
         <Suspense fallback={<Skeleton className="aspect-video rounded-card" />}>
           <VideoBlock url={lesson.videoUrl} category={lesson.category} title={lesson.title} />
         </Suspense>
       )}
-      {isEnd && slots.renderSimulator(lesson, walk.screens.length > 1)}
-      {notices}
+      {isEnd && !isPrinted && slots.renderSimulator(lesson, walk.screens.length > 1)}
+      {!isPrinted && notices}
     </article>
   );
 }
@@ -67,23 +73,18 @@ function usePreloadedStep({ screens, current }: LessonWalk, slots: LessonSlots):
   useEffect(() => whenIdle(preload), [current]);
 }
 
-/** On paper there is no next step to press. */
-function useWholeInPrint({ isWhole, setWhole }: LessonWalk): void {
-  const show = useEffectEvent((isPrinted: boolean) => {
-    if (isPrinted !== isWhole) flushSync(() => setWhole(isPrinted));
-  });
-  const before = useRef(false);
+/** On paper there is no next step to press, and nothing to guess before it. */
+function useIsPrinted(): boolean {
+  const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
-    const print = () => {
-      before.current = isWhole;
-      show(true);
-    };
-    const printed = () => show(before.current);
+    const print = () => flushSync(() => setPrinted(true));
+    const printed = () => setPrinted(false);
     window.addEventListener('beforeprint', print);
     window.addEventListener('afterprint', printed);
     return () => {
       window.removeEventListener('beforeprint', print);
       window.removeEventListener('afterprint', printed);
     };
-  }, [isWhole]);
+  }, []);
+  return isPrinted;
 }

@@ -1,0 +1,76 @@
+/** On paper nothing opens after a guess: what still waits for one is printed in words, without the answers. */
+import { parseLessonContent } from '@qubloom/contract';
+import { InlineText } from '../../../product/blocks/inline-text.tsx';
+import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import { lessonPartsOf, lessonScreensOf, type SeenScreen } from './lesson-parts-state.ts';
+
+export interface WaitingOnPaperProps {
+  readonly content: string;
+  readonly seen: readonly SeenScreen[];
+}
+
+export function WaitingOnPaper({ content, seen }: WaitingOnPaperProps) {
+  const waiting = new Set(seen.filter(({ isWaiting }) => isWaiting).map(({ key }) => key));
+  const screens = lessonScreensOf(lessonPartsOf(parseLessonContent(content)));
+  return screens.map((screen, index) =>
+    waiting.has(screen.key) ? (
+      <section key={screen.key} className="flex flex-col gap-3">
+        {screen.title !== undefined && screens[index - 1]?.part !== screen.part && (
+          <h2 className="text-2xl">{screen.title}</h2>
+        )}
+        {screen.blocks.map((block, at) => (
+          <WordsOf key={at} block={block} />
+        ))}
+      </section>
+    ) : null,
+  );
+}
+
+const noGlossary = new Map<string, never>();
+
+function WordsOf({ block }: { readonly block: ShownBlock }) {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'grown-ups':
+      return (
+        <p>
+          <InlineText text={block.text} glossary={noGlossary} />
+        </p>
+      );
+    case 'predict':
+    case 'choice':
+      return (
+        <div className="break-inside-avoid">
+          <p className="font-medium">
+            <InlineText text={block.question} glossary={noGlossary} />
+          </p>
+          <ul className="list-disc pl-6">
+            {block.options.map(({ text }) => (
+              <li key={text}>
+                <InlineText text={text} glossary={noGlossary} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      );
+    case 'task':
+    case 'program-task':
+      return (
+        <p>
+          <strong className="font-semibold">{block.title}.</strong> {block.goal}
+        </p>
+      );
+    case 'picture':
+      return (
+        <p>
+          <strong className="font-semibold">{block.title}.</strong> {block.description}
+        </p>
+      );
+    case 'program':
+      return <pre className="font-mono text-sm whitespace-pre-wrap">{block.code}</pre>;
+    case 'simulator':
+      return <p className="font-semibold">{block.title}</p>;
+    default:
+      return null;
+  }
+}
