@@ -66,7 +66,7 @@ import { refuseForeignHosts } from './platform/http/same-site.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
 import { addJob } from './platform/jobs/jobs.ts';
-import { paymentsOf } from './payments.ts';
+import { paymentsOf } from './wiring/payments.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import type { MailTransport } from './platform/mail/transport.ts';
 import { describeApi, serveDescription } from './platform/openapi.ts';
@@ -76,7 +76,7 @@ import { slidingThrottles, type SlidingThrottles } from './platform/sliding-thro
 import { endConnectionsWhileStopping } from './platform/stopping.ts';
 import { workOf, type ServerWork } from './hourly-work.ts';
 import { serveWebApp } from './platform/web/web-app.ts';
-import { learningOf } from './learning.ts';
+import { learningOf } from './wiring/learning.ts';
 
 export interface AppOptions extends HttpOptions {
   readonly connection: Connection;

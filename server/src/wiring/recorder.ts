@@ -1,15 +1,15 @@
 /** The recorder of what is learned, with the rules and the tables of the features that have a part in it. */
-import type { ProgressRecorder } from './domain/progress-recorder.ts';
-import { gaining } from './features/accounts/queries.ts';
-import { givingAchievements } from './features/achievements/queries.ts';
-import { dueAchievements } from './features/achievements/service.ts';
-import { countingDay, notingActivity } from './features/activity/queries.ts';
-import { workingOn } from './features/courses/queries.ts';
-import { paying } from './features/points/queries.ts';
-import { progressRecorder, type RecorderOptions } from './features/progress/recorder.ts';
-import { isNewDay, streakAfterLearning, streakToday } from './features/streak/streak.ts';
-import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
-import type { Connection } from './platform/database/client.ts';
+import type { ProgressRecorder } from '../domain/progress-recorder.ts';
+import { gaining } from '../features/accounts/queries.ts';
+import { givingAchievements } from '../features/achievements/queries.ts';
+import { dueAchievements } from '../features/achievements/service.ts';
+import { countingDay, notingActivity } from '../features/activity/queries.ts';
+import { workingOn } from '../features/courses/queries.ts';
+import { paying } from '../features/points/queries.ts';
+import { progressRecorder, type RecorderOptions } from '../features/progress/recorder.ts';
+import { isNewDay, streakAfterLearning, streakToday } from '../features/streak/streak.ts';
+import type { StoredCurriculum } from '../platform/curriculum/store-curriculum.ts';
+import type { Connection } from '../platform/database/client.ts';
 
 export function recorderOf(
   database: Connection['database'],

@@ -1,20 +1,20 @@
 /** Who takes payments here, and what of a learner that changes. */
-import type { WithLearner } from './domain/learner-lock.ts';
+import type { WithLearner } from '../domain/learner-lock.ts';
 import {
   findAddress,
   forgetCustomer,
   recordCustomer,
   recordSubscription,
-} from './features/accounts/queries.ts';
-import { allowWithConsent } from './features/consent/policy.ts';
+} from '../features/accounts/queries.ts';
+import { allowWithConsent } from '../features/consent/policy.ts';
 import {
   setUpPayments,
   type Payments,
   type PaymentsOptions,
-} from './features/subscriptions/set-up.ts';
-import type { PaymentSettings } from './features/subscriptions/settings.ts';
-import type { Connection } from './platform/database/client.ts';
-import { queueMailAt } from './platform/mail/outbox.ts';
+} from '../features/subscriptions/set-up.ts';
+import type { PaymentSettings } from '../features/subscriptions/settings.ts';
+import type { Connection } from '../platform/database/client.ts';
+import { queueMailAt } from '../platform/mail/outbox.ts';
 
 interface Given extends Pick<PaymentsOptions, 'now' | 'publicOrigin' | 'logger'> {
   readonly connection: Connection;

@@ -1,10 +1,10 @@
 import { sandbox, subscriptions } from '@qubloom/contract';
 import { expect, test } from 'vitest';
-import { learnerLock } from './features/accounts/learner-lock.ts';
+import { learnerLock } from '../features/accounts/learner-lock.ts';
 import { paymentsOf } from './payments.ts';
-import { createLogger } from './platform/logger.ts';
-import { useTestApp } from './testing/app.ts';
-import { ada } from './testing/people.ts';
+import { createLogger } from '../platform/logger.ts';
+import { useTestApp } from '../testing/app.ts';
+import { ada } from '../testing/people.ts';
 
 const site = useTestApp();
 
