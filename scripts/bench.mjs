@@ -1,10 +1,6 @@
 // npm run bench: measures what the product promises and writes docs/benchmarks.md, all in one run.
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
-import { findBrowser } from './lib/browser.mjs';
+import { circumstances, tableOf, writeMeasured } from './lib/measuring.mjs';
 
-const page = 'docs/benchmarks.md';
 const parts = [
   {
     title: 'Hot reads',
@@ -50,23 +46,10 @@ const parts = [
   },
 ];
 
-const machine = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`;
-const environment = { ...process.env, CHROME_PATH: await findBrowser() };
-const written = parts.map(({ title, words, script }) => {
+const written = [];
+for (const { title, words, script } of parts) {
   console.log(`\n${title} ...`);
-  const { stdout, status } = spawnSync(process.execPath, [script], {
-    encoding: 'utf8',
-    env: environment,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  console.log(stdout);
-  if (!stdout.includes('|')) throw new Error(`${script} ended with ${status}`);
-  return `## ${title}\n\n${words}\n\n${stdout.trim()}\n`;
-});
-
-const before = readFileSync(page, 'utf8');
-const start = '<!-- measured by npm run bench -->';
-const kept = before.slice(0, before.indexOf(start) + start.length);
-const date = new Date().toISOString().slice(0, 10);
-writeFileSync(page, `${kept}\n\n${date}, ${machine}\n\n${written.join('\n')}`);
-console.log(`Written to ${page}. The engine has its own: npm run bench -w quantum.`);
+  written.push(`## ${title}\n\n${words}\n\n${await tableOf(script)}\n`);
+}
+writeMeasured(`${circumstances()}\n\n${written.join('\n')}`, '<!-- measured by npm run bench -->');
+console.log('The engine has its own: npm run bench -w quantum.');

@@ -1,0 +1,39 @@
+// What the scripts that measure share.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, totalmem } from 'node:os';
+import { findBrowser } from './browser.mjs';
+
+const page = 'docs/benchmarks.md';
+
+/** The table that a script prints. */
+export async function tableOf(script, args = []) {
+  const { stdout, status } = spawnSync(process.execPath, [script, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, CHROME_PATH: await findBrowser() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  console.log(stdout);
+  if (!stdout.includes('|')) throw new Error(`${script} ended with ${status}`);
+  return stdout.trim();
+}
+
+/** When and on what it was measured. */
+export function circumstances() {
+  const date = new Date().toISOString().slice(0, 10);
+  const processors = `${cpus().length} x ${cpus()[0]?.model ?? 'unknown'}`;
+  return `${date}, ${processors}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${process.platform}`;
+}
+
+/** Puts the text behind the mark; up to the other mark if there is one, else to the end of the page. */
+export function writeMeasured(text, start, end) {
+  const before = readFileSync(page, 'utf8');
+  const from = before.indexOf(start);
+  if (from < 0) throw new Error(`${page} has no ${start}`);
+  const rest = end ? before.slice(before.indexOf(end, from)) : '';
+  writeFileSync(
+    page,
+    `${before.slice(0, from + start.length)}\n\n${text.trim()}\n${rest && `\n${rest}`}`,
+  );
+  console.log(`Written to ${page}.`);
+}
