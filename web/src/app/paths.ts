@@ -47,9 +47,13 @@ export const menuLinks = {
   ],
   footer: [
     { label: 'About Us', to: '/about' },
+    { label: 'Help & Support', to: '/faq' },
     { label: 'Contact', to: '/contact' },
     { label: 'For Parents', to: '/for-parents' },
+    { label: "The Parent's Page", to: '/parent' },
     { label: 'For Educators', to: '/for-educators' },
+    { label: 'Learning Resources', to: '/resources' },
+    { label: 'Subscription', to: '/subscribe' },
     { label: 'Privacy Policy', to: '/privacy' },
     { label: 'Terms of Service', to: '/terms' },
     { label: 'Cookies Policy', to: '/cookies' },

@@ -197,13 +197,17 @@ const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('h
 
 test('the footer leads to every page about the site', async () => {
   fakeServer(signedOut());
-  await renderPage('/');
+  const page = await renderPage('/');
   const links = within(screen.getByRole('navigation', { name: 'About the site' }));
   expect(hrefs(links.getAllByRole('link'))).toEqual([
     '/about',
+    '/faq',
     '/contact',
     '/for-parents',
+    '/parent',
     '/for-educators',
+    ...('/resources' in page.router.routesByPath ? ['/resources'] : []),
+    '/subscribe',
     '/privacy',
     '/terms',
     '/cookies',
@@ -219,6 +223,8 @@ test('where there is no footer, the side menu leads to help, privacy and terms',
   await page.user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
   expect(menu.getByRole('link', { name: 'Help & Support' })).toHaveAttribute('href', '/faq');
+  const places = hrefs(menu.getAllByRole('link'));
+  expect(places.filter((place, at) => places.lastIndexOf(place) !== at)).toEqual([]);
   await page.user.click(menu.getByRole('link', { name: 'Privacy Policy' }));
   expect(page.path()).toBe('/privacy');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

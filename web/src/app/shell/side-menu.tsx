@@ -22,7 +22,9 @@ export interface SideMenuProps {
 export function SideMenu({ isOpen, onOpenChange }: SideMenuProps) {
   const { user } = useAuth();
   const links = useExisting(menuLinks.sideMenu);
-  const about = useExisting(menuLinks.footer);
+  const about = useExisting(menuLinks.footer).filter(
+    ({ to }) => !links.some((link) => link.to === to),
+  );
   const close = () => onOpenChange(false);
   return (
     <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>

@@ -13,7 +13,7 @@ export function WideFooter({ className }: { readonly className?: string | undefi
   const links = useExisting(menuLinks.footer);
   return (
     <footer className={clsx('mt-24 border-t border-line bg-sunken print:hidden', className)}>
-      <div className="page-width grid gap-10 py-14 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.3fr_1fr_1.3fr]">
+      <div className="page-width grid gap-10 py-14 md:grid-cols-[1.2fr_1fr] lg:grid-cols-[1.2fr_1.2fr_1.2fr]">
         <div className="flex flex-col gap-4">
           <Logo />
           <p className="max-w-xs text-ink-soft">
@@ -32,7 +32,7 @@ export function WideFooter({ className }: { readonly className?: string | undefi
         </div>
         {links.length > 0 && (
           <nav aria-label="About the site">
-            <ul className="grid grid-cols-2 gap-x-6 gap-y-2 text-[0.9375rem] lg:grid-cols-1">
+            <ul className="grid grid-cols-2 gap-x-6 gap-y-2 text-[0.9375rem]">
               {links.map(({ label, to }) => (
                 <li key={to}>
                   <Link to={to} className={linkClass}>

@@ -98,6 +98,10 @@ function Approved({ child: { firstName } }: { readonly child: Child }) {
         {firstName} can use all of {brand.name} now. We've sent you a second mail about it, which
         also says how to take your yes back.
       </p>
+      <p>
+        You don't have to buy anything: two courses are free. If you'd like a plan later, choose it
+        together while {firstName} is signed in.
+      </p>
       <ButtonLink to="/parent" variant="secondary">
         The parent's page
       </ButtonLink>

@@ -1,5 +1,5 @@
 import { type Child, consent, linkGone, retention } from '@qubloom/contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -26,6 +26,8 @@ test('a parent reads what is kept, ticks that they are one, and agrees; free cha
   expect(screen.getByRole('region', { name: 'What we keep, and why' })).toHaveTextContent(
     `for ${String(browserDays)} days`,
   );
+  const kept = within(screen.getByRole('region', { name: 'What we keep, and why' }));
+  expect(kept.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');
   expect(box(/parent or guardian/)).not.toBeChecked();
   expect(box(/own words/)).not.toBeChecked();
   await page.user.click(button('Yes, I agree'));

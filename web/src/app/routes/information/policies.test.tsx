@@ -79,6 +79,13 @@ test('the cookies policy has every planned cookie with whether it is set, and th
   expect(screen.getByText(/No targeted advertising is served on this site/)).toBeInTheDocument();
 });
 
+test('the cookies policy names the copies for when there is no network', async () => {
+  await open('/cookies');
+  const storage = document.getElementById('storage')?.parentElement ?? document.body;
+  expect(storage).toHaveTextContent('qubloom.files.');
+  expect(storage).toHaveTextContent(/qubloom\.answers\..*not shown after 30 days/);
+});
+
 test('the cookies policy leads to the help pages of four browsers', async () => {
   await open('/cookies');
   for (const name of ['Google Chrome', 'Mozilla Firefox', 'Apple Safari', 'Microsoft Edge']) {

@@ -52,7 +52,7 @@ export function RegisterForm() {
         isChild={isChild}
       />
       <SignInFields form={form} />
-      {isChild && <WhatIsSaved secret="the password only as a hash" />}
+      {isChild && <WhatIsSaved secret="the password, scrambled so that nobody can read it" />}
       {message && <FieldError>{message}</FieldError>}
       <Button type="submit" size="large" busy={create.isPending} className="mt-1">
         {create.isPending ? 'Creating account...' : 'Create account'}

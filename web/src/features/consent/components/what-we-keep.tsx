@@ -1,3 +1,7 @@
+import { Link } from '@tanstack/react-router';
+
+const linkClass = 'text-action-ink underline underline-offset-4';
+
 /** The direct notice, as it stands in the mail as well. */
 export function WhatWeKeep() {
   return (
@@ -26,6 +30,17 @@ export function WhatWeKeep() {
       <p className="mt-3 text-ink-soft">
         It lets your child sign in, go on where they stopped, and see what they've learned. No ads,
         nothing sold, nothing given to anybody.
+      </p>
+      <p className="mt-3 text-ink-soft">
+        All of it is in the{' '}
+        <Link to="/privacy" className={linkClass}>
+          Privacy Policy
+        </Link>
+        ; what your child learns here is on the page{' '}
+        <Link to="/for-parents" className={linkClass}>
+          For Parents
+        </Link>
+        .
       </p>
     </section>
   );

@@ -31,8 +31,8 @@ export function ContactPage() {
           <p className="flex gap-3 rounded-control bg-points-soft p-4 text-[0.9375rem]">
             <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-points-ink" />
             <span>
-              This form is still being tried out and doesn't send anything yet. Please use the
-              address beside it if you'd like an answer.
+              This form is still being tried out and doesn't send anything yet. Please write to the
+              address on this page if you'd like an answer.
             </span>
           </p>
           <ContactForm />

@@ -177,6 +177,17 @@ const trial: Question = {
   ),
 };
 
+const forChild: Question = {
+  question: 'How do I buy a plan for my child?',
+  answer: (
+    <p>
+      A plan belongs to the learner's account. While your child is signed in, open{' '}
+      <TextLink to="/subscribe">Subscription</TextLink> together and choose one; you don't need an
+      account of your own. Under 13 your yes to our mail comes first.
+    </p>
+  ),
+};
+
 const cancel: Question = {
   question: 'How do I cancel a subscription?',
   answer: (
@@ -230,6 +241,6 @@ export const questionGroups: readonly QuestionGroup[] = [
     title: 'Families and safety',
     questions: [controls, safety, mailMissing, myData],
   },
-  { id: 'plans', title: 'Plans and payments', questions: [free, trial, cancel] },
+  { id: 'plans', title: 'Plans and payments', questions: [free, trial, forChild, cancel] },
   { id: 'trouble', title: 'When something goes wrong', questions: [password, somethingBroken] },
 ];

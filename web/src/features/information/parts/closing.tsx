@@ -14,7 +14,7 @@ export function Closing({ title, text, children }: ClosingProps) {
     <div className="page-width pt-4 pb-8 print:hidden">
       <section
         aria-label={title}
-        className="deep-window flex flex-col items-center gap-5 rounded-window px-6 py-10 text-center sm:flex-row sm:px-10 sm:text-left"
+        className="deep-window flex flex-col items-center gap-5 rounded-window px-6 py-10 text-center sm:px-10 lg:flex-row lg:text-left"
       >
         <Qubi mood="celebrating" className="size-24 shrink-0" />
         <div className="min-w-0 flex-1">

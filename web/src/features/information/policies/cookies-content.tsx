@@ -56,5 +56,5 @@ export const browserHelp = [
 export const shortCookies = [
   'We set two cookies when you sign in, and one more if you sign in with Google. Visitors get none.',
   'No targeted advertising is served here. No cookie counts visits, and none belongs to another company.',
-  'Colors, letters and what you are working on stay in your own browser.',
+  "Colors, letters and what you're working on stay in your own browser, and so do copies of what you've opened, for when there's no network.",
 ];

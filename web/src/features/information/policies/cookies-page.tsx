@@ -1,4 +1,4 @@
-import { storedCookies } from '@qubloom/contract';
+import { daysKept, storedCookies } from '@qubloom/contract';
 import { ReflowTable } from '../parts/reflow-table.tsx';
 import { OutsideLink, TextLink } from '../parts/text-link.tsx';
 import { browserHelp, plannedCookies, shortCookies } from './cookies-content.tsx';
@@ -77,6 +77,10 @@ const sections: readonly PolicySection[] = [
             put away;
           </li>
           <li>
+            for you, until you close the tab or sign out: chat messages that a study room hasn't had
+            yet, and one that's half written;
+          </li>
+          <li>
             for you: circuits and answers you're working on, and what you did while there was no
             connection, until it's sent; under 13 also how far a parent's consent is;
           </li>
@@ -84,7 +88,22 @@ const sections: readonly PolicySection[] = [
             the number of who signed in last, so that nobody else is shown what belongs to you.
           </li>
         </ul>
-        <p>They stay until your browser forgets them or you clear them.</p>
+        <p>
+          Unless it says otherwise, they stay until your browser forgets them or you clear them.
+        </p>
+        <p>So that learning goes on without a network, the browser also keeps copies:</p>
+        <ul>
+          <li>
+            <code className="break-words">qubloom.files.</code> and a build: the site's own files,
+            the same for everybody;
+          </li>
+          <li>
+            <code className="break-words">qubloom.answers.</code> and your number: lessons, quizzes
+            without their answers, cards and progress that you've opened. They're deleted when you
+            sign out, ask for erasure or somebody else signs in, and not shown after{' '}
+            {daysKept('sign-ins')} days.
+          </li>
+        </ul>
       </>
     ),
   },

@@ -92,7 +92,7 @@ function Intro({ has }: Pick<PlansViewProps, 'has'>) {
           .
         </>
       ) : (
-        `For the grown-ups: every paid plan starts with ${trialDays} days free, and you can cancel whenever you like.`
+        `For the grown-ups: every paid plan starts with ${trialDays} days free, and you can cancel whenever you like. A plan belongs to a learner's account, so choose it together while your child is signed in.`
       )}
     </p>
   );
