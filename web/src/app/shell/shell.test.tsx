@@ -197,7 +197,7 @@ const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('h
 
 test('the footer leads to every page about the site', async () => {
   fakeServer(signedOut());
-  const page = await renderPage('/');
+  await renderPage('/');
   const links = within(screen.getByRole('navigation', { name: 'About the site' }));
   expect(hrefs(links.getAllByRole('link'))).toEqual([
     '/about',
@@ -206,7 +206,7 @@ test('the footer leads to every page about the site', async () => {
     '/for-parents',
     '/parent',
     '/for-educators',
-    ...('/resources' in page.router.routesByPath ? ['/resources'] : []),
+    '/resources',
     '/subscribe',
     '/privacy',
     '/terms',
