@@ -1,0 +1,116 @@
+/** Follows the links of the site in one window, a few of each kind, and notes what is wrong on the way. */
+import type { Page } from '@playwright/test';
+
+export interface CrawlOptions {
+  readonly from: readonly string[];
+  /** How many pages are opened of one kind, like courses; links to the others are only asked for. */
+  readonly samples: number;
+}
+
+export interface Crawl {
+  /** The paths of the pages that were opened. */
+  readonly opened: readonly string[];
+  /** Each a sentence with the page's path. */
+  readonly faults: readonly string[];
+  /** Where links lead out of the site; nobody calls there. */
+  readonly outside: readonly string[];
+}
+
+interface Reading {
+  readonly path: string;
+  readonly title: string;
+  readonly headings: number;
+  readonly description: string | null;
+  readonly isListed: boolean;
+  readonly brokenImages: readonly string[];
+  readonly links: readonly { readonly href: string; readonly isSafe: boolean }[];
+}
+
+/** `/courses/7` is of the kind `/courses/$`. */
+const kindOf = (path: string) => path.replace(/\/\d+(?=\/|$)/g, '/$');
+
+export async function crawl(page: Page, { from, samples }: CrawlOptions): Promise<Crawl> {
+  const faults: string[] = [];
+  const outside = new Set<string>();
+  const opened: string[] = [];
+  const titles = new Map<string, string>();
+  const counts = new Map<string, number>();
+  const waiting = [...from];
+  const linkedFrom = new Map(waiting.map((path) => [path, 'the start']));
+  let at = '';
+
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() < 400) return;
+    const from = pathname === at ? `linked from ${String(linkedFrom.get(at))}` : `asked by ${at}`;
+    faults.push(`${pathname}: ${String(response.status())}, ${from}`);
+  });
+
+  // A list that grows while it is read gives what was added, too.
+  for (const path of waiting) {
+    at = path;
+    const kind = kindOf(path);
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    // What the API gives for download is no page.
+    if (count >= samples || path.startsWith('/api/')) {
+      const answer = await page.request.head(path, { headers: { accept: 'text/html,*/*' } });
+      const from = String(linkedFrom.get(path));
+      if (!answer.ok()) faults.push(`${path}: ${String(answer.status())}, linked from ${from}`);
+      continue;
+    }
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const reading = await readPage(page);
+    for (const { href, isSafe } of reading.links) {
+      const address = new URL(href);
+      if (address.origin === new URL(page.url()).origin) {
+        if (linkedFrom.has(address.pathname)) continue;
+        waiting.push(address.pathname);
+        linkedFrom.set(address.pathname, path);
+      } else if (address.protocol.startsWith('http')) {
+        outside.add(href);
+        if (!isSafe) faults.push(`${path}: ${href} is not told noopener`);
+      }
+    }
+    // A page that sends its reader on was, or will be, read under its own address.
+    if (reading.path !== path) continue;
+    opened.push(path);
+    faults.push(...faultsOf(reading));
+    const namesake = titles.get(reading.title);
+    if (namesake) faults.push(`${path}: has the title of ${namesake}`);
+    titles.set(reading.title, path);
+  }
+  return { opened, faults, outside: [...outside] };
+}
+
+function faultsOf({ path, ...page }: Reading): string[] {
+  const found: string[] = [];
+  if (page.headings !== 1) found.push(`${String(page.headings)} headings of the first level`);
+  if (page.isListed && !page.description) found.push('no description');
+  found.push(...page.brokenImages.map((source) => `no picture ${source}`));
+  return found.map((fault) => `${path}: ${fault}`);
+}
+
+/** What stands on the page once its scripts have drawn it, or have taken over what was drawn ahead. */
+async function readPage(page: Page): Promise<Reading> {
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    // React leaves a mark on each element that it has taken into its care.
+    return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
+  });
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => ({
+    path: location.pathname,
+    title: document.title,
+    headings: document.querySelectorAll('h1').length,
+    description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? null,
+    isListed: document.querySelector('meta[name=robots][content=noindex]') === null,
+    brokenImages: Array.from(document.images)
+      .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+      .map(({ src }) => src),
+    links: Array.from(document.querySelectorAll<HTMLAnchorElement>('a[href]'), (link) => ({
+      href: link.href,
+      isSafe: link.target !== '_blank' || link.relList.contains('noopener'),
+    })),
+  }));
+}
