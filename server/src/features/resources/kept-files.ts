@@ -1,4 +1,4 @@
-/** The PDFs that were asked for last: setting one takes a few hundred milliseconds of this process. */
+/** The PDFs that were asked for last: setting one takes 30 ms and more of this process. */
 import { hash } from 'node:crypto';
 
 const maxKept = 48;

@@ -80,6 +80,8 @@ function doneIn({ blocks }: PrintedStage): Part[] {
         return [`To touch: ${block.title}`];
       case 'simulator':
         return [`Simulator: ${block.title}`];
+      case 'program':
+        return [`Program: ${block.title}`];
       case 'predict':
       case 'choice':
         return [`Question: ${block.question}`];

@@ -24,7 +24,7 @@ export function writeText(
 ): void {
   const x = place.x ?? pdf.page.margins.left;
   const width = place.width ?? widthOf(pdf) - (x - pdf.page.margins.left);
-  const runs = coloredRuns(text, font, color);
+  const runs = coloredRuns(text.replace(/\s+/g, ' '), font, color);
   // The library centers each run by itself, one over the other.
   const indent = align === 'center' ? Math.max(0, (width - widthOfRuns(pdf, runs, size)) / 2) : 0;
   for (const [index, run] of runs.entries()) {

@@ -68,12 +68,17 @@ function tag(pdf: Pdf, parent: Structure, type: string, write: () => void): void
   parent.add(pdf.struct(type, {}, write));
 }
 
-/** A heading stays with what it is above: a few lines, or a circuit and its goal. */
+/** A heading stays with what it is above: a few lines of text, and a circuit or lines to write on after them. */
 function heightBelow(parts: readonly Part[], index: number): number {
-  const circuit = parts.slice(index + 1, index + 3).find((part) => part.kind === 'circuit');
-  const read = circuit && parseCircuitText(circuit.circuit);
-  return 90 + (read?.ok ? heightOfCircuit(read.grid) : 0);
+  return parts.slice(index + 1, index + 4).reduce((height, part) => {
+    if (part.kind === 'lines') return height + heightOfLines(part.count);
+    if (part.kind !== 'circuit') return height;
+    const read = parseCircuitText(part.circuit);
+    return height + (read.ok ? heightOfCircuit(read.grid) : 0);
+  }, 90);
 }
+
+const heightOfLines = (count: number) => 24 * count + 16;
 
 type PartOf<Kind extends Part['kind']> = Extract<Part, { kind: Kind }>;
 
@@ -102,7 +107,7 @@ const setters: {
     );
   },
   lines(pdf, root, { label, count }) {
-    keepTogether(pdf, 24 * count + 16);
+    keepTogether(pdf, heightOfLines(count));
     if (label) tag(pdf, root, 'P', () => writeText(pdf, label, { size: 9.5, color: colors.soft }));
     decorate(pdf, () => {
       for (let line = 1; line <= count; line++) {
