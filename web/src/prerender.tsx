@@ -44,9 +44,9 @@ async function drawAll(): Promise<readonly DrawnPage[]> {
   const { routesByPath } = createSite(createMemoryHistory()).router;
   const pages: DrawnPage[] = [];
   for (const [path, { options }] of Object.entries(routesByPath)) {
-    const { title, description } = options.staticData ?? {};
+    const { title, description, isDrawnInBrowser } = options.staticData ?? {};
     const isOnePage = description !== undefined && !path.includes('$');
-    const markup = isOnePage ? await draw(path) : null;
+    const markup = isOnePage && !isDrawnInBrowser ? await draw(path) : null;
     const hasSearch = options.validateSearch !== undefined;
     pages.push({ path, title, description, ...(hasSearch && { hasSearch }), markup });
   }

@@ -105,6 +105,8 @@ const codeLab = createRoute({
   staticData: {
     title: 'Code Lab',
     back: '/courses',
+    // A link may bring a program behind its `#`.
+    isDrawnInBrowser: true,
     description:
       'Write Python in the browser and run it at once: first quantum programs on an exact simulator, with nothing to install.',
   },
