@@ -27,9 +27,9 @@ const MAX_SERIES = 8;
 const MAX_ARROWS = 24;
 const MAX_TEXT = 200;
 
-/** A picture from a worker that runs a learner's program, who may write anything; undefined for what is none. */
-export function parsePicture(text: string): Picture | undefined {
-  const data = recordOf(jsonOf(text));
+/** A picture, as JSON was read, from a worker that runs a learner's program, who may write anything; undefined for what is none. */
+export function parsePicture(value: unknown): Picture | undefined {
+  const data = recordOf(value);
   const title = data?.['title'];
   if (!data || !isText(title)) return undefined;
   switch (data['kind']) {
@@ -50,15 +50,6 @@ export function parsePicture(text: string): Picture | undefined {
     }
     default:
       return undefined;
-  }
-}
-
-/** What a text holds as JSON; undefined where it is none. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

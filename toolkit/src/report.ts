@@ -1,5 +1,5 @@
 import { parseCircuit, type Circuit } from '@qubloom/quantum';
-import { isListOf, isText, jsonOf, recordOf } from './pictures.ts';
+import { isListOf, isText, recordOf } from './pictures.ts';
 
 /** A circuit that a program holds under a name when it has ended. */
 export type ReportedCircuit =
@@ -18,9 +18,8 @@ export type ReportedCircuit =
 const MAX_CIRCUITS = 50;
 const MAX_COLUMNS = 10_000;
 
-/** What `qubloom._lab.report` says about a program, or the learner in its place; undefined for what is no report. */
-export function parseReport(text: string): readonly ReportedCircuit[] | undefined {
-  const data = jsonOf(text);
+/** What `qubloom._lab.report` says about a program, as JSON was read, or the learner in its place; undefined for what is no report. */
+export function parseReport(data: unknown): readonly ReportedCircuit[] | undefined {
   if (!Array.isArray(data) || data.length > MAX_CIRCUITS) return undefined;
   const circuits = data.map(reportedCircuit);
   return circuits.every((one) => one !== undefined) ? circuits : undefined;

@@ -47,8 +47,8 @@ export async function startPython(): Promise<(code: string) => Program> {
     globals.destroy();
     return {
       output: printed.join('\n'),
-      pictures: shown.map(parsePicture),
-      circuits: parseReport(report),
+      pictures: shown.map((text) => parsePicture(JSON.parse(text))),
+      circuits: parseReport(JSON.parse(report)),
       error,
     };
   };

@@ -1,33 +1,77 @@
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import type { RichEditorProps } from './editor/rich-editor.tsx';
 
 export interface CodeEditorProps {
   readonly label?: string | undefined;
   readonly rows?: number | undefined;
   readonly code: string;
+  /** From 1: the line that went wrong. */
+  readonly errorLine?: number | undefined;
   readonly onChange: (code: string) => void;
   readonly onRun: () => void;
 }
 
+/** Where text is not laid out, as in a page without a browser, only a plain field can be used. */
+const canMeasureText = 'getClientRects' in Range.prototype;
+
+/** A plain field until the editor with colors and completion is here, and for good where it cannot be had. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { label = 'Python program', rows = 16, code, onChange, onRun } = props;
+  const { label = 'Python program', rows = 16, code, errorLine, onChange, onRun } = props;
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [rich, setRich] = useState<{
+    readonly Editor: ComponentType<RichEditorProps>;
+    readonly cursor: number | null;
+  }>();
+  useEffect(() => {
+    if (!canMeasureText) return;
+    let isGone = false;
+    import('./editor/rich-editor.tsx').then(
+      ({ RichEditor }) => {
+        if (isGone) return;
+        const plain = field.current === document.activeElement ? field.current : null;
+        setRich({ Editor: RichEditor, cursor: plain?.selectionEnd ?? null });
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
   const runOnKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     onRun();
   };
   return (
-    <textarea
-      aria-label={label}
-      value={code}
-      onChange={(event) => onChange(event.target.value)}
-      onKeyDown={runOnKeys}
-      rows={rows}
-      spellCheck={false}
-      autoCapitalize="off"
-      autoComplete="off"
-      autoCorrect="off"
-      wrap="off"
-      className="w-full resize-y rounded-card border-[1.5px] border-control bg-surface p-4 font-mono text-[0.9375rem] leading-relaxed"
-    />
+    <div
+      className="grid max-h-[min(34rem,60svh)] resize-y overflow-auto rounded-card border-[1.5px] border-control bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action"
+      // Lines and the room around them.
+      style={{ height: `calc(${rows} * 1.5235rem + 1.6rem)` }}
+    >
+      {rich ? (
+        <rich.Editor
+          label={label}
+          code={code}
+          errorLine={errorLine}
+          onChange={onChange}
+          onRun={onRun}
+          cursor={rich.cursor}
+        />
+      ) : (
+        <textarea
+          ref={field}
+          aria-label={label}
+          value={code}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={runOnKeys}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          autoCorrect="off"
+          wrap="off"
+          className="resize-none bg-transparent px-4 py-3 font-mono text-[0.9375rem] leading-relaxed outline-none"
+        />
+      )}
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { CodeEditor } from './code-editor.tsx';
+import type { ProgramState } from './program-state.ts';
 import { PythonState } from './python-state.tsx';
 import type { Program } from './use-program.ts';
 
@@ -24,6 +25,7 @@ export function ProgramEditor({ program, label, rows, children }: ProgramEditorP
         label={label}
         rows={rows}
         code={state.code}
+        errorLine={errorLineOf(state)}
         onChange={edit}
         onRun={() => void run()}
       />
@@ -44,4 +46,11 @@ export function ProgramEditor({ program, label, rows, children }: ProgramEditorP
       </div>
     </>
   );
+}
+
+/** As long as the text is the one that ran. */
+function errorLineOf({ code, run }: ProgramState): number | undefined {
+  return run.kind === 'ended' && run.end.kind === 'failed' && run.code === code
+    ? run.end.line
+    : undefined;
 }

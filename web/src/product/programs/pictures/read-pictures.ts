@@ -3,13 +3,13 @@ import { parsePicture, parseReport, type Picture, type ReportedCircuit } from '@
 
 export function readPictures(pictures: readonly unknown[]): readonly Picture[] {
   return pictures.flatMap((picture) => {
-    const read = typeof picture === 'string' ? parsePicture(picture) : undefined;
+    const read = parsePicture(picture);
     return read ? [read] : [];
   });
 }
 
 /** The circuits that a program holds at its end, each name once; none where it says nothing that can be read. */
 export function readCircuits(report: unknown): readonly ReportedCircuit[] {
-  const circuits = typeof report === 'string' ? (parseReport(report) ?? []) : [];
+  const circuits = parseReport(report) ?? [];
   return [...new Map(circuits.map((circuit) => [circuit.name, circuit])).values()];
 }

@@ -1,0 +1,63 @@
+import type { EditorView } from '@codemirror/view';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { createEditor, showCode } from './create-editor.ts';
+import { markLine } from './error-line.ts';
+
+export interface RichEditorProps {
+  readonly label: string;
+  readonly code: string;
+  /** From 1. */
+  readonly errorLine: number | undefined;
+  readonly onChange: (code: string) => void;
+  readonly onRun: () => void;
+  /** Where the cursor was in the plain field before; null where it was elsewhere. */
+  readonly cursor: number | null;
+}
+
+export function RichEditor(props: RichEditorProps) {
+  const { label, code, errorLine, onChange, onRun, cursor } = props;
+  const keys = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(null);
+  const change = useEffectEvent((text: string) => {
+    // At once: an effect of an earlier text would take back what was typed since.
+    flushSync(() => onChange(text));
+  });
+  const run = useEffectEvent(() => onRun());
+  const start = useEffectEvent((parent: Element, name: string) => {
+    const view = createEditor({
+      parent,
+      code,
+      label: name,
+      descriptionId: keys,
+      onChange: (text) => change(text),
+      onRun: () => run(),
+    });
+    if (cursor === null) return view;
+    view.dispatch({ selection: { anchor: Math.min(cursor, view.state.doc.length) } });
+    view.focus();
+    return view;
+  });
+  useEffect(() => {
+    if (!host.current) return;
+    const view = start(host.current, label);
+    editor.current = view;
+    return () => view.destroy();
+  }, [label]);
+  useEffect(() => {
+    if (editor.current) showCode(editor.current, code);
+  }, [code]);
+  useEffect(() => {
+    editor.current?.dispatch({ effects: markLine.of(errorLine) });
+  }, [errorLine]);
+  return (
+    <>
+      <div ref={host} className="contents" />
+      <p id={keys} className="sr-only">
+        Tab indents. To leave the editor by keys, press Escape, then Tab. Control and Enter run the
+        program.
+      </p>
+    </>
+  );
+}
