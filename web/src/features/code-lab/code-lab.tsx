@@ -1,6 +1,7 @@
 /** Write Python, run it in the page, and see what it does. */
 import { ProgramEditor } from '../../product/programs/program-editor.tsx';
 import { RunResult } from '../../product/programs/run-result.tsx';
+import { CodeTools } from './code-tools.tsx';
 import { useCodeLab } from './use-code-lab.ts';
 
 export function CodeLab({ hash }: { readonly hash: string }) {
@@ -15,7 +16,9 @@ export function CodeLab({ hash }: { readonly hash: string }) {
             only runs when you press Run.
           </p>
         )}
-        <ProgramEditor program={program} />
+        <ProgramEditor program={program}>
+          <CodeTools program={program} />
+        </ProgramEditor>
       </section>
       <section aria-label="What it does" className="flex min-w-0 flex-col gap-3">
         <RunResult state={state} />

@@ -81,8 +81,8 @@ const sections: readonly PolicySection[] = [
             yet, and one that's half written;
           </li>
           <li>
-            for you: circuits and answers you're working on, and what you did while there was no
-            connection, until it's sent; under 13 also how far a parent's consent is;
+            for you: circuits, programs and answers you're working on, and what you did while there
+            was no connection, until it's sent; under 13 also how far a parent's consent is;
           </li>
           <li>
             the number of who signed in last, so that nobody else is shown what belongs to you.
