@@ -1,16 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '../../testing/render-page.tsx';
-
-vi.mock('../../product/programs/borrow-python.ts', () => ({
-  borrowPython: () => ({
-    load: async () => undefined,
-    run: async () => ({ kind: 'done', report: null, answers: null }),
-    stop: () => undefined,
-    close: () => undefined,
-  }),
-}));
 
 test('the code lab opens an example, and keeps it for the next visit', async () => {
   const user = userEvent.setup();
