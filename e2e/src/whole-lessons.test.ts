@@ -1,9 +1,8 @@
 import { ask } from './support/ask.ts';
 import { desktop, expect, phone, test } from './support/fixtures.ts';
 import { lessonsWithTasks } from './support/content.ts';
-import { answerQuiz, signIn } from './support/learner.ts';
+import { answerQuiz, openLesson, signIn } from './support/learner.ts';
 import { isDone, showAllSteps, walkThrough } from './support/lesson-walk.ts';
-import { openLesson } from './support/open-lesson.ts';
 
 const lessons = lessonsWithTasks();
 

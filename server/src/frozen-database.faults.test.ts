@@ -9,7 +9,7 @@ import { buildApp, type App } from './app.ts';
 import { connect, type Connection } from './platform/database/client.ts';
 import { startEmbedded, type Embedded } from './platform/database/embedded/embedded.ts';
 import { migrateDatabase } from './platform/database/migrate.ts';
-import { newLifecycle } from './platform/health.ts';
+import { newLifecycle } from './platform/running/health.ts';
 import { smallContent } from './testing/content.ts';
 import { freezeDatabase, type Frozen } from './testing/freeze.ts';
 import { ada, grace } from './testing/people.ts';

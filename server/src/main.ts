@@ -4,9 +4,9 @@ import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './platform/database/open.ts';
-import { newLifecycle, type Lifecycle } from './platform/health.ts';
+import { newLifecycle, type Lifecycle } from './platform/running/health.ts';
 import { createLogger } from './platform/logger.ts';
-import { stopServing } from './platform/stopping.ts';
+import { stopServing } from './platform/running/stopping.ts';
 import { startupErrorMessage } from './startup-errors.ts';
 
 /** Milliseconds. Supervisors kill after 15 s. */

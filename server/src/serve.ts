@@ -8,7 +8,7 @@ import { loadContent } from './platform/curriculum/load-content.ts';
 import type { StoredCurriculum } from './platform/curriculum/store-curriculum.ts';
 import { connect, startupTimeouts } from './platform/database/client.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
-import type { Lifecycle } from './platform/health.ts';
+import type { Lifecycle } from './platform/running/health.ts';
 import { createWorker } from './platform/jobs/worker.ts';
 import { mailTransport } from './platform/mail/transport.ts';
 

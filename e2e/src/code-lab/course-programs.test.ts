@@ -1,9 +1,8 @@
 /** Every program of the course with Python, and for each of its tasks a wrong one before the right one. */
 import { desktop, expect, phone, test } from '../support/fixtures.ts';
 import { lessonsWithPrograms } from '../support/content.ts';
-import { signIn } from '../support/learner.ts';
+import { openLesson, signIn } from '../support/learner.ts';
 import { walkThrough } from '../support/lesson-walk.ts';
-import { openLesson } from '../support/open-lesson.ts';
 
 for (const [index, files] of lessonsWithPrograms().entries()) {
   test(`${files.title}: its programs run and its tasks can be solved`, async ({ openWindow }) => {

@@ -1,7 +1,9 @@
 /** What learners do again and again in the journeys. */
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Tier } from '@qubloom/contract';
+import type { CourseId, Lesson, LessonSummary, Tier } from '@qubloom/contract';
+import { ask } from './ask.ts';
+import type { LessonFiles } from './content.ts';
 import { insertLearner, sessionCookieName } from './database.ts';
 import { click, type Press } from './press.ts';
 import { sharedSite } from './shared-site.ts';
@@ -114,4 +116,17 @@ export async function answerQuiz(
     if (await next.isVisible()) await press(next);
   }
   await press(page.getByRole('button', { name: 'Submit Answers' }));
+}
+
+/** Opens the lesson, with the ones before it completed. */
+export async function openLesson(page: Page, { course, index }: LessonFiles): Promise<Lesson> {
+  const courses = await ask<{ id: CourseId; title: string }[]>(page, '/api/courses');
+  const id = courses.find(({ title }) => title === course.title)?.id ?? 0;
+  const all = await ask<LessonSummary[]>(page, `/api/courses/${String(id)}/lessons`);
+  for (const before of all.slice(0, index)) {
+    await ask(page, `/api/lessons/${String(before.id)}/complete`, 'POST');
+  }
+  const lessonId = String(all[index]?.id);
+  await page.goto(`/courses/${String(id)}?lesson=${lessonId}`);
+  return ask<Lesson>(page, `/api/lessons/${lessonId}`);
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildApp, type App, type AppOptions } from '../app.ts';
 import type { StoredCurriculum } from '../platform/curriculum/store-curriculum.ts';
 import type { Connection } from '../platform/database/client.ts';
-import { newLifecycle } from '../platform/health.ts';
+import { newLifecycle } from '../platform/running/health.ts';
 import { createLogger } from '../platform/logger.ts';
 import type { OutgoingMail } from '../platform/mail/transport.ts';
 import { createClient, type Client } from './client.ts';

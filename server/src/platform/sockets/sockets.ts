@@ -9,7 +9,7 @@ import { closeCodes, roomLimits, type CloseReason } from '@qubloom/contract';
 import type { FastifyInstance } from 'fastify';
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 import type { Learner } from '../caller.ts';
-import type { Lifecycle } from '../health.ts';
+import type { Lifecycle } from '../running/health.ts';
 import { repeatedly } from '../repeatedly.ts';
 import { isForeignHost } from '../http/same-site.ts';
 import type { SessionId } from '../sessions/queries.ts';

@@ -16,7 +16,7 @@ import type { ProgramTaskProps } from '../../features/tasks/program/program-task
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import type { ShownBlock } from '../../product/blocks/screen-blocks-state.ts';
-import type { ProgramCellProps } from '../../product/programs/program-cell.tsx';
+import type { ProgramCellProps } from '../../programs/program-cell.tsx';
 import { MissingPart } from '../missing-part.tsx';
 import { useKeepLesson } from '../offline/use-keep-lesson.ts';
 import { Part } from '../part.tsx';
@@ -34,7 +34,7 @@ const ProgramTask = lazyPart<ProgramTaskProps>(
   MissingPart,
 );
 const ProgramCell = lazyPart<ProgramCellProps>(
-  async () => (await import('../../product/programs/program-cell.tsx')).ProgramCell,
+  async () => (await import('../../programs/program-cell.tsx')).ProgramCell,
   MissingPart,
 );
 const SimulatorFrame = lazyPart<SimulatorFrameProps>(

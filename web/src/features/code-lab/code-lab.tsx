@@ -1,6 +1,6 @@
 /** Write Python, run it in the page, and see what it does. */
-import { ProgramEditor } from '../../product/programs/program-editor.tsx';
-import { RunResult } from '../../product/programs/run-result.tsx';
+import { ProgramEditor } from '../../programs/program-editor.tsx';
+import { RunResult } from '../../programs/run-result.tsx';
 import { CodeTools } from './code-tools.tsx';
 import { useCodeLab } from './use-code-lab.ts';
 

@@ -1,7 +1,7 @@
 /** What else can be done with the program of the code lab. */
 import { BookOpen, Download, Link2, RotateCcw } from 'lucide-react';
 import { download } from '../../lib/browser/download.ts';
-import type { Program } from '../../product/programs/use-program.ts';
+import type { Program } from '../../programs/use-program.ts';
 import { Button, buttonClass } from '../../ui/controls/button.tsx';
 import { copyLink } from '../../ui/feedback/copy-link.ts';
 import { useToasts } from '../../ui/feedback/toast.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuth } from '../../product/learner/auth.tsx';
-import { useProgram, type Program } from '../../product/programs/use-program.ts';
+import { useProgram, type Program } from '../../programs/use-program.ts';
 import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
 import { loadDraft, saveDraft } from './code-draft.ts';
 import { codeOfHash } from './code-link.ts';

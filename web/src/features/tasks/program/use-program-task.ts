@@ -5,7 +5,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
 import { useLastLearner } from '../../../lib/storage/use-last-learner.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { useProgram } from '../../../product/programs/use-program.ts';
+import { useProgram } from '../../../programs/use-program.ts';
 import { freshTask, taskAfter } from '../task-state.ts';
 import type { ProgramPass } from '../use-lesson-pass.ts';
 import { readAnswers } from './answers.ts';

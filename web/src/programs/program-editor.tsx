@@ -1,7 +1,7 @@
 /** A program's text with its buttons, and how far Python is. */
 import { Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button } from '../ui/controls/button.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import type { ProgramState } from './program-state.ts';
 import { PythonState } from './python-state.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/controls/button.tsx';
+import { Button } from '../../ui/controls/button.tsx';
 
 const atFirst = 16;
 

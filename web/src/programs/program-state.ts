@@ -1,5 +1,5 @@
 /** A program's state: its text, Python's, and what became of the last run. */
-import type { PythonEvent, RunEnd } from '../../lib/python/run-events.ts';
+import type { PythonEvent, RunEnd } from '../lib/python/run-events.ts';
 
 /** Text that came in a row on one stream. */
 export interface OutputPiece {

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useReducer, useState } from 'react';
 import { programReducer, startState, type ProgramState } from './program-state.ts';
 import { openPythonSession, type OpenPython, type PythonSession } from './python-session.ts';
-import type { RunEnd } from '../../lib/python/run-events.ts';
+import type { RunEnd } from '../lib/python/run-events.ts';
 
 export interface Program {
   readonly state: ProgramState;

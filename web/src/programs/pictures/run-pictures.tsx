@@ -1,7 +1,7 @@
 /** What a program shows: the pictures it made, and the circuits that it holds at its end. */
 import type { Picture, ReportedCircuit } from '@qubloom/toolkit';
 import { memo, useMemo, useState } from 'react';
-import { Choices } from '../../../ui/controls/choices.tsx';
+import { Choices } from '../../ui/controls/choices.tsx';
 import { BlochBalls } from './bloch-balls.tsx';
 import { CircuitPicture } from './circuit-picture.tsx';
 import { circuitState } from './circuit-state.ts';

@@ -1,5 +1,5 @@
-import type { RunEnd } from '../../lib/python/run-events.ts';
-import { Fold } from '../../ui/display/fold.tsx';
+import type { RunEnd } from '../lib/python/run-events.ts';
+import { Fold } from '../ui/display/fold.tsx';
 
 export interface ProblemCardProps {
   readonly problem: Extract<RunEnd, { kind: 'failed' }>;

@@ -1,9 +1,9 @@
 import type { BlockOf } from '@qubloom/contract';
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { useReportRun } from '../../diagrams/trials/guess-run.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Card } from '../../ui/display/card.tsx';
+import { useReportRun } from '../diagrams/trials/guess-run.ts';
+import { Button } from '../ui/controls/button.tsx';
+import { Card } from '../ui/display/card.tsx';
 import { ProgramEditor } from './program-editor.tsx';
 import { RunResult } from './run-result.tsx';
 import { useProgram } from './use-program.ts';

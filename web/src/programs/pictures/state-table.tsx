@@ -3,8 +3,8 @@ import {
   formatAmplitude,
   probabilityOf,
   spokenAmplitude,
-} from '../../../diagrams/bars/amplitudes.ts';
-import { Ket } from '../../../diagrams/bars/ket.tsx';
+} from '../../diagrams/bars/amplitudes.ts';
+import { Ket } from '../../diagrams/bars/ket.tsx';
 import type { CircuitState } from './circuit-state.ts';
 
 /** The state that a circuit makes: amplitudes, and the chances of a measurement. */

@@ -1,7 +1,7 @@
 /** Python for one page, from its code on: tells the page's state what happens. */
-import type { PythonEvent } from '../../lib/python/run-events.ts';
-import type { PythonRunner } from '../../lib/python/runner.ts';
-import type { RunEnd } from '../../lib/python/run-events.ts';
+import type { PythonEvent } from '../lib/python/run-events.ts';
+import type { PythonRunner } from '../lib/python/runner.ts';
+import type { RunEnd } from '../lib/python/run-events.ts';
 import type { ProgramAction } from './program-state.ts';
 
 /** Milliseconds in which what a program says is gathered, so that no program keeps the page busy. */

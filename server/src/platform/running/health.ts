@@ -2,8 +2,8 @@
 import { brand } from '@qubloom/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './database/client.ts';
-import { Unavailable } from './errors.ts';
+import type { Database } from '../database/client.ts';
+import { Unavailable } from '../errors.ts';
 
 export interface Lifecycle {
   /** Set once, when the process begins to stop. */

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/controls/button.tsx';
-import { Progress } from '../../ui/feedback/progress.tsx';
+import { Button } from '../ui/controls/button.tsx';
+import { Progress } from '../ui/feedback/progress.tsx';
 import type { PythonStatus } from './program-state.ts';
 
 export interface PythonStateProps {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useTestApp } from '../testing/app.ts';
+import { useTestApp } from '../../testing/app.ts';
 import { newLifecycle } from './health.ts';
 
 const lifecycle = newLifecycle();

@@ -1,6 +1,6 @@
 import type { Picture } from '@qubloom/toolkit';
-import { BlochSphere } from '../../../diagrams/bloch/bloch-sphere.tsx';
-import { startView } from '../../../diagrams/bloch/view.ts';
+import { BlochSphere } from '../../diagrams/bloch/bloch-sphere.tsx';
+import { startView } from '../../diagrams/bloch/view.ts';
 
 type Vectors = Extract<Picture, { kind: 'bloch' }>['vectors'];
 

@@ -1,10 +1,10 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { deferred } from '../testing/deferred.ts';
+import { deferred } from '../../testing/deferred.ts';
 import { newLifecycle } from './health.ts';
-import { createHttpApp } from './http/create-app.ts';
-import { createLogger } from './logger.ts';
+import { createHttpApp } from '../http/create-app.ts';
+import { createLogger } from '../logger.ts';
 import { endConnectionsWhileStopping, stopServing } from './stopping.ts';
 
 /** One connection, kept open between calls. */

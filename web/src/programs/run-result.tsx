@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
-import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
-import type { RunEnd } from '../../lib/python/run-events.ts';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { lazyPart } from '../lib/code-loading/lazy-part.ts';
+import type { RunEnd } from '../lib/python/run-events.ts';
+import { Spinner } from '../ui/feedback/spinner.tsx';
 import type { ProgramState } from './program-state.ts';
 import { ProblemCard } from './problem-card.tsx';
 
@@ -35,7 +35,7 @@ export function RunResult({ state, headingLevel = 'h2' }: RunResultProps) {
         // What scrolls must be reached by keys.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="max-h-112 min-h-24 overflow-auto rounded-card border border-line bg-sunken p-4 font-mono text-[0.9375rem] leading-relaxed break-words whitespace-pre-wrap"
+        className="max-h-112 min-h-24 overflow-auto rounded-card border border-line bg-sunken p-4 font-mono text-[0.9375rem] leading-snug break-words whitespace-pre-wrap"
       >
         {output.map(({ stream, text }, index) => (
           <span key={index} className={clsx(stream === 'err' && 'text-bad-ink')}>

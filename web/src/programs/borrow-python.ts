@@ -1,6 +1,6 @@
 /** One Python for all programs of a page: it is there while any of them is, and runs one at a time. */
-import type { RunEnd } from '../../lib/python/run-events.ts';
-import { createPythonRunner, type PythonRunner } from '../../lib/python/runner.ts';
+import type { RunEnd } from '../lib/python/run-events.ts';
+import { createPythonRunner, type PythonRunner } from '../lib/python/runner.ts';
 
 let shared: PythonRunner | undefined;
 let borrowers = 0;

@@ -5,7 +5,7 @@ import {
   wireCount,
   type Circuit,
 } from '@qubloom/quantum';
-import { amplitudesOf, probabilityOf, type Amplitude } from '../../../diagrams/bars/amplitudes.ts';
+import { amplitudesOf, probabilityOf, type Amplitude } from '../../diagrams/bars/amplitudes.ts';
 
 export const maxStateWires = 8;
 const maxRows = 16;
