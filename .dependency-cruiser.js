@@ -51,7 +51,14 @@ export default {
     ),
     ...layers('quantum/src', ['gates/', 'circuit/', 'state/', 'simulate/', 'notation/']),
     ...layers('server/src', ['platform/', 'domain/', 'features/', 'app\\.ts']),
-    ...layers('web/src', ['(ui|lib)/', 'product/', 'diagrams/', 'programs/', '(features|simulators)/', 'app/']),
+    ...layers('web/src', [
+      '(ui|lib)/',
+      'product/',
+      'diagrams/',
+      'programs/',
+      '(features|simulators)/',
+      'app/',
+    ]),
     boundary(
       'no-feature-knows-another',
       'what two features need is passed in by app.ts or a route, or belongs below them',

@@ -110,7 +110,7 @@ const codeLab = createRoute({
     description:
       'Write Python in the browser and run it at once: first quantum programs on an exact simulator, with nothing to install.',
   },
-  component: page(() => import('./routes/code-lab.tsx'), 'CodeLabRoute'),
+  component: page(() => import('./routes/code-lab/code-lab.tsx'), 'CodeLabRoute'),
 });
 
 const flashcardSets = createRoute({

@@ -2,7 +2,7 @@ import { pathOf } from '@qubloom/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { endpoints } from '../../testing/calls/endpoints.ts';
+import { endpoints, otherParams } from '../../testing/calls/endpoints.ts';
 import { ada } from '../../testing/people.ts';
 
 const site = useTestApp();
@@ -17,7 +17,7 @@ test.each(endpoints)(
   async (endpoint) => {
     for (const person of people) {
       for (const id of [1, 2_000_000_000]) {
-        const path = pathOf(endpoint, { id, quizId: id, stepId: id });
+        const path = pathOf(endpoint, { id, quizId: id, stepId: id, ...otherParams });
         const answers = [
           await person.request(endpoint.method, path, {
             headers: { 'sec-fetch-site': 'same-origin' },

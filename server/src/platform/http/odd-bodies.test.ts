@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { endpoints } from '../../testing/calls/endpoints.ts';
+import { endpoints, otherParams } from '../../testing/calls/endpoints.ts';
 import { answersTo, courseId, lessonsOf, quizOf } from '../../testing/learning.ts';
 import { ada } from '../../testing/people.ts';
 import { validBodies } from '../../testing/calls/valid-bodies.ts';
@@ -268,7 +268,7 @@ describe.each(endpoints.filter(({ path }) => path.includes(':')))('$method $path
       fc.asyncProperty(oddId, async (id) => {
         fc.pre(!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647);
         fc.pre(id !== '.' && id !== '..');
-        const path = pathOf(endpoint, { id, quizId: id, stepId: id });
+        const path = pathOf(endpoint, { id, quizId: id, stepId: id, ...otherParams });
         const answer =
           endpoint.method === 'GET' ? await browser.get(path) : await browser.post(path, undefined);
         expect([400, 404, 414, 422]).toContain(answer.status);

@@ -1,9 +1,5 @@
 import { percent } from '@qubloom/contract';
-import {
-  formatAmplitude,
-  probabilityOf,
-  spokenAmplitude,
-} from '../../diagrams/bars/amplitudes.ts';
+import { formatAmplitude, probabilityOf, spokenAmplitude } from '../../diagrams/bars/amplitudes.ts';
 import { Ket } from '../../diagrams/bars/ket.tsx';
 import type { CircuitState } from './circuit-state.ts';
 

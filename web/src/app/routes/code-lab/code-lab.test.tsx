@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderPage } from '../../testing/render-page.tsx';
+import { renderPage } from '../../../testing/render-page.tsx';
 
 test('the code lab opens an example, and keeps it for the next visit', async () => {
   const user = userEvent.setup();

@@ -1,6 +1,6 @@
 /** The code lab: Python for everyone, without a lesson. */
 import { useLocation } from '@tanstack/react-router';
-import { CodeLab } from '../../features/code-lab/code-lab.tsx';
+import { CodeLab } from '../../../features/code-lab/code-lab.tsx';
 
 export function CodeLabRoute() {
   const hash = useLocation({ select: (location) => location.hash });
