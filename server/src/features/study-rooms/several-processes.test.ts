@@ -93,6 +93,7 @@ describe.skipIf(redis === null)(
       await expect
         .poll(
           () => sockets.filter(({ heard }) => heard.some(({ type }) => type === 'ERROR')).length,
+          { timeout: 10_000 },
         )
         .toBe(2);
       const inside = sockets.filter(({ heard }) => heard.some(({ type }) => type === 'ROOM_DATA'));

@@ -8,7 +8,7 @@ export function CodeLabRoute() {
     <div className="page-width flex flex-col gap-6 py-6 sm:py-10">
       <header className="flex flex-col gap-1 sm:gap-3">
         <h1 className="text-3xl sm:text-4xl">Code lab</h1>
-        <p className="max-w-[60ch] text-ink-soft sm:text-lg">
+        <p className="max-w-[60ch] text-ink-soft max-sm:hidden sm:text-lg">
           Write Python and run it right here. It runs in your own browser, so nothing you try can
           break anything.
         </p>

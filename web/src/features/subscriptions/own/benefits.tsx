@@ -10,7 +10,7 @@ const benefits = [
   },
   {
     name: 'Downloadable Resources',
-    text: 'Sheets to print and to keep, with the Ultimate plan to come.',
+    text: 'Sheets for every lesson that is open to you. A pack for each course comes with Ultimate, later.',
   },
 ] as const;
 
