@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signatureOf, toolkitWords } from './toolkit-words.ts';
 
-const files = import.meta.glob<string>('../../../../../toolkit/python/qubloom/**/*.py', {
+const files = import.meta.glob<string>('../../../../toolkit/python/qubloom/**/*.py', {
   query: '?raw',
   import: 'default',
   eager: true,
