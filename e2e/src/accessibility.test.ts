@@ -3,13 +3,13 @@ import { faultsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
 import { answerQuiz, openQuantumBasics, signIn, startLesson } from './support/learner.ts';
-import { publicPaths } from './support/routes.ts';
+import { publicPaths, settled } from './support/routes.ts';
 
 /** The widths at which the shells and the columns change. */
 const sizes = [360, 700, 900, 1280].map((width) => ({ width, height: 800 }));
 
 async function findings(page: Page): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return faultsOf(page, { sizes });
 }
 

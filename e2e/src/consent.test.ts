@@ -69,7 +69,7 @@ test('a child learns alone and is kept out of rooms until a parent says yes, wri
   await expect(child.getByLabel('Your message')).toBeHidden();
   expect(await faultsOf(child)).toEqual([]);
 
-  await parent.getByRole('link', { name: "The parent's page" }).click();
+  await parent.getByRole('link', { name: "The parent's page", exact: true }).click();
   await parent.getByLabel('Your email').fill(parentsAddress);
   expect(await faultsOf(parent)).toEqual([]);
   await parent.getByRole('button', { name: 'Send me the link' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures.ts';
 import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
 import { showAllSteps, skipToEnd } from './support/lesson-walk.ts';
 import { lostText } from './support/lost-text.ts';
-import { publicPaths } from './support/routes.ts';
+import { publicPaths, settled } from './support/routes.ts';
 
 const windows = [
   { width: 320, height: 640, letters: '100%' },
@@ -35,7 +35,7 @@ const pages = {
 } as const;
 
 async function lostHere(page: Page, where = page.url()): Promise<string[]> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return (await lostText(page)).map((text) => `${where}: ${text}`);
 }
 
@@ -108,7 +108,7 @@ test('no page is wider than a phone with the widest reading settings', async ({ 
   const wide: string[] = [];
   const look = async (path: string) => {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const overhang = await page.evaluate(
       () => document.documentElement.scrollWidth - window.innerWidth,
     );

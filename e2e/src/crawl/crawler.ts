@@ -1,5 +1,6 @@
 /** Follows the links of the site in one window, a few of each kind, and notes what is wrong on the way. */
 import type { Page } from '@playwright/test';
+import { settled } from '../support/routes.ts';
 
 export interface CrawlOptions {
   readonly from: readonly string[];
@@ -98,7 +99,7 @@ async function readPage(page: Page): Promise<Reading> {
     // React leaves a mark on each element that it has taken into its care.
     return heading && Object.keys(heading).some((key) => key.startsWith('__react'));
   });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page.evaluate(() => ({
     path: location.pathname,
     title: document.title,

@@ -52,9 +52,9 @@ function thingToDo(page: Page, block: LessonBlock): Locator | undefined {
 
 /** A task's code comes with its step, and the way on may come a moment after what it waited for. */
 async function isShown(page: Page, thing: Locator): Promise<boolean> {
+  await thing.or(wayOn(page)).filter({ visible: true }).first().waitFor();
   const loading = page.getByText(/^Loading the (task|program)$/);
   await expect(loading.filter({ visible: true })).toHaveCount(0);
-  await thing.or(wayOn(page)).filter({ visible: true }).first().waitFor();
   return thing.isVisible();
 }
 
