@@ -41,6 +41,8 @@ async function lostHere(page: Page, where = page.url()): Promise<string[]> {
 
 async function setLetters(page: Page, letters: string): Promise<void> {
   await page.addInitScript((size) => {
+    // Frames without an origin have no storage.
+    if (origin === 'null') return;
     localStorage.setItem('qubloom.rotate-prompt', 'off');
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = size;
@@ -96,6 +98,7 @@ for (const { width, height, letters } of windows) {
 test('no page is wider than a phone with the widest reading settings', async ({ openWindow }) => {
   const page = await openWindow({ viewport: { width: 360, height: 780 } });
   await page.addInitScript(() => {
+    if (origin === 'null') return;
     localStorage.setItem('qubloom.rotate-prompt', 'off');
     document.addEventListener('DOMContentLoaded', () => {
       Object.assign(document.documentElement.dataset, {

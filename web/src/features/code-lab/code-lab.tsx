@@ -8,7 +8,7 @@ export function CodeLab({ hash }: { readonly hash: string }) {
   const program = useCodeLab(hash);
   const { state } = program;
   return (
-    <div className="grid gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
       <section aria-label="Your program" className="flex min-w-0 flex-col gap-3">
         {state.isFromLink && (
           <p className="rounded-control border border-line bg-points-soft px-4 py-3 text-points-ink">
