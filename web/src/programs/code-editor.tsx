@@ -44,7 +44,7 @@ export function CodeEditor(props: CodeEditorProps) {
   };
   return (
     <div
-      className="grid max-h-[min(34rem,60svh)] resize-y overflow-auto rounded-card border-[1.5px] border-control bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action"
+      className="grid max-h-[min(34rem,60svh)] max-sm:max-h-[40svh] resize-y overflow-auto rounded-card border-[1.5px] border-control bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action"
       // Lines and the room around them.
       style={{ height: `calc(${rows} * 1.5235rem + 1.6rem)` }}
     >

@@ -29,8 +29,7 @@ export function ProgramEditor({ program, label, rows, children }: ProgramEditorP
         onChange={edit}
         onRun={() => void run()}
       />
-      {/* On a phone, Run stays in reach above the bar at the bottom, however long the program is. */}
-      <div className="flex flex-wrap items-center gap-3 max-sm:sticky max-sm:bottom-18 max-sm:z-10 max-sm:-mx-1 max-sm:rounded-card max-sm:bg-surface max-sm:px-1 max-sm:py-2">
+      <div className="flex flex-wrap items-center gap-3">
         {status.kind === 'running' ? (
           <Button variant="danger" busy={status.isStopping} onClick={stop}>
             {!status.isStopping && <Square aria-hidden="true" />}

@@ -63,6 +63,7 @@ export function createEditor(options: EditorOptions): EditorView {
         EditorView.contentAttributes.of({
           'aria-label': label,
           'aria-describedby': descriptionId,
+          tabindex: '0',
           spellcheck: 'false',
           autocapitalize: 'off',
           autocorrect: 'off',

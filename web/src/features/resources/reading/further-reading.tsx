@@ -12,7 +12,7 @@ export function FurtherReading() {
       {readings.map(({ title, items }) => (
         <section key={title} aria-label={title} className="flex flex-col gap-3">
           <h3 className="text-xl">{title}</h3>
-          <ul className="grid gap-4 md:grid-cols-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
             {items.map((item) => (
               <ReadingItem key={item.title} item={item} />
             ))}

@@ -8,7 +8,7 @@ export function Activities() {
         Seven experiments with things you have at home or in class. Each one says where it is like a
         qubit, and where it isn't.
       </p>
-      <ul className="grid items-start gap-4 lg:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         {activities.map((activity) => (
           <ActivityItem key={activity.title} activity={activity} />
         ))}
