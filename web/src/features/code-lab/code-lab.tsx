@@ -1,14 +1,37 @@
 /** Write Python, run it in the page, and see what it does. */
+import { Suspense, useState } from 'react';
 import { ProgramEditor } from '../../programs/program-editor.tsx';
 import { RunResult } from '../../programs/run-result.tsx';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CodeTools } from './code-tools.tsx';
 import { useCodeLab } from './use-code-lab.ts';
+import { WayChooser } from './ways/way-chooser.tsx';
+import type { Way } from './ways/way.ts';
 
-export function CodeLab({ hash }: { readonly hash: string }) {
+export interface CodeLabProps {
+  /** Of the page's address: it may bring a program. */
+  readonly hash: string;
+  readonly ways: readonly Way[];
+}
+
+export function CodeLab({ hash, ways }: CodeLabProps) {
   const program = useCodeLab(hash);
+  const [way, setWay] = useState<Way>();
   const { state } = program;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+      {ways.length > 0 && (
+        <div className="lg:col-span-2">
+          <WayChooser ways={ways} chosen={way} onChoose={setWay} />
+        </div>
+      )}
+      {way && (
+        <section aria-label={way.label} className="min-w-0 lg:col-span-2">
+          <Suspense fallback={<Spinner label="Opening..." />}>
+            <way.Panel program={program} />
+          </Suspense>
+        </section>
+      )}
       <section aria-label="Your program" className="flex min-w-0 flex-col gap-3">
         {state.isFromLink && (
           <p className="rounded-control border border-line bg-points-soft px-4 py-3 text-points-ink">

@@ -1,6 +1,7 @@
 /** The code lab: Python for everyone, without a lesson. */
 import { useLocation } from '@tanstack/react-router';
 import { CodeLab } from '../../../features/code-lab/code-lab.tsx';
+import { ways } from './ways.ts';
 
 export function CodeLabRoute() {
   const hash = useLocation({ select: (location) => location.hash });
@@ -14,7 +15,7 @@ export function CodeLabRoute() {
         </p>
       </header>
       {/* Another link is another program. */}
-      <CodeLab key={hash} hash={hash} />
+      <CodeLab key={hash} hash={hash} ways={ways} />
     </div>
   );
 }
