@@ -15,7 +15,8 @@ export function serviceWorker(): Plugin {
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },
-    closeBundle: {
+    // Not when the bundle is closed: that is also done after a failure, and this one's would be told instead.
+    writeBundle: {
       order: 'post',
       sequential: true,
       handler: () => buildWorker(folder),
