@@ -171,6 +171,12 @@ describe('a mistake is told with its file, line and reason', () => {
     ],
     [quizFile, 'key: q-1', 'key: q-0', '"q-0" stands there twice'],
     [
+      'glossary.yaml',
+      '- key: qubit',
+      '- { key: qubit-too, word: Qubit, explanation: Two of them. }\n- key: qubit',
+      'glossary.yaml (word): "qubit" stands there twice',
+    ],
+    [
       quizFile,
       "reason: 'X moves it away from 0.'",
       "reason: ''",

@@ -41,6 +41,12 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
     'key',
     glossary.map((word) => word.key),
   );
+  // Whoever looks a word up finds one meaning.
+  reader.reportRepeated(
+    'glossary.yaml',
+    'word',
+    glossary.map(({ word }) => word.toLowerCase()),
+  );
   reader.reportRepeated(
     'achievements/achievements.yaml',
     'slug',
