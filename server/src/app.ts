@@ -31,7 +31,6 @@ import {
   type ConsentRoutesOptions,
 } from './features/consent/routes.ts';
 import { allowWithConsent, parentsWords } from './features/consent/policy.ts';
-import { firstCallsOfCoursePages } from './features/courses/first-calls.ts';
 import { courseProgressRoutes, courseRoutes } from './features/courses/routes.ts';
 import { dashboardQueries } from './features/dashboard/queries.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
@@ -65,6 +64,7 @@ import { keptRepliesIn } from './platform/http/idempotency/queries.ts';
 import { refuseForeignHosts } from './platform/http/same-site.ts';
 import type { PublicScope, SignedInScope } from './platform/http/serve.ts';
 import { answerUnknownPaths, rememberMethods } from './platform/http/unknown-paths.ts';
+import { firstCallsOf } from './first-calls.ts';
 import { addJob } from './platform/jobs/jobs.ts';
 import { paymentsOf } from './wiring/payments.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
@@ -120,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const webApp = await serveWebApp(app, options.webRoot, {
     bringsSession: (request) => sessions.sessionIdOf(request) !== null,
     contentPages: await contentPages(database, publicOrigin),
-    firstCallsOf: firstCallsOfCoursePages,
+    firstCallsOf,
     publicOrigin,
     worksOffline: options.worksOffline,
   });

@@ -46,12 +46,14 @@ export function prerender(): Plugin {
       write('pages.json', JSON.stringify(map));
       const outline = fontsAfterScripts(filled(html, pendingMarkup));
       write('visitor.html', forVisitors(outline));
-      write('app.html', outline);
+      const withScripts = (modules: readonly string[]) =>
+        preloading(outline, scriptsOf(bundle, html, modules));
       for (const [name, modules] of Object.entries(modulesOfOutlines)) {
-        const withScripts = preloading(outline, scriptsOf(bundle, html, modules));
-        write(`visitor/${name}.html`, forVisitors(withScripts));
-        write(`app/${name}.html`, withScripts);
+        write(`visitor/${name}.html`, forVisitors(withScripts(modules)));
+        write(`app/${name}.html`, withScripts([...modules, learnerBar]));
       }
+      write('app.html', withScripts([learnerBar]));
+      write('app/dashboard.html', withScripts([routeModule('dashboard'), learnerBar]));
     },
   };
 }
@@ -130,6 +132,9 @@ function modulesAt(bundle: Rolldown.OutputBundle, path: string): string[] {
       : [],
   );
 }
+
+/** Stands on every page of a learner. */
+const learnerBar = '/app/shell/learner-bar.tsx';
 
 /** What each outline's page shows at once. A course's address shows the course, or one of its lessons. */
 const modulesOfOutlines: Readonly<Record<string, readonly string[]>> = {

@@ -20,7 +20,7 @@ export interface WebAppOptions {
   readonly bringsSession: (request: FastifyRequest) => boolean;
   readonly contentPages: ContentPages;
   /** Paths of the calls that a page makes first. The browser starts them while the page's scripts come. */
-  readonly firstCallsOf: (url: string) => readonly string[];
+  readonly firstCallsOf: (url: string, bringsSession: boolean) => readonly string[];
   /** Where browsers find this server: addresses in pages' heads start with it. */
   readonly publicOrigin: string;
   /** Otherwise browsers get a service worker that gives up what the one before has kept. */
@@ -47,11 +47,12 @@ export async function serveWebApp(
     sendPage: (reply) => {
       const { request } = reply;
       const { status, facts, file: drawn } = map.find(request.url);
-      const outlines = bringsSession(request)
+      const isLearners = bringsSession(request);
+      const outlines = isLearners
         ? outlinesOf('app', request.url)
         : [...(drawn ? [drawn] : []), ...outlinesOf('visitor', request.url)];
       const file = outlines.find((name) => existsSync(join(root, name))) ?? outline;
-      const calls = status === 200 ? firstCallsOf(request.url) : [];
+      const calls = status === 200 ? firstCallsOf(request.url, isLearners) : [];
       if (calls.length > 0) void reply.header('link', calls.map(preload).join(', '));
       return documents.send(reply.code(status), file, facts);
     },
@@ -115,6 +116,7 @@ function outlinesOf(reader: 'visitor' | 'app', url: string): string[] {
   const [path = '', query = ''] = url.split('?');
   const general = `${reader}.html`;
   if (path === '/courses') return [`${reader}/course-library.html`, general];
+  if (path === '/dashboard') return [`${reader}/dashboard.html`, general];
   if (path === '/simulator') return [`${reader}/simulator-home.html`, general];
   if (/^\/courses\/\d+$/.test(path)) {
     const page = /(?:^|&)lesson=/.test(query) ? 'lesson' : 'course';

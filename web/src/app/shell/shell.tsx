@@ -62,6 +62,8 @@ function Frame() {
           className={clsx(
             'flex-1',
             isFolded && 'flex flex-col',
+            // The footer begins below the screen, so that nobody sees it move as a page's data come.
+            !isFolded && !small && 'md:min-h-[calc(100dvh-4.25rem)]',
             !isFolded && small && 'pb-20',
             !isFolded && unknown && 'max-md:pb-20',
           )}

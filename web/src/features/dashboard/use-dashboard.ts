@@ -1,24 +1,34 @@
 import type { Dashboard } from '@qubloom/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { greetingName } from './dashboard-state.ts';
+import { dueQuery } from '../../product/flashcards/due-query.ts';
+import { myGuidedPathsQuery } from '../../product/guided-paths/my-paths-query.ts';
 import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
 
 export interface DashboardView {
   readonly name: string;
   readonly points: number;
-  /** None while it is on its way. */
+  /** None while it is on its way, or what the page shows with it. */
   readonly data: Dashboard | undefined;
   readonly retry: (() => void) | undefined;
 }
 
+/** What is due and which path goes on stand in the middle of the page: they come with it, so that nothing jumps. */
+const others = [dueQuery, myGuidedPathsQuery] as const;
+
 export function useDashboard(): DashboardView {
   const { user } = useAuth();
-  const dashboard = useQuery({ ...dashboardQuery, enabled: user !== null });
+  const enabled = user !== null;
+  const dashboard = useQuery({ ...dashboardQuery, enabled });
+  const isWaiting = useQueries({
+    queries: others.map((query) => ({ ...query, enabled })),
+    combine: (answers) => answers.some(({ isFetched }) => !isFetched),
+  });
   return {
     name: greetingName(user ?? undefined),
     points: dashboard.data?.user.points ?? user?.points ?? 0,
-    data: dashboard.data,
+    data: isWaiting ? undefined : dashboard.data,
     retry: dashboard.isError ? () => void dashboard.refetch() : undefined,
   };
 }

@@ -62,7 +62,7 @@ export function FigureTiles({ data, screen }: FigureTilesProps) {
             >
               <Icon className="size-5 sm:size-6" />
             </span>
-            {figures ? figures[figure] : <Skeleton className="my-1 h-6 w-14" />}
+            {figures ? figures[figure] : <Skeleton className="my-0.75 h-6 w-14" />}
           </dd>
         </div>
       ))}

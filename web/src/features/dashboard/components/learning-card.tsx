@@ -27,7 +27,7 @@ export function LearningCard({ current, hasAllCoursesLink }: LearningCardProps) 
       {current === undefined && <LearningSkeleton />}
       {current === null && <StartLearning />}
       {current && <ContinueLearning current={current} />}
-      <div className="mt-auto flex flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
+      <div className="mt-auto flex min-h-12 flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
         {current === null && (
           <ButtonLink to="/courses" variant="deep">
             Start Learning
@@ -45,7 +45,7 @@ export function LearningCard({ current, hasAllCoursesLink }: LearningCardProps) 
             <ArrowRight aria-hidden="true" />
           </ButtonLink>
         )}
-        {hasAllCoursesLink && (
+        {hasAllCoursesLink && current !== undefined && (
           <ButtonLink to="/courses" variant="deep-outline">
             View All Courses
           </ButtonLink>

@@ -28,13 +28,17 @@ export function SmallDashboard(props: SmallDashboardProps) {
       {trialBanner}
       <FigureTiles data={data} screen="small" />
       <LearningCard current={data && data.currentCourse} hasAllCoursesLink={false} />
-      <DueToday />
-      <PathAhead />
-      <VisualizationsCard />
-      {consentCard}
-      <WeekCard daysLearned={data?.daysLearnedThisWeek} />
-      <SmallChallengeCard />
-      {achievementStrip}
+      {data && (
+        <>
+          <DueToday />
+          <PathAhead />
+          <VisualizationsCard />
+          {consentCard}
+          <WeekCard daysLearned={data.daysLearnedThisWeek} />
+          <SmallChallengeCard />
+          {achievementStrip}
+        </>
+      )}
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function WeekCard({ daysLearned }: WeekCardProps) {
           This Week
         </h2>
         {daysLearned === undefined ? (
-          <Skeleton className="mt-2 h-4 w-40" />
+          <Skeleton className="mt-1 h-11 w-full max-w-40" />
         ) : (
           <>
             <p className="sr-only">

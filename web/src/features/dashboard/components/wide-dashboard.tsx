@@ -60,10 +60,14 @@ export function WideDashboard(props: WideDashboardProps) {
               <DailyChallengeCard />
             </div>
           </div>
-          <DueToday />
-          <PathAhead />
-          <VisualizationsCard />
-          {consentCard}
+          {data && (
+            <>
+              <DueToday />
+              <PathAhead />
+              <VisualizationsCard />
+              {consentCard}
+            </>
+          )}
         </TabPanel>
         <TabPanel value="achievements">
           <h2 className="sr-only">Achievements</h2>

@@ -2,6 +2,7 @@
 import type { FlashcardSet } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
 import { flashcardCategories } from '../../../product/flashcards/categories.ts';
+import { dueQuery } from '../../../product/flashcards/due-query.ts';
 import { DueToday } from '../../../product/flashcards/due-today.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
@@ -28,6 +29,9 @@ export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
   const { user, isLoading } = useAuth();
   const sets = useQuery(setsQuery);
   const progress = useQuery({ ...progressQuery, enabled: user !== null });
+  const due = useQuery({ ...dueQuery, enabled: user !== null });
+  // What is due stands above: with the rest, so that nothing jumps.
+  const isHere = sets.data && (!user || (!progress.isPending && due.isFetched));
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10">
       <header className="flex flex-col gap-1 sm:gap-2">
@@ -36,33 +40,35 @@ export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
           A question on one side, the answer on the other. How much do you still know?
         </p>
       </header>
-      <DueToday />
-      <SetFilters filter={filter} onFilter={onFilter} />
       {sets.isError ? (
         <Notice title="Error!" tone="error">
           <p>Unable to load flashcard sets. Please try again later.</p>
           <AwayAdvice error={sets.error} what="The list of sets" />
           <Button onClick={() => void sets.refetch()}>Try Again</Button>
         </Notice>
-      ) : sets.data && (!user || !progress.isPending) ? (
-        <Sections
-          all={sets.data}
-          filter={filter}
-          progress={progress.data ?? {}}
-          onReset={() => onFilter({ q: '', category: undefined })}
-        />
+      ) : isHere ? (
+        <>
+          <DueToday />
+          <SetFilters filter={filter} onFilter={onFilter} />
+          <Sections
+            all={sets.data}
+            filter={filter}
+            progress={progress.data ?? {}}
+            onReset={() => onFilter({ q: '', category: undefined })}
+          />
+          {!user && !isLoading && (
+            <SignInPrompt title="Want to remember more?">
+              Sign in, and each card comes back shortly before you’d forget it. Your progress is
+              saved, too.
+            </SignInPrompt>
+          )}
+        </>
       ) : (
         <Loading label="Loading flashcard sets" className={grid}>
           <Skeleton className="h-32 rounded-card" />
           <Skeleton className="h-32 rounded-card" />
           <Skeleton className="h-32 rounded-card" />
         </Loading>
-      )}
-      {!user && !isLoading && (
-        <SignInPrompt title="Want to remember more?">
-          Sign in, and each card comes back shortly before you’d forget it. Your progress is saved,
-          too.
-        </SignInPrompt>
       )}
     </div>
   );

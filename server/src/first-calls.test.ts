@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstCallsOfCoursePages } from './first-calls.ts';
+import { firstCallsOf } from './first-calls.ts';
 
 test.each([
   ['/courses', ['/api/courses']],
@@ -14,6 +14,22 @@ test.each([
   ['/courses/2/more', []],
   ['/courses/2>; rel=preload', []],
   ['/simulator/2', []],
+  ['/dashboard', []],
 ])('%s first asks for %j', (url, calls) => {
-  expect(firstCallsOfCoursePages(url)).toEqual(calls);
+  expect(firstCallsOf(url, false)).toEqual(calls);
+});
+
+test('with a session every page first asks whose it is', () => {
+  expect(firstCallsOf('/about', true)).toEqual(['/api/user']);
+  expect(firstCallsOf('/courses', true)).toEqual(['/api/user', '/api/courses']);
+});
+
+test("a learner's dashboard asks for all that it shows at once", () => {
+  expect(firstCallsOf('/dashboard?tab=achievements', true)).toEqual([
+    '/api/user',
+    '/api/user/dashboard',
+    '/api/user/flashcards/due',
+    '/api/user/guided-paths',
+    '/api/subscription-status',
+  ]);
 });
