@@ -1,10 +1,9 @@
 /** A program's text with its buttons, and how far Python is. */
-import { Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/controls/button.tsx';
 import { CodeEditor } from './code-editor.tsx';
 import type { ProgramState } from './program-state.ts';
 import { PythonState } from './python-state.tsx';
+import { RunButton } from './run-button.tsx';
 import type { Program } from './use-program.ts';
 
 export interface ProgramEditorProps {
@@ -17,8 +16,7 @@ export interface ProgramEditorProps {
 }
 
 export function ProgramEditor({ program, label, rows, children }: ProgramEditorProps) {
-  const { state, edit, run, stop, load } = program;
-  const { run: status } = state;
+  const { state, edit, run, load } = program;
   return (
     <>
       <CodeEditor
@@ -30,17 +28,7 @@ export function ProgramEditor({ program, label, rows, children }: ProgramEditorP
         onRun={() => void run()}
       />
       <div className="flex flex-wrap items-center gap-3">
-        {status.kind === 'running' ? (
-          <Button variant="danger" busy={status.isStopping} onClick={stop}>
-            {!status.isStopping && <Square aria-hidden="true" />}
-            Stop
-          </Button>
-        ) : (
-          <Button onClick={() => void run()}>
-            <Play aria-hidden="true" />
-            Run
-          </Button>
-        )}
+        <RunButton program={program} onRun={() => void run()} />
         {children}
         <PythonState status={state.python} onTryAgain={load} />
       </div>

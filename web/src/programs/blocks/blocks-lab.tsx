@@ -1,0 +1,63 @@
+/** Programs from blocks: they make Python, which is shown beside them and runs as any other. */
+import { useEffect, useEffectEvent, useState } from 'react';
+import { PythonState } from '../python-state.tsx';
+import { RunButton } from '../run-button.tsx';
+import { RunResult } from '../run-result.tsx';
+import { useProgram } from '../use-program.ts';
+import type { BlocksAction } from './blocks-state.ts';
+import { Builder } from './builder.tsx';
+import { ContinueInPython } from './continue-in-python.tsx';
+import { type Problem, pythonOf, textOf } from './model/python.ts';
+import { PythonLines } from './python-lines.tsx';
+import { useBlocks } from './use-blocks.ts';
+
+export interface BlocksLabProps {
+  readonly learner: number | undefined;
+  /** Whether this program would take the place of one of the learner's own. */
+  readonly replacesProgram: (code: string) => boolean;
+  readonly onContinue: (code: string) => void;
+}
+
+export function BlocksLab({ learner, replacesProgram, onContinue }: BlocksLabProps) {
+  const [state, dispatch] = useBlocks(learner);
+  const [selected, setSelected] = useState<string>();
+  const [refusal, setRefusal] = useState<Problem>();
+  const python = pythonOf(state.stacks);
+  const { lines, problem } = python;
+  const code = textOf(python);
+  const program = useProgram({ code, loadsAtOnce: true });
+  const edit = useEffectEvent(program.edit);
+  useEffect(() => edit(code), [code]);
+  const act = (action: BlocksAction) => {
+    setRefusal(undefined);
+    dispatch(action);
+  };
+  const run = () => {
+    // A new object, so that a second press points at the block again.
+    setRefusal(problem && { ...problem });
+    if (!problem) void program.run();
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <section aria-label="Your blocks" className="flex min-w-0 flex-col gap-3">
+        <Builder state={state} dispatch={act} onSelect={setSelected} pointAt={refusal} />
+        <div className="flex flex-wrap items-center gap-3">
+          <RunButton program={program} onRun={run} />
+          {lines.length > 0 && (
+            <ContinueInPython asks={replacesProgram(code)} onContinue={() => onContinue(code)} />
+          )}
+          <PythonState status={program.state.python} onTryAgain={program.load} />
+        </div>
+        {refusal && (
+          <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad-ink">
+            {refusal.sentence}
+          </p>
+        )}
+      </section>
+      <section aria-label="What they do" className="flex min-w-0 flex-col gap-3">
+        <PythonLines lines={lines} selected={selected} />
+        <RunResult state={program.state} />
+      </section>
+    </div>
+  );
+}

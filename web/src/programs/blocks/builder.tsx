@@ -1,0 +1,115 @@
+/** Where blocks are put together, in one of two ways, with undo for both. */
+import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Choices } from '../../ui/controls/choices.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { BlocksAction, BlocksState } from './blocks-state.ts';
+import { BlockList } from './list/block-list.tsx';
+import { findProgram, type Stacks } from './model/blocks.ts';
+import { startBlocks } from './model/start-blocks.ts';
+import type { BlocksWorkspaceProps } from './workspace/blocks-workspace.tsx';
+
+const BlocksWorkspace = lazyPart<BlocksWorkspaceProps>(
+  async () => (await import('./workspace/blocks-workspace.tsx')).BlocksWorkspace,
+  NoWorkspace,
+  WorkspaceToCome,
+);
+
+export interface BuilderProps {
+  readonly state: BlocksState;
+  readonly dispatch: (action: BlocksAction) => void;
+  readonly onSelect: (block: string | undefined) => void;
+  /** A block to look at. */
+  readonly pointAt: { readonly block?: string } | undefined;
+}
+
+export function Builder({ state, dispatch, onSelect, pointAt }: BuilderProps) {
+  const { stacks, past, future } = state;
+  const [way, setWay] = useState<'drag' | 'list'>('drag');
+  const change = (next: Stacks) => dispatch({ kind: 'change', stacks: next });
+  const undoByKeys = (event: KeyboardEvent) => {
+    const step = stepOfKey(event);
+    if (!step) return;
+    event.preventDefault();
+    dispatch({ kind: step });
+  };
+  return (
+    // Keys that undo are for all that is in it.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="flex min-w-0 flex-col gap-3" onKeyDown={undoByKeys}>
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <Choices
+          label="Build with"
+          options={[
+            { value: 'drag', label: 'Blocks' },
+            { value: 'list', label: 'A list' },
+          ]}
+          chosen={way}
+          onChoose={setWay}
+        />
+        <div className="flex flex-wrap gap-1">
+          <Button
+            variant="quiet"
+            aria-label="Undo"
+            disabled={past.length === 0}
+            onClick={() => dispatch({ kind: 'undo' })}
+          >
+            <Undo2 aria-hidden="true" />
+          </Button>
+          <Button
+            variant="quiet"
+            aria-label="Redo"
+            disabled={future.length === 0}
+            onClick={() => dispatch({ kind: 'redo' })}
+          >
+            <Redo2 aria-hidden="true" />
+          </Button>
+          <Button variant="quiet" onClick={() => change(startBlocks())}>
+            <RotateCcw aria-hidden="true" />
+            Start Again
+          </Button>
+        </div>
+      </div>
+      {way === 'drag' ? (
+        <BlocksWorkspace stacks={stacks} onChange={change} onSelect={onSelect} pointAt={pointAt} />
+      ) : (
+        <BlockList stacks={stacks} onChange={change} onSelect={onSelect} />
+      )}
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {looseWords(stacks)}
+      </p>
+    </div>
+  );
+}
+
+/** Where text is typed, the browser undoes that. */
+function stepOfKey({ key, ctrlKey, metaKey, shiftKey, target }: KeyboardEvent) {
+  if (!(ctrlKey || metaKey) || target instanceof HTMLInputElement) return undefined;
+  if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
+  return key.toLowerCase() === 'y' ? 'redo' : undefined;
+}
+
+function looseWords(stacks: Stacks): string {
+  const program = findProgram(stacks);
+  const count = stacks
+    .filter((stack) => stack !== program)
+    .reduce((sum, { blocks }) => sum + blocks.length, 0);
+  if (count === 0) return '';
+  return count === 1
+    ? 'One block isn’t connected to your program, so it won’t run.'
+    : `${String(count)} blocks aren’t connected to your program, so they won’t run.`;
+}
+
+function NoWorkspace() {
+  return (
+    <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad-ink">
+      The blocks couldn’t be loaded. You can build with a list instead, or reload the page.
+    </p>
+  );
+}
+
+function WorkspaceToCome() {
+  return <Skeleton className="h-[min(34rem,62svh)] rounded-card" />;
+}

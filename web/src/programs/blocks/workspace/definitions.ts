@@ -1,0 +1,126 @@
+/** Blockly's own form of the blocks and of the toolbox. */
+import * as Blockly from 'blockly/core';
+import { templates } from '../model/blocks.ts';
+import {
+  type BlockField,
+  blockTypes,
+  categories,
+  type Category,
+  shapeOf,
+  type BlockType,
+} from '../model/shapes.ts';
+
+/** The input of a loop that holds other blocks. */
+export const insideInput = 'inside';
+
+/**
+ * White letters have a contrast of 4.5 on each, and each is seen on the ground of day and of night. Teal, coral,
+ * amber and green have their meanings on this site and are left out.
+ */
+const colors: Readonly<Record<Category, string>> = {
+  Circuit: '#5b2fd6',
+  Gates: '#2f5fc4',
+  Measure: '#8a3391',
+  Run: '#4d4a86',
+  Loops: '#a13a63',
+};
+
+const styleOf = (category: Category) => `${category.toLowerCase()}_style`;
+
+export function defineBlocks(): void {
+  if (blockTypes.every((type) => type in Blockly.Blocks)) return;
+  Blockly.defineBlocksWithJsonArray(blockTypes.map(definitionOf));
+}
+
+function definitionOf(type: BlockType): object {
+  const { category, message, fields, isStart, isLoop } = shapeOf(type);
+  return {
+    type,
+    message0: message,
+    args0: fields.map(fieldOf),
+    ...(isLoop && { message1: '%1', args1: [{ type: 'input_statement', name: insideInput }] }),
+    ...(!isStart && { previousStatement: null }),
+    nextStatement: null,
+    style: isStart ? `${styleOf(category)}_start` : styleOf(category),
+  };
+}
+
+function fieldOf(field: BlockField): object {
+  const { name } = field;
+  return field.kind === 'choice'
+    ? { type: 'field_dropdown', name, options: field.options }
+    : {
+        type: 'field_number',
+        name,
+        value: field.start,
+        min: field.min,
+        max: field.max,
+        precision: 1,
+      };
+}
+
+/** A block begins with the fields of its shape, but for those that the template names. */
+export const toolbox: Blockly.utils.toolbox.ToolboxDefinition = {
+  kind: 'categoryToolbox',
+  contents: categories.map((category) => ({
+    kind: 'category',
+    name: category,
+    categorystyle: styleOf(category),
+    contents: templates
+      .filter(({ type }) => shapeOf(type).category === category)
+      .map(({ type, fields }) => ({
+        kind: 'block',
+        type,
+        fields: { ...startsOf(type), ...fields },
+      })),
+  })),
+};
+
+function startsOf(type: BlockType) {
+  return Object.fromEntries(shapeOf(type).fields.map(({ name, start }) => [name, start]));
+}
+
+const blockStyle = (color: string) => ({
+  colourPrimary: color,
+  colourSecondary: mixed(color, '#ffffff', 0.12),
+  colourTertiary: mixed(color, '#110d29', 0.35),
+});
+
+/** The page's own colors, by day and by night: they are variables of its styles. */
+export const theme = Blockly.Theme.defineTheme('qubloom', {
+  name: 'qubloom',
+  base: Blockly.Themes.Zelos,
+  blockStyles: Object.fromEntries(
+    categories.flatMap((category) => [
+      [styleOf(category), blockStyle(colors[category])],
+      [`${styleOf(category)}_start`, { ...blockStyle(colors[category]), hat: 'cap' }],
+    ]),
+  ),
+  categoryStyles: Object.fromEntries(
+    categories.map((category) => [styleOf(category), { colour: colors[category] }]),
+  ),
+  componentStyles: {
+    workspaceBackgroundColour: 'var(--color-surface)',
+    toolboxBackgroundColour: 'var(--color-sunken)',
+    toolboxForegroundColour: 'var(--color-ink)',
+    flyoutBackgroundColour: 'var(--color-sunken)',
+    flyoutForegroundColour: 'var(--color-ink)',
+    flyoutOpacity: 1,
+    scrollbarColour: 'var(--color-control)',
+    scrollbarOpacity: 0.7,
+  },
+  fontStyle: {
+    family: 'Lexend, "Lexend Fallback", system-ui, sans-serif',
+    weight: '500',
+    size: 12,
+  },
+});
+
+/** @param part How much of the other color, from 0 to 1. Both as `#rrggbb`. */
+function mixed(color: string, other: string, part: number): string {
+  const channel = (text: string, at: number) => Number.parseInt(text.slice(at, at + 2), 16);
+  return `#${[1, 3, 5]
+    .map((at) => Math.round(channel(color, at) * (1 - part) + channel(other, at) * part))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+}
