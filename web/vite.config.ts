@@ -34,6 +34,8 @@ export default defineConfig({
   build: {
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
+    // Blockly comes in one piece, when blocks are opened.
+    chunkSizeWarningLimit: 800,
     rolldownOptions: {
       // Waiting for Python's files would count as slowness.
       checks: { pluginTimings: false },

@@ -133,7 +133,9 @@ test('[A31 typed] [A31 linked] a program reaches no host, no storage, no session
   }
 });
 
-test('pages that run no Python load none', async ({ openWindow }) => {
+test('pages that run no Python load none, and no page loads blocks before they are opened', async ({
+  openWindow,
+}) => {
   const page = await openWindow();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -145,4 +147,8 @@ test('pages that run no Python load none', async ({ openWindow }) => {
   expect(asked.filter(isPython)).toEqual([]);
   await openCodeLab(page);
   expect(asked.filter(isPython).length).toBeGreaterThan(3);
+  const isBlocks = (path: string) => path.includes('/blocks-');
+  expect(asked.filter(isBlocks)).toEqual([]);
+  await page.getByText('Blocks', { exact: true }).click();
+  await expect.poll(() => asked.filter(isBlocks).length).toBeGreaterThan(1);
 });

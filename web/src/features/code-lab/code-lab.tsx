@@ -2,6 +2,7 @@
 import { Suspense, useState } from 'react';
 import { ProgramEditor } from '../../programs/program-editor.tsx';
 import { RunResult } from '../../programs/run-result.tsx';
+import type { Program } from '../../programs/use-program.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CodeTools } from './code-tools.tsx';
 import { useCodeLab } from './use-code-lab.ts';
@@ -17,7 +18,6 @@ export interface CodeLabProps {
 export function CodeLab({ hash, ways }: CodeLabProps) {
   const program = useCodeLab(hash);
   const [way, setWay] = useState<Way>();
-  const { state } = program;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
       {ways.length > 0 && (
@@ -28,10 +28,19 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
       {way && (
         <section aria-label={way.label} className="min-w-0 lg:col-span-2">
           <Suspense fallback={<Spinner label="Opening..." />}>
-            <way.Panel program={program} />
+            <way.Panel program={program} onClose={() => setWay(undefined)} />
           </Suspense>
         </section>
       )}
+      {!way?.standsAlone && <TextAndResult program={program} />}
+    </div>
+  );
+}
+
+function TextAndResult({ program }: { readonly program: Program }) {
+  const { state } = program;
+  return (
+    <>
       <section aria-label="Your program" className="flex min-w-0 flex-col gap-3">
         {state.isFromLink && (
           <p className="rounded-control border border-line bg-points-soft px-4 py-3 text-points-ink">
@@ -46,6 +55,6 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
       <section aria-label="What it does" className="flex min-w-0 flex-col gap-3">
         <RunResult state={state} />
       </section>
-    </div>
+    </>
   );
 }

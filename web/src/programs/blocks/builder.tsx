@@ -1,12 +1,12 @@
 /** Where blocks are put together, in one of two ways, with undo for both. */
-import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { ListOrdered, Puzzle, Redo2, RotateCcw, Undo2 } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Choices } from '../../ui/controls/choices.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import type { BlocksAction, BlocksState } from './blocks-state.ts';
 import { BlockList } from './list/block-list.tsx';
+import { IconButton } from './list/icon-button.tsx';
 import { findProgram, type Stacks } from './model/blocks.ts';
 import { startBlocks } from './model/start-blocks.ts';
 import type { BlocksWorkspaceProps } from './workspace/blocks-workspace.tsx';
@@ -16,6 +16,9 @@ const BlocksWorkspace = lazyPart<BlocksWorkspaceProps>(
   NoWorkspace,
   WorkspaceToCome,
 );
+
+/** Where a drawing is not laid out, as in a page without a browser, only the list can be used. */
+const canDrawBlocks = 'getBBox' in SVGGraphicsElement.prototype;
 
 export interface BuilderProps {
   readonly state: BlocksState;
@@ -27,7 +30,7 @@ export interface BuilderProps {
 
 export function Builder({ state, dispatch, onSelect, pointAt }: BuilderProps) {
   const { stacks, past, future } = state;
-  const [way, setWay] = useState<'drag' | 'list'>('drag');
+  const [way, setWay] = useState<'drag' | 'list'>(canDrawBlocks ? 'drag' : 'list');
   const change = (next: Stacks) => dispatch({ kind: 'change', stacks: next });
   const undoByKeys = (event: KeyboardEvent) => {
     const step = stepOfKey(event);
@@ -39,37 +42,33 @@ export function Builder({ state, dispatch, onSelect, pointAt }: BuilderProps) {
     // Keys that undo are for all that is in it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="flex min-w-0 flex-col gap-3" onKeyDown={undoByKeys}>
-      <div className="flex flex-wrap items-end justify-between gap-2">
-        <Choices
-          label="Build with"
-          options={[
-            { value: 'drag', label: 'Blocks' },
-            { value: 'list', label: 'A list' },
-          ]}
-          chosen={way}
-          onChoose={setWay}
-        />
-        <div className="flex flex-wrap gap-1">
-          <Button
-            variant="quiet"
-            aria-label="Undo"
-            disabled={past.length === 0}
+      <div className="flex flex-wrap items-center justify-between gap-1">
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setWay(way === 'drag' ? 'list' : 'drag')}
+        >
+          {way === 'drag' ? <ListOrdered aria-hidden="true" /> : <Puzzle aria-hidden="true" />}
+          {way === 'drag' ? 'Show as a List' : 'Show as Blocks'}
+        </Button>
+        <div className="flex">
+          <IconButton
+            label="Undo"
+            aria-disabled={past.length === 0}
             onClick={() => dispatch({ kind: 'undo' })}
           >
             <Undo2 aria-hidden="true" />
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label="Redo"
-            disabled={future.length === 0}
+          </IconButton>
+          <IconButton
+            label="Redo"
+            aria-disabled={future.length === 0}
             onClick={() => dispatch({ kind: 'redo' })}
           >
             <Redo2 aria-hidden="true" />
-          </Button>
-          <Button variant="quiet" onClick={() => change(startBlocks())}>
+          </IconButton>
+          <IconButton label="Start again" onClick={() => change(startBlocks())}>
             <RotateCcw aria-hidden="true" />
-            Start Again
-          </Button>
+          </IconButton>
         </div>
       </div>
       {way === 'drag' ? (

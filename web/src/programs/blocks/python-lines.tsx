@@ -32,6 +32,7 @@ export function PythonLines({ lines, selected }: PythonLinesProps) {
             return (
               <span
                 key={index}
+                aria-current={isMarked || undefined}
                 className={clsx(
                   'block w-max min-w-full border-l-4 px-4',
                   isMarked ? 'border-action bg-action-soft' : 'border-transparent',

@@ -11,4 +11,12 @@ export const ways: readonly Way[] = [
         (await import('../../../features/code-lab/ways/open-qasm-panel.tsx')).OpenQasmPanel,
     ),
   },
+  {
+    id: 'blocks',
+    label: 'Blocks',
+    standsAlone: true,
+    Panel: lazyPart(
+      async () => (await import('../../../features/code-lab/ways/blocks-panel.tsx')).BlocksPanel,
+    ),
+  },
 ];

@@ -1,14 +1,18 @@
 import type { ComponentType } from 'react';
 import type { Program } from '../../../programs/use-program.ts';
 
-/** A way to see and edit the program besides its text, which stays in sight below it. */
+/** A way to see and edit the program besides its text, which stays in sight below it as a rule. */
 export interface Way {
   readonly id: string;
   readonly label: string;
   readonly Panel: ComponentType<WayProps>;
+  /** It has a program and results of its own, and takes the whole page. */
+  readonly standsAlone?: true;
 }
 
 export interface WayProps {
   /** Whatever a way changes, it changes in the program's text, by `edit`. */
   readonly program: Program;
+  /** Back to the text. */
+  readonly onClose: () => void;
 }

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type Block, type FieldValue, fittingValue, wordsOf } from '../model/blocks.ts';
 import { type BlockField, type NumberField, shapeOf } from '../model/shapes.ts';
+import { IconButton } from './icon-button.tsx';
 
 export const fieldClass =
   'min-h-11 min-w-0 rounded-control border-[1.5px] border-control bg-surface px-2 text-ink';
@@ -51,25 +52,29 @@ export function BlockRow({ block, edits }: BlockRowProps) {
       <div className="flex">
         {!shape.isStart && (
           <>
-            <RowButton
-              edit="up"
+            <IconButton
+              data-edit="up"
               label={`Move up: ${words}`}
               onClick={() => edits.move(block, 'up')}
             >
               <ArrowUp aria-hidden="true" />
-            </RowButton>
-            <RowButton
-              edit="down"
+            </IconButton>
+            <IconButton
+              data-edit="down"
               label={`Move down: ${words}`}
               onClick={() => edits.move(block, 'down')}
             >
               <ArrowDown aria-hidden="true" />
-            </RowButton>
+            </IconButton>
           </>
         )}
-        <RowButton edit="remove" label={`Remove: ${words}`} onClick={() => edits.remove(block)}>
+        <IconButton
+          data-edit="remove"
+          label={`Remove: ${words}`}
+          onClick={() => edits.remove(block)}
+        >
           <X aria-hidden="true" />
-        </RowButton>
+        </IconButton>
       </div>
     </div>
   );
@@ -126,26 +131,5 @@ function NumberInput({ field, value, onChange }: NumberInputProps) {
       }}
       className={`${fieldClass} w-20`}
     />
-  );
-}
-
-interface RowButtonProps {
-  readonly edit: 'up' | 'down' | 'remove';
-  readonly label: string;
-  readonly onClick: () => void;
-  readonly children: ReactNode;
-}
-
-function RowButton({ edit, label, onClick, children }: RowButtonProps) {
-  return (
-    <button
-      type="button"
-      data-edit={edit}
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-control text-action-ink hover:bg-action-soft [&_svg]:size-[1.15em]"
-    >
-      {children}
-    </button>
   );
 }

@@ -88,21 +88,6 @@ export const shapes = {
       qubit('qubit', '0'),
     ],
   },
-  turn: {
-    category: 'Gates',
-    message: '%1 by %2° on qubit %3',
-    fields: [
-      {
-        kind: 'choice',
-        name: 'gate',
-        label: 'Gate',
-        start: 'ry',
-        options: ['rx', 'ry', 'rz'].map((gate) => [gate.toUpperCase(), gate] as const),
-      },
-      { kind: 'number', name: 'degrees', label: 'Degrees', start: 90, min: -360, max: 360 },
-      qubit('qubit', '0'),
-    ],
-  },
   cnot: {
     category: 'Gates',
     message: 'CNOT control %1 target %2',
@@ -125,6 +110,21 @@ export const shapes = {
       qubit('first', '0', 'First control'),
       qubit('second', '1', 'Second control'),
       qubit('target', '2', 'Target'),
+    ],
+  },
+  turn: {
+    category: 'Gates',
+    message: '%1 by %2° on qubit %3',
+    fields: [
+      {
+        kind: 'choice',
+        name: 'gate',
+        label: 'Gate',
+        start: 'ry',
+        options: ['rx', 'ry', 'rz'].map((gate) => [gate.toUpperCase(), gate] as const),
+      },
+      { kind: 'number', name: 'degrees', label: 'Degrees', start: 90, min: -360, max: 360 },
+      qubit('qubit', '0'),
     ],
   },
   measure_all: { category: 'Measure', message: 'measure all qubits', fields: [] },

@@ -62,7 +62,7 @@ export function BlocksWorkspace({ stacks, onChange, onSelect, pointAt }: BlocksW
         aria-label="Blocks to drag"
         className="blocks-workspace h-[min(34rem,62svh)] overflow-hidden rounded-card border-[1.5px] border-control"
       />
-      <div className="absolute right-2 bottom-2 flex gap-1">
+      <div className="absolute right-6 bottom-6 flex gap-1">
         <Button
           variant="secondary"
           size="small"

@@ -70,6 +70,7 @@ export const toolbox: Blockly.utils.toolbox.ToolboxDefinition = {
       .filter(({ type }) => shapeOf(type).category === category)
       .map(({ type, fields }) => ({
         kind: 'block',
+        gap: 12,
         type,
         fields: { ...startsOf(type), ...fields },
       })),
