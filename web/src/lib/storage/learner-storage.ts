@@ -8,7 +8,7 @@ import { type AreaName, openArea, type StorageArea } from './storage-area.ts';
 
 /**
  * What is saved: the part of a lesson that is open, the circuit of a task, the answers of a quiz, the circuits
- * and displays of the lab, the program of the code lab, the hints seen on a guided path, the calls that could not be sent yet, what a child's
+ * and displays of the lab, the program and the blocks of the code lab, the hints seen on a guided path, the calls that could not be sent yet, what a child's
  * parent had last said, what a room
  * has not had yet, and that the rules of chat were read.
  */

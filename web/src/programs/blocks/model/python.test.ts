@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Block, createBlock, type Template, templates, type Stacks } from './blocks.ts';
+import { type Block, createBlock, type Template, type Stacks } from './blocks.ts';
 import { pythonOf, textOf } from './python.ts';
-import { type BlockType, shapeOf } from './shapes.ts';
+import type { BlockType } from './shapes.ts';
 import { startBlocks } from './start-blocks.ts';
 
 const made = (type: BlockType, fields: Template['fields'] = {}, inside: readonly Block[] = []) =>
@@ -153,22 +153,4 @@ describe('blocks that cannot run', () => {
     expect(first).toMatchObject({ block: wrong.id });
     expect(first?.sentence).toMatch(/qubit 5/);
   });
-});
-
-/** A program around each block of the toolbox, in which it has a meaning. */
-export function programWith(template: Template): Stacks {
-  const block = createBlock(template);
-  if (shapeOf(template.type).isStart) return stacks(block);
-  return stacks(circuit, made('measure_all'), made('run'), block);
-}
-
-describe('each block of the toolbox', () => {
-  it.each(templates.map((one) => [one.type, one] as const))(
-    '%s has Python without a problem',
-    (_, one) => {
-      const python = pythonOf(programWith(one));
-      expect(python.problem).toBeUndefined();
-      expect(python.lines.filter(({ block }) => block !== undefined).length).toBeGreaterThan(0);
-    },
-  );
 });
