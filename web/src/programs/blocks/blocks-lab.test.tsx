@@ -13,7 +13,7 @@ function openLab() {
     load: () => Promise.resolve(),
     run: ({ code }) => {
       ran.push(code);
-      return Promise.resolve({ kind: 'done', report: null });
+      return Promise.resolve({ kind: 'done', report: null, answers: null });
     },
     stop: () => undefined,
     close: () => undefined,
