@@ -1,7 +1,8 @@
-// What .ci/run runs: all suites one after the other, whatever the ones before have said, and one closing line
-// that counts the tests of all of them.
+// What .ci/run runs: all suites one after the other, whatever the ones before have said. At the end, what is red
+// in all of them by name, and one closing line that counts their tests.
 import { spawn } from 'node:child_process';
 import { npmCommand, root, run, say } from './lib/project.mjs';
+import { redMark } from './lib/runners.mjs';
 
 const commands = [
   ['test', '--', '--browser', 'npm'],
@@ -10,13 +11,15 @@ const commands = [
 ];
 
 await run(async () => {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, red: [] };
   for (const args of commands) {
     say(`npm ${args.join(' ')}`);
-    const { passed, failed } = await totalsOf(args);
+    const { passed, failed, red } = await totalsOf(args);
     total.passed += passed;
     total.failed += failed;
+    total.red.push(...red);
   }
+  for (const line of total.red) console.log(line);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed > 0 ? 1 : 0;
 });
@@ -27,7 +30,8 @@ async function totalsOf(args) {
   const counted = [...output.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1);
   const passed = counted ? Number(counted[1]) : Number(code === 0);
   const failed = counted ? Number(counted[2]) : 0;
-  return { passed, failed: Math.max(failed, Number(code !== 0)) };
+  const red = output.split('\n').filter((line) => line.startsWith(redMark));
+  return { passed, failed: Math.max(failed, Number(code !== 0)), red };
 }
 
 /** Shows what the command prints, and keeps it. */

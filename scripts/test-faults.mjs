@@ -3,7 +3,7 @@
 import { buildWhatIsStale } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
 import { checkNode, run } from './lib/project.mjs';
-import { runVitest } from './lib/runners.mjs';
+import { runVitest, summarize } from './lib/runners.mjs';
 
 await run(async () => {
   checkNode();
@@ -11,7 +11,5 @@ await run(async () => {
   // The tests start the built server.
   await buildWhatIsStale();
   const options = ['--config', 'vitest.faults.config.ts', ...process.argv.slice(2)];
-  const { passed, failed } = await runVitest(options);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  return summarize([{ name: 'faults', ...(await runVitest(options)) }]);
 });

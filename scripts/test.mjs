@@ -7,7 +7,7 @@ import { buildWhatIsStale } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
 import { checkNode, npm, run, say, Stop } from './lib/project.mjs';
 import { hasRedis } from './lib/redis.mjs';
-import { runPlaywright, runVitest } from './lib/runners.mjs';
+import { runPlaywright, runVitest, summarize } from './lib/runners.mjs';
 
 await run(async () => {
   checkNode();
@@ -22,7 +22,7 @@ await run(async () => {
   if (isWhole) {
     say('Checking format, lint, types, boundaries and docs ...');
     const code = await npm(['run', '--silent', 'check']);
-    if (code !== 0) results.push({ name: 'checks', passed: 0, failed: 1 });
+    if (code !== 0) results.push({ name: 'checks', passed: 0, failed: 1, red: [] });
   } else {
     say('Checks are left out.');
   }
@@ -42,13 +42,7 @@ await run(async () => {
     const args = only === 'e2e' ? rest : [];
     results.push({ name: 'journeys', ...(await runPlaywright(browserPath, args)) });
   }
-  const red = results.filter(({ failed }) => failed > 0);
-  // The reason may be thousands of lines above.
-  if (red.length > 0) console.log(`\nNot green: ${red.map(({ name }) => name).join(', ')}`);
-  const passed = sum(results.map((result) => result.passed));
-  const failed = sum(results.map((result) => result.failed));
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  return summarize(results);
 });
 
 function readArguments(args) {
@@ -63,8 +57,4 @@ function readArguments(args) {
     throw new Stop('--browser knows one value: npm. Without it, an installed browser is taken.');
   }
   return { ...options, rest };
-}
-
-function sum(numbers) {
-  return numbers.reduce((total, each) => total + each, 0);
 }

@@ -118,7 +118,14 @@ function keepWriting(origin: string, learner: Learner) {
   let saved = 0;
   let stopped = false;
   const surprises: string[] = [];
-  const json = async <T>(path: string) => (await (await call(origin, path, learner)).json()) as T;
+  const json = async <T>(path: string): Promise<T> => {
+    let answer: Response;
+    do {
+      answer = await call(origin, path, learner);
+      // Right after the database was killed a connection of the pool may still lead nowhere.
+    } while (answer.status === 503);
+    return (await answer.json()) as T;
+  };
   const work = (async () => {
     const [course] = await json<{ id: number }[]>('/api/courses');
     const [lesson] = await json<{ id: number }[]>(`/api/courses/${String(course?.id)}/lessons`);

@@ -14,7 +14,6 @@ import {
   type Delivery,
   type Room,
   type RoomEvent,
-  type Seat,
   type SocketId,
 } from './room.ts';
 import type { SharedCircuit } from './shared-circuit.ts';
@@ -69,16 +68,20 @@ export class OpenRoom {
 
   here(): RoomHere {
     const { id, lead, simulatorState } = this.#room;
-    const seats = [...this.#attached].flatMap(([socket, { userId }]) => {
-      const there = participantOf(this.#room, userId);
-      return there ? [{ socket, person: there.person }] : [];
-    });
-    return { id, since: this.#since, seats, lead, simulatorState };
+    const seats = this.#room.participants.flatMap(({ person, sockets }) =>
+      sockets.filter((socket) => this.#attached.has(socket)).map((socket) => ({ socket, person })),
+    );
+    const seated = new Set(seats.map(({ socket }) => socket));
+    const arriving = [...this.#attached.keys()].filter((socket) => !seated.has(socket));
+    return { id, since: this.#since, seats, arriving, lead, simulatorState };
   }
 
-  /** R35: who is there by another process. */
-  seat(process: string, seats: readonly Seat[]): void {
-    const named = new Set(seats.map(({ socket }) => socket));
+  /**
+   * R35: who is there by another process. All arrivals that it has told of came before this; those that it has not
+   * heard itself yet have their seats, or none, by the order of events.
+   */
+  seat(process: string, { seats, arriving }: Pick<RoomHere, 'seats' | 'arriving'>): void {
+    const named = new Set([...seats.map(({ socket }) => socket), ...arriving]);
     const known = this.#room.participants.flatMap(({ sockets }) =>
       sockets.filter((socket) => socket.startsWith(`${process}/`)),
     );

@@ -27,6 +27,8 @@ const silence = { missed: 10, gone: 28, forgotten: 10 * 60 * 4 };
 
 const processOf = (socket: SocketId): string => socket.split('/')[0] ?? '';
 
+const nobody = { seats: [], arriving: [] };
+
 interface Entry {
   readonly room: OpenRoom;
   /** How many are about to come in or are in; without any the room is put away. */
@@ -130,7 +132,7 @@ export class Registry {
       const rooms = isGone ? new Map<number, null>() : before.rooms;
       if (isForgotten) this.#others.delete(process);
       else this.#others.set(process, { rooms, silentFor, isApart });
-      if (isGone && hadRooms) for (const room of this.openRooms) room.seat(process, []);
+      if (isGone && hadRooms) for (const room of this.openRooms) room.seat(process, nobody);
     }
     this.#say();
   }
@@ -235,7 +237,7 @@ export class Registry {
 
   /** R35: what another process has of a room. */
   #learn(room: OpenRoom, process: string, there?: RoomHere | null): void {
-    room.seat(process, there?.seats ?? []);
+    room.seat(process, there ?? nobody);
     if (there) room.meet(process, there);
   }
 

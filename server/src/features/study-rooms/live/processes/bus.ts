@@ -1,6 +1,6 @@
 /** How the processes of one site hear of what happens in each other's rooms. One process alone hears itself. */
 import type { SimulatorState, StudyRoomId } from '@qubloom/contract';
-import type { Lead, RoomEvent, Seat } from '../room.ts';
+import type { Lead, RoomEvent, Seat, SocketId } from '../room.ts';
 
 /** What one process has of a room. */
 export interface RoomHere {
@@ -8,6 +8,8 @@ export interface RoomHere {
   /** When it opened the room, in milliseconds. */
   readonly since: number;
   readonly seats: readonly Seat[];
+  /** Sockets whose arrival it has told of and not heard yet. */
+  readonly arriving: readonly SocketId[];
   readonly lead: Lead;
   readonly simulatorState: SimulatorState | null;
 }
