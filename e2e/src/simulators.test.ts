@@ -56,6 +56,7 @@ const journeys: readonly SimulatorJourney[] = [
       await choose(player, 'My guess for the coin', 'Sometimes 0, sometimes 1');
       await choose(player, 'My guess for the qubit', '0 every time');
       await press(player, '100 of each');
+      await press(player, 'Numbers');
       await see(player, /The qubit showed 0 in 100 and 1 in 0 of 100/);
       await see(player, /H makes an even mix, and can undo it/);
     },
@@ -105,13 +106,14 @@ const journeys: readonly SimulatorJourney[] = [
     title: 'Pair tester',
     odd: '?pair=gloves',
     async play(player) {
-      await choose(player, 'The pair', '|00⟩ − |11⟩');
+      await player.getByLabel('The pair').selectOption('Linked, |00⟩ − |11⟩');
       await press(player, 'Look at 100 pairs');
       await see(player, /Equal in 100 of 100/);
       await choose(player, 'Alice asks', 'X');
       await choose(player, 'Bob asks', 'X');
       await press(player, 'Look at 100 pairs');
       await see(player, /Equal in 0 of 100/);
+      await press(player, 'Numbers');
       await see(player, /exactly 50%, whatever Alice asks/);
     },
   },
@@ -123,6 +125,7 @@ const journeys: readonly SimulatorJourney[] = [
       await press(player, '100 rounds');
       await see(player, /Won \d+ of 100.*The exact chance is 75%/);
       await choose(player, 'How do they play?', 'With a linked pair');
+      await press(player, 'Play a round');
       await press(player, 'Show the best angles');
       await press(player, '1000 rounds');
       await see(player, /Won \d+ of 1000.*The exact chance is 85.4%/);
@@ -147,12 +150,12 @@ const journeys: readonly SimulatorJourney[] = [
     title: 'Grover’s search',
     odd: '?items=5',
     async play(player) {
-      await choose(player, 'How many items?', '8');
+      await choose(player, 'How many lockers?', '8');
       for (let step = 0; step < 3; step++) {
         await press(player, 'Flip the marked one');
         await press(player, 'Turn about the mean');
       }
-      await see(player, /Too far.*33%/);
+      await see(player, /Too far/);
       await press(player, 'Look 100 times');
       await see(player, /Found in \d+ of 100 looks/);
     },
@@ -177,6 +180,7 @@ const journeys: readonly SimulatorJourney[] = [
     async play(player) {
       await press(player, 'Look at 200 fresh qubits');
       await see(player, /of 200 looks were told as 1/);
+      await choose(player, 'What to try', 'Repair');
       await player.getByRole('button', { name: /^Qubit 1: 0/ }).click();
       await press(player, 'Repair by the lamps');
       await see(player, /just as it was/);

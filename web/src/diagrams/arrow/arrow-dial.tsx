@@ -42,7 +42,10 @@ export function ArrowDial({ arrow, ideal, name, className }: ArrowDialProps) {
         />
       )}
       {length < 0.02 ? (
-        <circle r="5" className="fill-action" />
+        <g className="animate-appear" strokeWidth="2.5">
+          <path d="M-24 0a24 24 0 0 1 48 0Z" className="fill-zero-soft stroke-zero" />
+          <path d="M-24 0a24 24 0 0 0 48 0Z" className="fill-one-soft stroke-one" />
+        </g>
       ) : (
         <g className="stroke-action fill-action" strokeLinecap="round">
           <line x2={44 * arrow.x} y2={-44 * arrow.z} strokeWidth="4" />

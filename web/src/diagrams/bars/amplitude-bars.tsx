@@ -1,5 +1,6 @@
 import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import {
   probabilityOf,
   formatAmplitude,
@@ -18,53 +19,70 @@ export interface AmplitudeBarsProps {
   readonly marked?: string;
   /** The numbers as a table, folded below; without it for a page that has its own. */
   readonly hasTable?: boolean;
+  /** Numbers below the bars; a scene has them behind its switch. */
+  readonly hasNumbers?: boolean;
+  /** What stands over each bar, by its bits: a locker, for instance. */
+  readonly over?: (bits: string) => ReactNode;
 }
 
 /** A bar for each basis state: up for plus, down for minus; read with the highest wire first. */
-export function AmplitudeBars({ amplitudes, mean, marked, hasTable = true }: AmplitudeBarsProps) {
+export function AmplitudeBars(props: AmplitudeBarsProps) {
+  const { amplitudes, mean, marked, hasTable = true, hasNumbers = true, over } = props;
   return (
     <div className="@container">
-      <div
-        role="img"
-        aria-label={spoken({ amplitudes, ...(mean !== undefined && { mean }) })}
-        className="rounded-card border border-line bg-sunken p-2 sm:p-4"
-      >
-        <div className="relative flex h-28 gap-1.5 sm:h-32 sm:gap-3 low:h-18 low:gap-1.5">
-          {mean !== undefined && (
-            <div
-              className="absolute inset-x-0 z-10 border-t-2 border-dashed border-ink transition-[top] duration-200"
-              style={{ top: `${50 - mean * 46}%` }}
-            >
-              <span className="absolute right-0 bottom-0.5 rounded bg-surface px-1 text-xs text-ink">
-                mean
-              </span>
-            </div>
-          )}
-          {amplitudes.map((amplitude) => (
-            <Bar key={amplitude.bits} amplitude={amplitude} isMarked={amplitude.bits === marked} />
-          ))}
-          <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
-        </div>
-        <div className="mt-1 flex gap-1.5 sm:mt-2 sm:gap-3">
-          {amplitudes.map((amplitude) => (
-            <div key={amplitude.bits} className="min-w-0 flex-1 text-center">
-              <span className="block text-xs sm:text-base">
-                <Ket bits={amplitude.bits} />
-              </span>
-              <span
-                className={clsx(
-                  'font-mono text-xs',
-                  // Where the numbers would touch, the bars speak for themselves.
-                  amplitudes.length > 4 ? '@max-md:sr-only' : '@max-3xs:sr-only',
-                )}
+      <div className="rounded-card border border-line bg-sunken p-2 sm:p-4">
+        {over && (
+          <div className="mb-2 flex gap-1.5 sm:gap-3">
+            {amplitudes.map(({ bits }) => (
+              <div key={bits} className="min-w-0 flex-1">
+                {over(bits)}
+              </div>
+            ))}
+          </div>
+        )}
+        <div role="img" aria-label={spoken({ amplitudes, ...(mean !== undefined && { mean }) })}>
+          <div className="relative flex h-28 gap-1.5 sm:h-32 sm:gap-3 low:h-18 low:gap-1.5">
+            {mean !== undefined && (
+              <div
+                className="absolute inset-x-0 z-10 border-t-2 border-dashed border-ink transition-[top] duration-200"
+                style={{ top: `${50 - mean * 46}%` }}
               >
-                {formatAmplitude(amplitude)}
-              </span>
-              {amplitude.bits === marked && (
-                <span className="block text-xs font-semibold text-points-ink">★</span>
-              )}
-            </div>
-          ))}
+                <span className="absolute right-0 bottom-0.5 rounded bg-surface px-1 text-xs text-ink">
+                  mean
+                </span>
+              </div>
+            )}
+            {amplitudes.map((amplitude) => (
+              <Bar
+                key={amplitude.bits}
+                amplitude={amplitude}
+                isMarked={amplitude.bits === marked}
+              />
+            ))}
+            <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
+          </div>
+          <div className="mt-1 flex gap-1.5 sm:mt-2 sm:gap-3">
+            {amplitudes.map((amplitude) => (
+              <div key={amplitude.bits} className="min-w-0 flex-1 text-center">
+                <span className="block text-xs sm:text-base">
+                  <Ket bits={amplitude.bits} />
+                </span>
+                <span
+                  className={clsx(
+                    !hasNumbers && 'hidden',
+                    'font-mono text-xs',
+                    // Where the numbers would touch, the bars speak for themselves.
+                    amplitudes.length > 4 ? '@max-md:sr-only' : '@max-3xs:sr-only',
+                  )}
+                >
+                  {formatAmplitude(amplitude)}
+                </span>
+                {amplitude.bits === marked && (
+                  <span className="block text-xs font-semibold text-points-ink">★</span>
+                )}
+              </div>
+            ))}
+          </div>
         </div>
       </div>
       {hasTable && (

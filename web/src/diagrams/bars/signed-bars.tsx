@@ -9,16 +9,12 @@ export interface SignedBarsProps {
   readonly amplitudes: OneQubitAmplitudes;
   /** Also write the probability of each outcome. */
   readonly probabilities?: boolean;
-  /** For two pairs of bars side by side on a phone. */
-  readonly isSmall?: boolean;
+  /** For two pairs of bars side by side on a phone; `mini` for a row of them. */
+  readonly size?: 'large' | 'small' | 'mini';
 }
 
 /** The two bars of one qubit: up for plus, down for minus, 0 in teal and 1 in coral. */
-export function SignedBars({
-  amplitudes,
-  probabilities = false,
-  isSmall = false,
-}: SignedBarsProps) {
+export function SignedBars({ amplitudes, probabilities = false, size = 'large' }: SignedBarsProps) {
   const bars = [barOf('0', amplitudes[0], amplitudes[1]), barOf('1', amplitudes[2], amplitudes[3])];
   return (
     <div
@@ -26,9 +22,10 @@ export function SignedBars({
       aria-label={bars.map((bar) => bar.spoken).join(' ')}
       className={clsx(
         'flex justify-center rounded-card border border-line bg-sunken',
-        isSmall
-          ? 'gap-x-1.5 px-2 py-2 sm:py-3'
-          : 'flex-wrap gap-x-8 gap-y-4 px-6 py-3 sm:py-4 low:flex-nowrap low:gap-x-2 low:px-3',
+        size === 'mini' && 'gap-x-0.5 p-1',
+        size === 'small' && 'gap-x-1.5 px-2 py-2 sm:py-3',
+        size === 'large' &&
+          'flex-wrap gap-x-8 gap-y-4 px-6 py-3 sm:py-4 low:flex-nowrap low:gap-x-2 low:px-3',
       )}
     >
       {bars.map((bar) => (
@@ -36,20 +33,24 @@ export function SignedBars({
           key={bar.outcome}
           className={clsx(
             'flex flex-col items-center gap-1.5 sm:gap-2',
-            isSmall ? 'w-14' : probabilities ? 'w-24 shrink-0 low:w-22' : 'w-20 low:w-16',
+            size === 'small' && 'w-14',
+            size === 'large' && (probabilities ? 'w-24 shrink-0 low:w-22' : 'w-20 low:w-16'),
           )}
         >
           <div
             className={clsx(
               'relative rounded-control bg-surface',
-              isSmall ? 'h-20 w-11 sm:h-24' : 'h-24 w-14 sm:h-36 low:h-20',
+              size === 'mini' && 'h-20 w-4 stacked:h-32 stacked:w-6 vast:h-36 vast:w-8',
+              size === 'small' && 'h-20 w-11 sm:h-24',
+              size === 'large' && 'h-24 w-14 sm:h-36 low:h-20',
             )}
           >
             <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
             <div
               className={clsx(
-                'absolute inset-x-1.5 rounded-md forced-color-adjust-none transition-[height,top] duration-200',
+                'absolute rounded-md forced-color-adjust-none transition-[height,top] duration-200',
                 bar.outcome === '0' ? 'bg-zero' : 'bg-one',
+                size === 'mini' ? 'inset-x-0.5' : 'inset-x-1.5',
                 bar.length === 0 && 'opacity-0',
               )}
               style={{
@@ -66,7 +67,9 @@ export function SignedBars({
           >
             {bar.outcome}
           </span>
-          <span className="font-mono text-sm leading-none">{bar.amplitude}</span>
+          {size !== 'mini' && (
+            <span className="font-mono text-sm leading-none">{bar.amplitude}</span>
+          )}
           {probabilities && (
             <span className="text-sm leading-tight whitespace-nowrap text-ink-soft">
               {bar.probability}

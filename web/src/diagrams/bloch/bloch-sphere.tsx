@@ -20,6 +20,7 @@ export interface BlochSphereProps {
   readonly view: View;
   /** Called while somebody drags the sphere; without it the sphere stands still. */
   readonly onTurn?: (view: View) => void;
+  readonly className?: string;
 }
 
 /** The sphere with its six named points, the arrow, the trail of the last move, and the point to reach. */
@@ -31,6 +32,7 @@ export function BlochSphere({
   shrunkTo,
   view,
   onTurn,
+  className,
 }: BlochSphereProps) {
   const drag = useDrag(view, onTurn);
   const at = (point: Point) => project(point, view);
@@ -44,6 +46,7 @@ export function BlochSphere({
       className={clsx(
         'w-full touch-pan-y font-mono text-[13px] select-none',
         onTurn && 'cursor-grab active:cursor-grabbing',
+        className,
       )}
     >
       <circle r={radius} className="fill-sunken stroke-control" strokeWidth={1.5} />
@@ -57,8 +60,8 @@ export function BlochSphere({
       {trail && <Trail points={trail.map(at)} />}
       {target && <TargetRing point={at(target)} />}
       <ArrowTo point={end} isShort={Math.hypot(tip.x, tip.y, tip.z) < 0.02} />
-      {poles.map((pole) => (
-        <PoleName key={pole.ket} pole={pole} point={at(pole.at)} />
+      {namesToShow(poles.map((pole) => ({ pole, point: at(pole.at) }))).map((name) => (
+        <PoleName key={name.pole.ket} {...name} />
       ))}
     </svg>
   );
@@ -137,16 +140,47 @@ function PoleMark({ pole, point }: PoleProps) {
 /** Units of the drawing between a point and its name. */
 const nameGap = 10;
 
-/** Stands beside its point, or above and below at the poles; over everything else. */
-function PoleName({ pole, point }: PoleProps) {
+/** Units that a name takes, a little gap with it. */
+const nameBox = { width: 36, height: 17 };
+
+/** Those behind give way to those in front, so that no two names stand in one place. */
+function namesToShow(names: readonly PoleProps[]): readonly PoleProps[] {
+  const shown: PoleProps[] = [];
+  for (const name of [...names].sort((a, b) => b.point.near - a.point.near)) {
+    const here = nameAt(name.point);
+    const isFree = shown.every(({ point }) => {
+      const there = nameAt(point);
+      return (
+        Math.abs(here.middle - there.middle) > nameBox.width ||
+        Math.abs(here.y - there.y) > nameBox.height
+      );
+    });
+    if (isFree) shown.push(name);
+  }
+  return shown;
+}
+
+/** Beside its point, or above and below at the poles. */
+function nameAt(point: ProjectedPoint) {
   const [x, y] = [px(point.across), px(point.down)];
   const isBeside = Math.abs(point.across) > 0.25;
   const side = point.across < 0 ? -1 : 1;
+  return {
+    x: isBeside ? x + side * nameGap : x,
+    middle: isBeside ? x + side * (nameGap + nameBox.width / 2) : x,
+    y: isBeside ? y + 4 : y + (point.down < 0 ? -nameGap : 2 * nameGap),
+    anchor: isBeside ? (side < 0 ? ('end' as const) : ('start' as const)) : ('middle' as const),
+  };
+}
+
+/** Over everything else. */
+function PoleName({ pole, point }: PoleProps) {
+  const { x, y, anchor } = nameAt(point);
   return (
     <text
-      x={isBeside ? x + side * nameGap : x}
-      y={isBeside ? y + 4 : y + (point.down < 0 ? -nameGap : 2 * nameGap)}
-      textAnchor={isBeside ? (side < 0 ? 'end' : 'start') : 'middle'}
+      x={x}
+      y={y}
+      textAnchor={anchor}
       className={clsx(pole.className, 'stroke-sunken')}
       strokeWidth={4}
       paintOrder="stroke"
@@ -235,7 +269,8 @@ function useDrag(view: View, onTurn: ((view: View) => void) | undefined) {
     },
     onPointerMove(event: PointerEvent<SVGSVGElement>) {
       if (!last.current) return;
-      const pixels = (event.currentTarget.clientWidth * radius) / size;
+      const { clientWidth, clientHeight } = event.currentTarget;
+      const pixels = (Math.min(clientWidth, clientHeight) * radius) / size;
       const [x, y] = [event.clientX - last.current.x, event.clientY - last.current.y];
       last.current = { x: event.clientX, y: event.clientY };
       onTurn(dragged(view, x / pixels, y / pixels));

@@ -87,27 +87,33 @@ export function drawFinds(search: Search, looks: number, random: Random): number
   return sampleIndices(stateAt(search), looks, random).get(search.marked) ?? 0;
 }
 
-/** The same after each whole step, from none on. */
+/** What one look at a fresh register finds. */
+export function drawItem(search: Search, random: Random): number {
+  const [item = 0] = sampleIndices(stateAt(search), 1, random).keys();
+  return item;
+}
+
+/** The probability to find it after each whole step, from none on. */
 export function probabilitiesByStep({ items, marked }: Search): readonly number[] {
   return Array.from({ length: maxSteps + 1 }, (_, step) =>
     probabilityOfMarked({ items, marked, halves: 2 * step }),
   );
 }
 
-/** What has just happened, and what it means. */
-export function messageAt(search: Search): string {
+/** What has just happened. */
+export function stepText(search: Search): string {
   const { halves, items } = search;
-  const probability = probabilityOfMarked(search);
-  if (halves === 0)
-    return `All ${items} bars are the same. A look finds the marked item with ${percent(probability)}.`;
+  if (halves === 0) return `All ${items} bars are the same.`;
   if (halves % 2 === 1) {
-    return `The marked bar has the other sign now. Its chance is still ${percent(probability)}, but the mean has moved.`;
+    return 'The marked bar has the other sign now. Its chance is the same, but the mean has moved.';
   }
-  const step = halves / 2;
   const before = probabilityOfMarked({ ...search, halves: halves - 2 });
-  const text =
-    probability > before - 1e-9
-      ? 'The marked bar has grown.'
-      : 'Too far: the marked bar has shrunk again.';
-  return `Step ${step} is done: every bar was turned about the mean. ${text} Its chance is ${percent(probability)}.`;
+  return probabilityOfMarked(search) > before - 1e-9
+    ? 'Every bar was turned about the mean. The marked bar has grown.'
+    : 'Too far: the marked bar has shrunk again.';
+}
+
+/** What has just happened, and the exact chance. */
+export function messageAt(search: Search): string {
+  return `${stepText(search)} A look finds the marked item with ${percent(probabilityOfMarked(search))}.`;
 }

@@ -1,8 +1,10 @@
 import { createRandom, freshSeed } from '@qubloom/quantum';
-import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { OutcomeHistogram } from '../bars/outcome-histogram.tsx';
+import { BitDot } from '../figures/bit-token.tsx';
+import { SceneFrame } from '../scene-frame/scene-frame.tsx';
+import { playSound, soundOf } from '../scene-frame/sounds.ts';
 import { drawOnes } from '../trials/draws.ts';
 import { useGuessRun, useReportRun } from '../trials/guess-run.ts';
 import { RunButton } from '../trials/run-button.tsx';
@@ -18,71 +20,93 @@ const few = [1, 10] as const;
 const many = [100, 1000] as const;
 /** So many draws are a run. */
 const enough = 100;
+/** So many marbles fit on the shelf. */
+const maxRolled = 9;
 
-/** A bag of marbles and the histogram that grows with each draw. */
-export function MarbleBag(bag: Marbles) {
-  const [drawn, setDrawn] = useState<Marbles>({ zeros: 0, ones: 0 });
+export interface MarbleBagProps extends Marbles {
+  /** A choice of bags, where there are several. */
+  readonly choice?: ReactNode;
+  readonly problem?: string | undefined;
+}
+
+interface Drawn extends Marbles {
+  /** The latest, the newest last. */
+  readonly latest: readonly (0 | 1)[];
+}
+
+const nothing: Drawn = { zeros: 0, ones: 0, latest: [] };
+
+/** A bag of marbles that roll out of it, and the histogram that grows with each draw. */
+export function MarbleBag({ choice, problem, ...bag }: MarbleBagProps) {
+  const [drawn, setDrawn] = useState(nothing);
   const [random] = useState(() => createRandom(freshSeed()));
   const { ghost } = useGuessRun();
   const { isGrowing, run, stop } = useGrowingRun((tries) => {
-    const ones = drawOnes(bag.ones / (bag.zeros + bag.ones), tries, random);
-    setDrawn((now) => ({ zeros: now.zeros + tries - ones, ones: now.ones + ones }));
+    const marbles = Array.from({ length: tries }, () =>
+      drawOnes(bag.ones / (bag.zeros + bag.ones), 1, random) === 1 ? 1 : 0,
+    );
+    const ones = marbles.filter((marble) => marble === 1).length;
+    playSound(soundOf(marbles.at(-1) ?? 0));
+    setDrawn((now) => ({
+      zeros: now.zeros + tries - ones,
+      ones: now.ones + ones,
+      latest: [...now.latest, ...marbles].slice(-maxRolled),
+    }));
   });
   const draws = drawn.zeros + drawn.ones;
   useReportRun(draws >= enough && !isGrowing);
 
   return (
-    <div className="grid gap-2.5 sm:gap-4 halves:grid-cols-2 halves:grid-rows-[auto_1fr]">
-      <BagOfMarbles {...bag} />
-      <div className="flex flex-wrap content-start gap-2 halves:col-start-1">
-        {few.map((tries) => (
-          <Button
-            key={tries}
-            variant="secondary"
-            className="compact:px-3"
-            aria-disabled={isGrowing}
-            onClick={() => {
-              if (!isGrowing) run(tries);
-            }}
-          >
-            Draw {tries}
-          </Button>
-        ))}
-        {isGrowing ? (
-          <RunButton isGrowing onPress={() => run(enough)}>
-            Draw {enough}
-          </RunButton>
-        ) : (
-          many.map((tries) => (
-            <Button
-              key={tries}
-              variant="secondary"
-              className="compact:px-3"
-              onClick={() => run(tries)}
-            >
-              Draw {tries}
-            </Button>
-          ))
-        )}
-        {draws > 0 && (
-          <Button
-            variant="quiet"
-            onClick={() => {
+    <SceneFrame
+      goal="What rolls out of the bag?"
+      shape="wide"
+      problem={problem}
+      stage={<RollingMarbles bag={bag} latest={drawn.latest} draws={draws} />}
+      controls={
+        <>
+          {choice}
+          <div className="flex flex-wrap gap-2">
+            {few.map((tries) => (
+              <Button
+                key={tries}
+                variant={tries === 1 ? 'primary' : 'secondary'}
+                className="px-3"
+                aria-disabled={isGrowing}
+                onClick={() => {
+                  if (!isGrowing) run(tries);
+                }}
+              >
+                Draw {tries}
+              </Button>
+            ))}
+            {isGrowing ? (
+              <RunButton isGrowing onPress={() => run(enough)}>
+                Draw {enough}
+              </RunButton>
+            ) : (
+              many.map((tries) => (
+                <Button key={tries} variant="secondary" className="px-3" onClick={() => run(tries)}>
+                  Draw {tries}
+                </Button>
+              ))
+            )}
+          </div>
+        </>
+      }
+      result={
+        <div aria-live={isGrowing ? 'off' : 'polite'}>
+          <DrawnMarbles {...drawn} ghost={ghost} />
+        </div>
+      }
+      onRestart={
+        draws > 0
+          ? () => {
               stop();
-              setDrawn({ zeros: 0, ones: 0 });
-            }}
-          >
-            Start again
-          </Button>
-        )}
-      </div>
-      <div
-        aria-live={isGrowing ? 'off' : 'polite'}
-        className="halves:col-start-2 halves:row-span-2 halves:row-start-1"
-      >
-        <DrawnMarbles {...drawn} ghost={ghost} />
-      </div>
-    </div>
+              setDrawn(nothing);
+            }
+          : undefined
+      }
+    />
   );
 }
 
@@ -103,26 +127,68 @@ export function DrawnMarbles({
   );
 }
 
-function BagOfMarbles({ zeros, ones }: Marbles) {
-  const marbles = [...Array<0>(zeros).fill(0), ...Array<1>(ones).fill(1)];
+/** Where a marble leaves the bag, and where the shelf ends. */
+const mouth = { x: 128, y: 116 };
+const shelfStep = 25;
+
+interface RollingMarblesProps {
+  readonly bag: Marbles;
+  readonly latest: readonly (0 | 1)[];
+  readonly draws: number;
+}
+
+/** The bag, and on a shelf the marbles that rolled out of it last. Each draw is put back. */
+function RollingMarbles({ bag, latest, draws }: RollingMarblesProps) {
+  const inside = [...Array<0>(bag.zeros).fill(0), ...Array<1>(bag.ones).fill(1)];
   return (
-    <div className="flex items-center gap-3">
-      <span className="text-sm text-ink-soft low:sr-only">In the bag:</span>
-      <ul aria-label="Marbles in the bag" className="flex flex-wrap gap-2 low:gap-1">
-        {marbles.map((value, index) => (
-          <li
-            key={index}
-            className={clsx(
-              'grid size-10 low:size-8 place-items-center rounded-full border-2 font-mono text-lg font-semibold',
-              value === 0
-                ? 'border-zero bg-zero-soft text-zero-ink'
-                : 'border-one bg-one-soft text-one-ink',
-            )}
-          >
-            {value}
-          </li>
+    <>
+      <ul aria-label="Marbles in the bag" className="sr-only">
+        {inside.map((value, at) => (
+          <li key={at}>{value}</li>
         ))}
       </ul>
-    </div>
+      <svg viewBox="0 0 360 150" aria-hidden className="mx-auto block max-h-80 w-full">
+        <path
+          d="M46 20q-8 14 4 24-38 34-32 70 4 20 46 20 44 0 50-22 2-10-4-22-10-26-32-46 10-10 4-24-18 8-36 0Z"
+          className="fill-deep-raised stroke-action"
+          strokeWidth="2.5"
+        />
+        <path d="M52 44q16 6 32 0" className="stroke-points" fill="none" strokeWidth="4" />
+        {inside.map((value, at) => (
+          <BitDot
+            key={at}
+            bit={value}
+            x={44 + 22 * (at % 3) + (at > 2 ? 11 : 0)}
+            y={at > 2 ? 92 : 114}
+            radius={10}
+          />
+        ))}
+        <path d="M112 130H356" className="stroke-control" strokeWidth="2" />
+        {latest.map((value, at) => {
+          const number = draws - latest.length + at;
+          const x = mouth.x + shelfStep * (latest.length - 1 - at) + 12;
+          return (
+            <g
+              key={number}
+              className="transition-transform duration-200"
+              style={{ transform: `translate(${x}px, ${mouth.y}px)` }}
+            >
+              <g
+                className="animate-arrive"
+                style={
+                  {
+                    '--from-x': '-34px',
+                    '--from-y': '-14px',
+                    '--from-turn': '-300deg',
+                  } as CSSProperties
+                }
+              >
+                <BitDot bit={value} x={0} y={0} radius={12} />
+              </g>
+            </g>
+          );
+        })}
+      </svg>
+    </>
   );
 }

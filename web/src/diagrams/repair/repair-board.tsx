@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Lightbulb, Wrench, Zap } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState, type ReactNode } from 'react';
 import {
   codeQubits,
   repaired,
@@ -11,6 +11,8 @@ import {
 import { ArrowDial } from '../arrow/arrow-dial.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
+import { SceneFrame } from '../scene-frame/scene-frame.tsx';
+import { playSound } from '../scene-frame/sounds.ts';
 
 const values = [
   { value: '0', label: '0' },
@@ -23,20 +25,29 @@ interface Repair {
   readonly turned: CodeQubit | null;
 }
 
+export interface RepairBoardProps {
+  /** A choice of scenes, where this is one of several. */
+  readonly choice?: ReactNode;
+  readonly numbers?: ReactNode;
+  readonly problem?: string | undefined;
+}
+
 /** One value stored in three qubits: strike some with a flip, read two lamps, repair by majority. */
-export function RepairBoard() {
+export function RepairBoard({ choice, numbers, problem }: RepairBoardProps) {
   const [value, setValue] = useState<CodeValue>('0');
   const [flipped, setFlipped] = useState<readonly CodeQubit[]>([]);
   const [repair, setRepair] = useState<Repair>();
   const report = repaired(value, flipped);
 
   const strike = (qubit: CodeQubit) => {
+    playSound('bad');
     setRepair(undefined);
     setFlipped(toggled(flipped, qubit));
   };
   const mend = () => {
     if (repair) return;
     const { blamed } = report;
+    playSound('good');
     setRepair({ turned: blamed });
     if (blamed !== null) setFlipped(toggled(flipped, blamed));
   };
@@ -47,55 +58,110 @@ export function RepairBoard() {
   };
 
   return (
-    <div className="grid gap-3 sm:gap-4">
-      <Choices label="Keep this value" options={values} chosen={value} onChoose={afresh} />
-      <div role="group" aria-label="The three qubits" className="flex flex-wrap gap-2">
-        {codeQubits.map((qubit) => (
+    <SceneFrame
+      goal="Strike a qubit. Can the lamps save the value?"
+      mood={repair && report.isSaved ? 'celebrating' : 'curious'}
+      problem={problem}
+      stage={
+        <div className="flex flex-wrap items-center justify-center gap-3 p-3 roomy:p-6">
+          <div role="group" aria-label="The three qubits" className="flex items-center gap-1">
+            {codeQubits.map((qubit) => (
+              <Fragment key={qubit}>
+                {qubit > 0 && (
+                  <Lamp
+                    name={`Qubits ${qubit - 1} and ${qubit}`}
+                    isLit={report.lamps[qubit - 1] ?? false}
+                  />
+                )}
+                <StruckQubit
+                  qubit={qubit}
+                  value={value}
+                  isFlipped={flipped.includes(qubit)}
+                  onStrike={() => strike(qubit)}
+                />
+              </Fragment>
+            ))}
+          </div>
+          <CameOut report={repair && report} />
+        </div>
+      }
+      controls={
+        <>
+          {choice}
+          <Choices label="Keep this value" options={values} chosen={value} onChoose={afresh} />
           <Button
-            key={qubit}
-            variant="secondary"
-            aria-pressed={flipped.includes(qubit)}
-            onClick={() => strike(qubit)}
-            className={clsx('grow', flipped.includes(qubit) && 'border-one text-one-ink')}
+            onClick={mend}
+            aria-disabled={repair !== undefined}
+            className="justify-self-start"
           >
-            <Zap aria-hidden className={flipped.includes(qubit) ? '' : 'opacity-30'} />
-            {value === '+'
-              ? `Qubit ${qubit}`
-              : `Qubit ${qubit}: ${shown(value, flipped.includes(qubit))}`}
-            <span className="sr-only">{flipped.includes(qubit) ? ', flipped' : ', as it was'}</span>
+            <Wrench aria-hidden /> Repair by the lamps
           </Button>
-        ))}
-      </div>
-      <p className="text-sm text-ink-soft">Press a qubit to strike it with a flip.</p>
-      <div className="flex flex-wrap gap-3">
-        <Lamp name="Qubits 0 and 1" isLit={report.lamps[0]} />
-        <Lamp name="Qubits 1 and 2" isLit={report.lamps[1]} />
-      </div>
-      <p aria-live="polite" className="min-h-12">
-        {repair ? `${repairText(repair)} ${outcomeText(report)}` : lampText(report)}
-      </p>
-      <div className="flex flex-wrap items-center gap-4">
-        <Button onClick={mend} aria-disabled={repair !== undefined}>
-          <Wrench aria-hidden /> Repair by the lamps
-        </Button>
-        <Button variant="quiet" onClick={() => afresh(value)}>
-          Start again
-        </Button>
-      </div>
-      {repair && (
-        <figure className="flex flex-wrap items-center gap-4">
+        </>
+      }
+      message={repair ? `${repairText(repair)} ${outcomeText(report)}` : lampText(report)}
+      numbers={numbers}
+      onRestart={flipped.length > 0 || repair ? () => afresh(value) : undefined}
+    />
+  );
+}
+
+/** After a repair: the qubit that is left, beside what was put in. */
+function CameOut({ report }: { readonly report: RepairReport | undefined }) {
+  return (
+    <figure className="flex min-h-28 items-center gap-2">
+      {report && (
+        <>
           <ArrowDial
             arrow={report.arrow}
             ideal={report.ideal}
             name="The qubit that came out"
-            className="w-32"
+            className="animate-appear w-28"
           />
-          <figcaption className="max-w-60 text-sm text-ink-soft">
+          <figcaption className="max-w-40 text-sm text-ink-soft">
             What came out, and dashed what was put in.
           </figcaption>
-        </figure>
+        </>
       )}
-    </div>
+    </figure>
+  );
+}
+
+interface StruckQubitProps {
+  readonly qubit: CodeQubit;
+  readonly value: CodeValue;
+  readonly isFlipped: boolean;
+  readonly onStrike: () => void;
+}
+
+/** A ball that a press strikes. */
+function StruckQubit({ qubit, value, isFlipped, onStrike }: StruckQubitProps) {
+  const bit = value === '+' ? null : shown(value, isFlipped);
+  return (
+    <button
+      type="button"
+      aria-pressed={isFlipped}
+      onClick={onStrike}
+      className={clsx(
+        'relative grid size-17 place-items-center rounded-full border-3 font-mono text-2xl font-semibold transition-colors duration-200 hover:border-points roomy:size-22',
+        bit === null && 'border-action bg-action-soft text-action-ink',
+        bit === '0' && 'border-zero bg-zero-soft text-zero-ink',
+        bit === '1' && 'border-one bg-one-soft text-one-ink',
+      )}
+    >
+      <span className="sr-only">
+        Qubit {qubit}
+        {bit !== null && `: ${bit}`}, {isFlipped ? 'flipped' : 'as it was'}
+      </span>
+      <span aria-hidden key={String(isFlipped)} className="animate-appear">
+        {bit ?? 'q'}
+      </span>
+      {isFlipped && (
+        <Zap
+          aria-hidden
+          className="animate-appear absolute -top-1 -right-1 size-7 fill-points text-points"
+        />
+      )}
+    </button>
   );
 }
 
@@ -108,16 +174,20 @@ function shown(value: '0' | '1', isFlipped: boolean): string {
   return value === '0' ? '1' : '0';
 }
 
+/** Between two qubits: lit where they differ. */
 function Lamp({ name, isLit }: { readonly name: string; readonly isLit: boolean }) {
   return (
-    <span
-      className={clsx(
-        'flex min-h-11 items-center gap-2 rounded-control border-2 px-4',
-        isLit ? 'border-points bg-points-soft text-points-ink' : 'border-line text-ink-soft',
-      )}
-    >
-      <Lightbulb aria-hidden className={clsx('size-5', isLit && 'fill-current')} />
-      {name}: {isLit ? 'differ' : 'same'}
+    <span className={clsx('grid w-9 place-items-center', isLit ? 'text-points' : 'text-control')}>
+      <Lightbulb
+        aria-hidden
+        className={clsx('size-8 transition-colors duration-200', isLit && 'fill-current')}
+      />
+      <span aria-hidden className="text-xs">
+        {isLit ? '≠' : '='}
+      </span>
+      <span className="sr-only">
+        {name}: {isLit ? 'differ' : 'same'}
+      </span>
     </span>
   );
 }

@@ -1,9 +1,18 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { SceneFrame } from '../scene-frame/scene-frame.tsx';
+import { playSound, soundOf } from '../scene-frame/sounds.ts';
 import { useGuessRun, useReportRun } from '../trials/guess-run.ts';
 
+export interface SwitchBoardProps {
+  readonly switches: number;
+  /** A choice of how many, where there is one. */
+  readonly choice?: ReactNode;
+  readonly problem?: string | undefined;
+}
+
 /** Switches that spell a number in bits, the leftmost worth most, and the patterns found so far. */
-export function SwitchBoard({ switches }: { readonly switches: number }) {
+export function SwitchBoard({ switches, choice, problem }: SwitchBoardProps) {
   const [bits, setBits] = useState<readonly boolean[]>(() =>
     Array.from({ length: switches }, () => false),
   );
@@ -15,30 +24,38 @@ export function SwitchBoard({ switches }: { readonly switches: number }) {
 
   const flip = (index: number) => {
     const next = bits.with(index, !bits[index]);
+    playSound(soundOf(next[index] ? 1 : 0));
     setBits(next);
     setFound(new Set([...found, next.reduce((sum, on) => sum * 2 + Number(on), 0)]));
   };
 
   return (
-    <div className="grid gap-4 low:grid-cols-[auto_minmax(0,1fr)] low:items-center low:gap-6">
-      <div className="flex flex-wrap items-end justify-center gap-4 roomy:gap-6 low:gap-3">
-        {bits.map((on, index) => (
-          <Switch key={index} number={index + 1} isOn={on} onFlip={() => flip(index)} />
-        ))}
-      </div>
-      <div className="grid gap-4 low:gap-2">
-        <p aria-live="polite" className="text-center text-lg">
-          <span className="font-mono">{bits.map((on) => (on ? '1' : '0')).join('')}</span> means{' '}
-          <strong className="font-heading text-2xl">{number}</strong>
-        </p>
-        <PatternList patterns={patterns} found={found} hidesOthers={isAwaited} />
-        <p className="text-center text-sm text-ink-soft">
-          {isAwaited
-            ? `${found.size} ${found.size === 1 ? 'pattern' : 'patterns'} found. Are there more?`
-            : `${found.size} of ${patterns} patterns found`}
-        </p>
-      </div>
-    </div>
+    <SceneFrame
+      goal="Which numbers can the switches spell?"
+      mood={found.size === patterns && !isAwaited ? 'celebrating' : 'curious'}
+      shape="wide"
+      problem={problem}
+      stage={
+        <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2 p-3 roomy:p-5">
+          <div className="flex flex-wrap items-end justify-center gap-3 roomy:gap-5">
+            {bits.map((on, index) => (
+              <Switch key={index} number={index + 1} isOn={on} onFlip={() => flip(index)} />
+            ))}
+          </div>
+          <p aria-live="polite" className="text-center text-lg">
+            <span className="font-mono">{bits.map((on) => (on ? '1' : '0')).join('')}</span> means{' '}
+            <strong className="font-heading text-3xl">{number}</strong>
+          </p>
+        </div>
+      }
+      controls={choice}
+      message={
+        isAwaited
+          ? `${found.size} ${found.size === 1 ? 'pattern' : 'patterns'} found. Are there more?`
+          : `${found.size} of ${patterns} patterns found`
+      }
+      result={<PatternList patterns={patterns} found={found} hidesOthers={isAwaited} />}
+    />
   );
 }
 
@@ -91,15 +108,12 @@ interface PatternListProps {
 
 function PatternList({ patterns, found, hidesOthers }: PatternListProps) {
   return (
-    <ul
-      aria-label="Patterns found"
-      className="mx-auto flex max-w-84 flex-wrap justify-center gap-1 roomy:gap-1.5"
-    >
+    <ul aria-label="Patterns found" className="flex max-w-160 flex-wrap gap-1">
       {patternsTo(patterns, hidesOthers ? found : undefined).map((pattern) => (
         <li
           key={pattern}
           className={clsx(
-            'grid size-8 place-items-center rounded-md text-sm tabular-nums roomy:size-9 low:size-7',
+            'grid size-7 place-items-center rounded-md text-sm tabular-nums',
             found.has(pattern)
               ? 'bg-action-soft font-medium text-action-ink'
               : 'border border-dashed border-control text-ink-soft',

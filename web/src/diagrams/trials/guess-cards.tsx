@@ -11,7 +11,7 @@ export interface GuessCardsProps<T extends string> {
   readonly onGuess: (guess: T) => void;
 }
 
-/** What do you think will happen? A few answers to choose from, until it has happened. */
+/** What do you think will happen? A few answers to choose from; once it has happened, the one that was chosen. */
 export function GuessCards<T extends string>({
   question,
   options,
@@ -24,27 +24,30 @@ export function GuessCards<T extends string>({
     <fieldset>
       <legend className="mb-1.5 text-sm font-medium">{question}</legend>
       <div className="grid gap-1.5">
-        {options.map(({ value, text }) => (
-          <RadioCard
-            key={value}
-            name={name}
-            value={value}
-            checked={guess === value}
-            disabled={isLocked}
-            tone={isLocked && guess === value ? 'neutral' : 'plain'}
-            onChoose={() => onGuess(value)}
-            end={
-              isLocked &&
-              guess === value && (
-                <span className="flex items-center gap-1 text-sm text-ink-soft">
-                  <Lock aria-hidden className="size-4" /> your guess
-                </span>
-              )
-            }
-          >
-            {text}
-          </RadioCard>
-        ))}
+        {options
+          .filter(({ value }) => !isLocked || value === guess)
+          .map(({ value, text }) => (
+            <RadioCard
+              key={value}
+              name={name}
+              value={value}
+              checked={guess === value}
+              disabled={isLocked}
+              tone={isLocked && guess === value ? 'neutral' : 'plain'}
+              onChoose={() => onGuess(value)}
+              end={
+                isLocked &&
+                guess === value && (
+                  <span className="flex items-center gap-1 text-sm text-ink-soft">
+                    <Lock aria-hidden className="size-4" />{' '}
+                    <span className="sr-only">your guess</span>
+                  </span>
+                )
+              }
+            >
+              {text}
+            </RadioCard>
+          ))}
       </div>
     </fieldset>
   );

@@ -18,9 +18,9 @@ describe('photon post', () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Send 100' }));
     await user.click(screen.getByRole('button', { name: 'Send 100' }));
-    expect(screen.getAllByText(/^200 photons sent\. \d+ kept/)).toHaveLength(2);
+    expect(screen.getByText(/^200 photons sent\. \d+ kept/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Compare 20 kept bits' }));
-    expect(screen.getAllByText(/of 20 compared bits are wrong, that is 0%/)).toHaveLength(2);
+    expect(screen.getByText(/of 20 compared bits are wrong, that is 0%/)).toBeVisible();
   });
 
   it('shows what Eve did, where she is known to be there', async () => {
@@ -29,7 +29,7 @@ describe('photon post', () => {
     expect(heads.map((head) => head.textContent)).toEqual(['No.', 'Alice', 'Eve', 'Bob', 'Kept?']);
     await user.click(screen.getByRole('radio', { name: 'No' }));
     await user.click(screen.getByRole('button', { name: 'Send a photon' }));
-    expect(screen.getAllByText(/^1 photon sent\./)).toHaveLength(2);
+    expect(screen.getByText(/^1 photon sent\./)).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Eve' })).toBeNull();
   });
 
@@ -42,11 +42,11 @@ describe('photon post', () => {
     const isClean = screen.queryAllByText(/that is 0%/).length > 0;
     const verdict = isClean ? 'Nobody listened' : 'Eve was there';
     await user.click(screen.getByRole('button', { name: verdict }));
-    expect(screen.getAllByText(/^Yes\..*You compared 60 bits first\./)).toHaveLength(2);
+    expect(screen.getByText(/^Yes\..*You compared 60 bits first\./)).toBeVisible();
     await user.click(
       screen.getByRole('button', { name: isClean ? 'Eve was there' : 'Nobody listened' }),
     );
-    expect(screen.getAllByText(/^Yes\./)).toHaveLength(2);
+    expect(screen.getByText(/^Yes\./)).toBeVisible();
   });
 
   it('starts again without photons', async () => {

@@ -1,5 +1,5 @@
 import { percent } from '@qubloom/contract';
-import { RotateCcw, Scale } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
@@ -7,9 +7,10 @@ import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { LinkProblem } from '../page/link-problem.tsx';
+import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import { PhotonTable } from './components/photon-table.tsx';
+import { PostStage } from './components/post-stage.tsx';
 import type { Bb84Options } from './options.ts';
 import {
   catchProbability,
@@ -58,60 +59,77 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 halves:grid-cols-[minmax(0,1fr)_15rem] halves:grid-rows-[repeat(6,auto)_1fr] sm:gap-5 sm:p-5">
-      <LinkProblem problem={problem} />
-      <p className={hasRules ? 'col-span-full' : 'sr-only'}>
-        Alice sends each bit as a photon, upright + or slanted ×, as chance has it. Bob looks
-        upright or slanted, as chance has it. With the same basis he reads what she sent.
-      </p>
-      {hasChoice && (
-        <Choices
-          label="Does Eve listen in?"
-          options={eveOptions}
-          chosen={post.setting}
-          onChoose={(setting) => change(newPost(setting, random), 'sent')}
-        />
-      )}
-      <SendButtons
-        post={post}
-        isGrowing={isGrowing}
-        onSend={send}
-        onRestart={() => change(newPost(post.setting, random), 'sent')}
-      />
-      <section aria-label="Compare" className="grid gap-3">
-        <p className={hasRules ? 'text-sm text-ink-soft' : 'sr-only'}>
-          They tell each other their bases, and keep the photons where both are the same. Then they
-          compare some kept bits aloud. Those are no secret anymore.
-        </p>
-        <Button
-          className="justify-self-start"
-          variant="secondary"
-          aria-disabled={isGrowing || siftedOf(post).length <= post.compared}
-          onClick={() => {
-            if (!isGrowing) change(withCompared(post, comparedAtOnce), 'compared');
-          }}
-        >
-          <Scale aria-hidden /> Compare {comparedAtOnce} kept bits
-        </Button>
-      </section>
-      {post.setting === 'hidden' && (
-        <Verdict post={post} onSay={(verdict) => change(withVerdict(post, verdict), 'verdict')} />
-      )}
-      <div
-        className={
-          hasRules
-            ? 'halves:col-start-2 halves:row-span-5 halves:row-start-2'
-            : 'halves:col-start-2 halves:row-span-6 halves:row-start-1'
-        }
-      >
-        <PhotonTable post={post} />
-      </div>
-      {post.compared > 0 && <Errors post={post} />}
-      <p className="max-sm:text-sm">{sentText(post)}</p>
-      <p aria-live="polite" className="sr-only">
-        {announced && !isGrowing && texts[announced](post)}
-      </p>
-    </div>
+    <SceneFrame
+      goal={goals[post.setting]}
+      mood={post.verdict === null ? 'curious' : 'celebrating'}
+      shape="wide"
+      problem={problem}
+      stage={<PostStage post={post} />}
+      controls={
+        <>
+          {hasChoice && (
+            <Choices
+              label="Does Eve listen in?"
+              options={eveOptions}
+              chosen={post.setting}
+              onChoose={(setting) => change(newPost(setting, random), 'sent')}
+            />
+          )}
+          <SendButtons post={post} isGrowing={isGrowing} onSend={send} />
+        </>
+      }
+      message={announced && !isGrowing && texts[announced](post)}
+      result={
+        <>
+          <Button
+            className="justify-self-start"
+            variant="secondary"
+            aria-disabled={isGrowing || siftedOf(post).length <= post.compared}
+            onClick={() => {
+              if (!isGrowing) change(withCompared(post, comparedAtOnce), 'compared');
+            }}
+          >
+            <Scale aria-hidden /> Compare {comparedAtOnce} kept bits
+          </Button>
+          {post.setting === 'hidden' && (
+            <Verdict
+              post={post}
+              onSay={(verdict) => change(withVerdict(post, verdict), 'verdict')}
+            />
+          )}
+        </>
+      }
+      numbers={
+        <>
+          <div className="grid content-start gap-2 text-sm">
+            {hasRules && <Rules />}
+            <p>{countedText(post)}</p>
+            {post.compared > 0 && <Errors post={post} />}
+          </div>
+          <PhotonTable post={post} />
+        </>
+      }
+      onRestart={
+        post.photons.length > 0 ? () => change(newPost(post.setting, random), 'sent') : undefined
+      }
+    />
+  );
+}
+
+const goals: Readonly<Record<EveSetting, string>> = {
+  off: 'Can two people make a secret out of photons?',
+  on: 'Eve looks at every photon. Can you catch her?',
+  hidden: 'Is somebody listening in? Find out.',
+};
+
+function Rules() {
+  return (
+    <p>
+      Alice sends each bit as a photon, upright + or slanted ×, as chance has it. Bob looks upright
+      or slanted, as chance has it. With the same basis he reads what she sent. They tell each other
+      their bases, and keep the photons where both are the same. Then they compare some kept bits
+      aloud. Those are no secret anymore.
+    </p>
   );
 }
 
@@ -125,10 +143,9 @@ interface SendButtonsProps {
   readonly post: Post;
   readonly isGrowing: boolean;
   readonly onSend: (count: number) => void;
-  readonly onRestart: () => void;
 }
 
-function SendButtons({ post, isGrowing, onSend, onRestart }: SendButtonsProps) {
+function SendButtons({ post, isGrowing, onSend }: SendButtonsProps) {
   const isFull = post.photons.length >= maxPhotons;
   return (
     <div className="flex flex-wrap gap-2">
@@ -150,9 +167,6 @@ function SendButtons({ post, isGrowing, onSend, onRestart }: SendButtonsProps) {
       >
         Send 100
       </RunButton>
-      <Button variant="quiet" className="max-sm:w-11 max-sm:px-0" onClick={onRestart}>
-        <RotateCcw aria-hidden /> <span className="max-sm:sr-only">Start again</span>
-      </Button>
     </div>
   );
 }
@@ -161,16 +175,19 @@ function sentText(post: Post): string {
   const sent = post.photons.length;
   if (sent === 0) return 'No photon has been sent yet.';
   const full = sent >= maxPhotons ? ' That is as many as this page takes.' : '';
-  const sifted = siftedOf(post).length;
-  const alike = sent - errorsIn(post.photons);
-  return `${sent} ${sent === 1 ? 'photon' : 'photons'} sent. ${sifted} kept, as both bases were the same. In ${alike} of all Bob read what Alice wrote. ${keyOf(post).length} secret bits are left for the key.${full}`;
+  return `${sent} ${sent === 1 ? 'photon' : 'photons'} sent. ${siftedOf(post).length} kept.${full}`;
+}
+
+function countedText(post: Post): string {
+  const same = post.photons.length - errorsIn(post.photons);
+  return `Photons sent: ${post.photons.length}. Bob read what Alice wrote in ${same} of them. Kept because both bases were the same: ${siftedOf(post).length}. Secret bits left for the key: ${keyOf(post).length}.`;
 }
 
 function errorText(post: Post): string {
   const compared = siftedOf(post).slice(0, post.compared);
   if (compared.length === 0) return 'Nothing has been compared yet.';
   const errors = errorsIn(compared);
-  return `${errors} of ${compared.length} compared bits are wrong, that is ${percent(errors / compared.length)}. An Eve who listens to all would have been caught by now with a chance of ${percent(catchProbability(compared.length))}.`;
+  return `${errors} of ${compared.length} compared bits are wrong, that is ${percent(errors / compared.length)}.`;
 }
 
 function verdictText({ verdict, isEveThere, compared }: Post): string {
@@ -184,26 +201,24 @@ function verdictText({ verdict, isEveThere, compared }: Post): string {
   return `${isRight ? 'Yes.' : 'Not quite.'} ${truth} ${care}`;
 }
 
+/** What was counted beside what is exact. */
 function Errors({ post }: { readonly post: Post }) {
   const compared = siftedOf(post).slice(0, post.compared);
-  const errors = errorsIn(compared);
   const { isAwaited } = useGuessRun();
   return (
-    <div className="grid gap-3">
-      <p className="max-sm:text-sm">{errorText(post)}</p>
-      <div className="grid gap-2">
-        <ShareBar
-          name="Errors so far"
-          share={compared.length === 0 ? null : errors / compared.length}
-        />
-        {!isAwaited && (
-          <>
-            <ShareBar name="Exact, no Eve" share={errorProbability(false)} tone="soft" />
-            <ShareBar name="Exact, with Eve" share={errorProbability(true)} tone="line" />
-          </>
-        )}
-      </div>
-    </div>
+    <>
+      <ShareBar name="Errors so far" share={errorsIn(compared) / Math.max(compared.length, 1)} />
+      {!isAwaited && (
+        <>
+          <ShareBar name="Exact, no Eve" share={errorProbability(false)} tone="soft" />
+          <ShareBar name="Exact, with Eve" share={errorProbability(true)} tone="line" />
+          <p>
+            An Eve who listens to all would have been caught by now with a chance of{' '}
+            {percent(catchProbability(compared.length))}.
+          </p>
+        </>
+      )}
+    </>
   );
 }
 
@@ -214,25 +229,21 @@ interface VerdictProps {
 
 function Verdict({ post, onSay }: VerdictProps) {
   return (
-    <section aria-label="Your verdict" className="grid gap-2 rounded-card bg-sunken p-3 sm:p-4">
-      <h2 className="text-lg sm:text-xl">Was somebody listening?</h2>
-      <div className="flex flex-wrap gap-2">
-        {(['there', 'not-there'] as const).map((verdict) => (
-          <Button
-            key={verdict}
-            variant="secondary"
-            className="max-sm:px-2.5"
-            aria-pressed={post.verdict === verdict}
-            aria-disabled={post.verdict !== null}
-            onClick={() => {
-              if (post.verdict === null) onSay(verdict);
-            }}
-          >
-            {verdict === 'there' ? 'Eve was there' : 'Nobody listened'}
-          </Button>
-        ))}
-      </div>
-      {post.verdict !== null && <p>{verdictText(post)}</p>}
+    <section aria-label="Your verdict" className="flex flex-wrap gap-2">
+      {(['there', 'not-there'] as const).map((verdict) => (
+        <Button
+          key={verdict}
+          variant="secondary"
+          className="max-sm:px-2.5"
+          aria-pressed={post.verdict === verdict}
+          aria-disabled={post.verdict !== null}
+          onClick={() => {
+            if (post.verdict === null) onSay(verdict);
+          }}
+        >
+          {verdict === 'there' ? 'Eve was there' : 'Nobody listened'}
+        </Button>
+      ))}
     </section>
   );
 }

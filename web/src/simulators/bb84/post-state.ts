@@ -47,9 +47,17 @@ export function withPhotons(post: Post, count: number, random: Random): Post {
   return { ...post, photons: [...post.photons, ...more] };
 }
 
-/** Same basis on both sides: the bits that a key can be made of. */
+/** Same basis on both sides. */
+export const isSifted = ({ sentIn, readIn }: Photon) => sentIn === readIn;
+
+/** The bits that a key can be made of. */
 export function siftedOf({ photons }: Pick<Post, 'photons'>): readonly Photon[] {
-  return photons.filter(({ sentIn, readIn }) => sentIn === readIn);
+  return photons.filter(isSifted);
+}
+
+/** A hidden Eve comes to light with the verdict. */
+export function showsEve({ setting, verdict, isEveThere }: Post): boolean {
+  return setting === 'on' || (setting === 'hidden' && verdict !== null && isEveThere);
 }
 
 export function withCompared(post: Post, count: number): Post {

@@ -19,7 +19,6 @@ describe('the Bloch ball', () => {
     await press(user, 'Gate H');
     expect(sphere()).toHaveAccessibleName('Ball: the arrow points on the rim: plus.');
     await press(user, 'Gate S');
-    await user.click(screen.getByText('Numbers as a table'));
     expect(screen.getByRole('row', { name: 'Arrow |i⟩ 0.00 1.00 0.00 50%' })).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'X' }));
     fireEvent.change(screen.getByRole('slider', { name: /^by/ }), { target: { value: '-90' } });
@@ -29,7 +28,7 @@ describe('the Bloch ball', () => {
     expect(moves.map((move) => move.textContent)).toEqual(['H', 'S', 'RX −90°']);
     await press(user, 'Undo');
     expect(sphere()).toHaveAccessibleName('Ball: the arrow points on the rim: i.');
-    await press(user, 'Start over');
+    await press(user, 'Start again');
     expect(sphere()).toHaveAccessibleName('Ball: the arrow points at the top: 0.');
     expect(screen.getByText(/one separate qubit only/)).toBeVisible();
   });

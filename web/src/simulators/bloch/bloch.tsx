@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { LinkProblem } from '../page/link-problem.tsx';
 import { OneQubitSphere } from './components/one-qubit-sphere.tsx';
 import { PairSpheres } from './components/pair-spheres.tsx';
 import type { BlochOptions, Mode } from './options.ts';
@@ -15,28 +14,24 @@ const modeOptions: readonly { readonly value: Mode; readonly label: string }[] =
 export function Bloch(options: BlochOptions) {
   const { modes, gates, hasAngles, start, goal, problem } = options;
   const [mode, setMode] = useState(options.mode);
+  const choice = modes.length > 1 && (
+    <Choices
+      label="What to do with the ball"
+      options={modeOptions.filter(({ value }) => modes.includes(value))}
+      chosen={mode}
+      onChoose={setMode}
+    />
+  );
+  if (mode === 'pair') return <PairSpheres choice={choice} problem={problem} />;
   return (
-    <div className="grid gap-3 p-3 sm:gap-5 sm:p-5">
-      <LinkProblem problem={problem} />
-      {modes.length > 1 && (
-        <Choices
-          label="What to do with the ball"
-          options={modeOptions.filter(({ value }) => modes.includes(value))}
-          chosen={mode}
-          onChoose={setMode}
-        />
-      )}
-      {mode === 'pair' ? (
-        <PairSpheres />
-      ) : (
-        <OneQubitSphere
-          key={mode}
-          gates={gates}
-          hasAngles={hasAngles ?? mode === 'free'}
-          start={mode === 'free' ? start : []}
-          goal={mode === 'target' ? goal : null}
-        />
-      )}
-    </div>
+    <OneQubitSphere
+      key={mode}
+      choice={choice}
+      problem={problem}
+      gates={gates}
+      hasAngles={hasAngles ?? mode === 'free'}
+      start={mode === 'free' ? start : []}
+      goal={mode === 'target' ? goal : null}
+    />
   );
 }

@@ -12,7 +12,7 @@ const open = (query = '') => {
   render(<ChshGame {...readOptions(query)} />);
   return userEvent.setup();
 };
-const totals = () => screen.getByRole('region', { name: 'How it goes' });
+const totals = () => screen.getByRole('region', { name: 'Result' });
 
 describe('the CHSH game at its table', () => {
   it('plays by a plan, and counts beside the exact probability', async () => {
@@ -42,12 +42,15 @@ describe('the CHSH game at its table', () => {
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
     expect(totals()).toHaveTextContent(/Last round: asked [01] and [01]/);
     expect(within(screen.getByRole('table')).getAllByText('85.4%')).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: 'Clear the table' }));
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(totals()).toHaveTextContent('No round yet.');
   });
 
   it('gives the best angles to whoever asks', async () => {
     const user = open('?play=pair');
+    // They are for whoever has tried.
+    expect(screen.queryByRole('button', { name: 'Show the best angles' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play a round' }));
     await user.click(screen.getByRole('button', { name: 'Show the best angles' }));
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
     expect(totals()).toHaveTextContent('The exact chance is 85.4%.');

@@ -6,11 +6,12 @@ import { sureGuesses } from '../../diagrams/trials/sure-guess.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
+import { Qubi } from '../../ui/brand/qubi.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
-import { LinkProblem } from '../page/link-problem.tsx';
-import { FoldedTable } from '../../ui/display/folded-table.tsx';
+import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { NumberTable } from '../../ui/display/number-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import type { CoinAndQubitOptions } from './options.ts';
 import {
@@ -45,54 +46,76 @@ export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQu
   const hasRun = trial.isLocked && !isGrowing;
   useReportRun(hasRun);
 
+  const startAnew = (chosen: Times) => {
+    stop();
+    setTrial(newTrial(chosen));
+  };
   return (
-    <div className="grid gap-3 p-3 sm:gap-5 sm:p-5">
-      <LinkProblem problem={problem} />
-      {hasChoice && (
-        <Choices
-          label="How often is each one changed?"
-          options={oftens}
-          chosen={trial.times}
-          onChoose={(chosen) => {
-            stop();
-            setTrial(newTrial(chosen));
-          }}
-        />
-      )}
-      <div className="grid gap-2 halves:grid-cols-2 sm:gap-4">
-        {(['coin', 'qubit'] as const).map((kind) => (
-          <Candidate
-            key={kind}
-            kind={kind}
-            trial={trial}
-            asksFirst={asksFirst}
-            onGuess={(guess) => setTrial(withGuess(trial, kind, guess))}
-          />
-        ))}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
-          100 of each
-        </RunButton>
-        <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
-          One of each
-        </OneTryButton>
-        {!mayRun && (
-          <p className="text-sm text-ink-soft">Guess first, for the coin and for the qubit.</p>
-        )}
-      </div>
-      <div aria-live="polite" className="grid gap-2">
-        {hasRun && (
+    <SceneFrame
+      goal="A coin and a qubit: do they come out alike?"
+      shape="wide"
+      problem={problem}
+      stage={
+        <div className="grid grid-cols-2 gap-2 p-2 roomy:gap-6 roomy:p-4">
+          {kinds.map((kind) => (
+            <Candidate key={kind} kind={kind} trial={trial} />
+          ))}
+        </div>
+      }
+      controls={
+        <>
+          {asksFirst && (
+            <div className="grid grid-cols-2 gap-2">
+              {kinds.map((kind) => (
+                <GuessCards
+                  key={kind}
+                  question={`My guess for the ${kind}`}
+                  options={sureGuesses}
+                  guess={trial.guesses[kind]}
+                  isLocked={trial.isLocked}
+                  onGuess={(guess) => setTrial(withGuess(trial, kind, guess))}
+                />
+              ))}
+            </div>
+          )}
+          {hasChoice && (
+            <Choices
+              label="How often is each one changed?"
+              options={oftens}
+              chosen={trial.times}
+              onChoose={startAnew}
+            />
+          )}
+        </>
+      }
+      message={hasRun && reasonFor(trial.times)}
+      result={
+        <div className="flex flex-wrap items-center gap-2">
+          <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
+            100 of each
+          </RunButton>
+          <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
+            One of each
+          </OneTryButton>
+          {!mayRun && (
+            <p className="text-sm text-ink-soft">Guess first, for the coin and for the qubit.</p>
+          )}
+        </div>
+      }
+      numbers={
+        trial.isLocked && !isGrowing ? (
           <>
             <p>{verdictOf(trial)}</p>
-            <p className="font-medium">{reasonFor(trial.times)}</p>
+            <StepTable times={trial.times} />
           </>
-        )}
-      </div>
-      {trial.isLocked && <StepTable times={trial.times} />}
-    </div>
+        ) : undefined
+      }
+      onRestart={trial.isLocked ? () => startAnew(trial.times) : undefined}
+    />
   );
 }
+
+const kinds: readonly Kind[] = ['coin', 'qubit'];
 
 function withFreshTries(trial: Trial, tries: number, random: Random): Trial {
   return withRun(trial, tries, {
@@ -104,30 +127,18 @@ function withFreshTries(trial: Trial, tries: number, random: Random): Trial {
 interface CandidateProps {
   readonly kind: Kind;
   readonly trial: Trial;
-  readonly asksFirst: boolean;
-  readonly onGuess: (guess: (typeof sureGuesses)[number]['value']) => void;
 }
 
-function Candidate({ kind, trial, asksFirst, onGuess }: CandidateProps) {
+function Candidate({ kind, trial }: CandidateProps) {
   const { zeros, ones } = trial.counts[kind];
   const { ghost } = useGuessRun();
   const title = kind === 'coin' ? 'The coin' : 'The qubit';
   return (
-    <section
-      aria-label={title}
-      className="grid min-w-0 content-start gap-2 rounded-card border border-line bg-surface p-3 shadow-card sm:gap-4 sm:p-4"
-    >
-      <h2 className="text-xl max-sm:sr-only">{title}</h2>
+    <section aria-label={title} className="grid min-w-0 content-start gap-2">
+      <div key={zeros + ones} className="animate-appear justify-self-center">
+        {kind === 'coin' ? <Coin /> : <Qubi mood="thinking" className="size-14 roomy:size-20" />}
+      </div>
       <Lane label={`What happens to ${title.toLowerCase()}`} stops={stopsOf(kind, trial.times)} />
-      {asksFirst && (
-        <GuessCards
-          question={`My guess for ${title.toLowerCase()}`}
-          options={sureGuesses}
-          guess={trial.guesses[kind]}
-          isLocked={trial.isLocked}
-          onGuess={onGuess}
-        />
-      )}
       <OutcomeHistogram
         label={title}
         counts={[
@@ -137,6 +148,16 @@ function Candidate({ kind, trial, asksFirst, onGuess }: CandidateProps) {
         ghost={kind === 'qubit' ? ghost : undefined}
       />
     </section>
+  );
+}
+
+function Coin() {
+  return (
+    <svg viewBox="-30 -30 60 60" aria-hidden className="size-14 roomy:size-20">
+      <circle r="26" className="fill-deep-raised stroke-points" strokeWidth="3" />
+      <path d="M-20 0a20 20 0 0 1 40 0Z" className="fill-zero" />
+      <path d="M-20 0a20 20 0 0 0 40 0Z" className="fill-one" />
+    </svg>
   );
 }
 
@@ -151,7 +172,7 @@ function stopsOf(kind: Kind, times: Times): readonly LaneStop[] {
 
 function StepTable({ times }: { readonly times: Times }) {
   return (
-    <FoldedTable
+    <NumberTable
       caption="Step by step, before any look"
       head={['Changes', 'Coin: chance of 1', 'Qubit: amplitudes of 0 and 1', 'Qubit: chance of 1']}
       rows={stepsOf(times).map(({ changes, coinProbability, qubitProbability, amplitudes }) => [

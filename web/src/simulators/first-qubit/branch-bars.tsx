@@ -38,7 +38,7 @@ export function BranchBars({ grid, probability: overall, isHidden }: BranchBarsP
                 {percent(probability)})
               </p>
             )}
-            <SignedBars amplitudes={amplitudes} isSmall />
+            <SignedBars amplitudes={amplitudes} size="small" />
           </div>
         ))}
       </div>

@@ -17,6 +17,8 @@ export interface FirstQubitOptions {
   readonly hasBars: boolean;
   /** Whether the learner guesses before the first many looks. */
   readonly asksFirst: boolean;
+  /** No circuit was asked for, so that the start is the learner's, too. */
+  readonly isFree: boolean;
   /** What in the address could not be read, in one sentence. */
   readonly problem?: string | undefined;
 }
@@ -34,6 +36,7 @@ export function readOptions(query: string): FirstQubitOptions {
   const shown = {
     hasBars: address.oneOf('bars', ['on', 'off'], 'on') === 'on',
     asksFirst: address.oneOf('guess', ['on', 'off', 'locked'], 'on') === 'on',
+    isFree: !new URLSearchParams(query).has('circuit'),
     problem: address.problem,
   };
   const search = new URLSearchParams(query);

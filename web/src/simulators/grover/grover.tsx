@@ -1,38 +1,48 @@
 import { percent } from '@qubloom/contract';
-import { ChevronLeft, FlipVertical2, RotateCcw, Star } from 'lucide-react';
+import { clsx } from 'clsx';
+import { ChevronLeft, FlipVertical2, Star } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { useReportRun } from '../../diagrams/trials/guess-run.ts';
-import { RunButton } from '../../diagrams/trials/run-button.tsx';
+import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
+import { formatAmplitude, type Amplitude } from '../../diagrams/bars/amplitudes.ts';
 import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { LinkProblem } from '../page/link-problem.tsx';
-import { FoldedTable } from '../../ui/display/folded-table.tsx';
+import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { playSound } from '../../diagrams/scene-frame/sounds.ts';
+import { NumberTable } from '../../ui/display/number-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import type { GroverOptions } from './options.ts';
 import {
   amplitudesAt,
   bitsOf,
   drawFinds,
+  drawItem,
   probabilitiesByStep,
   meanOf,
   maxSteps,
   newSearch,
-  messageAt,
+  stepText,
   withHalf,
-  type Items,
   type Search,
 } from '../../diagrams/grover/search-state.ts';
 
 const shotsAtOnce = 100;
-const noMeasurements = { all: 0, found: 0 };
 
-/** Bars about their mean: find the marked item step by step, and go too far. */
+interface Looks {
+  readonly all: number;
+  readonly found: number;
+  /** The locker that the last look opened. */
+  readonly opened: number | null;
+}
+const noLooks: Looks = { all: 0, found: 0, opened: null };
+
+/** Lockers over bars: flip the marked bar, turn all about their mean, and look into a locker. */
 export function Grover({ start, hasChoice, problem }: GroverOptions) {
   const [search, setSearch] = useState(start);
-  const [looks, setMeasurements] = useState(noMeasurements);
+  const [looks, setLooks] = useState(noLooks);
   const [random] = useState(() => createRandom(freshSeed()));
   const amplitudes = useMemo(() => amplitudesAt(search), [search]);
   const marked = bitsOf(search, search.marked);
@@ -40,45 +50,117 @@ export function Grover({ start, hasChoice, problem }: GroverOptions) {
   const change = (next: Search) => {
     setSearch(next);
     stop();
-    setMeasurements(noMeasurements);
+    setLooks(noLooks);
   };
   const { isGrowing, run, stop } = useGrowingRun((fresh) => {
-    const found = drawFinds(search, fresh, random);
-    setMeasurements((now) => ({ all: now.all + fresh, found: now.found + found }));
+    const opened = drawItem(search, random);
+    const isFound = Number(opened === search.marked);
+    playSound(isFound ? 'good' : 'bad');
+    const found = isFound + drawFinds(search, fresh - 1, random);
+    setLooks((now) => ({ all: now.all + fresh, found: now.found + found, opened }));
   });
   useReportRun(looks.all > 0 && !isGrowing);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-3 halves:max-sm:grid-cols-2 halves:max-sm:gap-x-4 sm:gap-5 sm:p-5">
-      <LinkProblem problem={problem} />
-      {hasChoice && <SearchChoices search={search} onChange={change} />}
-      <section aria-label="The bars" className="halves:max-sm:row-span-4">
+    <SceneFrame
+      goal="Can one look find the locker with the star?"
+      mood={looks.all >= 20 && looks.found > 0.9 * looks.all ? 'celebrating' : 'curious'}
+      problem={problem}
+      stage={
         <AmplitudeBars
           amplitudes={amplitudes}
           mean={meanOf(amplitudes)}
           marked={marked}
           hasTable={false}
+          hasNumbers={false}
+          over={(bits) => (
+            <Locker
+              {...{ bits, marked, looks }}
+              onHide={
+                hasChoice
+                  ? () => change(newSearch(search.items, Number.parseInt(bits, 2)))
+                  : undefined
+              }
+            />
+          )}
         />
-      </section>
-      <StepButtons search={search} onChange={change} />
-      <p aria-live="polite" className="min-h-14">
-        {messageAt(search)}
-        {isLastStep(search) && ' That is as far as this page goes.'}
-      </p>
-      <div className="grid grid-cols-[auto_minmax(8rem,1fr)] items-center gap-3 max-sm:grid-cols-1">
-        <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
-          Look {shotsAtOnce} times
-        </RunButton>
-        <ShareBar
-          name="Marked one found"
-          share={looks.all === 0 ? null : looks.found / looks.all}
-        />
-      </div>
-      <p aria-live="polite" className="sr-only">
-        {looks.all > 0 && !isGrowing && `Found in ${looks.found} of ${looks.all} looks.`}
-      </p>
-      <StepTable search={search} />
-    </div>
+      }
+      controls={
+        <>
+          <StepButtons search={search} onChange={change} />
+          <div className="flex flex-wrap gap-2">
+            <OneTryButton isGrowing={isGrowing} onPress={() => run(1)}>
+              Look once
+            </OneTryButton>
+            <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
+              Look {shotsAtOnce} times
+            </RunButton>
+          </div>
+          {hasChoice && <SizeChoice search={search} onChange={change} />}
+        </>
+      }
+      message={
+        looks.all > 0 && !isGrowing
+          ? `Found in ${looks.found} of ${looks.all} ${looks.all === 1 ? 'look' : 'looks'}.`
+          : `${stepText(search)}${isLastStep(search) ? ' That is as far as this page goes.' : ''}`
+      }
+      result={
+        <ShareBar name="Star found" share={looks.all === 0 ? null : looks.found / looks.all} />
+      }
+      numbers={
+        <>
+          <BarTable amplitudes={amplitudes} />
+          <StepTable search={search} />
+        </>
+      }
+      onRestart={search.halves > 0 ? () => change({ ...search, halves: 0 }) : undefined}
+    />
+  );
+}
+
+interface LockerProps {
+  readonly bits: string;
+  readonly marked: string;
+  readonly looks: Looks;
+  /** Hides the star in this one; absent where a lesson has hidden it. */
+  readonly onHide: (() => void) | undefined;
+}
+
+/** Its door stands open where the last look went. */
+function Locker({ bits, marked, looks: { opened, all }, onHide }: LockerProps) {
+  const isOpen = opened !== null && opened === Number.parseInt(bits, 2);
+  return (
+    <button
+      type="button"
+      aria-label={`Locker ${bits}: hide the star here`}
+      aria-pressed={bits === marked}
+      disabled={!onHide}
+      onClick={onHide}
+      className={clsx(
+        'relative block h-20 min-h-11 w-full overflow-hidden rounded-md border-2 bg-deep [perspective:12rem]',
+        bits === marked ? 'border-points' : 'border-control',
+      )}
+    >
+      {isOpen && (
+        <span key={all} className="animate-appear absolute inset-0 grid place-items-center">
+          {bits === marked ? (
+            <Star className="size-2/3 fill-points text-points" />
+          ) : (
+            <span className="text-ink-soft">empty</span>
+          )}
+        </span>
+      )}
+      <span
+        className={clsx(
+          'absolute inset-0 origin-left rounded-sm bg-raised transition-transform duration-200',
+          isOpen && '[transform:rotateY(-82deg)]',
+        )}
+      >
+        <span className="absolute top-1/2 right-1.5 size-1.5 rounded-full bg-ink-soft" />
+        <span className="absolute inset-x-1/4 top-1/6 h-px bg-control" />
+        <span className="absolute inset-x-1/4 top-1/4 h-px bg-control" />
+      </span>
+    </button>
   );
 }
 
@@ -87,25 +169,17 @@ interface SearchProps {
   readonly onChange: (next: Search) => void;
 }
 
-function SearchChoices({ search, onChange }: SearchProps) {
+function SizeChoice({ search, onChange }: SearchProps) {
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-4">
-      <Choices
-        label="How many items?"
-        options={[
-          { value: '4', label: '4' },
-          { value: '8', label: '8' },
-        ]}
-        chosen={search.items === 4 ? '4' : '8'}
-        onChoose={(items) => onChange(newSearch(items === '4' ? 4 : 8, search.marked))}
-      />
-      <Choices
-        label="Which one is marked?"
-        options={itemsOf(search.items).map((bits) => ({ value: bits, label: bits }))}
-        chosen={bitsOf(search, search.marked)}
-        onChoose={(bits) => onChange(newSearch(search.items, Number.parseInt(bits, 2)))}
-      />
-    </div>
+    <Choices
+      label="How many lockers?"
+      options={[
+        { value: '4', label: '4' },
+        { value: '8', label: '8' },
+      ]}
+      chosen={search.items === 4 ? '4' : '8'}
+      onChoose={(items) => onChange(newSearch(items === '4' ? 4 : 8, search.marked))}
+    />
   );
 }
 
@@ -127,34 +201,36 @@ function StepButtons({ search, onChange }: SearchProps) {
         aria-disabled={search.halves === 0}
         onClick={() => onChange(withHalf(search, -1))}
       >
-        <ChevronLeft aria-hidden /> <span className="max-sm:sr-only">Back</span>
-      </Button>
-      <Button
-        variant="quiet"
-        className="max-sm:px-3"
-        onClick={() => onChange({ ...search, halves: 0 })}
-      >
-        <RotateCcw aria-hidden /> <span className="max-sm:sr-only">To the start</span>
+        <ChevronLeft aria-hidden /> Back
       </Button>
     </div>
   );
 }
 
+function BarTable({ amplitudes }: { readonly amplitudes: readonly Amplitude[] }) {
+  return (
+    <NumberTable
+      caption="The bars"
+      head={['Locker', 'Bar']}
+      rows={amplitudes.map((amplitude) => [amplitude.bits, formatAmplitude(amplitude)])}
+    />
+  );
+}
+
+/** As far as the learner has gone: how many steps are best is theirs to find. */
 function StepTable({ search }: { readonly search: Search }) {
   return (
-    <FoldedTable
+    <NumberTable
       caption="Chance of the marked item after each step"
       head={['Steps', 'Chance']}
-      rows={probabilitiesByStep(search).map((probability, step) => [
-        2 * step === search.halves ? `${step} (now)` : step,
-        percent(probability),
-      ])}
+      rows={probabilitiesByStep(search)
+        .slice(0, search.halves === 0 ? 0 : Math.floor(search.halves / 2) + 1)
+        .map((probability, step) => [
+          2 * step === search.halves ? `${step} (now)` : step,
+          percent(probability),
+        ])}
     />
   );
 }
 
 const isLastStep = ({ halves }: Search) => halves === 2 * maxSteps;
-
-function itemsOf(items: Items): readonly string[] {
-  return Array.from({ length: items }, (_, item) => bitsOf({ items }, item));
-}

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { MarbleBag } from '../../diagrams/marbles/marble-bag.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { LinkProblem } from '../page/link-problem.tsx';
 import { bags, type Bag, type MarblesOptions } from './options.ts';
 
 const names: Readonly<Record<Bag, string>> = {
@@ -17,10 +16,14 @@ export function MarbleBags({ bag, problem }: MarblesOptions) {
   const [chosen, setChosen] = useState(bag);
   const [zeros = 0, ones = 0] = chosen.split('-').map(Number);
   return (
-    <div className="grid gap-3 p-4 sm:gap-5 sm:p-5">
-      <LinkProblem problem={problem} />
-      <Choices label="Which bag?" options={bagOptions} chosen={chosen} onChoose={setChosen} />
-      <MarbleBag key={chosen} zeros={zeros} ones={ones} />
-    </div>
+    <MarbleBag
+      key={chosen}
+      zeros={zeros}
+      ones={ones}
+      problem={problem}
+      choice={
+        <Choices label="Which bag?" options={bagOptions} chosen={chosen} onChoose={setChosen} />
+      }
+    />
   );
 }

@@ -14,7 +14,6 @@ const stops: Readonly<Record<Line, readonly Stop[]>> = {
   'h-h': ['H', 'H', 'measure'],
   'h-look-h': ['H', 'measure', 'H', 'measure'],
 };
-export const stopsOf = (line: Line) => stops[line];
 
 export type Answer = 0 | 1;
 
@@ -101,39 +100,50 @@ export function withRepeatedMeasurement(measurements: Measurements): Measurement
     : { ...measurements, again: measurements.again + 1 };
 }
 
-/** One measurement with the bars before it and, once it has been taken, its answer and the bars after it. */
-export interface MeasurementStep {
-  readonly before: OneQubitAmplitudes | null;
+/** One stop of the line, what a measurement there gave, and the bars behind it; null for what is not known yet. */
+export interface PassedStop {
+  readonly stop: Stop;
   readonly answer: Answer | null;
-  readonly after: OneQubitAmplitudes | null;
+  readonly bars: OneQubitAmplitudes | null;
 }
 
-/** Every measurement of the line. What depends on a measurement that has not been taken is not known yet. */
-export function measurementsOf({ line, answers }: Measurements): readonly MeasurementStep[] {
-  const all = stops[line].filter((stop) => stop === 'measure').length;
-  return Array.from({ length: all }, (_, at) => {
-    const isKnown = at === 0 || answers !== null;
-    const answer = answers?.[at] ?? null;
-    return {
-      before: isKnown ? barsBefore(line, answers?.slice(0, at) ?? []) : null,
-      answer,
-      after: answer === null ? null : barsAt(answer),
-    };
+/** The qubit on the table behind each stop of its line. What depends on a measurement not yet taken is not known. */
+export function passedStops({
+  line,
+  answers,
+}: Pick<Measurements, 'line' | 'answers'>): readonly PassedStop[] {
+  const seen: (Answer | null)[] = [];
+  let gates = 0;
+  return stops[line].map((stop) => {
+    if (stop === 'H') {
+      gates++;
+      const from = seen.length === 0 ? 0 : (seen.at(-1) ?? null);
+      return { stop, answer: null, bars: from === null ? null : barsAfter(from, gates) };
+    }
+    const answer = answers?.[seen.length] ?? null;
+    seen.push(answer);
+    gates = 0;
+    return { stop, answer, bars: answer === null ? null : barsAfter(answer, 0) };
   });
 }
 
-const barsAt = (answer: Answer): OneQubitAmplitudes => (answer === 0 ? [1, 0, 0, 0] : [0, 0, 1, 0]);
+/** The engine says. */
+function barsAfter(start: Answer, gates: number): OneQubitAmplitudes {
+  const passing = circuit(1).initial(0, start === 1 ? '1' : '0');
+  for (let gate = 0; gate < gates; gate++) passing.h(0);
+  const [re0 = 0, im0 = 0, re1 = 0, im1 = 0] = smallStateAfter(passing.build()).amplitudes;
+  return [re0, im0, re1, im1];
+}
 
-/** The bars just before the measurement that follows on these answers; the engine says. */
+/** The bars just before the measurement that follows on these answers. */
 function barsBefore(line: Line, answers: readonly Answer[]): OneQubitAmplitudes {
-  const passing = circuit(1).initial(0, answers.at(-1) === 1 ? '1' : '0');
+  let gates = 0;
   let measurements = 0;
   for (const stop of stops[line]) {
     if (stop === 'measure') measurements++;
-    else if (measurements === answers.length) passing.h(0);
+    else if (measurements === answers.length) gates++;
   }
-  const [re0 = 0, im0 = 0, re1 = 0, im1 = 0] = smallStateAfter(passing.build()).amplitudes;
-  return [re0, im0, re1, im1];
+  return barsAfter(answers.at(-1) ?? 0, gates);
 }
 
 const probabilityOf = ([, , re, im]: OneQubitAmplitudes) => re * re + im * im;

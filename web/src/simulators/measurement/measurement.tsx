@@ -1,5 +1,6 @@
+import { percent } from '@qubloom/contract';
 import { Eye } from 'lucide-react';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { sureGuesses } from '../../diagrams/trials/sure-guess.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
@@ -8,16 +9,16 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
-import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
-import { LinkProblem } from '../page/link-problem.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
-import { BarsTable, MeasurementCard } from './components/measurement-card.tsx';
+import { MeasurementStage } from './components/measurement-stage.tsx';
+import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { NumberTable } from '../../ui/display/number-table.tsx';
+import { formatAmplitude } from '../../diagrams/bars/amplitudes.ts';
 import {
   isLocked,
   lines,
-  measurementsOf,
   newMeasurements,
-  stopsOf,
+  passedStops,
   triesOf,
   verdictOf,
   withFresh,
@@ -49,62 +50,92 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
   useReportRun(isLocked(measurements) && !isGrowing);
 
   return (
-    <div className="grid gap-3 p-4 sm:gap-5 sm:p-5">
-      <LinkProblem problem={problem} />
-      <Choices
-        label="What happens to each qubit"
-        options={lineOptions}
-        chosen={measurements.line}
-        onChoose={(chosen) => {
-          stop();
-          setMeasurements(withLine(measurements, chosen));
-        }}
-      />
-      <Lane label="The line" stops={laneOf(measurements.line)} />
-      {asksFirst && (
-        <div className="max-w-md">
-          <GuessCards
-            question="What will the last look show?"
-            options={sureGuesses}
-            guess={measurements.guesses[measurements.line]}
-            isLocked={isLocked(measurements)}
-            onGuess={(guess) => setMeasurements(withGuess(measurements, guess))}
+    <SceneFrame
+      goal="What does a look do to a qubit?"
+      shape="wide"
+      problem={problem}
+      stage={<MeasurementStage measurements={measurements} isHidden={isAwaited} />}
+      controls={
+        <>
+          <Choices
+            label="What happens to each qubit"
+            options={lineOptions}
+            chosen={measurements.line}
+            onChoose={(chosen) => {
+              stop();
+              setMeasurements(withLine(measurements, chosen));
+            }}
           />
-        </div>
-      )}
-      <div className="flex flex-wrap items-center gap-3">
-        <OneTryButton
-          variant="primary"
-          isGrowing={isGrowing}
-          isDisabled={!canMeasure}
-          onPress={() => run(1)}
-        >
-          Take a fresh qubit
-        </OneTryButton>
-        <Button
-          variant="secondary"
-          onClick={() => setMeasurements(withRepeatedMeasurement(measurements))}
-          disabled={measurements.answers === null}
-        >
-          <Eye aria-hidden /> Look at it again
-        </Button>
-        <RunButton
-          variant="secondary"
-          isGrowing={isGrowing}
-          isDisabled={!canMeasure}
-          onPress={() => run(100)}
-        >
-          100 fresh qubits
-        </RunButton>
-      </div>
-      <Counters measurements={measurements} hint={canMeasure ? null : 'Guess first.'} />
-      {!isAwaited && <MeasurementRow measurements={measurements} />}
-      <p aria-live="polite" className="font-medium">
-        {!isGrowing && spokenFor(measurements)}
-      </p>
-      <Comparison measurements={measurements} />
-      {!isAwaited && <BarsTable measurements={measurementsOf(measurements)} />}
-      <p className="text-sm text-ink-soft">A look needs no person. A detector is enough.</p>
+          {asksFirst && (
+            <GuessCards
+              question="What will the last look show?"
+              options={sureGuesses}
+              guess={measurements.guesses[measurements.line]}
+              isLocked={isLocked(measurements)}
+              onGuess={(guess) => setMeasurements(withGuess(measurements, guess))}
+            />
+          )}
+        </>
+      }
+      message={!isGrowing && spokenFor(measurements)}
+      result={
+        <>
+          <LookButtons
+            measurements={measurements}
+            isGrowing={isGrowing}
+            canMeasure={canMeasure}
+            onTake={run}
+            onRepeat={() => setMeasurements(withRepeatedMeasurement(measurements))}
+          />
+          {!canMeasure && <p className="text-sm text-ink-soft">Guess first.</p>}
+          <LastLooks measurements={measurements} />
+        </>
+      }
+      numbers={
+        <>
+          <p>
+            Fresh qubits so far: {measurements.fresh}. More looks at this one: {measurements.again}.
+            A look needs no person. A detector is enough.
+          </p>
+          {!isAwaited && <BarsTable measurements={measurements} />}
+        </>
+      }
+      onRestart={measurements.fresh > 0 ? () => setMeasurements(newMeasurements(line)) : undefined}
+    />
+  );
+}
+
+interface LookButtonsProps {
+  readonly measurements: Measurements;
+  readonly isGrowing: boolean;
+  readonly canMeasure: boolean;
+  readonly onTake: (qubits: number) => void;
+  readonly onRepeat: () => void;
+}
+
+function LookButtons(props: LookButtonsProps) {
+  const { measurements, isGrowing, canMeasure, onTake, onRepeat } = props;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <OneTryButton
+        variant="primary"
+        isGrowing={isGrowing}
+        isDisabled={!canMeasure}
+        onPress={() => onTake(1)}
+      >
+        Take a fresh qubit
+      </OneTryButton>
+      <Button variant="secondary" onClick={onRepeat} disabled={measurements.answers === null}>
+        <Eye aria-hidden /> Look at it again
+      </Button>
+      <RunButton
+        variant="secondary"
+        isGrowing={isGrowing}
+        isDisabled={!canMeasure}
+        onPress={() => onTake(100)}
+      >
+        100 fresh qubits
+      </RunButton>
     </div>
   );
 }
@@ -115,72 +146,13 @@ function spokenFor(measurements: Measurements): string | null {
   return `Looked again at the same qubit: still ${answers?.at(-1) ?? ''}. The first look changed it into that answer.`;
 }
 
-function laneOf(line: Line): readonly LaneStop[] {
-  return [
-    { kind: 'zero', text: '|0⟩' },
-    ...stopsOf(line).map((stop) =>
-      stop === 'H'
-        ? { kind: 'gate' as const, text: 'H' }
-        : { kind: 'measurement' as const, text: 'look' },
-    ),
-  ];
-}
-
-interface CountersProps {
-  readonly measurements: Measurements;
-  readonly hint: string | null;
-}
-
-function Counters({ measurements, hint }: CountersProps) {
-  return (
-    <p className="text-ink-soft">
-      {hint ?? (
-        <>
-          Fresh qubits so far:{' '}
-          <strong className="font-mono text-lg text-ink tabular-nums">{measurements.fresh}</strong>
-          {measurements.again > 0 && (
-            <>
-              {' '}
-              · more looks at this one:{' '}
-              <strong className="font-mono text-lg text-ink tabular-nums">
-                {measurements.again}
-              </strong>
-            </>
-          )}
-        </>
-      )}
-    </p>
-  );
-}
-
-function MeasurementRow({ measurements }: { readonly measurements: Measurements }) {
-  const all = measurementsOf(measurements);
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {all.map((measurement, at) => (
-        <Fragment key={at}>
-          {at > 0 && (
-            <span className="mt-6 rounded-control border-[1.5px] border-action bg-action-soft px-2 py-1 font-mono font-semibold text-action-ink">
-              H
-            </span>
-          )}
-          <MeasurementCard
-            measurement={measurement}
-            title={all.length > 1 ? `Look ${at + 1}` : 'The look'}
-          />
-        </Fragment>
-      ))}
-    </div>
-  );
-}
-
-/** The last measurements of every line that has been tried, beside one another. */
-function Comparison({ measurements }: { readonly measurements: Measurements }) {
+/** The last looks of the line, and beside it those of another line that has been tried. */
+function LastLooks({ measurements }: { readonly measurements: Measurements }) {
   const shown = lines.filter(
     (line) => line === measurements.line || triesOf(measurements.counts[line]) > 0,
   );
   return (
-    <section aria-label="Last looks" className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <section aria-label="Last looks" className="grid gap-x-4 halves:grid-cols-2">
       {shown.map((line) => (
         <OutcomeHistogram
           key={line}
@@ -192,5 +164,26 @@ function Comparison({ measurements }: { readonly measurements: Measurements }) {
         />
       ))}
     </section>
+  );
+}
+
+/** The bars behind each stop in numbers; H and looks leave plain ones. */
+function BarsTable({ measurements }: { readonly measurements: Measurements }) {
+  return (
+    <NumberTable
+      caption="The bars in numbers"
+      head={['Behind', 'Amplitude of 0', 'Amplitude of 1', 'Chance of 1']}
+      rows={passedStops(measurements).map(({ stop, bars }, at) => {
+        const name = `${at + 1}. ${stop === 'H' ? 'H' : 'look'}`;
+        if (!bars) return [name, 'not yet', 'not yet', 'not yet'];
+        const [zero, , one] = bars;
+        return [
+          name,
+          formatAmplitude({ re: zero, im: 0 }),
+          formatAmplitude({ re: one, im: 0 }),
+          percent(one * one),
+        ];
+      })}
+    />
   );
 }

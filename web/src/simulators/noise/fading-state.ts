@@ -64,15 +64,18 @@ function waiting(start: Start, steps: number) {
   return builder.build();
 }
 
-export function messageOf(
-  { steps }: Fading,
-  { length, reported, idealProbability }: Faded,
-): string {
+/** What the picture shows. */
+export function arrowText({ steps }: Fading, { length }: Faded): string {
   const arrow =
     length > 0.995
       ? 'The arrow has its full length.'
       : length < 0.02
         ? 'The arrow is gone: what is left is a coin.'
         : `The arrow has faded to ${length.toFixed(2)} of its length.`;
-  return `After ${steps} ${steps === 1 ? 'step' : 'steps'}: ${arrow} A look is told as 1 with ${percent(reported)}. Without errors it would be ${percent(idealProbability)}.`;
+  return `After ${steps} ${steps === 1 ? 'step' : 'steps'}: ${arrow}`;
+}
+
+/** The same, with the exact chances. */
+export function messageOf(fading: Fading, faded: Faded): string {
+  return `${arrowText(fading, faded)} A look is told as 1 with ${percent(faded.reported)}. Without errors it would be ${percent(faded.idealProbability)}.`;
 }

@@ -1,5 +1,5 @@
 import { percent } from '@qubloom/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
 import { formatPart } from '../../diagrams/arrow/arrow.ts';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
@@ -10,11 +10,12 @@ import { RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
-import { LinkProblem } from '../page/link-problem.tsx';
-import { FoldedTable } from '../../ui/display/folded-table.tsx';
+import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { NumberTable } from '../../ui/display/number-table.tsx';
 import { RepairBoard } from '../../diagrams/repair/repair-board.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import {
+  arrowText,
   fadedOf,
   maxError,
   maxSteps,
@@ -26,26 +27,23 @@ import {
 } from './fading-state.ts';
 import type { NoiseOptions } from './options.ts';
 
-/** A fading arrow, and a repair code that holds against one flip. */
+/** Two scenes: an arrow that fades, and a repair code that holds against one flip. */
 export function Noise({ fading, part, problem }: NoiseOptions) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 p-4 sm:p-5">
-      <LinkProblem problem={problem} />
-      {part !== 'repair' && <FadingArrow initial={fading} />}
-      {part !== 'fading' && (
-        <section aria-label="Repair" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <h2 className="text-2xl">Three against one flip</h2>
-          <p>
-            One value is kept in three qubits. Two lamps say whether neighbors differ, and nobody
-            looks at the value itself.
-          </p>
-          <RepairBoard />
-          <LossTable />
-        </section>
-      )}
-    </div>
+  const [shown, setShown] = useState<'fading' | 'repair'>(part === 'repair' ? 'repair' : 'fading');
+  const choice = part === 'both' && (
+    <Choices label="What to try" options={scenes} chosen={shown} onChoose={setShown} />
+  );
+  return shown === 'fading' ? (
+    <FadingArrow initial={fading} choice={choice} problem={problem} />
+  ) : (
+    <RepairBoard choice={choice} numbers={<LossTable />} problem={problem} />
   );
 }
+
+const scenes = [
+  { value: 'fading', label: 'Fading' },
+  { value: 'repair', label: 'Repair' },
+] as const;
 
 const starts: readonly { readonly value: Start; readonly label: string }[] = [
   { value: '1', label: '1' },
@@ -54,63 +52,78 @@ const starts: readonly { readonly value: Start; readonly label: string }[] = [
 ];
 
 const sliders: readonly { readonly name: ErrorName; readonly label: string }[] = [
-  { name: 'depolarising', label: 'Shaken at each step (depolarizing)' },
-  { name: 'damping', label: 'Falls to 0 at each step (damping)' },
-  { name: 'readout', label: 'Look told wrongly (readout)' },
+  { name: 'depolarising', label: 'Shaken at each step' },
+  { name: 'damping', label: 'Falls to 0 at each step' },
+  { name: 'readout', label: 'Look told wrongly' },
 ];
 
 const shotsAtOnce = 200;
-const noMeasurements = { all: 0, ones: 0 };
+const noLooks = { all: 0, ones: 0 };
 
-function FadingArrow({ initial }: { readonly initial: Fading }) {
+interface FadingArrowProps {
+  readonly initial: Fading;
+  readonly choice: ReactNode;
+  readonly problem: string | undefined;
+}
+
+function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
   const [fading, setFading] = useState(initial);
-  const [looks, setMeasurements] = useState(noMeasurements);
+  const [looks, setLooks] = useState(noLooks);
   const [random] = useState(() => createRandom(freshSeed()));
   const faded = fadedOf(fading);
   const { isGrowing, run, stop } = useGrowingRun((fresh) => {
     const ones = drawOnes(faded.reported, fresh, random);
-    setMeasurements((now) => ({ all: now.all + fresh, ones: now.ones + ones }));
+    setLooks((now) => ({ all: now.all + fresh, ones: now.ones + ones }));
   });
   useReportRun(looks.all > 0 && !isGrowing);
   const change = (next: Fading) => {
     stop();
     setFading(next);
-    setMeasurements(noMeasurements);
+    setLooks(noLooks);
   };
   return (
-    <section aria-label="Fading" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 className="text-2xl">An arrow that fades</h2>
-      <Choices
-        label="The qubit starts at"
-        options={starts}
-        chosen={fading.start}
-        onChoose={(start) => change({ ...fading, start })}
-      />
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-[13rem_1fr]">
+    <SceneFrame
+      goal="How long does a qubit keep its arrow?"
+      problem={problem}
+      stage={
         <ArrowDial
           arrow={faded.arrow}
           ideal={faded.ideal}
           name="The waiting qubit"
-          className="w-32 justify-self-center sm:w-52"
+          className="mx-auto h-52 max-w-full roomy:h-72 vast:h-96"
         />
-        <ErrorSliders fading={fading} onChange={change} />
-      </div>
-      <p aria-live="polite" className="min-h-14">
-        {messageOf(fading, faded)}
-        {looks.all > 0 && !isGrowing && ` ${looks.ones} of ${looks.all} looks were told as 1.`}
-      </p>
-      <div>
-        <RunButton variant="secondary" isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
-          Look at {shotsAtOnce} fresh qubits
-        </RunButton>
-      </div>
-      <div className="grid gap-2">
-        <ShareBar name="Counted as 1" share={looks.all === 0 ? null : looks.ones / looks.all} />
-        <ShareBar name="Exact, told as 1" share={faded.reported} tone="soft" />
-        <ShareBar name="Without errors" share={faded.idealProbability} tone="line" />
-      </div>
-      <ArrowTable faded={faded} />
-    </section>
+      }
+      controls={
+        <>
+          {choice}
+          <Choices
+            label="The qubit starts at"
+            options={starts}
+            chosen={fading.start}
+            onChoose={(start) => change({ ...fading, start })}
+          />
+          <ErrorSliders fading={fading} onChange={change} />
+          <RunButton isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
+            Look at {shotsAtOnce} fresh qubits
+          </RunButton>
+        </>
+      }
+      message={
+        looks.all > 0 && !isGrowing
+          ? `${looks.ones} of ${looks.all} looks were told as 1.`
+          : arrowText(fading, faded)
+      }
+      result={<ShareBar name="Told as 1" share={looks.all === 0 ? null : looks.ones / looks.all} />}
+      numbers={
+        looks.all > 0 ? (
+          <>
+            <p>{messageOf(fading, faded)}</p>
+            <ArrowTable faded={faded} />
+          </>
+        ) : undefined
+      }
+      onRestart={looks.all > 0 ? () => change(initial) : undefined}
+    />
   );
 }
 
@@ -121,7 +134,7 @@ interface ErrorSlidersProps {
 
 function ErrorSliders({ fading, onChange }: ErrorSlidersProps) {
   return (
-    <div className="grid content-start gap-1">
+    <div className="grid grid-cols-2 content-start gap-x-4">
       <LabeledSlider
         label="Steps that it waits"
         value={fading.steps}
@@ -147,7 +160,7 @@ function ErrorSliders({ fading, onChange }: ErrorSlidersProps) {
 
 function ArrowTable({ faded }: { readonly faded: Faded }) {
   return (
-    <FoldedTable
+    <NumberTable
       caption="The arrow and the chances"
       head={['Qubit', 'Arrow up', 'Arrow to the side', 'Length', 'Told as 1']}
       rows={[
@@ -174,7 +187,7 @@ const probabilities = [0.01, 0.05, 0.1, 0.2, 0.5] as const;
 
 function LossTable() {
   return (
-    <FoldedTable
+    <NumberTable
       caption="How often the value is lost"
       head={['A flip strikes each qubit with', 'One qubit alone', 'Three with repair']}
       rows={probabilities.map((probability) => [

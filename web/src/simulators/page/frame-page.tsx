@@ -16,9 +16,13 @@ export function FramePage({
 }) {
   const Tag = isFramed ? 'div' : 'main';
   return (
-    <Tag className={clsx('@container/scene mx-auto', isWide ? 'max-w-7xl' : 'max-w-3xl')}>
+    <Tag className={clsx('@container/scene mx-auto', isWide ? 'max-w-7xl' : 'max-w-6xl')}>
       <h1
-        className={isFramed ? 'sr-only' : 'px-4 pt-6 text-3xl compact:pt-2 compact:text-xl sm:px-5'}
+        className={clsx(
+          isFramed ? 'sr-only' : 'px-3 pt-2 text-2xl compact:text-lg roomy:px-4',
+          // A scene's question says enough where every row counts.
+          !isWide && 'low:sr-only',
+        )}
       >
         {title}
       </h1>

@@ -8,12 +8,12 @@ import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { LinkProblem } from '../page/link-problem.tsx';
-import { Fold } from '../../ui/display/fold.tsx';
-import { FoldedTable } from '../../ui/display/folded-table.tsx';
+import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { NumberTable } from '../../ui/display/number-table.tsx';
 import { BobsChart } from './components/bobs-chart.tsx';
 import { CorrelationGrid } from '../../diagrams/pairs/correlation-grid.tsx';
 import { MatchTester } from './components/match-tester.tsx';
+import { PairStage } from './components/pair-stage.tsx';
 import type { PairTesterOptions } from './options.ts';
 import { equalOf, totalOf } from '../../diagrams/pairs/four.ts';
 import { asks, drawFour, exactFour, type Question } from './pairs.ts';
@@ -33,10 +33,10 @@ import {
 } from './tester-state.ts';
 
 const pairOptions: readonly { readonly value: Choice; readonly label: string }[] = [
-  { value: 'equal', label: '|00⟩ + |11⟩' },
-  { value: 'equal-minus', label: '|00⟩ − |11⟩' },
-  { value: 'opposite', label: '|01⟩ + |10⟩' },
-  { value: 'opposite-minus', label: '|01⟩ − |10⟩' },
+  { value: 'equal', label: 'Linked, |00⟩ + |11⟩' },
+  { value: 'equal-minus', label: 'Linked, |00⟩ − |11⟩' },
+  { value: 'opposite', label: 'Linked, |01⟩ + |10⟩' },
+  { value: 'opposite-minus', label: 'Linked, |01⟩ − |10⟩' },
   { value: 'h-h', label: 'H on both' },
   { value: 'coins', label: 'Two coins' },
   { value: 'cards', label: 'Two written cards' },
@@ -65,7 +65,7 @@ export function PairTester({ choice, alice, bob, show: shown, problem }: PairTes
   };
   const take = (next: Choice) => show(newTester(next, tester.alice, tester.bob, random.next()));
   const runs = (
-    <div className="flex flex-wrap gap-2 sm:gap-3">
+    <div className="flex flex-wrap gap-2">
       <RunButton isGrowing={isGrowing} onPress={() => run(100)}>
         Look at 100 pairs
       </RunButton>
@@ -74,47 +74,51 @@ export function PairTester({ choice, alice, bob, show: shown, problem }: PairTes
       </OneTryButton>
     </div>
   );
-  if (shown === 'matches') return <MatchTester tester={tester} isGrowing={isGrowing} runs={runs} />;
-  const pairs = <PairChoice tester={tester} onTake={take} />;
-  const questions = <Questions tester={tester} onAsk={show} runs={runs} />;
-  if (shown === 'bob') {
-    return (
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-x-4 gap-y-2 p-3 halves:max-sm:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:gap-5 sm:p-5">
-        <LinkProblem problem={problem} />
-        {questions}
-        <div className="halves:max-sm:col-start-2 halves:max-sm:row-span-4 halves:max-sm:row-start-1">
-          <BobsChart tester={tester} />
-        </div>
-        <Fold summary="Compare the results">
-          <Results tester={tester} />
-        </Fold>
-        <Fold summary="Take another pair">{pairs}</Fold>
-      </div>
-    );
+  if (shown === 'matches') {
+    return <MatchTester tester={tester} isGrowing={isGrowing} runs={runs} problem={problem} />;
   }
+  const isHidden = tester.choice === 'hidden';
+  const isBob = shown === 'bob';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 sm:p-5">
-      <LinkProblem problem={problem} />
-      {pairs}
-      {questions}
-      <div className="grid gap-x-5 gap-y-2 sm:grid-cols-2 sm:items-start">
-        <Results tester={tester} />
-        <AskTable tester={tester} />
-      </div>
-      <div aria-live="polite" className="grid gap-1">
-        {!isGrowing && (
-          <>
-            <p className="font-medium">{resultText(tester)}</p>
-            <p>{conclusionOf(tester)}</p>
-          </>
-        )}
-      </div>
-      {tester.choice === 'hidden' && (
-        <HiddenPair tester={tester} onJudge={setTester} onNext={() => take('hidden')} />
-      )}
-      <BobsChart tester={tester} />
-    </div>
+    <SceneFrame
+      goal={goalOf(tester, isBob)}
+      mood={isHidden && tester.judgment === null ? 'thinking' : 'curious'}
+      shape="wide"
+      problem={problem}
+      stage={
+        <>
+          <PairStage tester={tester} />
+          {isBob && <BobsChart tester={tester} />}
+        </>
+      }
+      controls={
+        <>
+          <Questions tester={tester} onAsk={show} runs={runs} />
+          <PairChoice tester={tester} onTake={take} />
+          {isHidden && (
+            <HiddenPair tester={tester} onJudge={setTester} onNext={() => take('hidden')} />
+          )}
+        </>
+      }
+      message={!isGrowing && (judgmentText(tester) ?? resultText(tester))}
+      result={isBob ? undefined : <Results tester={tester} />}
+      numbers={
+        <>
+          <AskTable tester={tester} />
+          {isBob ? <Results tester={tester} /> : <BobsChart tester={tester} />}
+          {!isGrowing && <p>{conclusionOf(tester)}</p>}
+          <p>Kets are read as Alice (q1), then Bob (q0). Both parts are equally large.</p>
+        </>
+      }
+      onRestart={triesInAll(tester) > 0 && !isHidden ? () => take(tester.choice) : undefined}
+    />
   );
+}
+
+function goalOf({ choice, judgment }: Tester, isBob: boolean): string {
+  if (isBob) return 'Can Bob tell what Alice asks?';
+  if (choice !== 'hidden') return 'How do two far lamps light up?';
+  return judgment === null ? 'Is this pair linked?' : 'Now you know. Try another pair?';
 }
 
 interface PairChoiceProps {
@@ -124,12 +128,23 @@ interface PairChoiceProps {
 
 function PairChoice({ tester, onTake }: PairChoiceProps) {
   return (
-    <div className="grid gap-1">
-      <Choices label="The pair" options={pairOptions} chosen={tester.choice} onChoose={onTake} />
-      <p className="text-sm text-ink-soft">
-        Kets are read as Alice (q1), then Bob (q0). Both parts are equally large.
-      </p>
-    </div>
+    <label className="grid gap-1 text-sm font-medium">
+      The pair
+      <select
+        value={tester.choice}
+        onChange={(event) => {
+          const next = pairOptions.find(({ value }) => value === event.currentTarget.value);
+          if (next) onTake(next.value);
+        }}
+        className="min-h-11 w-full max-w-72 rounded-control border-[1.5px] border-control bg-surface px-3 text-base"
+      >
+        {pairOptions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -141,7 +156,7 @@ interface QuestionsProps {
 
 function Questions({ tester, onAsk, runs }: QuestionsProps) {
   return (
-    <div className="flex flex-wrap items-end gap-x-3 gap-y-3 sm:gap-x-6">
+    <div className="flex flex-wrap items-end gap-2">
       <Choices
         label="Alice asks"
         options={questionOptions}
@@ -167,14 +182,14 @@ function Results({ tester }: { readonly tester: Tester }) {
 }
 
 function conclusionOf(tester: Tester): string | null {
-  if (tester.choice === 'hidden') return judgmentText(tester);
+  if (tester.choice === 'hidden') return null;
   return triesInAll(tester) > 0 ? reasonFor(tester.pair) : null;
 }
 
 /** How often the results were equal, for all four pairs of questions. */
 function AskTable({ tester }: { readonly tester: Tester }) {
   return (
-    <FoldedTable
+    <NumberTable
       caption="How often equal, for each pair of questions"
       head={['Alice, Bob', 'Pairs', 'Equal', 'Exact']}
       rows={asks.map((ask) => {
@@ -209,11 +224,10 @@ function HiddenPair({ tester, onJudge, onNext }: HiddenPairProps) {
       ref={box}
       tabIndex={-1}
       aria-label="Is it linked?"
-      className="flex flex-wrap items-center gap-3 outline-none"
+      className="flex flex-wrap items-center gap-2 outline-none"
     >
       {tester.judgment === null ? (
         <>
-          <p className="w-full font-medium sm:w-auto">Is this pair linked?</p>
           {(['entangled', 'separate'] as const).map((judgment) => (
             <Button
               key={judgment}

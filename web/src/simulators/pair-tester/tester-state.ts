@@ -23,6 +23,8 @@ export interface Tester {
   readonly counts: Readonly<Record<Ask, Four>>;
   /** The result of the last single pair. */
   readonly last: Four | null;
+  /** What Alice and Bob got of the latest pair, alone or among many; null before the first. */
+  readonly latest: readonly [alice: 0 | 1, bob: 0 | 1] | null;
   /** What the learner says of a hidden pair. */
   readonly judgment: 'entangled' | 'separate' | null;
 }
@@ -33,7 +35,7 @@ const noCounts: Tester['counts'] = { zz: none, zx: none, xz: none, xx: none };
 /** `luck`, from 0 to below 1, draws a hidden pair: entangled or separate, as likely. */
 export function newTester(choice: Choice, alice: Question, bob: Question, luck: number): Tester {
   const pair = choice === 'hidden' ? hiddenPair(luck) : choice;
-  return { choice, pair, alice, bob, counts: noCounts, last: null, judgment: null };
+  return { choice, pair, alice, bob, counts: noCounts, last: null, latest: null, judgment: null };
 }
 
 function hiddenPair(luck: number): Pair {
@@ -50,7 +52,7 @@ export function withQuestions(
   tester: Tester,
   next: Partial<Pick<Tester, 'alice' | 'bob'>>,
 ): Tester {
-  return { ...tester, ...next, last: null };
+  return { ...tester, ...next, last: null, latest: null };
 }
 
 export function withResults(tester: Tester, found: Four): Tester {
@@ -66,7 +68,15 @@ export function withResults(tester: Tester, found: Four): Tester {
     ...tester,
     counts: { ...tester.counts, [ask]: sum },
     last: totalOf(found) === 1 ? found : null,
+    latest: latestOf(found, totalOf(sum)),
   };
+}
+
+/** One of those found, from either end by turns. */
+function latestOf(found: Four, turn: number): Tester['latest'] {
+  const isThere = (count: number) => count > 0;
+  const at = turn % 2 === 0 ? found.findIndex(isThere) : found.findLastIndex(isThere);
+  return [at >> 1 === 1 ? 1 : 0, at % 2 === 1 ? 1 : 0];
 }
 
 export function withJudgment(tester: Tester, judgment: 'entangled' | 'separate'): Tester {

@@ -1,5 +1,4 @@
 import { percent } from '@qubloom/contract';
-import { clsx } from 'clsx';
 import { Clock } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { createRandom, freshSeed } from '@qubloom/quantum';
@@ -18,8 +17,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
-import { LinkProblem } from '../page/link-problem.tsx';
-import { FoldedTable } from '../../ui/display/folded-table.tsx';
+import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { NumberTable } from '../../ui/display/number-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import type { RippleOptions } from './options.ts';
 import {
@@ -50,7 +49,7 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
     setTries((now) => ({ zeros: now.zeros + fresh - ones, ones: now.ones + ones }));
   });
   const seen = tries.zeros + tries.ones;
-  const { isAwaited, ghost } = useGuessRun();
+  const { isAwaited } = useGuessRun();
   useReportRun(seen > 0 && !isGrowing);
   const isShown = !isAwaited && (!asksFirst || seen > 0);
   const mayRun = !asksFirst || guess !== null;
@@ -63,77 +62,75 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
   };
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3 p-3 halves:max-sm:grid-cols-2 sm:gap-5 sm:p-5">
-      <LinkProblem problem={problem} />
-      <TwoPaths paths={paths} />
-      <div className="halves:max-sm:col-span-2">
-        <PathControls paths={paths} onChange={change} />
-      </div>
-      <div className="grid content-start gap-5 halves:max-sm:row-span-3 sm:grid-cols-2">
-        {asksFirst && (
-          <GuessCards
-            question="Which exit will the qubit show?"
-            options={sureGuesses}
-            guess={guess}
-            isLocked={seen > 0}
-            onGuess={setGuess}
-          />
-        )}
-        <div className="grid content-start gap-2 sm:gap-4">
-          <div className="flex flex-wrap gap-3">
+    <SceneFrame
+      goal="Where will the ripples add up, where cancel?"
+      shape="wide"
+      problem={problem}
+      stage={
+        isShown ? (
+          <div className="grid grid-cols-2 gap-1">
+            {exits.map((exit) => (
+              <RipplesPicture key={exit.name} exit={exit} />
+            ))}
+          </div>
+        ) : (
+          <TwoPaths paths={paths} />
+        )
+      }
+      controls={
+        <>
+          <PathControls paths={paths} onChange={change} />
+          {asksFirst && (
+            <GuessCards
+              question="Which exit will the qubit show?"
+              options={sureGuesses}
+              guess={guess}
+              isLocked={seen > 0}
+              onGuess={setGuess}
+            />
+          )}
+        </>
+      }
+      message={isShown && !isGrowing && verdictOf(exits, guess)}
+      result={
+        <>
+          <div className="flex flex-wrap items-center gap-2">
             <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
               Send 100
             </RunButton>
             <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
               Send one
             </OneTryButton>
+            {!mayRun && <p className="text-sm text-ink-soft">Guess first.</p>}
           </div>
-          <p className={clsx('text-sm text-ink-soft', mayRun && 'max-sm:sr-only')}>
-            {mayRun ? 'A fresh qubit each time, and we count.' : 'Guess first.'}
-          </p>
-          <OutcomeHistogram
-            label="Exits"
-            counts={[
-              { outcome: '0', count: tries.zeros },
-              { outcome: '1', count: tries.ones },
-            ]}
-            ghost={ghost}
-          />
-        </div>
-      </div>
-      <p aria-live="polite" className="font-medium">
-        {isShown && !isGrowing && verdictOf(exits, guess)}
-      </p>
-      {isShown ? (
-        <ExitRipples exits={exits} />
-      ) : (
-        <p className="rounded-card bg-sunken p-4 text-ink-soft">
-          Send a qubit, and the ripples at both exits come up here.
-        </p>
-      )}
-      {paths.clock === null && <ClockButton onPress={() => change({ clock: 0 })} />}
-    </div>
+          <ExitCounts tries={tries} />
+        </>
+      }
+      numbers={isShown ? <ExitTable exits={exits} /> : undefined}
+      onRestart={seen > 0 ? () => change({}) : undefined}
+    />
+  );
+}
+
+function ExitCounts({ tries }: { readonly tries: Tries }) {
+  const { ghost } = useGuessRun();
+  return (
+    <OutcomeHistogram
+      label="Exits"
+      counts={[
+        { outcome: '0', count: tries.zeros },
+        { outcome: '1', count: tries.ones },
+      ]}
+      ghost={ghost}
+    />
   );
 }
 
 function ClockButton({ onPress }: { readonly onPress: () => void }) {
   return (
-    <Button variant="quiet" className="justify-self-start" onClick={onPress}>
+    <Button variant="quiet" onClick={onPress}>
       <Clock aria-hidden /> Add a phase clock
     </Button>
-  );
-}
-
-function ExitRipples({ exits }: { readonly exits: readonly [Exit, Exit] }) {
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-2 sm:gap-4">
-        {exits.map((exit) => (
-          <RipplesPicture key={exit.name} exit={exit} />
-        ))}
-      </div>
-      <ExitTable exits={exits} />
-    </>
   );
 }
 
@@ -158,7 +155,7 @@ function TwoPaths({ paths: { signs, clock } }: { readonly paths: Paths }) {
   return (
     <section
       aria-label="The two paths"
-      className="flex flex-wrap items-center gap-3 max-sm:sr-only"
+      className="flex min-h-40 flex-wrap items-center justify-center gap-2 p-2"
     >
       <Lane
         label="How it starts"
@@ -216,6 +213,7 @@ function PathControls({ paths: { signs, clock }, onChange }: PathControlsProps) 
           }
         />
       ))}
+      {clock === null && <ClockButton onPress={() => onChange({ clock: 0 })} />}
       {clock !== null && (
         <div className="min-w-56 grow">
           <label htmlFor={clockId} className="text-sm font-medium">
@@ -240,7 +238,7 @@ function PathControls({ paths: { signs, clock }, onChange }: PathControlsProps) 
 
 function ExitTable({ exits }: { readonly exits: readonly Exit[] }) {
   return (
-    <FoldedTable
+    <NumberTable
       caption="The amplitudes in numbers; the chance is the square of the sum's length"
       head={['Exit', 'From path 0', 'From path 1', 'Sum', 'Chance']}
       rows={exits.map(({ name, parts, sum, probability }) => [

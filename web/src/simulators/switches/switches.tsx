@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { SwitchBoard } from '../../diagrams/switches/switch-board.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
-import { LinkProblem } from '../page/link-problem.tsx';
 import { maxSwitches, type SwitchesOptions } from './options.ts';
 
 const counts = Array.from({ length: maxSwitches }, (_, at) => String(at + 1));
@@ -11,15 +10,18 @@ const countOptions = counts.map((count) => ({ value: count, label: count }));
 export function Switches({ switches, problem }: SwitchesOptions) {
   const [count, setCount] = useState(String(switches));
   return (
-    <div className="grid gap-3 p-4 sm:gap-5 sm:p-5">
-      <LinkProblem problem={problem} />
-      <Choices
-        label="How many switches?"
-        options={countOptions}
-        chosen={count}
-        onChoose={setCount}
-      />
-      <SwitchBoard key={count} switches={Number(count)} />
-    </div>
+    <SwitchBoard
+      key={count}
+      switches={Number(count)}
+      problem={problem}
+      choice={
+        <Choices
+          label="How many switches?"
+          options={countOptions}
+          chosen={count}
+          onChoose={setCount}
+        />
+      }
+    />
   );
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   arrived,
   probabilityOfOne,
-  messageProbability,
   newTransfer,
   onesAmong,
   scenesOf,
@@ -14,7 +13,6 @@ import {
 describe('a message on its path', () => {
   it.each([0, 45, 60, 90, 180])('arrives when the bits are sent: %i degrees', (degrees) => {
     const bob = arrived({ degrees, bits: 'send' });
-    expect(probabilityOfOne(bob)).toBeCloseTo(messageProbability({ degrees }), 12);
     expect(probabilityOfOne(bob)).toBeCloseTo(Math.sin((degrees * Math.PI) / 360) ** 2, 12);
   });
 

@@ -2,12 +2,7 @@
 import { createRandom, type Random } from '@qubloom/quantum';
 import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { teleportScenes, type Scene } from '../../diagrams/lanes/message-stories.ts';
-import {
-  aliceMeasures,
-  bobWithBits,
-  bobWithoutBits,
-  messageArrow,
-} from '../../diagrams/lanes/messages.ts';
+import { aliceMeasures, bobWithBits, bobWithoutBits } from '../../diagrams/lanes/messages.ts';
 import type { Arrow } from '../../diagrams/arrow/arrow.ts';
 
 export type Bits = 'send' | 'hold';
@@ -73,8 +68,4 @@ export function onesAmong(
   random: Random,
 ): number {
   return drawOnes(probabilityOfOne(arrived(transfer)), count, random);
-}
-
-export function messageProbability(transfer: Pick<Transfer, 'degrees'>): number {
-  return probabilityOfOne(messageArrow(turnOf(transfer)));
 }

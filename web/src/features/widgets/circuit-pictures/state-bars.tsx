@@ -15,7 +15,7 @@ export function StateBars({ circuit, small }: WidgetProperties<'state-bars'>) {
     <SignedBars
       amplitudes={[zero.re, zero.im, one.re, one.im]}
       probabilities={!small}
-      isSmall={small}
+      size={small ? 'small' : 'large'}
     />
   );
 }

@@ -12,7 +12,7 @@ import {
 import { aliceMeasures, bitPairs } from '../../../diagrams/lanes/messages.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
-import { MessageLane } from '../../../diagrams/lanes/message-lane.tsx';
+import { MessageStage } from '../../../diagrams/lanes/message-stage.tsx';
 
 /** Teleporting, or superdense coding, step by step: who holds what. */
 export function MessageLanes({ story }: WidgetProperties<'message-lanes'>) {
@@ -111,9 +111,8 @@ function Steps({ scenes, onAgain, children }: StepsProps) {
           </Button>
         )}
       </div>
-      <div className="grid gap-2 sm:grid-cols-2 low:col-span-2 roomy:gap-3">
-        <MessageLane who="Alice" items={scene.alice} isActive={scene.active !== 'Bob'} />
-        <MessageLane who="Bob" items={scene.bob} isActive={scene.active !== 'Alice'} />
+      <div className="deep-window scheme-dark overflow-hidden rounded-card text-ink low:col-span-2">
+        <MessageStage scene={scene} />
       </div>
     </div>
   );

@@ -1,18 +1,24 @@
 import { clsx } from 'clsx';
-import { siftedOf, type Basis, type Bit, type Photon, type Post } from '../post-state.ts';
+import { BitToken } from '../../../diagrams/figures/bit-token.tsx';
+import {
+  isSifted,
+  showsEve,
+  siftedOf,
+  type Basis,
+  type Bit,
+  type Photon,
+  type Post,
+} from '../post-state.ts';
 
-/** The table is as high from the start, so that nothing below it moves while photons come. */
 const maxShown = 5;
 
 /** The latest photons: what was sent, what Eve did, what Bob read, and what they keep. */
 export function PhotonTable({ post }: { readonly post: Post }) {
-  const { photons, compared, setting, verdict } = post;
-  const showsEve =
-    setting === 'on' || (setting === 'hidden' && verdict !== null && post.isEveThere);
+  const { photons, compared } = post;
+  const seesEve = showsEve(post);
   const comparedPhotons = new Set(siftedOf(post).slice(0, compared));
   const first = Math.max(photons.length - maxShown, 0);
-  const free = Math.max(maxShown - photons.length, 0);
-  const heads = ['No.', 'Alice', ...(showsEve ? ['Eve'] : []), 'Bob', 'Kept?'];
+  const heads = ['No.', 'Alice', ...(seesEve ? ['Eve'] : []), 'Bob', 'Kept?'];
   return (
     <table className="w-full text-left text-sm">
       <caption className="pb-1 text-left text-ink-soft">
@@ -38,7 +44,7 @@ export function PhotonTable({ post }: { readonly post: Post }) {
             <td className="pr-2">
               <BitIn bit={photon.sent} basis={photon.sentIn} />
             </td>
-            {showsEve && (
+            {seesEve && (
               <td className="pr-2">
                 {photon.eve && <BitIn bit={photon.eve.saw} basis={photon.eve.basis} />}
               </td>
@@ -51,18 +57,9 @@ export function PhotonTable({ post }: { readonly post: Post }) {
             </td>
           </tr>
         ))}
-        {Array.from({ length: free }, (_, at) => (
-          <tr key={photons.length + at} aria-hidden className="h-9 border-b border-line">
-            <td colSpan={heads.length} />
-          </tr>
-        ))}
       </tbody>
     </table>
   );
-}
-
-function isSifted({ sentIn, readIn }: Photon): boolean {
-  return sentIn === readIn;
 }
 
 function siftedText(photon: Photon, isCompared: boolean): string {
@@ -74,14 +71,7 @@ function siftedText(photon: Photon, isCompared: boolean): string {
 function BitIn({ bit, basis }: { readonly bit: Bit; readonly basis: Basis }) {
   return (
     <span className="inline-flex items-center gap-1.5 font-mono">
-      <span
-        className={clsx(
-          'grid size-7 place-items-center rounded-full font-semibold',
-          bit === 0 ? 'bg-zero-soft text-zero-ink' : 'bg-one-soft text-one-ink',
-        )}
-      >
-        {bit}
-      </span>
+      <BitToken bit={bit} size="small" />
       <span aria-hidden className="text-lg">
         {basis}
       </span>

@@ -14,7 +14,7 @@ export interface MoveButtonsProps {
 /** The gates as buttons, and a turn around an axis by any angle. */
 export function MoveButtons({ gates, hasAngles, isDisabled, onMove }: MoveButtonsProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-2">
       <div role="group" aria-label="Gates" className="flex flex-wrap gap-2">
         {gates.map((gate) => (
           <Button

@@ -1,9 +1,9 @@
 import { percent } from '@qubloom/contract';
-import { RotateCcw, SkipForward, Undo2 } from 'lucide-react';
-import { useMemo, useReducer, useState } from 'react';
+import { SkipForward, Undo2 } from 'lucide-react';
+import { useMemo, useReducer, useState, type ReactNode } from 'react';
 import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { FoldedTable } from '../../../ui/display/folded-table.tsx';
+import { NumberTable } from '../../../ui/display/number-table.tsx';
 import {
   goalAfter,
   goalText,
@@ -26,10 +26,14 @@ import {
 import { useSweep } from '../use-sweep.ts';
 import { startView, type Point } from '../../../diagrams/bloch/view.ts';
 import { BlochSphere } from '../../../diagrams/bloch/bloch-sphere.tsx';
+import { SceneFrame } from '../../../diagrams/scene-frame/scene-frame.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { ViewSliders } from './view-sliders.tsx';
 
 export interface OneQubitSphereProps {
+  /** A choice of what to do, where there is one. */
+  readonly choice: ReactNode;
+  readonly problem: string | undefined;
   readonly gates: readonly NamedGate[];
   readonly hasAngles: boolean;
   readonly start: readonly Move[];
@@ -38,7 +42,8 @@ export interface OneQubitSphereProps {
 }
 
 /** One separate qubit as an arrow on the sphere: gates turn it, the last turn leaves a trail. */
-export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphereProps) {
+export function OneQubitSphere(props: OneQubitSphereProps) {
+  const { choice, problem, gates, hasAngles, start, goal } = props;
   const [state, step] = useReducer(stepSphere, { moves: start, goal });
   const [view, setView] = useState(startView);
   const [sweep, setSweep] = useState<readonly Point[] | null>(null);
@@ -61,60 +66,74 @@ export function OneQubitSphere({ gates, hasAngles, start, goal }: OneQubitSphere
   };
 
   return (
-    <div className="grid gap-x-3 gap-y-2 halves:max-sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)] halves:grid-rows-[auto_1fr] sm:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] sm:gap-x-6 sm:gap-y-3">
-      <div className="mx-auto w-42 max-w-full sm:w-full">
+    <SceneFrame
+      goal={goal ? 'Can you reach the dashed ring?' : 'Where does each gate turn the arrow?'}
+      mood={hasReached(state) ? 'celebrating' : 'curious'}
+      problem={problem}
+      stage={
         <BlochSphere
-          description={`Ball: the arrow points ${pointText(point)}.${target ? ` The point to reach is ${pointText(target)}.` : ''}`}
+          description={descriptionOf(point, target)}
           tip={passing ?? point}
           trail={trail}
           target={target}
           view={view}
           onTurn={setView}
+          className="mx-auto max-h-72 broad:max-h-80 vast:max-h-140"
         />
-      </div>
-      <div className="grid content-start gap-2 halves:row-span-2 sm:gap-4">
-        <MoveButtons
-          gates={gates}
-          hasAngles={hasAngles}
-          isDisabled={!mayMove(state)}
-          onMove={move}
-        />
-        <div className="flex flex-wrap items-center gap-2">
-          <MoveList moves={moves} />
-          <Button variant="quiet" aria-disabled={moves.length === 0} onClick={() => back('undo')}>
-            <Undo2 aria-hidden /> Undo
-          </Button>
-          <Button
-            variant="quiet"
-            aria-disabled={moves.length === 0}
-            onClick={() => back('restart')}
-          >
-            <RotateCcw aria-hidden /> Start over
-          </Button>
-          {state.goal && (
-            <Button
-              variant={hasReached(state) ? 'primary' : 'quiet'}
-              onClick={() => {
-                setSweep(null);
-                step({ kind: 'goal', goal: goalAfter(state.goal) });
-              }}
-            >
-              <SkipForward aria-hidden /> Next point
+      }
+      controls={
+        <>
+          {choice}
+          <MoveButtons
+            gates={gates}
+            hasAngles={hasAngles}
+            isDisabled={!mayMove(state)}
+            onMove={move}
+          />
+        </>
+      }
+      message={`The arrow points ${pointText(point)}. ${goalText(state) ?? ''}`}
+      result={
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant="quiet" aria-disabled={moves.length === 0} onClick={() => back('undo')}>
+              <Undo2 aria-hidden /> Undo
             </Button>
-          )}
-        </div>
-        <p aria-live="polite" className="font-medium">
-          The arrow points {pointText(point)}. {goalText(state)}
-        </p>
-      </div>
-      <ViewSliders view={view} onTurn={setView} />
-      <div className="grid gap-2 halves:col-span-full">
-        <PointTable point={point} target={target} />
-        <p className="text-sm text-ink-soft">
-          The ball is a map. It holds one arrow for one separate qubit only.
-        </p>
-      </div>
-    </div>
+            {state.goal && (
+              <NextPoint
+                isReached={hasReached(state)}
+                onNext={() => {
+                  setSweep(null);
+                  step({ kind: 'goal', goal: goalAfter(state.goal) });
+                }}
+              />
+            )}
+            <MoveList moves={moves} />
+          </div>
+          <ViewSliders view={view} onTurn={setView} />
+        </>
+      }
+      numbers={<PointTable point={point} target={target} />}
+      onRestart={moves.length > 0 ? () => back('restart') : undefined}
+    />
+  );
+}
+
+function descriptionOf(point: Point, target: Point | null): string {
+  const reach = target ? ` The point to reach is ${pointText(target)}.` : '';
+  return `Ball: the arrow points ${pointText(point)}.${reach}`;
+}
+
+interface NextPointProps {
+  readonly isReached: boolean;
+  readonly onNext: () => void;
+}
+
+function NextPoint({ isReached, onNext }: NextPointProps) {
+  return (
+    <Button variant={isReached ? 'primary' : 'quiet'} onClick={onNext}>
+      <SkipForward aria-hidden /> Next point
+    </Button>
   );
 }
 
@@ -153,10 +172,13 @@ function PointTable({ point, target }: PointTableProps) {
     percent((1 - at.z) / 2),
   ];
   return (
-    <FoldedTable
-      caption="The same in numbers"
-      head={['What', 'X', 'Y', 'Z', 'Chance of 1']}
-      rows={[row('Arrow', point), ...(target ? [row('Point', target)] : [])]}
-    />
+    <>
+      <NumberTable
+        caption="The same in numbers"
+        head={['What', 'X', 'Y', 'Z', 'Chance of 1']}
+        rows={[row('Arrow', point), ...(target ? [row('Point', target)] : [])]}
+      />
+      <p>The ball is a map. It holds one arrow for one separate qubit only.</p>
+    </>
   );
 }

@@ -7,9 +7,9 @@ export function BobsChart({ tester }: { readonly tester: Tester }) {
   const views = bobsViews(tester);
   const probability = views[0]?.probabilityOfOne ?? 0;
   return (
-    <section aria-label="Bob alone" className="grid gap-1 sm:gap-3">
+    <section aria-label="Bob alone" className="grid gap-1 px-3 pb-2">
       <h2 className="text-lg sm:text-xl">Bob alone</h2>
-      <div className="grid gap-x-6 gap-y-1 sm:grid-cols-2 sm:gap-y-3">
+      <div className="grid gap-x-6 gap-y-1 stacked:grid-cols-2 broad:grid-cols-2">
         {views.map(({ whenAlice, counts }) => (
           <OutcomeHistogram
             key={whenAlice}

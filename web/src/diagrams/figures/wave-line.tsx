@@ -1,0 +1,20 @@
+export interface WaveLineProps {
+  readonly from: number;
+  readonly to: number;
+  readonly y: number;
+  /** Units from crest to crest, and from the middle to a crest. */
+  readonly length?: number;
+  readonly height?: number;
+  readonly className?: string;
+}
+
+/** A wave from left to right inside of a drawing: what travels, or what links two things. */
+export function WaveLine({ from, to, y, length = 24, height = 5, className }: WaveLineProps) {
+  const halves = Math.max(1, Math.round((2 * (to - from)) / length));
+  const half = (to - from) / halves;
+  const arcs = Array.from(
+    { length: halves },
+    (_, at) => `q${half / 2} ${at % 2 === 0 ? -2 * height : 2 * height} ${half} 0`,
+  );
+  return <path d={`M${from} ${y}${arcs.join('')}`} fill="none" className={className} />;
+}

@@ -1,0 +1,86 @@
+import { clsx } from 'clsx';
+import type { CSSProperties } from 'react';
+import { ArrowDial } from '../arrow/arrow-dial.tsx';
+import { BitToken } from '../figures/bit-token.tsx';
+import { Person } from '../figures/person.tsx';
+import { WaveLine } from '../figures/wave-line.tsx';
+import type { LaneItem, Scene } from './message-stories.ts';
+
+/** Alice and Bob far apart, what each of them holds, and the link between them; what is sent comes over. */
+export function MessageStage({ scene }: { readonly scene: Scene }) {
+  const isLinked = [scene.alice, scene.bob].every((items) =>
+    items.some(({ name }) => name === 'Half of the pair'),
+  );
+  return (
+    <div className="relative grid grid-cols-2 gap-8 p-2 roomy:gap-20 roomy:p-3">
+      {isLinked && (
+        <svg
+          aria-hidden
+          viewBox="0 0 100 24"
+          preserveAspectRatio="none"
+          className="animate-appear absolute top-1/2 left-1/2 h-6 w-1/3 -translate-x-1/2"
+        >
+          <WaveLine from={0} to={100} y={12} length={16} className="stroke-points stroke-2" />
+        </svg>
+      )}
+      <MessageLane who="Alice" items={scene.alice} isActive={scene.active !== 'Bob'} />
+      <MessageLane who="Bob" items={scene.bob} isActive={scene.active !== 'Alice'} />
+    </div>
+  );
+}
+
+interface MessageLaneProps {
+  readonly who: 'Alice' | 'Bob';
+  readonly items: readonly LaneItem[];
+  readonly isActive: boolean;
+}
+
+/** What one person holds now. */
+function MessageLane({ who, items, isActive }: MessageLaneProps) {
+  // Across the gap, from where the other one is.
+  const style = { '--from-x': who === 'Bob' ? '-60%' : '0' } as CSSProperties;
+  return (
+    <section
+      aria-label={who}
+      className={clsx(
+        'relative grid min-h-48 min-w-0 content-start justify-items-center gap-1 rounded-control border-2 p-1.5',
+        isActive ? 'border-action' : 'border-transparent',
+      )}
+    >
+      <svg viewBox="-30 -16 60 72" aria-hidden className="h-14">
+        <Person name={who} x={0} y={0} />
+      </svg>
+      {items.length === 0 && <p className="text-sm text-ink-soft">Nothing yet.</p>}
+      <ul className="flex flex-wrap justify-center gap-1.5">
+        {items.map(({ name, note, arrow, bits }) => (
+          <li
+            key={name}
+            style={style}
+            className="animate-arrive grid w-24 content-start justify-items-center gap-1 rounded-control bg-deep-raised p-1 text-center"
+          >
+            {arrow && <ArrowDial arrow={arrow} name={name} className="w-16" />}
+            {arrow === null && (
+              <span
+                aria-hidden
+                className="grid size-16 place-items-center rounded-full border-2 border-dashed border-control text-2xl text-ink-soft"
+              >
+                –
+              </span>
+            )}
+            {bits && (
+              <span className="flex h-16 items-center gap-1">
+                {bits.map((bit, at) => (
+                  <BitToken key={at} bit={bit} />
+                ))}
+              </span>
+            )}
+            <span className="text-xs leading-tight">
+              <span className="block font-medium">{name}</span>
+              <span className="block text-ink-soft">{note}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { SceneFrame } from './scene-frame.tsx';
+import { playSound } from './sounds.ts';
+
+const parts = { goal: 'What rolls out?', stage: <p>picture</p>, controls: <button>Draw</button> };
+
+describe('the frame of a scene', () => {
+  it('has its question, its numbers for screen readers always and for eyes behind a switch', async () => {
+    const user = userEvent.setup();
+    render(<SceneFrame {...parts} numbers={<p>exactly 25%</p>} message="Four marbles." />);
+    expect(screen.getByRole('heading', { name: 'What rolls out?' })).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Result' })).getByText('Four marbles.'),
+    ).toHaveAttribute('aria-live', 'polite');
+    const numbers = screen.getByRole('region', { name: 'Numbers' });
+    expect(numbers).toHaveClass('sr-only');
+    await user.click(screen.getByRole('button', { name: 'Numbers', pressed: false }));
+    expect(numbers).not.toHaveClass('sr-only');
+    expect(screen.getByRole('button', { name: 'Numbers', pressed: true })).toBeVisible();
+  });
+
+  it('offers to start again where there is something to take back, and says what was odd', async () => {
+    const user = userEvent.setup();
+    const onRestart = vi.fn();
+    const { rerender } = render(<SceneFrame {...parts} problem="This link cannot be read." />);
+    expect(screen.getByText('This link cannot be read.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull();
+    rerender(<SceneFrame {...parts} onRestart={onRestart} />);
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
+    expect(onRestart).toHaveBeenCalledOnce();
+  });
+
+  it('is silent until sounds are switched on, and again when they are switched off', async () => {
+    const user = userEvent.setup();
+    const started = vi.fn();
+    function node() {
+      return {
+        connect: (to: unknown) => to,
+        start: started,
+        stop: () => undefined,
+        gain: { linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
+      };
+    }
+    vi.stubGlobal('AudioContext', function AudioContext() {
+      return { currentTime: 0, close: () => Promise.resolve() };
+    });
+    vi.stubGlobal('OscillatorNode', node);
+    vi.stubGlobal('GainNode', node);
+    render(<SceneFrame {...parts} />);
+    playSound('zero');
+    expect(started).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Sound', pressed: false }));
+    playSound('zero');
+    expect(started).toHaveBeenCalled();
+    started.mockClear();
+    await user.click(screen.getByRole('button', { name: 'Sound', pressed: true }));
+    playSound('one');
+    expect(started).not.toHaveBeenCalled();
+    vi.unstubAllGlobals();
+  });
+});

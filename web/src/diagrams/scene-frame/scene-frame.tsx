@@ -1,0 +1,139 @@
+import { clsx } from 'clsx';
+import { Hash, RotateCcw, Volume2, VolumeX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Qubi, type QubiMood } from '../../ui/brand/qubi.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { useSoundSwitch } from './sounds.ts';
+
+export interface SceneFrameProps {
+  /** One question or one thing to reach, a line long. */
+  readonly goal: string;
+  /** How Qubi looks beside it. */
+  readonly mood?: QubiMood;
+  /** The picture. Everything in it takes the colors of the night window. */
+  readonly stage: ReactNode;
+  /** `wide` pictures have a row of their own; others stand beside what one does with them. */
+  readonly shape?: 'beside' | 'wide';
+  readonly controls: ReactNode;
+  /** What came of it, beside the hand. */
+  readonly result?: ReactNode;
+  /** One sentence about what just happened; spoken once it changes. */
+  readonly message?: ReactNode;
+  /** Tables and sentences: always there for screen readers, for everybody behind the switch. Holds no controls. */
+  readonly numbers?: ReactNode;
+  /** Absent where there is nothing to take back. */
+  readonly onRestart?: (() => void) | undefined;
+  readonly hasSounds?: boolean;
+  /** What in the address could not be read, in one sentence. */
+  readonly problem?: string | undefined;
+}
+
+const columns = 'broad:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]';
+const shapes = {
+  beside: {
+    grid: clsx('pair:grid-cols-2 stacked:grid-cols-2', columns),
+    stage: 'stacked:col-span-2 pair:row-span-2 broad:row-span-2',
+    controls: '',
+  },
+  wide: {
+    grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 vast:grid-cols-2', columns),
+    stage: 'pair:col-span-2 stacked:col-span-2 vast:col-span-2',
+    // Where all stand abreast, what comes of it goes below a picture that is low.
+    controls: 'broad:max-vast:row-span-2',
+  },
+} as const;
+
+/** Beside a picture buttons are as narrow as their words. */
+const tight = 'max-vast:[&_button]:px-3 max-vast:[&_button>svg]:hidden';
+
+/** Every scene: its question, its picture, the hand, what comes of it, and the switches for numbers and sound. */
+export function SceneFrame(props: SceneFrameProps) {
+  const { goal, mood = 'curious', stage, controls, result, message, numbers, problem } = props;
+  const { shape = 'beside', onRestart, hasSounds = true } = props;
+  const [hasNumbers, setNumbers] = useState(false);
+  const look = shapes[shape];
+  return (
+    <div className="@container/scene">
+      <div className="grid content-start gap-2 p-2 roomy:gap-3 roomy:p-4">
+        {problem !== undefined && (
+          <p className="rounded-control bg-points-soft p-3 text-points-ink">{problem}</p>
+        )}
+        <div className="flex items-center gap-2">
+          <Qubi mood={mood} className="size-11 shrink-0 max-pair:hidden" />
+          <h2 className="min-w-0 flex-1 text-lg leading-tight roomy:text-xl">{goal}</h2>
+          <div className="flex shrink-0">
+            {onRestart && (
+              <Tool name="Start again" onPress={onRestart}>
+                <RotateCcw aria-hidden />
+              </Tool>
+            )}
+            {hasSounds && <SoundSwitch />}
+            {numbers !== undefined && (
+              <Tool name="Numbers" isOn={hasNumbers} onPress={() => setNumbers(!hasNumbers)}>
+                <Hash aria-hidden />
+              </Tool>
+            )}
+          </div>
+        </div>
+        <div className={clsx('grid content-start gap-2 roomy:gap-3', look.grid)}>
+          <div
+            className={clsx(
+              'deep-window scheme-dark relative min-w-0 self-start overflow-hidden rounded-card text-ink',
+              look.stage,
+            )}
+          >
+            {stage}
+          </div>
+          <div className={clsx('grid min-w-0 content-start gap-2', tight, look.controls)}>
+            {controls}
+          </div>
+          <section aria-label="Result" className={clsx('grid min-w-0 content-start gap-2', tight)}>
+            <p aria-live="polite" className="min-h-6 leading-snug font-medium">
+              {message}
+            </p>
+            {result}
+          </section>
+        </div>
+        {numbers !== undefined && (
+          <section
+            aria-label="Numbers"
+            className={hasNumbers ? 'grid gap-3 roomy:grid-cols-2' : 'sr-only'}
+          >
+            {numbers}
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly name: string;
+  /** Of a switch. */
+  readonly isOn?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+function Tool({ name, isOn, onPress, children }: ToolProps) {
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className={clsx('max-vast:w-11 max-vast:px-0', isOn && 'bg-action-soft')}
+    >
+      {children}
+      <span className="max-vast:sr-only">{name}</span>
+    </Button>
+  );
+}
+
+function SoundSwitch() {
+  const { isOn, toggle } = useSoundSwitch();
+  return (
+    <Tool name="Sound" isOn={isOn} onPress={toggle}>
+      {isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+    </Tool>
+  );
+}
