@@ -32,6 +32,7 @@ test('every display follows an edit, and the steps through the circuit', async (
   await expect.poll(() => chances(page)).toEqual(['|00⟩50%', '|11⟩50%']);
   await display(page, 'Balls').getByText('fully linked').first().waitFor();
   await display(page, 'Links').getByText('q0 – q1').waitFor();
+  await press(page, 'Steps');
   await press(page, 'A column back');
   await expect.poll(() => chances(page)).toEqual(['|00⟩50%', '|01⟩50%']);
   await expect

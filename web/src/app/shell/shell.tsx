@@ -45,7 +45,16 @@ function Frame() {
       >
         Skip to the main content
       </a>
-      <div className="flex min-h-dvh flex-col">
+      {/* What sticks to an edge of the window keeps clear of the bars there. */}
+      <div
+        className={clsx(
+          'flex min-h-dvh flex-col',
+          !isFolded &&
+            (small
+              ? '[--shell-bottom:calc(4rem+env(safe-area-inset-bottom))] [--shell-top:3.5rem]'
+              : '[--shell-top:4.25rem] low:[--shell-top:0px]'),
+        )}
+      >
         {!small && (
           <WideHeader
             className={clsx(hiddenIfSmall, isFolded && 'static! [@media(max-height:480px)]:hidden')}

@@ -96,3 +96,12 @@ export function useRotatePromptOff(): boolean {
 export function setRotatePromptOff(off: boolean): void {
   write('rotate-prompt', off ? 'off' : null);
 }
+
+/** Percent of the width that the circuit lab gives to the circuit, beside its displays. */
+export function circuitShare(): number {
+  return Number(read('circuit-share')) || 55;
+}
+
+export function saveCircuitShare(share: number): void {
+  write('circuit-share', String(share));
+}

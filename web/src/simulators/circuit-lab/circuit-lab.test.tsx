@@ -46,6 +46,7 @@ describe('the editor', () => {
 
   it('takes an angle by slider, by field and by a preset [lab: sliders for angles]', async () => {
     const user = open({ circuit: circuit(1).ry(0, 0).build() });
+    await user.click(place(0, 0));
     fireEvent.change(screen.getByRole('slider', { name: /Angle/ }), { target: { value: '4' } });
     expect(builtCircuit().columns).toMatchObject([[{ parameters: [Math.PI / 3] }]]);
     const field = screen.getByRole('textbox', { name: 'Angle, written' });
@@ -67,6 +68,7 @@ describe('the editor', () => {
     await user.clear(screen.getByRole('textbox', { name: 'Its name' }));
     await user.type(screen.getByRole('textbox', { name: 'Its name' }), 'Pair{Enter}');
     expect(builtCircuit().columns).toMatchObject([[{ gate: 'Pair', targets: [0, 1] }]]);
+    await user.click(place(0, 0));
     await user.click(screen.getByRole('button', { name: 'Open' }));
     place(0, 2).focus();
     await user.keyboard('z');

@@ -1,7 +1,9 @@
 import type { LabLevel } from '@qubloom/contract';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Circuit } from '@qubloom/quantum';
+import { circuitShare, saveCircuitShare } from '../../lib/storage/device-settings.ts';
 import { Outline } from './announcements/outline.tsx';
+import { columnsOf, Divider } from './divider.tsx';
 import { Editor } from './editor.tsx';
 import { LabProvider, useLab } from './lab-context.tsx';
 import { wholeCircuit } from './state/lab-reducer.ts';
@@ -50,9 +52,18 @@ export function Lab({
     known.current = circuit;
     onChange?.(wholeCircuit({ circuit, outer }));
   }, [circuit, outer, onChange]);
+  const [share, setShare] = useState(circuitShare);
+  const divide = (next: number) => {
+    setShare(next);
+    saveCircuitShare(next);
+  };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-5 gap-y-3 compact:gap-y-2 beside:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div
+      style={columnsOf(share)}
+      className="flex flex-col gap-y-3 compact:gap-y-2 beside:grid beside:grid-cols-[minmax(0,var(--circuit))_auto_minmax(0,var(--displays))] beside:items-start"
+    >
       <Editor label={label} tools={tools} />
+      <Divider share={share} onShare={divide} />
       {displays}
       <div className="col-span-full">
         <Outline />

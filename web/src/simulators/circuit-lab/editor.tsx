@@ -1,10 +1,11 @@
 import { CornerUpLeft } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { useDrag } from '../../diagrams/circuit-drag/use-drag.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLab } from './lab-context.tsx';
 import { Details } from './details/details.tsx';
+import { useDetailsFocus } from './details/use-details-focus.ts';
 import { ToolPicture } from './drawing/drawing.tsx';
 import { dropActions, type CarriedTool } from './grid/drop-actions.ts';
 import { ExamplesGallery } from './examples/examples-gallery.tsx';
@@ -32,6 +33,7 @@ export function Editor({ label, tools }: EditorProps) {
   const palette = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const inside = state.outer.at(-1);
 
   const drag = useDrag<CarriedTool>((what, to) => {
@@ -39,26 +41,18 @@ export function Editor({ label, tools }: EditorProps) {
   });
   const { carried, ghost } = drag;
 
-  // Escape leads from the details back to their cell.
-  useEffect(() => {
-    const panel = details.current;
-    const back = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') focusCursor(root.current);
-    };
-    panel?.addEventListener('keydown', back);
-    return () => panel?.removeEventListener('keydown', back);
-  }, []);
+  const enterDetails = useDetailsFocus(root, details);
 
   const leave = (to: 'shortcuts' | 'details' | 'palette') => {
     if (to === 'shortcuts') setSheet('shortcuts');
     else if (to === 'palette') palette.current?.querySelector('button')?.focus();
-    else focusFirst(details.current);
+    else enterDetails();
   };
 
   return (
     // No box of its own: its parts stand in the lab's columns.
     <div ref={root} className="contents">
-      <div className="col-span-full flex min-w-0 flex-col gap-1 low:flex-row low:flex-wrap low:items-center roomy:gap-3">
+      <div className="col-span-full flex min-w-0 flex-col gap-1 low:gap-0 roomy:gap-3">
         <Toolbar
           zoom={zoom}
           onZoom={setZoom}
@@ -71,21 +65,24 @@ export function Editor({ label, tools }: EditorProps) {
         </Toolbar>
         <Palette drag={drag} frame={palette} />
       </div>
-      <div className="flex min-w-0 flex-col gap-3 compact:gap-1.5">
+      <div className="flex min-w-0 flex-col gap-3 compact:gap-1.5 beside:col-start-1 beside:row-start-2">
         {inside && <InsideBar gate={inside.gate} onDone={() => dispatch({ kind: 'close-gate' })} />}
-        <Grid
-          label={label}
-          describedBy={order}
-          zoom={zoom}
-          onZoom={setZoom}
-          drag={drag}
-          isSelecting={isSelecting}
-          onLeave={leave}
-        />
+        <div className="relative">
+          <Grid
+            frame={frame}
+            label={label}
+            describedBy={order}
+            zoom={zoom}
+            onZoom={setZoom}
+            drag={drag}
+            isSelecting={isSelecting}
+            onLeave={leave}
+          />
+          <Details panel={details} frame={frame} />
+        </div>
         <NoticeLine orderId={order} />
         <TimeBar />
         <SelectionBar />
-        <Details panel={details} />
       </div>
       <LiveRegion />
       {carried && (
@@ -116,7 +113,10 @@ function NoticeLine({ orderId }: { readonly orderId: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
       <p aria-hidden className={notice.isRefusal ? 'text-bad-ink' : 'text-ink-soft'}>
-        {notice.message || (circuit.columns.length === 0 ? 'Tap a gate, then a place.' : '')}
+        {notice.message ||
+          (circuit.columns.length === 0
+            ? 'Tap a gate above, then a place on a wire. Or drag it there. Tap a placed gate to change it.'
+            : '')}
       </p>
       <p id={orderId} className="text-ink-soft">
         Bit order: <span className="font-mono">{bitOrder(wireCount(circuit))}</span>
@@ -145,14 +145,4 @@ function bitOrder(wires: number): string {
   const names = Array.from({ length: wires }, (_, wire) => `q${wires - 1 - wire}`);
   const shown = wires > 4 ? [names[0], names[1], '…', 'q0'] : names;
   return `|${shown.join(' ')}⟩`;
-}
-
-/** To the cell that the details are of. */
-function focusCursor(root: HTMLElement | null): void {
-  root?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
-}
-
-function focusFirst(panel: HTMLElement | null): void {
-  const field = panel?.querySelector<HTMLElement>('input, select');
-  (field ?? panel?.querySelector('button') ?? panel)?.focus();
 }

@@ -18,11 +18,10 @@ export function FramePage({
   return (
     <Tag className={clsx('@container/scene mx-auto', isWide ? 'max-w-7xl' : 'max-w-6xl')}>
       <h1
-        className={clsx(
-          isFramed ? 'sr-only' : 'px-3 pt-2 text-2xl compact:text-lg roomy:px-4',
-          // A scene's question says enough where every row counts.
-          !isWide && 'low:sr-only',
-        )}
+        // What stands below says enough where every row counts.
+        className={
+          isFramed ? 'sr-only' : 'px-3 pt-2 text-2xl compact:text-lg low:sr-only roomy:px-4'
+        }
       >
         {title}
       </h1>

@@ -73,8 +73,8 @@ const sections: readonly PolicySection[] = [
         <p>Besides cookies, the pages keep a few notes in your browser's storage:</p>
         <ul>
           <li>
-            for this device: colors, letters, their size and spacing, motion, zoom, and tips you've
-            put away;
+            for this device: colors, letters, their size and spacing, motion, zoom, how wide the
+            circuit lab's circuit is, and tips you've put away;
           </li>
           <li>
             for you, until you close the tab or sign out: chat messages that a study room hasn't had

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import type { GateOperation, GridCell, ParameterSource } from '@qubloom/quantum';
 import { angleChange, angleOf } from '../edits/adjustments.ts';
@@ -33,7 +34,7 @@ export function AngleControl({ operation, at, parameter, name }: AngleControlPro
   const pull = () => `${at.column},${at.wire},${parameter},${pulls.current}`;
   const title = isTimed ? `${name} at the start` : name;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 compact:gap-x-2 compact:gap-y-1">
       <Dial
         angle={angle}
         onStart={() => {
@@ -41,7 +42,7 @@ export function AngleControl({ operation, at, parameter, name }: AngleControlPro
         }}
         onTurn={(next) => set(next, pull())}
       />
-      <div className="min-w-44 flex-1">
+      <div className="min-w-40 flex-1">
         <label htmlFor={slider} className="text-sm font-medium">
           {title}: <output className="font-mono">{writtenAngle(angle)}</output>
         </label>
@@ -61,7 +62,11 @@ export function AngleControl({ operation, at, parameter, name }: AngleControlPro
         />
       </div>
       <AngleField key={angle} title={title} angle={angle} onSet={(next) => set(next)} />
-      <div role="group" aria-label={`Usual angles for ${title}`} className="flex flex-wrap gap-1">
+      <div
+        role="group"
+        aria-label={`Usual angles for ${title}`}
+        className="flex max-w-full gap-1 overflow-x-auto"
+      >
         {presets.map((preset) => (
           <Chip
             key={preset}
@@ -167,7 +172,10 @@ function AngleField({
         }}
         className="h-11 w-24 rounded-control border-[1.5px] border-control bg-surface px-2 text-center font-mono aria-invalid:border-bad"
       />
-      <span id={help} className="max-w-40 text-xs text-ink-soft">
+      <span
+        id={help}
+        className={clsx('max-w-40 text-xs text-ink-soft', !isWrong && 'compact:sr-only')}
+      >
         {isWrong ? 'Write it like pi/4 or 45°.' : 'pi/4, 0.5 or 45°'}
       </span>
     </span>
@@ -194,7 +202,7 @@ function Dial({ angle, onStart, onTurn }: DialProps) {
     <svg
       aria-hidden
       viewBox="-30 -30 60 60"
-      className="size-16 cursor-grab touch-none"
+      className="size-16 cursor-grab touch-none compact:hidden"
       onPointerDown={(event) => {
         onStart();
         event.currentTarget.setPointerCapture?.(event.pointerId);

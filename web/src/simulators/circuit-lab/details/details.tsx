@@ -1,10 +1,11 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2, Ungroup } from 'lucide-react';
-import type { Ref } from 'react';
+import { ArrowDown, ArrowUp, Pencil, Trash2, Ungroup, X } from 'lucide-react';
+import type { RefObject } from 'react';
 import {
   bitCount,
   findGate,
   operationAt,
   wireCount,
+  wiresOf,
   type GridCell,
   type InitialState,
   type Operation,
@@ -18,30 +19,43 @@ import { AngleControl } from './angle-control.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
 import { ToolPicture } from '../drawing/drawing.tsx';
 import { Chip, ToolButton } from '../toolbar/tool-button.tsx';
+import { usePlaceAtCell } from './use-place-at-cell.ts';
 
-/** What can be set about the cell of the cursor: a gate's angles and condition, or the start of a wire. */
-export function Details({ panel }: { readonly panel: Ref<HTMLDivElement> }) {
-  const { state } = useLab();
-  const { cursor, circuit } = state;
+export interface DetailsProps {
+  readonly panel: RefObject<HTMLDivElement | null>;
+  /** The grid's frame, which scrolls. */
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+/** What can be set about the cell of the cursor, at it: a gate's angles and condition, or the start of a wire. */
+export function Details({ panel, frame }: DetailsProps) {
+  const { state, dispatch } = useLab();
+  const { cursor, circuit, isDetailsOpen } = state;
   const operation = operationAt(circuit, cursor.column, cursor.wire);
+  usePlaceAtCell(panel, frame, operation ? Math.max(...wiresOf(operation)) : cursor.wire);
+  if (!isDetailsOpen) return null;
   return (
     <div
       ref={panel}
       role="group"
       aria-label="Details of this place"
       tabIndex={-1}
-      className="rounded-card border border-line bg-surface p-3 outline-offset-2 compact:py-2 compact:has-[>[data-empty]]:hidden roomy:min-h-20 roomy:p-4"
+      className="animate-rise absolute z-20 flex w-[min(30rem,100%)] items-start gap-1 rounded-card border-[1.5px] border-control bg-surface p-2 pl-3 shadow-card outline-offset-2 roomy:p-3 roomy:pl-4"
     >
-      {cursor.column < 0 ? (
-        <WireDetails wire={cursor.wire} />
-      ) : operation ? (
-        <OperationDetails operation={operation} at={cursor} />
-      ) : (
-        <p data-empty className="text-sm text-ink-soft">
-          Tap a gate above, then a place on a wire. Or drag it there. Tap a placed gate to change
-          it.
-        </p>
-      )}
+      <div className="min-w-0 flex-1">
+        {cursor.column < 0 ? (
+          <WireDetails wire={cursor.wire} />
+        ) : (
+          operation && <OperationDetails operation={operation} at={cursor} />
+        )}
+      </div>
+      <ToolButton
+        label="Close the details"
+        keys="Escape"
+        onPress={() => dispatch({ kind: 'close-details' })}
+      >
+        <X />
+      </ToolButton>
     </div>
   );
 }
@@ -61,12 +75,12 @@ function OperationDetails({
       ? state.circuit.definitions.find((definition) => definition.name === operation.gate)
       : undefined;
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex items-center gap-3">
-        <ToolPicture tool={tool} className="size-11 shrink-0" />
+    <div className="flex flex-col gap-3 compact:gap-0">
+      <div className="flex items-center gap-3 compact:gap-1">
+        <ToolPicture tool={tool} className="size-11 shrink-0 compact:hidden" />
         <div className="min-w-0 flex-1">
           <p className="font-medium">{sentenceOf(operation)}</p>
-          <p className="text-sm text-ink-soft">{toolLabels(tool).hint}</p>
+          <p className="text-sm text-ink-soft compact:sr-only">{toolLabels(tool).hint}</p>
         </div>
         {own && 'body' in own && (
           <>

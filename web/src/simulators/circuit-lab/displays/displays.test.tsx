@@ -19,6 +19,11 @@ const rowsOf = (table: HTMLElement) =>
     .map((row) => row.textContent);
 const chances = async () =>
   rowsOf(within(await display('Chances')).getByRole('table', { name: 'Chance of each result' }));
+/** The displays that there are to choose from, which stand folded. */
+const choice = async (user: ReturnType<typeof open>) => {
+  await user.click(screen.getByRole('button', { name: 'More displays' }));
+  return screen.getByRole('group', { name: 'Show' });
+};
 const said = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', '') ?? '';
 
 describe('the displays', () => {
@@ -83,6 +88,7 @@ describe('the displays', () => {
   it('show the state after each column, and say its chances', async () => {
     const user = open(bell);
     expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
+    await user.click(screen.getByRole('button', { name: 'Steps' }));
     await user.click(screen.getByRole('button', { name: 'A column back' }));
     await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|01⟩50%']));
     await waitFor(() =>
@@ -186,7 +192,7 @@ describe('the displays', () => {
   it('hide and show what is chosen, and remember it', async () => {
     const user = open(bell, { level: 'explorer' });
     await display('Balls');
-    const show = screen.getByRole('group', { name: 'Show' });
+    const show = await choice(user);
     await user.click(within(show).getByRole('button', { name: 'Balls', pressed: true }));
     expect(screen.queryByRole('region', { name: 'Balls' })).not.toBeInTheDocument();
     expect(localStorage.getItem('qubloom.lab.visitor.displays.explorer')).not.toContain('balls');
@@ -198,8 +204,8 @@ describe('the displays', () => {
     await display('Chances');
     for (const name of ['Balls', 'Links', 'Agreement']) await display(name);
     expect(screen.queryByRole('region', { name: 'Bars' })).not.toBeInTheDocument();
-    const show = screen.getByRole('group', { name: 'Show' });
     const user = userEvent.setup();
+    const show = await choice(user);
     await user.click(within(show).getByRole('button', { name: 'Balls', pressed: true }));
     expect(localStorage.getItem('qubloom.lab.visitor.displays.full')).toBe(
       'chances links agreement',
@@ -207,9 +213,9 @@ describe('the displays', () => {
   });
 
   it('show little at first steps', async () => {
-    open(circuit(1).build(), { level: 'first-steps' });
+    const user = open(circuit(1).build(), { level: 'first-steps' });
     await display('Bars');
-    const show = within(screen.getByRole('group', { name: 'Show' }));
+    const show = within(await choice(user));
     expect(show.getAllByRole('button').map((button) => button.textContent)).toEqual([
       'Bars',
       'Chances',

@@ -1,23 +1,21 @@
 import { memo, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Chip } from '../toolbar/tool-button.tsx';
 import { useLab } from '../lab-context.tsx';
 import { Correlation } from './panels/correlation.tsx';
 import { BlochVectors } from './panels/bloch-vectors.tsx';
 import { Bars } from './panels/bars.tsx';
 import { Probabilities } from './panels/probabilities.tsx';
 import { Density, maxFocused } from './panels/density.tsx';
-import { orderText } from './panels/format.ts';
-import { displayNames, offers, useChosenDisplays, type DisplayKind } from './kinds.ts';
+import { DisplaysBar } from './displays-bar.tsx';
+import { useChosenDisplays, type DisplayKind } from './kinds.ts';
 import { Entanglement } from './panels/entanglement.tsx';
 import { Noise } from './panels/noise.tsx';
 import { Phases } from './panels/phases.tsx';
 import type { CircuitSummary } from './summary/state-summary.ts';
 import { Shots } from './shots/shots.tsx';
 import { StateTable } from './panels/state-table.tsx';
-import { StatusLine } from './status/status-line.tsx';
-import { StepBar } from './status/step-bar.tsx';
+import { HiddenResults, StatusLine } from './status/status-line.tsx';
 import { useStateSummary } from './summary/use-state-summary.ts';
 import { useProbabilityAnnouncement } from './summary/use-probability-announcement.ts';
 import { Branches } from './status/branches.tsx';
@@ -29,7 +27,7 @@ export function Displays() {
   const wires = wireCount(circuit);
   const [runner] = useState(createJobRunner);
   useEffect(() => () => runner.close(), [runner]);
-  const [chosen, toggle] = useChosenDisplays(state.level);
+  const { chosen, toggle, lead, setLead } = useChosenDisplays(state.level);
   const [branch, setBranch] = useState<string | null>(null);
   const [requested, setRequested] = useState<readonly number[]>([0, 1]);
   const focus = useMemo(() => focusOf(requested, wires), [requested, wires]);
@@ -56,39 +54,25 @@ export function Displays() {
     }
   };
 
-  const [first, ...others] = chosen;
+  const others = chosen.filter((kind) => kind !== lead);
   return (
-    // No box of its own: the first picture stands beside the circuit, the others below both.
+    // Beside the circuit it is a column that scrolls by itself, else it has no box of its own: the first display
+    // stays at the bottom of the screen while the circuit above is longer, and the others stand below.
     <section
       aria-label="What the circuit does"
       aria-busy={status.kind === 'working'}
       data-serial={current.serial}
-      className="contents"
+      className="contents beside:sticky beside:top-(--shell-top,0px) beside:col-start-3 beside:row-start-2 beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:min-w-0 beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2"
     >
-      <div className="flex min-w-0 flex-col gap-3 compact:gap-2 compact:[&_h3+p]:sr-only [&>section]:[content-visibility:visible]">
-        <h2 className="text-xl compact:sr-only">What it does</h2>
+      <div className="flex min-w-0 flex-col gap-2 not-beside:sticky not-beside:bottom-(--shell-bottom,0px) not-beside:z-10 not-beside:max-h-[50dvh] not-beside:overflow-y-auto not-beside:bg-ground not-beside:pb-1 beside:contents compact:gap-1 compact:[&_h3]:sr-only compact:[&_h3+p]:sr-only beside:[&>:not(section)]:col-span-full [&>section]:[content-visibility:visible] compact:[&>section]:px-3 compact:[&>section]:py-2">
+        <DisplaysBar chosen={chosen} toggle={toggle} lead={lead} setLead={setLead} />
         {summary && <Branches summary={summary} onChoose={setBranch} />}
         <StatusLine current={current} />
-        {first && (show(first) || <Skeleton className="h-72 rounded-card compact:h-65" />)}
-        <StepBar />
+        {show(lead) || <Skeleton className="h-60 rounded-card compact:h-44" />}
+        {summary && <HiddenResults summary={summary} />}
       </div>
-      <div className="col-span-full flex min-w-0 flex-col gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <div role="group" aria-label="Show" className="flex flex-wrap gap-2">
-            {offers[state.level].offered.map((kind) => (
-              <Chip key={kind} isOn={chosen.includes(kind)} onPress={() => toggle(kind)}>
-                <span className="font-sans">{displayNames[kind].label}</span>
-              </Chip>
-            ))}
-          </div>
-          <p className="text-sm text-ink-soft">
-            Results are read <span className="font-mono">{orderText(wires)}</span>: q0 is the last
-            digit.
-          </p>
-        </div>
-        <div className="grid grid-flow-dense grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
-          {others.map(show)}
-        </div>
+      <div className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-3 beside:contents">
+        {others.map(show)}
       </div>
     </section>
   );

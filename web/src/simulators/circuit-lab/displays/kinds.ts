@@ -54,6 +54,13 @@ export const offers: Readonly<Record<LabLevel, Offer>> = {
 
 const entryOf = (level: LabLevel) => ['lab', `displays.${level}`] as const;
 
+const leadEntryOf = (level: LabLevel) => ['lab', `first-display.${level}`] as const;
+
+function rememberedLead(level: LabLevel): DisplayKind | undefined {
+  const saved = lastLearnersStorage().find(...leadEntryOf(level))?.text;
+  return offers[level].offered.find((kind) => displayNames[kind].saved === saved);
+}
+
 function remembered(level: LabLevel): readonly DisplayKind[] {
   const { offered, first } = offers[level];
   const saved = lastLearnersStorage()
@@ -62,15 +69,25 @@ function remembered(level: LabLevel): readonly DisplayKind[] {
   return saved ? offered.filter((kind) => saved.includes(displayNames[kind].saved)) : first;
 }
 
-/** What is shown at this level, and a way to change it that this browser remembers. */
-export function useChosenDisplays(
-  level: LabLevel,
-): readonly [readonly DisplayKind[], (kind: DisplayKind) => void] {
+export interface ChosenDisplays {
+  readonly chosen: readonly DisplayKind[];
+  readonly toggle: (kind: DisplayKind) => void;
+  /** The one that is always in view. */
+  readonly lead: DisplayKind;
+  readonly setLead: (kind: DisplayKind) => void;
+}
+
+/** What is shown at this level, and ways to change it that this browser remembers. */
+export function useChosenDisplays(level: LabLevel): ChosenDisplays {
   const [choice, setChoice] = useState(() => ({ level, kinds: remembered(level) }));
+  const [first, setFirst] = useState(() => ({ level, kind: rememberedLead(level) }));
   const kinds = choice.level === level ? choice.kinds : remembered(level);
+  const wanted = first.level === level ? first.kind : rememberedLead(level);
+  const { offered } = offers[level];
+  const lead = wanted ?? kinds[0] ?? 'bars';
   const toggle = useCallback(
     (kind: DisplayKind) => {
-      const next = offers[level].offered.filter((each) =>
+      const next = offered.filter((each) =>
         each === kind ? !kinds.includes(kind) : kinds.includes(each),
       );
       setChoice({ level, kinds: next });
@@ -78,7 +95,14 @@ export function useChosenDisplays(
       const text = next.map((each) => displayNames[each].saved).join(' ');
       lastLearnersStorage().save(...entryOf(level), text);
     },
-    [level, kinds],
+    [level, offered, kinds],
   );
-  return [kinds, toggle];
+  const setLead = useCallback(
+    (kind: DisplayKind) => {
+      setFirst({ level, kind });
+      lastLearnersStorage().save(...leadEntryOf(level), displayNames[kind].saved);
+    },
+    [level],
+  );
+  return { chosen: kinds, toggle, lead, setLead };
 }

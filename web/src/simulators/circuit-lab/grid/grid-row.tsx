@@ -99,7 +99,7 @@ function RowHead({ circuit, wire, size, cursor, canMove, dispatch }: GridRowProp
         height={size}
         canMove={canMove}
         onMove={(to) => dispatch({ kind: 'move-wire', from: wire, to })}
-        onPress={() => dispatch({ kind: 'move-cursor', to: { column: -1, wire } })}
+        onPress={() => dispatch({ kind: 'open-details', at: { column: -1, wire } })}
       />
       <Cell
         column={-1}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { useScrollEdges } from '../../../lib/browser/use-scroll-edges.ts';
 import { useLab } from '../lab-context.tsx';
@@ -14,6 +14,7 @@ import { useColumnWindow } from './use-column-window.ts';
 import { useZoom } from './use-zoom.ts';
 
 export interface GridProps {
+  readonly frame: RefObject<HTMLDivElement | null>;
   readonly label: string;
   readonly describedBy: string;
   readonly zoom: number;
@@ -25,10 +26,10 @@ export interface GridProps {
 }
 
 /** The circuit as a grid of cells: wires are rows, columns are moments. */
-export function Grid({ label, describedBy, zoom, onZoom, drag, isSelecting, onLeave }: GridProps) {
+export function Grid(props: GridProps) {
+  const { frame, label, describedBy, zoom, onZoom, drag, isSelecting, onLeave } = props;
   const { state, circuit } = useLab();
   const { cursor } = state;
-  const frame = useRef<HTMLDivElement>(null);
   const size = Math.round(cell * zoom);
   const { shown, onScroll } = useColumnWindow(frame, labelWidth, size);
   const { handlers, letGo } = useGridPress(drag, isSelecting);

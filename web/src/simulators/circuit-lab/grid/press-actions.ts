@@ -18,7 +18,10 @@ export function actionsOfPress(
     const next = nextStart(circuit.initial[cell.wire] ?? '0');
     return [there, { kind: 'set-initial', wire: cell.wire, state: next }];
   }
-  return armed ? [there, withTool(armed, cell, circuit)] : [there];
+  if (armed) return [there, withTool(armed, cell, circuit)];
+  return operationAt(circuit, cell.column, cell.wire)
+    ? [there, { kind: 'open-details', at: cell }]
+    : [there];
 }
 
 /** The same gate a second time takes it off again. */

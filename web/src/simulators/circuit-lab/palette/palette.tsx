@@ -36,7 +36,7 @@ export function Palette({ drag, frame }: PaletteProps) {
       ref={frame}
       role="group"
       aria-label="Gates"
-      className="fade-both -mx-3 flex gap-0.5 overflow-x-auto overscroll-x-contain px-3 py-1 low:mx-0 low:min-w-0 low:flex-1 low:px-1 roomy:mx-0 roomy:flex-wrap roomy:gap-1 roomy:overflow-visible roomy:p-1"
+      className="fade-both -mx-3 flex gap-0.5 overflow-x-auto overscroll-x-contain px-3 py-1 low:mx-0 low:flex-wrap low:gap-0 low:overflow-visible low:p-0 roomy:mx-0 roomy:flex-wrap roomy:gap-1 roomy:overflow-visible roomy:p-1"
     >
       {tools.map((tool, i) => {
         const before = tools[i - 1];
@@ -60,10 +60,10 @@ export function Palette({ drag, frame }: PaletteProps) {
             // At the last level this button goes away and would drop the focus.
             frame.current?.querySelector('button')?.focus({ preventScroll: true });
           }}
-          className="ml-3 inline-flex min-h-11 shrink-0 items-center gap-1.5 self-center rounded-control px-3 text-sm font-medium text-action-ink hover:bg-action-soft"
+          className="ml-3 inline-flex low:ml-0 low:px-1.5 min-h-11 shrink-0 items-center gap-1.5 self-center rounded-control px-3 text-sm font-medium text-action-ink hover:bg-action-soft"
         >
           <ChevronsUp aria-hidden className="size-5" />
-          More gates
+          <span className="low:sr-only">More gates</span>
         </button>
       )}
     </div>
@@ -102,13 +102,13 @@ const PaletteButton = memo(function PaletteButton({
       className={clsx(
         // On a phone, upright or lying, the palette pans sideways, and a pull downwards carries the gate.
         'shrink-0 touch-pan-x rounded-control p-0.5 transition-colors roomy:touch-none',
-        isNewGroup && 'ml-3',
+        isNewGroup && 'ml-3 low:ml-1.5',
         isArmed
           ? 'bg-points-soft ring-3 ring-points forced-colors:bg-[Highlight]'
           : 'hover:bg-action-soft',
       )}
     >
-      <ToolPicture tool={tool} className="size-12" />
+      <ToolPicture tool={tool} className="size-12 low:size-10" />
     </button>
   );
 });

@@ -25,6 +25,7 @@ export function carryReducer(state: LabState, action: CarryAction): LabState {
     case 'drop':
       return dropped(state, action.at);
     case 'cancel':
+      if (state.isDetailsOpen) return { ...state, isDetailsOpen: false };
       if (state.carried) return announce({ ...state, carried: null }, 'Put back.');
       if (state.armed) return announce({ ...state, armed: null }, 'Gate put away.');
       return { ...state, selection: null, anchor: null };

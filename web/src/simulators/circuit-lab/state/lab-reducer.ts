@@ -1,5 +1,6 @@
 /** The one state of the circuit lab and all that can happen to it: pure, with every edit saved for undo. */
 import { wireCount } from '@qubloom/quantum';
+import { detailsReducer, isOpenAfter, type DetailsAction } from './details.ts';
 import { replaceReducer, type ReplaceAction } from './replacing.ts';
 import { editReducer, type EditAction } from './editing.ts';
 import { carryReducer, type CarryAction } from './carrying.ts';
@@ -22,6 +23,7 @@ export type LabAction =
   | SelectionAction
   | CarryAction
   | ViewAction
+  | DetailsAction
   | { readonly kind: 'undo' }
   | { readonly kind: 'redo' }
   | { readonly kind: 'open-gate'; readonly gate: string }
@@ -30,9 +32,13 @@ export type LabAction =
   | { readonly kind: 'announce'; readonly message: string; readonly isRefusal?: boolean };
 
 export function labReducer(state: LabState, action: LabAction): LabState {
-  return wiresNamedBy(action).every((wire) => wire >= 0 && wire < wireCount(state.circuit))
-    ? reduced(state, action)
-    : refuse(state, 'There is no such wire.');
+  const isThere = wiresNamedBy(action).every(
+    (wire) => wire >= 0 && wire < wireCount(state.circuit),
+  );
+  if (!isThere) return refuse(state, 'There is no such wire.');
+  const next = reduced(state, action);
+  const isDetailsOpen = isOpenAfter(state, action, next);
+  return isDetailsOpen === next.isDetailsOpen ? next : { ...next, isDetailsOpen };
 }
 
 /** An action may come late, when its wire is gone. */
@@ -102,6 +108,9 @@ function reduced(state: LabState, action: LabAction): LabState {
     case 'set-shots':
     case 'set-seed':
       return viewReducer(state, action);
+    case 'open-details':
+    case 'close-details':
+      return detailsReducer(state, action);
     case 'announce':
       return announce(state, action.message, action.isRefusal);
   }

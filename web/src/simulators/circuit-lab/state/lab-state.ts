@@ -51,6 +51,8 @@ export interface LabState {
   readonly armed: Tool | null;
   /** What Space picked up: the operation of this cell, or the selection where there is one. */
   readonly carried: GridCell | null;
+  /** Whether what can be set about the cell of the cursor stands open at it. */
+  readonly isDetailsOpen: boolean;
   readonly level: LabLevel;
   /** Names of the gates that may be used, or null for all of the level. See `paletteOf`. */
   readonly allowed: readonly string[] | null;
@@ -89,6 +91,7 @@ export function startLab({ circuit, level = 'explorer', allowed }: LabOptions = 
     clip: null,
     armed: null,
     carried: null,
+    isDetailsOpen: false,
     level,
     allowed: allowed ?? null,
     step: null,

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 export interface ToolButtonProps {
   readonly label: string;
+  /** A word of the label that stands beside the picture where there is room. */
+  readonly word?: string;
   readonly onPress: () => void;
   readonly isOff?: boolean;
   readonly isPressed?: boolean;
@@ -15,6 +17,7 @@ export interface ToolButtonProps {
 /** A picture that does something; what is off keeps its place and the focus. */
 export function ToolButton({
   label,
+  word,
   onPress,
   isOff = false,
   isPressed,
@@ -32,12 +35,18 @@ export function ToolButton({
       title={keys ? `${label} (${keys})` : label}
       onClick={isOff ? undefined : onPress}
       className={clsx(
-        'grid size-11 shrink-0 place-items-center rounded-control text-action-ink hover:bg-action-soft aria-disabled:cursor-default aria-disabled:text-ink-soft aria-disabled:opacity-50 aria-disabled:hover:bg-transparent [&_svg]:size-5',
+        'inline-flex size-11 shrink-0 items-center justify-center gap-1.5 rounded-control text-sm font-medium text-action-ink hover:bg-action-soft aria-disabled:cursor-default aria-disabled:text-ink-soft aria-disabled:opacity-50 aria-disabled:hover:bg-transparent [&_svg]:size-5',
+        word && 'xl:w-auto xl:px-2',
         isPressed &&
           'bg-action-soft ring-2 ring-action forced-colors:border-2 forced-colors:border-[Highlight]',
       )}
     >
       {children}
+      {word && (
+        <span aria-hidden className="hidden xl:inline">
+          {word}
+        </span>
+      )}
     </button>
   );
 }
@@ -58,7 +67,7 @@ export function Chip({ label, isOn, onPress, children }: ChipProps) {
       aria-pressed={isOn}
       onClick={onPress}
       className={clsx(
-        'min-h-11 min-w-11 rounded-control border-[1.5px] px-2 font-mono text-sm',
+        'min-h-11 min-w-11 shrink-0 rounded-control border-[1.5px] px-2 font-mono text-sm',
         isOn
           ? 'border-action bg-action-soft text-action-ink forced-colors:border-4'
           : 'border-control bg-surface text-ink hover:border-action hover:bg-action-soft',

@@ -42,10 +42,7 @@ export function Toolbar(props: ToolbarProps) {
     <div
       role="group"
       aria-label="Tools"
-      className={clsx(
-        'relative -m-1 flex flex-wrap items-center gap-1 p-1 compact:gap-0 low:has-[[role=alert]]:w-full',
-        hasMore && 'low:w-full',
-      )}
+      className={clsx('relative -m-1 flex flex-wrap items-center gap-1 p-1 compact:gap-0')}
     >
       <HistoryButtons />
       {!isSmall && (
@@ -53,6 +50,7 @@ export function Toolbar(props: ToolbarProps) {
           <Divider />
           <ToolButton
             label="Add a wire"
+            word="Wire"
             isOff={state.outer.length > 0 || wireCount(state.circuit) >= maxLabWires}
             onPress={() => dispatch({ kind: 'add-wire' })}
           >
@@ -100,6 +98,7 @@ function MoreTools({ isSmall, isOpen, zoom, onZoom, ...props }: MoreToolsProps) 
       {!isSmall && (
         <ToolButton
           label="Select several"
+          word="Select"
           isPressed={props.isSelecting}
           onPress={() => props.onSelecting(!props.isSelecting)}
         >
@@ -107,13 +106,23 @@ function MoreTools({ isSmall, isOpen, zoom, onZoom, ...props }: MoreToolsProps) 
         </ToolButton>
       )}
       <Divider />
-      <ToolButton label="Smaller" isOff={!smaller} onPress={() => onZoom(smaller ?? zoom)}>
+      <ToolButton
+        label="Smaller"
+        word="Smaller"
+        isOff={!smaller}
+        onPress={() => onZoom(smaller ?? zoom)}
+      >
         <ZoomOut />
       </ToolButton>
-      <ToolButton label="Larger" isOff={!larger} onPress={() => onZoom(larger ?? zoom)}>
+      <ToolButton
+        label="Larger"
+        word="Larger"
+        isOff={!larger}
+        onPress={() => onZoom(larger ?? zoom)}
+      >
         <ZoomIn />
       </ToolButton>
-      <ToolButton label="Keys" keys="?" onPress={props.onShortcuts}>
+      <ToolButton label="Keys" word="Keys" keys="?" onPress={props.onShortcuts}>
         <Keyboard />
       </ToolButton>
       {/* A notice among these gets a row of its own below. */}
@@ -131,6 +140,7 @@ function HistoryButtons() {
     <>
       <ToolButton
         label="Undo"
+        word="Undo"
         keys="Ctrl+Z"
         isOff={state.past.length === 0}
         onPress={() => dispatch({ kind: 'undo' })}
@@ -139,6 +149,7 @@ function HistoryButtons() {
       </ToolButton>
       <ToolButton
         label="Redo"
+        word="Redo"
         keys="Ctrl+Shift+Z"
         isOff={state.future.length === 0}
         onPress={() => dispatch({ kind: 'redo' })}
@@ -147,6 +158,7 @@ function HistoryButtons() {
       </ToolButton>
       <ToolButton
         label="Clear"
+        word="Clear"
         isOff={state.circuit.columns.length === 0}
         onPress={() => dispatch({ kind: 'clear' })}
       >

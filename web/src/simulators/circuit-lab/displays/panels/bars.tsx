@@ -1,20 +1,29 @@
 import { formatBits, type BasisRow } from '@qubloom/quantum';
 import { spokenPercent } from '../../../../diagrams/bars/amplitudes.ts';
-import { amplitudeText, isReal, epsilon, numberText } from './format.ts';
+import { amplitudeText, countText, isReal, epsilon, numberText } from './format.ts';
 import { Panel, Wide } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 
-const column = 30;
-const half = 62;
-const top = 20;
+/** Pixels from bar to bar: many stand closer together, so that all are in view. */
+function columnOf(count: number, wires: number): number {
+  if (count > 16) return 11;
+  if (count > 8) return 18;
+  return wires > 2 || wires === 1 ? 30 : 44;
+}
+
+const half = 52;
+const top = 4;
+/** Bars that are all shorter than this are drawn longer: of 16 wires in an even mix each would be a hair. */
+const minTallest = 0.3;
 
 /** A bar for each basis state: up for plus, down for minus; its length squared is the chance. */
 export function Bars({ summary }: { readonly summary: CircuitSummary }) {
   const { rows, wires, isPure } = summary;
+  const scale = scaleOf(rows);
   return (
     <Panel
       title="Bars"
-      span={rows.length > 16 ? 3 : rows.length > 8 ? 2 : 1}
+      isWide={rows.length > 4}
       hint={
         isPure
           ? 'Up is plus, down is minus. A bar times itself is the chance.'
@@ -22,18 +31,35 @@ export function Bars({ summary }: { readonly summary: CircuitSummary }) {
       }
     >
       <Wide label="Bars of the state">
-        <BarChart rows={rows} wires={wires} isPure={isPure} />
+        <BarChart rows={rows} wires={wires} isPure={isPure} scale={scale} />
       </Wide>
+      {scale > 1 && (
+        <p className="text-sm text-ink-soft">Drawn {countText(Math.round(scale))} times as tall.</p>
+      )}
     </Panel>
   );
 }
 
-function BarChart({ rows, wires, isPure }: Pick<CircuitSummary, 'rows' | 'wires' | 'isPure'>) {
+/** How many times as tall as they are bars are drawn, a power of two. */
+function scaleOf(rows: readonly BasisRow[]): number {
+  const tallest = Math.sqrt(Math.max(...rows.map(({ probability }) => probability)));
+  return tallest >= minTallest || tallest < epsilon ? 1 : 2 ** Math.floor(-Math.log2(tallest));
+}
+
+interface BarChartProps extends Pick<CircuitSummary, 'rows' | 'wires' | 'isPure'> {
+  readonly scale: number;
+}
+
+function BarChart({ rows, wires, isPure, scale }: BarChartProps) {
   const isTurned = wires > 2;
-  const size = isTurned || wires === 1 ? column : 44;
-  const foot = isTurned ? 16 + 7.4 * (wires + 2) : 24;
+  const size = columnOf(rows.length, wires);
+  const thick = Math.min(18, size - 3);
+  /** Closer together there is no room for numbers; they stand in the table. */
+  const hasNumbers = size >= 30;
+  const numbers = hasNumbers ? 20 : 4;
+  const foot = isTurned ? 6 + 7.4 * (wires + 2) : 20;
   const width = rows.length * size + 8;
-  const height = top + 2 * half + 20 + foot;
+  const height = top + 2 * half + numbers + foot;
   const middle = top + half;
   return (
     <svg
@@ -49,7 +75,7 @@ function BarChart({ rows, wires, isPure }: Pick<CircuitSummary, 'rows' | 'wires'
       {rows.map((row, at) => {
         const { length, isDown } = barOf(row, isPure);
         const x = 4 + at * size + size / 2;
-        const long = length * (half - 4);
+        const long = length * scale * (half - 4);
         const bits = formatBits(row.index, wires);
         const fill = wires > 1 ? 'fill-action' : bits === '0' ? 'fill-zero' : 'fill-one';
         const isTilted = isPure && length > epsilon && !isReal(row.im);
@@ -57,31 +83,33 @@ function BarChart({ rows, wires, isPure }: Pick<CircuitSummary, 'rows' | 'wires'
           <g key={at}>
             {length > epsilon && (
               <rect
-                x={x - 9}
+                x={x - thick / 2}
                 y={isDown ? middle : middle - long}
-                width={18}
+                width={thick}
                 height={Math.max(long, 1)}
-                rx={4}
+                rx={Math.min(4, thick / 3)}
                 className={fill}
                 fillOpacity={isTilted ? 0.55 : 1}
               />
             )}
-            <text
-              x={x}
-              y={top + 2 * half + 15}
-              textAnchor="middle"
-              className="fill-ink-soft text-[11px]"
-            >
-              {length > epsilon
-                ? signOf(row, isPure) + numberText(length).replace(/^0\./, '.')
-                : '0'}
-            </text>
+            {hasNumbers && (
+              <text
+                x={x}
+                y={top + 2 * half + 15}
+                textAnchor="middle"
+                className="fill-ink-soft text-[11px]"
+              >
+                {length > epsilon
+                  ? signOf(row, isPure) + numberText(length).replace(/^0\./, '.')
+                  : '0'}
+              </text>
+            )}
             <g
               textAnchor={isTurned ? 'end' : 'middle'}
               transform={
                 isTurned
-                  ? `translate(${x + 4} ${top + 2 * half + 24}) rotate(-90)`
-                  : `translate(${x} ${height - 8})`
+                  ? `translate(${x + 4} ${top + 2 * half + numbers + 2}) rotate(-90)`
+                  : `translate(${x} ${height - 7})`
               }
             >
               {ketLayers.map(({ left, className }) => (

@@ -9,7 +9,7 @@ export function BlochVectors({ summary }: { readonly summary: CircuitSummary }) 
   return (
     <Panel
       title="Balls"
-      span={blochVectors.length > 6 ? 3 : blochVectors.length > 3 ? 2 : 1}
+      isWide={blochVectors.length > 2}
       hint="Up is 0, down is 1. The arrow is short where a wire is linked with others. Looks and noise can shorten it too."
     >
       <ul className="flex flex-wrap gap-x-2 gap-y-4">

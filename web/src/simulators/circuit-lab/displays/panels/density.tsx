@@ -25,7 +25,7 @@ export function Density({ summary, focus, onFocus }: DensityProps) {
   return (
     <Panel
       title="Density matrix"
-      span={density.wires.length > 2 ? 2 : 1}
+      isWide={density.wires.length > 2}
       hint="On the diagonal are the chances. Off it stands what can still add or cancel."
     >
       {wires > 1 && (

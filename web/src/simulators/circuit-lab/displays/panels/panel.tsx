@@ -4,20 +4,18 @@ export interface PanelProps {
   readonly title: string;
   /** How to read it, in a sentence or two. */
   readonly hint?: ReactNode;
-  /** Columns of the page that it takes where there are several. */
-  readonly span?: 1 | 2 | 3;
+  /** Takes the whole width where there are several columns. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-const spans = { 1: '', 2: 'md:col-span-2', 3: 'md:col-span-2 xl:col-span-3' };
-
 /** One display: a heading, how to read it, and the picture. */
-export function Panel({ title, hint, span = 1, children }: PanelProps) {
+export function Panel({ title, hint, isWide = false, children }: PanelProps) {
   const heading = useId();
   return (
     <section
       aria-labelledby={heading}
-      className={`flex min-w-0 flex-col gap-2 rounded-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto] border border-line bg-surface p-4 ${spans[span]}`}
+      className={`flex min-w-0 flex-col gap-2 rounded-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto] border border-line bg-surface p-4 ${isWide ? 'col-span-full' : ''}`}
     >
       <h3 id={heading} className="text-lg">
         {title}

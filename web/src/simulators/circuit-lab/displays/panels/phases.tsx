@@ -9,7 +9,7 @@ export function Phases({ summary }: { readonly summary: CircuitSummary }) {
   return (
     <Panel
       title="Phases"
-      span={rows.length > 16 ? 3 : rows.length > 8 ? 2 : 1}
+      isWide={rows.length > 4}
       hint="The hand is the phase: right is plus, left is minus, up is a quarter turn."
     >
       {isPure ? (

@@ -38,7 +38,7 @@ export function Shots({ runner, circuit }: ShotsProps) {
   return (
     <Panel
       title="Shots"
-      span={2}
+      isWide
       hint="A shot is one run with a look at the end. Guess first, then run many."
     >
       <GuessFields

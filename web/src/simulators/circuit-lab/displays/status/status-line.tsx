@@ -61,12 +61,12 @@ export function StatusLine({ current }: { readonly current: CurrentSummary }) {
           </Button>
         </div>
       )}
-      {summary && <HiddenResults summary={summary} />}
     </>
   );
 }
 
-function HiddenResults({
+/** How much of the state is not in the pictures. */
+export function HiddenResults({
   summary: { rows, remainder, wires },
 }: {
   readonly summary: CircuitSummary;

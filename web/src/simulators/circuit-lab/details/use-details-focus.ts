@@ -1,0 +1,37 @@
+/** The focus goes from a gate into its details on Enter, and back on Escape. */
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLab } from '../lab-context.tsx';
+
+/** Gives what Enter does. `root` is the editor, `panel` the popover, which is there only while it is open. */
+export function useDetailsFocus(
+  root: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+): () => void {
+  const { state, dispatch } = useLab();
+  const { cursor, isDetailsOpen } = state;
+  useEffect(() => {
+    const popover = panel.current;
+    const back = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // To the cell that the details are of.
+      root.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
+      dispatch({ kind: 'close-details' });
+    };
+    popover?.addEventListener('keydown', back);
+    return () => popover?.removeEventListener('keydown', back);
+  }, [root, panel, isDetailsOpen, dispatch]);
+  const isEntering = useRef(false);
+  useEffect(() => {
+    if (isEntering.current) focusFirst(panel.current);
+    isEntering.current = false;
+  });
+  return () => {
+    isEntering.current = true;
+    dispatch({ kind: 'open-details', at: cursor });
+  };
+}
+
+function focusFirst(panel: HTMLElement | null): void {
+  const field = panel?.querySelector<HTMLElement>('input, select');
+  (field ?? panel?.querySelector('button') ?? panel)?.focus();
+}

@@ -1,0 +1,33 @@
+/** What can be set about the cell of the cursor, in a popover at it. */
+import { operationAt, type GridCell } from '@qubloom/quantum';
+import type { LabAction } from './lab-reducer.ts';
+import type { LabState } from './lab-state.ts';
+
+export type DetailsAction =
+  { readonly kind: 'open-details'; readonly at: GridCell } | { readonly kind: 'close-details' };
+
+export function detailsReducer(state: LabState, action: DetailsAction): LabState {
+  return action.kind === 'open-details'
+    ? { ...state, cursor: action.at, selection: null, anchor: null, isDetailsOpen: true }
+    : { ...state, isDetailsOpen: false };
+}
+
+/** They open by themselves where the next thing is to set something, and close where the cursor goes on. */
+export function isOpenAfter(before: LabState, action: LabAction, next: LabState): boolean {
+  if (!hasDetails(next)) return false;
+  if (action.kind === 'set-initial') return true;
+  if (action.kind === 'place') return next.circuit !== before.circuit && hasAngle(next);
+  const isSamePlace =
+    action.kind === 'open-details' ||
+    (before.cursor.column === next.cursor.column && before.cursor.wire === next.cursor.wire);
+  return next.isDetailsOpen && isSamePlace && next.armed === before.armed && !next.carried;
+}
+
+function hasDetails({ cursor, circuit }: LabState): boolean {
+  return cursor.column < 0 || operationAt(circuit, cursor.column, cursor.wire) !== undefined;
+}
+
+function hasAngle({ cursor, circuit }: LabState): boolean {
+  const found = operationAt(circuit, cursor.column, cursor.wire);
+  return found?.kind === 'gate' && found.parameters.length > 0;
+}
