@@ -1,6 +1,5 @@
 /** What can be set about the cell of the cursor, in a popover at it. */
 import { operationAt, type GridCell } from '@qubloom/quantum';
-import type { LabAction } from './lab-reducer.ts';
 import type { LabState } from './lab-state.ts';
 
 export type DetailsAction =
@@ -13,7 +12,11 @@ export function detailsReducer(state: LabState, action: DetailsAction): LabState
 }
 
 /** They open by themselves where the next thing is to set something, and close where the cursor goes on. */
-export function isOpenAfter(before: LabState, action: LabAction, next: LabState): boolean {
+export function isOpenAfter(
+  before: LabState,
+  action: { readonly kind: string },
+  next: LabState,
+): boolean {
   if (!hasDetails(next)) return false;
   if (action.kind === 'set-initial') return true;
   if (action.kind === 'place') return next.circuit !== before.circuit && hasAngle(next);
