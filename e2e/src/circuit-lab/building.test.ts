@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { faultsOf } from './support/axe.ts';
-import { desktop, expect, phone, test } from './support/fixtures.ts';
+import { faultsOf } from '../support/axe.ts';
+import { desktop, expect, phone, test } from '../support/fixtures.ts';
 
 const lab = '/simulators/circuit-lab?level=full';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { faultsOf } from './support/axe.ts';
-import { expect, phone, test } from './support/fixtures.ts';
+import { faultsOf } from '../support/axe.ts';
+import { expect, phone, test } from '../support/fixtures.ts';
 
 const lab = '/simulators/circuit-lab?level=full';
 /** RY by 0.4, 0.5, ... on 14 wires, then CX from each to the next. */

@@ -1,9 +1,9 @@
 /** Keeping and sharing circuits, and what is hard on the lab: size, damage, no storage, no network. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { faultsOf } from './support/axe.ts';
-import { expect, phone, test } from './support/fixtures.ts';
-import { openFramed } from './support/simulators.ts';
+import { faultsOf } from '../support/axe.ts';
+import { expect, phone, test } from '../support/fixtures.ts';
+import { openFramed } from '../support/simulators.ts';
 
 const lab = '/simulators/circuit-lab?level=full';
 const bellText = 'OPENQASM 3.0;\ninclude "stdgates.inc";\nqubit[2] q;\nh q[0];\ncx q[0], q[1];\n';
