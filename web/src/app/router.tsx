@@ -26,7 +26,7 @@ import {
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
-  staticData: { title: 'Dashboard' },
+  staticData: { title: 'Dashboard', isLearners: true },
   validateSearch: dashboardSearch,
   beforeLoad: signedInOnly,
   component: page(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
@@ -35,7 +35,7 @@ const dashboard = createRoute({
 const achievements = createRoute({
   getParentRoute: () => root,
   path: '/achievements',
-  staticData: { title: 'Achievements', back: '/dashboard' },
+  staticData: { title: 'Achievements', back: '/dashboard', isLearners: true },
   beforeLoad: signedInOnly,
   component: page(() => import('./routes/achievements.tsx'), 'AchievementsRoute'),
 });
@@ -128,7 +128,7 @@ const flashcardSets = createRoute({
 const dueCards = createRoute({
   getParentRoute: () => root,
   path: '/flashcards/today',
-  staticData: { title: 'Due Today', back: '/flashcards', isFolded: true },
+  staticData: { title: 'Due Today', back: '/flashcards', isFolded: true, isLearners: true },
   beforeLoad: signedInOnly,
   component: page(() => import('./routes/flashcards/due.tsx'), 'DueCardsRoute'),
 });
@@ -211,7 +211,7 @@ const search = createRoute({
 const studyRooms = createRoute({
   getParentRoute: () => root,
   path: '/study-rooms',
-  staticData: { title: 'Study Rooms', back: '/dashboard' },
+  staticData: { title: 'Study Rooms', back: '/dashboard', isLearners: true },
   beforeLoad: signedInOnly,
   component: page(() => import('./routes/study-rooms/rooms.tsx'), 'StudyRoomsRoute'),
 });

@@ -71,7 +71,7 @@ const parent = createRoute({
 const profile = createRoute({
   getParentRoute: () => root,
   path: '/profile',
-  staticData: { title: 'Profile' },
+  staticData: { title: 'Profile', isLearners: true },
   beforeLoad: signedInOnly,
   component: page(() => import('../routes/profile.tsx'), 'ProfileRoute'),
 });

@@ -42,6 +42,8 @@ declare module '@tanstack/react-router' {
      * there for everybody to find; one without it is for learners, or opens by a mailed link.
      */
     readonly description?: string;
+    /** A page of a learner's own, which the search names to whoever is signed in. */
+    readonly isLearners?: boolean;
     /** In the small-screen header where that is not the title. */
     readonly heading?: string;
     /** In the small-screen header a back button to here stands in place of the menu. */

@@ -1,9 +1,8 @@
-import type { SearchResults } from '@qubloom/contract';
 import { HitRow } from './hit-row.tsx';
-import { kindNames } from './search-state.ts';
+import { kindNames, type Results } from './search-state.ts';
 
 export interface HitListProps {
-  readonly results: SearchResults;
+  readonly results: Results;
   /** Counted through all groups. */
   readonly active: number;
   readonly optionId: (index: number) => string;

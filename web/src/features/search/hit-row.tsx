@@ -1,8 +1,9 @@
-import type { SearchHit, SearchKind, TextPiece } from '@qubloom/contract';
+import type { TextPiece } from '@qubloom/contract';
 import { Link, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import {
   BookOpen,
+  FileText,
   GalleryHorizontalEnd,
   GraduationCap,
   Layers,
@@ -12,9 +13,10 @@ import {
   Quote,
   Waypoints,
 } from 'lucide-react';
-import { addressOf, lockText } from './search-state.ts';
+import { addressOf, lockText, type Hit, type Kind } from './search-state.ts';
 
-const icons: Readonly<Record<SearchKind, LucideIcon>> = {
+const icons: Readonly<Record<Kind, LucideIcon>> = {
+  page: FileText,
   course: GraduationCap,
   lesson: BookOpen,
   word: Quote,
@@ -26,7 +28,7 @@ const icons: Readonly<Record<SearchKind, LucideIcon>> = {
 
 export interface HitRowProps {
   readonly id: string;
-  readonly hit: SearchHit;
+  readonly hit: Hit;
   readonly isActive: boolean;
   readonly onLeave: (() => void) | undefined;
   readonly onPoint: () => void;

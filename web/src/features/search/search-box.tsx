@@ -1,11 +1,10 @@
 /** The search: a box to type in and the list of what is found, by the combobox pattern of WAI-ARIA. */
-import type { SearchResults } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { SearchIcon } from 'lucide-react';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { HitList } from './hit-list.tsx';
 import { SearchMessage } from './search-message.tsx';
-import { hitsIn, outcomeText, stepOption } from './search-state.ts';
+import { hitsIn, outcomeText, stepOption, type Results } from './search-state.ts';
 import { useSearch } from './use-search.ts';
 
 /** As long as the server takes it. */
@@ -106,7 +105,7 @@ export function SearchBox(props: SearchBoxProps) {
 }
 
 /** The option that Enter opens, by its place; -1 is none, as while what is shown is for what was typed before. */
-function useActive(results: SearchResults | undefined, isFirstChosen: boolean) {
+function useActive(results: Results | undefined, isFirstChosen: boolean) {
   const [chosen, setChosen] = useState({ results, index: -1 });
   const isEmpty = !results || hitsIn(results).length === 0;
   const first = isEmpty || !isFirstChosen ? -1 : 0;

@@ -18,7 +18,7 @@ export function SearchPage({ q, onSearch }: SearchPageProps) {
       <header className="flex flex-col gap-1 sm:gap-2">
         <h1 className="text-3xl sm:text-4xl">Search</h1>
         <p className="text-ink-soft sm:text-lg">
-          Find a course, a lesson, a word, a visualization, a guided path or a flashcard.
+          Find a course, a lesson, a word, a visualization, a guided path, a flashcard or a page.
         </p>
       </header>
       <SearchBox typed={typed} onType={setTyped} />

@@ -7,7 +7,16 @@ import type {
   SearchTarget,
 } from '@qubloom/contract';
 
-export const kindNames: Readonly<Record<SearchKind, string>> = {
+/** A page of the site, which the server knows nothing of. */
+export type Kind = SearchKind | 'page';
+export type Target = SearchTarget | { readonly kind: 'page'; readonly to: string };
+export type Hit = Omit<SearchHit, 'target'> & { readonly target: Target };
+export type Results = Pick<SearchResults, 'corrected'> & {
+  readonly groups: readonly { readonly kind: Kind; readonly hits: readonly Hit[] }[];
+};
+
+export const kindNames: Readonly<Record<Kind, string>> = {
+  page: 'Pages',
   course: 'Courses',
   lesson: 'Lessons',
   word: 'Words',
@@ -26,7 +35,7 @@ export const suggestions = [
   'secret key',
 ] as const;
 
-export function hitsIn({ groups }: SearchResults): readonly SearchHit[] {
+export function hitsIn({ groups }: Results): readonly Hit[] {
   return groups.flatMap(({ hits }) => hits);
 }
 
@@ -38,7 +47,7 @@ export function stepOption(active: number, by: 1 | -1, count: number): number {
 }
 
 /** Said to those who cannot see the list. */
-export function outcomeText(q: string, results: SearchResults): string {
+export function outcomeText(q: string, results: Results): string {
   const count = hitsIn(results).length;
   if (count === 0) return `Nothing found for “${q}”.`;
   const found = count === 1 ? '1 result' : `${String(count)} results`;
@@ -71,8 +80,10 @@ export interface HitAddress {
 }
 
 /** A word leads to the glossary, where there is one to go to; else it is explained on the page of the search. */
-export function addressOf(target: SearchTarget, hasGlossary: boolean): HitAddress {
+export function addressOf(target: Target, hasGlossary: boolean): HitAddress {
   switch (target.kind) {
+    case 'page':
+      return { to: target.to };
     case 'course':
       return { to: `/courses/${String(target.id)}` };
     case 'lesson':

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useAuth } from '../../product/learner/auth.tsx';
+import { pagesNamed, withPages, type SitePage } from './pages-state.ts';
 import { searchQuery } from './queries.ts';
 
 /** Milliseconds without a key until what was typed is looked for. */
@@ -11,14 +14,40 @@ export function useSearch(typed: string) {
   const q = useLate(wanted);
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(searchQuery(q));
   const isEmpty = wanted === '';
+  const pages = useSitePages();
+  const results = useMemo(() => data && withPages(data, pagesNamed(q, pages)), [data, q, pages]);
   return {
     isEmpty,
-    results: isEmpty || error ? undefined : data,
+    results: isEmpty || error ? undefined : results,
     /** What the results are for, once they are for what is typed. */
     settled: !isEmpty && q === wanted && !isPlaceholderData && data !== undefined ? q : null,
     error: isEmpty || isFetching ? null : error,
     tryAgain: () => void refetch(),
   };
+}
+
+/** Nobody has to look for the start page, or for the search that they are using. */
+const unnamed = ['/', '/search'];
+
+/** From the map of the site: those that are there for everybody to find, and a learner's own. */
+function useSitePages(): readonly SitePage[] {
+  const { routesByPath } = useRouter();
+  const { user } = useAuth();
+  const isLearner = user !== null;
+  return useMemo(
+    () =>
+      Object.values(routesByPath).flatMap(({ fullPath, options: { staticData = {} } }) => {
+        const { title, description, isLearners } = staticData;
+        const isFound = description !== undefined || (isLearner && isLearners === true);
+        return isFound &&
+          title !== undefined &&
+          !fullPath.includes('$') &&
+          !unnamed.includes(fullPath)
+          ? [{ path: fullPath, title }]
+          : [];
+      }),
+    [routesByPath, isLearner],
+  );
 }
 
 export type Search = ReturnType<typeof useSearch>;

@@ -1,5 +1,5 @@
 import { resources, type GlossaryEntry, type PrintableCourse } from '@qubloom/contract';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
@@ -29,13 +29,13 @@ const courses = [
   },
 ] as PrintableCourse[]; // ids of no rows
 
-async function open() {
+async function open(path = '/resources') {
   fakeServer(
     signedOut(),
     replies(resources.glossary, words),
     replies(resources.printables, courses),
   );
-  const page = await renderPage('/resources');
+  const page = await renderPage(path);
   await screen.findByText('Quantum Basics');
   return page;
 }
@@ -73,6 +73,19 @@ test('words are found as they are typed, and lead to their lesson', async () => 
   ).toHaveAttribute('href', '/courses/1?lesson=3');
   await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'x');
   expect(within(glossary).getByRole('status')).toHaveTextContent('No word fits.');
+});
+
+test('a word that the address names is shown and marked, whatever was typed', async () => {
+  const { user, router } = await open('/resources#word-gate');
+  const row = (id: string) => document.getElementById(`word-${id}`);
+  const marked = /bg-action-soft/;
+  expect(row('gate')).toHaveTextContent('A box in a circuit.');
+  expect(row('gate')?.className).toMatch(marked);
+  expect(row('qubit')?.className).not.toMatch(marked);
+  await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'gate');
+  expect(row('qubit')).toBeNull();
+  await act(() => router.navigate({ to: '/resources', hash: 'word-qubit' }));
+  expect(row('qubit')?.className).toMatch(marked);
 });
 
 test('links that lead away say so, and tell the other site nothing', async () => {

@@ -147,6 +147,21 @@ describe('the page', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(3);
   });
 
+  test('finds pages of the site by their names, a learner’s own for learners', async () => {
+    const { user, path } = await at('/search?q=code+lab', signedOut(), finds(nothing));
+    await user.click(await screen.findByRole('option', { name: 'Code Lab' }));
+    await waitFor(() => expect(path()).toBe('/code-lab'));
+  });
+
+  test.each([
+    ['a visitor', signedOut, 0],
+    ['a learner', signedIn, 1],
+  ])('names the achievements to %s or not', async (_, who, count) => {
+    await at('/search?q=ac', who(), finds());
+    await screen.findByRole('option', { name: /Bell pair\?/ });
+    expect(screen.queryAllByRole('option', { name: 'Achievements' })).toHaveLength(count);
+  });
+
   test('says when nothing was found, and what to try', async () => {
     await at('/search?q=zebra', signedOut(), finds(nothing));
     expect(await screen.findByText(/Check the spelling/)).toBeVisible();

@@ -1,8 +1,9 @@
 /** Every word of the lessons from A to Z, with the lesson in which it first stands. */
 import type { GlossaryEntry } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { InlineText } from '../../../product/blocks/inline-text.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';
@@ -15,6 +16,7 @@ export function Glossary() {
   const { data: entries, isError, refetch } = useQuery(glossaryQuery);
   const [typed, setTyped] = useState('');
   const wanted = useDeferredValue(typed);
+  const asked = useAskedWord(entries !== undefined, () => setTyped(''));
   if (isError) {
     return (
       <Notice title="The glossary did not load" tone="error">
@@ -52,7 +54,7 @@ export function Glossary() {
       </p>
       {!isSearching && <Letters groups={groups} />}
       {isSearching ? (
-        <Words entries={found} />
+        <Words entries={found} asked={asked} />
       ) : (
         groups.map(({ letter, entries: ofLetter }) => (
           <section
@@ -62,7 +64,7 @@ export function Glossary() {
             className="flex scroll-mt-20 flex-col gap-3"
           >
             <h3 className="text-xl text-action-ink">{letter}</h3>
-            <Words entries={ofLetter} />
+            <Words entries={ofLetter} asked={asked} />
           </section>
         ))
       )}
@@ -89,13 +91,40 @@ function Letters({ groups }: { readonly groups: readonly LetterGroup[] }) {
   );
 }
 
+/** The word that the address names behind its `#`. It is shown whatever was typed before, once it is here. */
+function useAskedWord(isHere: boolean, onShowAll: () => void): string {
+  const { hash, state } = useLocation();
+  const [shownFor, setShownFor] = useState(state.key);
+  if (shownFor !== state.key) {
+    setShownFor(state.key);
+    if (hash.startsWith('word-')) onShowAll();
+  }
+  useEffect(() => {
+    if (isHere && hash.startsWith('word-')) document.getElementById(hash)?.scrollIntoView();
+  }, [isHere, hash, state.key]);
+  return hash;
+}
+
 const noGlossary = new Map<string, never>();
 
-function Words({ entries }: { readonly entries: readonly GlossaryEntry[] }) {
+interface WordsProps {
+  readonly entries: readonly GlossaryEntry[];
+  /** The id of the word that was asked for. */
+  readonly asked: string;
+}
+
+function Words({ entries, asked }: WordsProps) {
   return (
     <dl className="grid gap-x-8 gap-y-4 md:grid-cols-2">
       {entries.map(({ key, word, explanation, lesson }) => (
-        <div key={key} className="flex min-w-0 break-inside-avoid flex-col">
+        <div
+          key={key}
+          id={`word-${key}`}
+          className={clsx(
+            '-mx-3 flex min-w-0 scroll-mt-24 break-inside-avoid flex-col rounded-control px-3 py-1',
+            asked === `word-${key}` && 'bg-action-soft outline-2 outline-action print:outline-0',
+          )}
+        >
           <dt className="font-semibold">{word}</dt>
           <dd>
             <InlineText text={explanation} glossary={noGlossary} />
