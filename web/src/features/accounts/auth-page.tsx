@@ -32,7 +32,7 @@ export function AuthPage({
   const screen = useScreen();
   const isWide = screen === null || (!isSmall(screen) && screen !== 'laptop');
   return (
-    <div className="page-width grid grid-cols-1 gap-10 py-6 md:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(32rem,50%))] lg:gap-16">
+    <div className="page-width grid grid-cols-1 gap-10 py-6 md:py-12 low:py-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,min(32rem,50%))] lg:gap-16">
       {isWide && <MarketingPanel />}
       <div className="mx-auto flex w-full max-w-lg flex-col gap-6">
         <div>

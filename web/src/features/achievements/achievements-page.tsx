@@ -8,7 +8,7 @@ export function AchievementsPage() {
   const total = achievements?.length ?? 0;
   const earned = achievements?.filter(({ unlocked }) => unlocked).length ?? 0;
   return (
-    <div className="page-width flex flex-col gap-8 py-6 sm:py-10">
+    <div className="page-width flex flex-col gap-8 py-6 sm:py-10 low:py-3">
       <header className="flex flex-col gap-3">
         <h1 className="text-3xl sm:text-4xl">Achievements</h1>
         <p className="max-w-[60ch] text-ink-soft sm:text-lg">

@@ -19,14 +19,14 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
   const program = useCodeLab(hash);
   const [way, setWay] = useState<Way>();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 sm:low:grid-cols-2 sm:low:gap-4">
       {ways.length > 0 && (
-        <div className="lg:col-span-2">
+        <div className="lg:col-span-2 sm:low:col-span-2">
           <WayChooser ways={ways} chosen={way} onChoose={setWay} />
         </div>
       )}
       {way && (
-        <section aria-label={way.label} className="min-w-0 lg:col-span-2">
+        <section aria-label={way.label} className="min-w-0 lg:col-span-2 sm:low:col-span-2">
           <Suspense fallback={<Spinner label="Opening..." />}>
             <way.Panel program={program} onClose={() => setWay(undefined)} />
           </Suspense>

@@ -14,7 +14,7 @@ export function GuidedPathsPage() {
   const { data, isError, refetch } = useQuery(guidedPathsQuery);
   const isVisitor = user === null && !isLoading;
   return (
-    <div className="page-width flex flex-col gap-4 py-4 sm:gap-8 sm:py-12">
+    <div className="page-width flex flex-col gap-4 py-4 sm:gap-8 sm:py-12 low:gap-4 low:py-3">
       <header className="flex flex-col gap-1 sm:gap-3">
         <h1 className="text-3xl sm:text-4xl">Guided Paths</h1>
         <p className="max-w-[60ch] text-ink-soft sm:text-lg">

@@ -17,7 +17,7 @@ const parts = [
 
 export function ResourcesPage() {
   return (
-    <div className="page-width flex flex-col gap-12 py-6 sm:gap-16 sm:py-10">
+    <div className="page-width flex flex-col gap-12 py-6 sm:gap-16 sm:py-10 low:py-3">
       <header className="flex flex-col gap-4">
         <h1 className="text-3xl sm:text-4xl">Learning Resources</h1>
         <p className="max-w-[60ch] text-ink-soft sm:text-lg">

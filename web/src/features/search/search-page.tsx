@@ -14,7 +14,7 @@ export interface SearchPageProps {
 export function SearchPage({ q, onSearch }: SearchPageProps) {
   const [typed, setTyped] = useTyped(q, onSearch);
   return (
-    <div className="page-width flex max-w-3xl! flex-col gap-5 py-4 sm:py-10">
+    <div className="page-width flex max-w-3xl! flex-col gap-5 py-4 sm:py-10 low:py-3">
       <header className="flex flex-col gap-1 sm:gap-2">
         <h1 className="text-3xl sm:text-4xl">Search</h1>
         <p className="text-ink-soft sm:text-lg">

@@ -28,7 +28,7 @@ export function ProfilePage({ user, consentCard }: ProfilePageProps) {
   const { data: ways } = useQuery(ownWaysQuery);
   const hasPassword = ways?.mine.includes('password') ?? true;
   return (
-    <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10">
+    <div className="page-width flex max-w-3xl flex-col gap-6 py-6 sm:py-10 low:py-3">
       <header className="flex flex-col gap-2">
         <h1 className="text-3xl sm:text-4xl">Profile</h1>
         <p className="text-ink-soft">

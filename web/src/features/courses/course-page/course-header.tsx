@@ -21,15 +21,15 @@ export function CourseHeader({ course, entries = [], takesFocus }: CourseHeaderP
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <header className="flex flex-col gap-2.5 sm:gap-4">
+    <header className="flex flex-col gap-2.5 sm:gap-4 sm:max-lg:low:col-start-1! sm:max-lg:low:row-span-6 sm:max-lg:low:row-start-1 sm:max-lg:low:gap-2">
       <Breadcrumb title={course.title} />
       <div>
         <LevelBadge level={course.level} />
       </div>
-      <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-4xl">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl sm:text-4xl low:text-2xl!">
         {course.title}
       </h1>
-      <p className="max-w-[65ch] text-ink-soft sm:text-lg">{course.description}</p>
+      <p className="max-w-[65ch] text-ink-soft sm:text-lg low:text-base!">{course.description}</p>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm text-ink-soft">
         <Fact icon={<BookOpen aria-hidden="true" className="size-4" />}>
           {lessonsText(course.lessonCount)}

@@ -28,7 +28,7 @@ export function CourseOverview(props: CourseOverviewProps) {
   const { course, entries, takesFocus } = props;
   useScreenTitle(course?.title);
   return (
-    <div className="page-width flex flex-col gap-5 py-4 sm:gap-8 sm:py-10">
+    <div className="page-width flex flex-col gap-5 py-4 sm:gap-8 sm:py-10 low:py-3 sm:max-lg:low:grid sm:max-lg:low:grid-cols-2 sm:max-lg:low:gap-4 sm:max-lg:low:*:col-start-2">
       {course ? (
         <CourseHeader course={course} entries={entries} takesFocus={takesFocus} />
       ) : (
@@ -81,10 +81,10 @@ function Lessons(props: LessonsProps) {
               Quiz
             </Tab>
           </TabList>
-          <TabPanel value="content" className="max-sm:mt-4">
+          <TabPanel value="content" className="max-sm:mt-4 low:mt-2">
             <NextLesson {...props} key={shown.lesson.id} entry={shown} />
           </TabPanel>
-          <TabPanel value="quiz" className="max-sm:mt-4">
+          <TabPanel value="quiz" className="max-sm:mt-4 low:mt-2">
             <NextQuiz
               entry={shown}
               onQuiz={() => onGo({ lesson: shown.lesson.id, tab: 'quiz' }, 'page')}

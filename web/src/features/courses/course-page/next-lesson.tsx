@@ -48,14 +48,14 @@ export function NextLesson(props: NextLessonProps) {
   return (
     <article
       aria-labelledby={`lesson-${lesson.id}`}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 low:gap-3 low:p-5"
     >
       <div className="flex flex-col gap-1.5">
         <p className="text-sm font-medium text-ink-soft">
           Lesson {number} · {lesson.duration} minutes
           {leftAt && ` · You were at “${stageNames[leftAt]}”`}
         </p>
-        <h2 id={`lesson-${lesson.id}`} className="text-2xl sm:text-3xl">
+        <h2 id={`lesson-${lesson.id}`} className="text-2xl sm:text-3xl low:text-2xl!">
           {lesson.title}
         </h2>
         <p className="max-w-[65ch] text-ink-soft">{lesson.description}</p>

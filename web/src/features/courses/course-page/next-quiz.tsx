@@ -10,10 +10,10 @@ export interface NextQuizProps {
 /** The quiz of the lesson that comes next, and the way into it. */
 export function NextQuiz({ entry: { lesson, number }, onQuiz }: NextQuizProps) {
   return (
-    <article className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8">
+    <article className="flex flex-col items-start gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 low:gap-3 low:p-5">
       <div className="flex flex-col gap-1.5">
         <p className="text-sm font-medium text-ink-soft">Quiz of lesson {number}</p>
-        <h2 className="text-2xl sm:text-3xl">{lesson.title}</h2>
+        <h2 className="text-2xl sm:text-3xl low:text-2xl!">{lesson.title}</h2>
         <p className="max-w-[65ch] text-ink-soft">
           A few questions about this lesson. You can take them as often as you like.
         </p>

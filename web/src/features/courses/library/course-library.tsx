@@ -22,7 +22,7 @@ export interface CourseLibraryProps {
 export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
   const { data, isError, error, refetch } = useQuery(courseListQuery);
   return (
-    <div className="page-width flex flex-col gap-4 py-4 sm:gap-8 sm:py-12">
+    <div className="page-width flex flex-col gap-4 py-4 sm:gap-8 sm:py-12 low:gap-4 low:py-3">
       <header className="flex flex-col gap-1 sm:gap-3">
         <h1 className="text-3xl sm:text-4xl">Course Library</h1>
         <p className="max-w-[60ch] text-ink-soft sm:text-lg">

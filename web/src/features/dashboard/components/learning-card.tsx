@@ -18,16 +18,18 @@ export function LearningCard({ current, hasAllCoursesLink }: LearningCardProps) 
   return (
     <section
       aria-labelledby="learning"
-      className="deep-window relative isolate flex h-full flex-col gap-5 overflow-hidden rounded-card p-5 shadow-card sm:p-7"
+      className="deep-window relative isolate flex h-full flex-col gap-5 overflow-hidden rounded-card p-5 shadow-card sm:p-7 low:p-5 sm:low:flex-row sm:low:items-center"
     >
       <Ripples
         seed={current?.course.title ?? 'a beginning'}
         className="absolute inset-y-0 right-0 -z-10 h-full w-1/2 forced-colors:hidden [mask-image:linear-gradient(to_left,rgb(0_0_0/0.45),transparent)]"
       />
-      {current === undefined && <LearningSkeleton />}
-      {current === null && <StartLearning />}
-      {current && <ContinueLearning current={current} />}
-      <div className="mt-auto flex min-h-12 flex-wrap items-center gap-3 max-sm:flex-col max-sm:items-stretch">
+      <div className="flex flex-col gap-5 low:min-w-0 low:flex-1 low:gap-2">
+        {current === undefined && <LearningSkeleton />}
+        {current === null && <StartLearning />}
+        {current && <ContinueLearning current={current} />}
+      </div>
+      <div className="mt-auto flex min-h-12 flex-wrap items-center gap-3 sm:low:my-auto sm:low:flex-col sm:low:items-stretch max-sm:flex-col max-sm:items-stretch">
         {current === null && (
           <ButtonLink to="/courses" variant="deep">
             Start Learning

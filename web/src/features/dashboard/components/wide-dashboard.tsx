@@ -37,9 +37,9 @@ export function WideDashboard(props: WideDashboardProps) {
     if (chosen) onTab(chosen.value);
   };
   return (
-    <div className="page-width flex flex-col gap-8 py-10">
+    <div className="page-width flex flex-col gap-8 py-10 low:gap-3 low:py-3">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl sm:text-4xl">Welcome back, {name}!</h1>
+        <h1 className="text-3xl sm:text-4xl low:text-2xl">Welcome back, {name}!</h1>
         <PointsBadge points={points} named className="px-4 py-1.5 text-base" />
       </header>
       {props.trialBanner}
@@ -51,9 +51,10 @@ export function WideDashboard(props: WideDashboardProps) {
             </Tab>
           ))}
         </TabList>
-        <TabPanel value="overview" className="flex flex-col gap-5">
+        <TabPanel value="overview" className="flex flex-col gap-5 low:mt-3">
           <FigureTiles data={data} screen="wide" />
-          <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          {/* On a phone held sideways only one of them fits the screen: the one that leads on. */}
+          <div className="grid gap-5 low:order-first lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
             <LearningCard current={data && data.currentCourse} hasAllCoursesLink />
             <div className="grid gap-5">
               <WeekCard daysLearned={data?.daysLearnedThisWeek} />

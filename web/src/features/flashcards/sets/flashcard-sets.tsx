@@ -33,7 +33,7 @@ export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
   // What is due stands above: with the rest, so that nothing jumps.
   const isHere = sets.data && (!user || (!progress.isPending && due.isFetched));
   return (
-    <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10">
+    <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10 low:py-3">
       <header className="flex flex-col gap-1 sm:gap-2">
         <h1 className="text-3xl sm:text-4xl">Flashcards</h1>
         <p className="max-w-[60ch] text-ink-soft sm:text-lg">

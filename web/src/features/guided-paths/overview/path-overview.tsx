@@ -33,7 +33,7 @@ export function PathOverview(props: PathOverviewProps) {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
-    <div className="page-width flex max-w-4xl flex-col gap-6 py-4 sm:py-10">
+    <div className="page-width flex max-w-4xl flex-col gap-6 py-4 sm:py-10 low:gap-3 low:py-1">
       <Link
         to="/guided-paths"
         className="inline-flex min-h-11 items-center gap-2 self-start font-medium text-action-ink max-md:hidden"
@@ -43,15 +43,19 @@ export function PathOverview(props: PathOverviewProps) {
       </Link>
       <header className="flex flex-col gap-3">
         <div className="flex items-center gap-4">
-          <PathPicture path={path} className="size-16 sm:size-20" />
+          <PathPicture path={path} className="size-16 sm:size-20 low:size-12!" />
           <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
-            <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none sm:text-4xl">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="text-2xl outline-none sm:text-4xl low:text-2xl!"
+            >
               {path.title}
             </h1>
             <LevelBadge level={path.difficulty} />
           </div>
         </div>
-        <p className="max-w-[60ch] sm:text-lg">{path.description}</p>
+        <p className="max-w-[60ch] sm:text-lg low:text-base!">{path.description}</p>
         <PathFacts path={path} />
       </header>
       {progress && <HowFar path={path} progress={progress} />}

@@ -14,15 +14,15 @@ const promises = [
 export function Hero() {
   const { user } = useAuth();
   return (
-    <section className="page-width grid items-center gap-x-10 gap-y-10 pt-8 pb-16 grid-cols-1 md:grid-cols-[1.02fr_1fr] md:pt-14 lg:gap-x-14 lg:pb-24">
-      <div className="flex min-w-0 flex-col items-start gap-5 md:gap-6">
+    <section className="page-width grid items-center gap-x-10 gap-y-10 pt-8 pb-16 grid-cols-1 md:grid-cols-[1.02fr_1fr] md:pt-14 low:pt-4 lg:gap-x-14 lg:pb-24">
+      <div className="flex min-w-0 flex-col items-start gap-5 md:gap-6 low:gap-3">
         <Badge tone="action" className="px-3.5 py-1 text-sm !whitespace-normal">
           {brand.tagline} · ages 10 and up
         </Badge>
-        <h1 className="text-[min(2.6rem,15vw)] leading-[1.04] font-bold tracking-tight sm:text-6xl md:text-[2.9rem] lg:text-6xl xl:text-[4.25rem]">
+        <h1 className="text-[min(2.6rem,15vw)] leading-[1.04] font-bold tracking-tight sm:text-6xl md:text-[2.9rem] lg:text-6xl xl:text-[4.25rem] low:text-4xl!">
           {brand.headline}
         </h1>
-        <p className="max-w-xl text-lg text-ink-soft lg:text-xl lg:leading-relaxed">
+        <p className="max-w-xl text-lg text-ink-soft lg:text-xl lg:leading-relaxed low:text-base!">
           The smallest things in the world play by surprising rules. Learn them by playing: guess,
           run a real simulator, and see why.
         </p>

@@ -24,7 +24,7 @@ export function StudyRooms({ onEnter }: StudyRoomsProps) {
   const rooms = useQuery(roomsQuery);
   const keptOut = rooms.error instanceof ApiError && rooms.error.status === 403 && rooms.error;
   return (
-    <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10">
+    <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10 low:py-3">
       <header className="flex flex-col gap-1 sm:gap-2">
         <h1 className="text-3xl sm:text-4xl">Study Rooms</h1>
         <p className="max-w-[60ch] text-ink-soft sm:text-lg">

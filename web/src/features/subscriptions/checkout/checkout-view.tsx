@@ -24,7 +24,7 @@ export function CheckoutView(props: CheckoutViewProps) {
   useScreenTitle('Checkout', '/subscribe');
   const mayBuy = consent === null || consent === 'confirmed';
   return (
-    <div className="page-width py-6 sm:py-12">
+    <div className="page-width py-6 sm:py-12 low:py-3">
       <div className="mx-auto flex w-full max-w-lg flex-col items-start gap-4">
         <BackToPlans cycle={cycle} className="-ml-5" />
         <h1 className="text-3xl sm:text-4xl">

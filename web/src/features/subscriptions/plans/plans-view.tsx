@@ -27,7 +27,7 @@ const cycles = [
 export function PlansView(props: PlansViewProps) {
   const { plans, retry, cycle, onCycle, has, isCancelled } = props;
   return (
-    <div className="page-width flex flex-col gap-6 py-6 sm:gap-8 sm:py-12">
+    <div className="page-width flex flex-col gap-6 py-6 sm:gap-8 sm:py-12 low:gap-3 low:py-3">
       <header className="flex flex-col gap-2 sm:gap-3">
         <h1 className="text-3xl sm:text-4xl">Subscription Plans</h1>
         <Intro has={has} />

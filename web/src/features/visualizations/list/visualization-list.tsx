@@ -26,7 +26,7 @@ export function VisualizationList({ concept, onConcept }: VisualizationListProps
   const { user, isLoading } = useAuth();
   const { data, isError, error, refetch } = useQuery(visualizationsQuery);
   return (
-    <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10">
+    <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10 low:py-3">
       <header className="flex flex-col gap-1 sm:gap-2">
         <h1 className="text-3xl sm:text-4xl">Visualizations</h1>
         <p className="max-w-[60ch] text-ink-soft sm:text-lg">
