@@ -20,18 +20,19 @@ const everything: RunOptions = { rules: { 'meta-viewport': off } };
 const colors: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
-/** Forced colors are the reader's own, and computed styles tell others than are painted. */
+/** Forced colors are the reader's own, and computed styles tell others than are painted; a letter's size has no color. */
 const allButColors: RunOptions = { rules: { 'meta-viewport': off, 'color-contrast': off } };
 const looks = [
-  ['light', { colorScheme: 'light', forcedColors: 'none' }, everything],
-  ['dark', { colorScheme: 'dark', forcedColors: 'none' }, colors],
-  ['forced colors', { colorScheme: 'light', forcedColors: 'active' }, allButColors],
+  ['light', { colorScheme: 'light', forcedColors: 'none' }, everything, '100%'],
+  ['dark', { colorScheme: 'dark', forcedColors: 'none' }, colors, '100%'],
+  ['forced colors', { colorScheme: 'light', forcedColors: 'active' }, allButColors, '100%'],
+  ['large letters', { colorScheme: 'light', forcedColors: 'none' }, allButColors, '200%'],
 ] as const;
 
 /**
- * One line for each thing that is wrong: at each size in the light by every rule and in the dark by those of
- * colors, once in forced colors by all others; and whatever hangs over the edge at each size. Frames have their
- * own pages' tests.
+ * One line for each thing that is wrong: at each size in the light by every rule, in the dark by those of colors and
+ * in forced colors by all others, as at the first size with letters twice as large; and whatever hangs over the edge.
+ * Nothing moves meanwhile, as reduced motion is asked for throughout. Frames have their own pages' tests.
  */
 export async function faultsOf(
   page: Page,
@@ -41,19 +42,25 @@ export async function faultsOf(
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await source);
   for (const [index, size] of sizes.entries()) {
     await page.setViewportSize(size);
-    for (const [look, media, rules] of looks) {
+    for (const [look, media, rules, letters] of looks) {
+      // A narrow window is the worst for them; what they push out of any is looked for by the journey of large letters.
+      if (look === 'large letters' && index > 0) continue;
       await page.emulateMedia({ ...media, reducedMotion: 'reduce' });
-      // They hide the same at every size; what they make wider is measured below.
-      if (look === 'forced colors' && index > 0) continue;
+      await page.evaluate(setLetters, letters);
       const faults = await page.evaluate(faultsByAxe, [within, rules] as const);
       found.push(...faults.map((fault) => `${String(size.width)} px, ${look}: ${fault}`));
     }
+    await page.evaluate(setLetters, '');
     const over = await page.locator(within).evaluate(overhang);
     if (over > 0) found.push(`${String(size.width)} px: hangs over by ${String(over)} px`);
   }
   // As it was: a journey may go on.
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   return found.map((fault) => `${page.url()} ${fault}`);
+}
+
+function setLetters(size: string): void {
+  document.documentElement.style.fontSize = size;
 }
 
 async function faultsByAxe([within, rules]: readonly [string, RunOptions]): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** The pages that are there for everybody to find, read from the map of the site, so that new ones are among them. */
+/** The pages of the site, read from its map, so that new ones are among them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
@@ -6,13 +6,27 @@ const app = new URL('../../../web/src/app/', import.meta.url);
 const files = ['router.tsx', ...readdirSync(new URL('map/', app)).map((name) => `map/${name}`)];
 const route = /path: '([^']+)',\s+staticData: \{([^}]*)/g;
 
-/** Those without a parameter in their path. */
-export const publicPaths: readonly string[] = files
+/** Those without a parameter in their path, with what the map says of them. */
+const pages = files
   .flatMap((file) => Array.from(readFileSync(new URL(file, app), 'utf8').matchAll(route)))
-  .filter(([, , data]) => data?.includes('description:'))
-  .flatMap(([, path]) => (path === undefined || path.includes('$') ? [] : [path]));
+  .map(([, path = '', data = '']) => ({ path, data }))
+  .filter(({ path }) => !path.includes('$') && !path.startsWith('/dev/'));
 
-if (!publicPaths.includes('/about')) throw new Error('The map of the site cannot be read');
+const pathsWhere = (isWanted: (data: string) => boolean): readonly string[] =>
+  pages.filter(({ data }) => isWanted(data)).map(({ path }) => path);
+
+const isPublic = (data: string) => data.includes('description:');
+const isLearners = (data: string) => data.includes('isLearners: true');
+
+/** There for everybody to find. */
+export const publicPaths = pathsWhere(isPublic);
+/** A learner's own. */
+export const learnerPaths = pathsWhere(isLearners);
+/** Opened by a link of a mail, or from another page. */
+export const otherPaths = pathsWhere((data) => !isPublic(data) && !isLearners(data));
+
+if (!publicPaths.includes('/about') || !learnerPaths.includes('/dashboard'))
+  throw new Error('The map of the site cannot be read');
 
 /** All that a page asks for is here. The frame that Python runs in may keep what it has asked for open. */
 export async function settled(page: Page): Promise<void> {
