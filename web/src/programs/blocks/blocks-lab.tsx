@@ -40,24 +40,35 @@ export function BlocksLab({ learner, replacesProgram, onContinue }: BlocksLabPro
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <section aria-label="Your blocks" className="flex min-w-0 flex-col gap-3">
-        <Builder state={state} dispatch={act} onSelect={setSelected} pointAt={refusal} />
-        <div className="flex flex-wrap items-center gap-3">
-          <RunButton program={program} onRun={run} />
-          {lines.length > 0 && (
-            <ContinueInPython asks={replacesProgram(code)} onContinue={() => onContinue(code)} />
-          )}
-          <PythonState status={program.state.python} onTryAgain={program.load} />
-        </div>
         {refusal && (
           <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad-ink">
             {refusal.sentence}
           </p>
         )}
+        <Builder
+          state={state}
+          dispatch={act}
+          onSelect={setSelected}
+          run={<RunButton program={program} onRun={run} />}
+          pointAt={refusal}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          {lines.length > 0 && (
+            <ContinueInPython asks={replacesProgram(code)} onContinue={() => onContinue(code)} />
+          )}
+          <PythonState status={program.state.python} onTryAgain={program.load} />
+        </div>
       </section>
-      <section aria-label="What they do" className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-w-0 flex-col gap-6">
+        {/* On a phone what came of it is nearer to the hand than how it is written. */}
+        <section
+          aria-label="What they do"
+          className="flex min-w-0 flex-col gap-3 empty:hidden lg:order-1"
+        >
+          {program.state.run.kind !== 'none' && <RunResult state={program.state} />}
+        </section>
         <PythonLines lines={lines} selected={selected} />
-        <RunResult state={program.state} />
-      </section>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Where blocks are put together, in one of two ways, with undo for both. */
-import { ListOrdered, Puzzle, Redo2, RotateCcw, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -24,13 +24,16 @@ export interface BuilderProps {
   readonly state: BlocksState;
   readonly dispatch: (action: BlocksAction) => void;
   readonly onSelect: (block: string | undefined) => void;
+  /** The button that runs them. */
+  readonly run: ReactNode;
   /** A block to look at. */
   readonly pointAt: { readonly block?: string } | undefined;
 }
 
-export function Builder({ state, dispatch, onSelect, pointAt }: BuilderProps) {
+export function Builder({ state, dispatch, onSelect, run, pointAt }: BuilderProps) {
   const { stacks, past, future } = state;
   const [way, setWay] = useState<'drag' | 'list'>(canDrawBlocks ? 'drag' : 'list');
+  const other = way === 'drag' ? 'list' : 'drag';
   const change = (next: Stacks) => dispatch({ kind: 'change', stacks: next });
   const undoByKeys = (event: KeyboardEvent) => {
     const step = stepOfKey(event);
@@ -42,16 +45,12 @@ export function Builder({ state, dispatch, onSelect, pointAt }: BuilderProps) {
     // Keys that undo are for all that is in it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="flex min-w-0 flex-col gap-3" onKeyDown={undoByKeys}>
-      <div className="flex flex-wrap items-center justify-between gap-1">
-        <Button
-          variant="secondary"
-          size="small"
-          onClick={() => setWay(way === 'drag' ? 'list' : 'drag')}
-        >
-          {way === 'drag' ? <ListOrdered aria-hidden="true" /> : <Puzzle aria-hidden="true" />}
-          {way === 'drag' ? 'Show as a List' : 'Show as Blocks'}
+      <div className="flex flex-wrap items-center gap-1">
+        {run}
+        <Button variant="quiet" className="px-2! sm:px-5!" onClick={() => setWay(other)}>
+          {other === 'list' ? 'As a List' : 'As Blocks'}
         </Button>
-        <div className="flex">
+        <div className="ml-auto flex">
           <IconButton
             label="Undo"
             aria-disabled={past.length === 0}
@@ -110,5 +109,5 @@ function NoWorkspace() {
 }
 
 function WorkspaceToCome() {
-  return <Skeleton className="h-[min(34rem,62svh)] rounded-card" />;
+  return <Skeleton className="h-[min(34rem,50svh)] rounded-card" />;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contrast } from '../../testing/contrast.ts';
 import css from './tokens.css?raw';
 
 const tokens = new Map(
@@ -6,19 +7,6 @@ const tokens = new Map(
     ([, name = '', light = '', dark = '']) => [name, [light, dark] as const],
   ),
 );
-
-/** WCAG 2 relative luminance. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 const grounds = ['ground', 'surface', 'sunken', 'raised'];
 const onGrounds = (name: string) => grounds.map((ground) => [name, ground] as const);

@@ -31,7 +31,7 @@ export function BlockRow({ block, edits }: BlockRowProps) {
       onFocus={() => edits.select(block)}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line bg-sunken px-3 py-1.5"
     >
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+      <div className="flex min-w-0 flex-1 basis-36 flex-wrap items-center gap-1.5">
         {shape.message.split(/(%\d)/).map((part, index) => {
           const field = /^%\d$/.test(part) ? shape.fields[Number(part[1]) - 1] : undefined;
           return (
@@ -49,7 +49,7 @@ export function BlockRow({ block, edits }: BlockRowProps) {
           );
         })}
       </div>
-      <div className="flex">
+      <div className="flex flex-wrap">
         {!shape.isStart && (
           <>
             <IconButton

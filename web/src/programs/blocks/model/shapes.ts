@@ -73,7 +73,6 @@ export const shapes = {
     fields: [count('qubits', 'Qubits', 2, maxQubits), count('bits', 'Bits', 2, maxQubits)],
     isStart: true,
   },
-  draw: { category: 'Circuit', message: 'draw the circuit', fields: [] },
   gate: {
     category: 'Gates',
     message: '%1 on qubit %2',
@@ -140,6 +139,7 @@ export const shapes = {
   },
   histogram: { category: 'Run', message: 'show the histogram', fields: [] },
   print: { category: 'Run', message: 'print the counts', fields: [] },
+  draw: { category: 'Run', message: 'draw the circuit', fields: [] },
   repeat: {
     category: 'Loops',
     message: 'repeat %1 times',

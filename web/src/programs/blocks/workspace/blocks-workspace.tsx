@@ -1,6 +1,6 @@
 /** The workspace that blocks are dragged in. */
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { isSmall, useScreen } from '../../../lib/browser/screen.ts';
 import { useReading } from '../../../lib/storage/device-settings.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -17,6 +17,7 @@ export interface BlocksWorkspaceProps {
 }
 
 export function BlocksWorkspace({ stacks, onChange, onSelect, pointAt }: BlocksWorkspaceProps) {
+  const help = useId();
   const host = useRef<HTMLDivElement>(null);
   const workspace = useRef<OpenWorkspace>(null);
   /** What the workspace shows. */
@@ -56,11 +57,15 @@ export function BlocksWorkspace({ stacks, onChange, onSelect, pointAt }: BlocksW
   }, [pointAt]);
   return (
     <div className="relative">
+      <p id={help} className="sr-only">
+        To build by keys or with a screen reader, choose As a List.
+      </p>
       <div
         ref={host}
         role="group"
         aria-label="Blocks to drag"
-        className="blocks-workspace h-[min(34rem,62svh)] overflow-hidden rounded-card border-[1.5px] border-control"
+        aria-describedby={help}
+        className="blocks-workspace h-[min(34rem,50svh)] min-h-72 overflow-hidden rounded-card border-[1.5px] border-control"
       />
       <div className="absolute right-6 bottom-6 flex gap-1">
         <Button

@@ -1,9 +1,11 @@
 import * as Blockly from 'blockly/core';
 import { expect, it } from 'vitest';
+import { contrast } from '../../../testing/contrast.ts';
+import tokens from '../../../ui/styles/tokens.css?raw';
 import { createBlock, templates } from '../model/blocks.ts';
 import { startBlocks } from '../model/start-blocks.ts';
 import { shapeOf } from '../model/shapes.ts';
-import { defineBlocks } from './definitions.ts';
+import { defineBlocks, theme } from './definitions.ts';
 import { readStacks, writeStacks } from './stacks-in-blockly.ts';
 
 it('each block of the toolbox goes into Blockly and comes back as it was', () => {
@@ -20,5 +22,17 @@ it('each block of the toolbox goes into Blockly and comes back as it was', () =>
   for (const all of [stacks, startBlocks(), []]) {
     writeStacks(all, workspace);
     expect(readStacks(workspace)).toEqual(all);
+  }
+});
+
+it('letters can be read on each color of blocks, and blocks are seen by day and by night', () => {
+  const [, day = '', night = ''] =
+    /--color-surface: light-dark\((#\w{6}), (#\w{6})\)/.exec(tokens) ?? [];
+  const styles = Object.values(theme.blockStyles);
+  expect(styles.length).toBeGreaterThan(4);
+  for (const { colourPrimary, colourTertiary } of styles) {
+    expect(contrast(colourPrimary, '#ffffff')).toBeGreaterThan(4.5);
+    expect(contrast(colourPrimary, day)).toBeGreaterThan(3);
+    expect(contrast(colourTertiary, night)).toBeGreaterThan(3);
   }
 });

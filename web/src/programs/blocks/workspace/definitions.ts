@@ -13,10 +13,7 @@ import {
 /** The input of a loop that holds other blocks. */
 export const insideInput = 'inside';
 
-/**
- * White letters have a contrast of 4.5 on each, and each is seen on the ground of day and of night. Teal, coral,
- * amber and green have their meanings on this site and are left out.
- */
+/** For white letters. Teal, coral, amber and green have their meanings on this site and are left out. */
 const colors: Readonly<Record<Category, string>> = {
   Circuit: '#5b2fd6',
   Gates: '#2f5fc4',
@@ -81,16 +78,16 @@ function startsOf(type: BlockType) {
   return Object.fromEntries(shapeOf(type).fields.map(({ name, start }) => [name, start]));
 }
 
+/** The border, which is light, sets a block apart from others and from the ground of night. */
 const blockStyle = (color: string) => ({
   colourPrimary: color,
-  colourSecondary: mixed(color, '#ffffff', 0.12),
-  colourTertiary: mixed(color, '#110d29', 0.35),
+  colourSecondary: mixed(color, 0.12),
+  colourTertiary: mixed(color, 0.5),
 });
 
 /** The page's own colors, by day and by night: they are variables of its styles. */
 export const theme = Blockly.Theme.defineTheme('qubloom', {
   name: 'qubloom',
-  base: Blockly.Themes.Zelos,
   blockStyles: Object.fromEntries(
     categories.flatMap((category) => [
       [styleOf(category), blockStyle(colors[category])],
@@ -117,11 +114,11 @@ export const theme = Blockly.Theme.defineTheme('qubloom', {
   },
 });
 
-/** @param part How much of the other color, from 0 to 1. Both as `#rrggbb`. */
-function mixed(color: string, other: string, part: number): string {
-  const channel = (text: string, at: number) => Number.parseInt(text.slice(at, at + 2), 16);
+/** @param white How much of white, from 0 to 1. */
+function mixed(color: string, white: number): string {
+  const channel = (at: number) => Number.parseInt(color.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
-    .map((at) => Math.round(channel(color, at) * (1 - part) + channel(other, at) * part))
+    .map((at) => Math.round(channel(at) * (1 - white) + 255 * white))
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`;
 }
