@@ -1,5 +1,5 @@
 export type * from './circuit/circuit.ts';
-export { bitCount, gate, wireCount, wiresOf } from './circuit/operations.ts';
+export { bitCount, bitsOf, gate, wireCount, wiresOf } from './circuit/operations.ts';
 export {
   emptyCircuit,
   operationAt,
@@ -90,7 +90,11 @@ export { parseOpenQasm } from './notation/openqasm/parse-openqasm.ts';
 export type { Problem } from './notation/problem.ts';
 export { formatOpenQasm } from './notation/openqasm/format-openqasm.ts';
 export { NotExpressible } from './notation/not-expressible.ts';
-export { formatQiskit } from './notation/qiskit/format-qiskit.ts';
+export {
+  formatQiskit,
+  formatQiskitInitial,
+  formatQiskitOperation,
+} from './notation/qiskit/format-qiskit.ts';
 export { formatQuantikz } from './notation/quantikz/format-quantikz.ts';
 export { formatSvg } from './notation/svg/format-svg.ts';
 export { describeCircuit } from './notation/drawing/operation-text.ts';

@@ -95,9 +95,10 @@ describe('what a program shows', () => {
     const reply = ask({ do: 'describe', circuit: bell, lines: [3, 4] });
     if (!('result' in reply)) throw new Error('No circuit came.');
     const { circuit } = reply.result as { circuit: unknown };
-    expect(parseReport([{ name: 'bell', circuit, lines: [[3], [4]] }])).toHaveLength(1);
-    expect(parseReport([{ name: 'bell', circuit, lines: [[3]] }])).toBeUndefined();
-    expect(parseReport([{ name: 'bell', circuit, lines: [[3], ['4']] }])).toBeUndefined();
+    expect(parseReport([{ name: 'bell', circuit, line: 2, lines: [[3], [4]] }])).toHaveLength(1);
+    expect(parseReport([{ name: 'bell', circuit, line: 2, lines: [[3]] }])).toBeUndefined();
+    expect(parseReport([{ name: 'bell', circuit, line: 2, lines: [[3], ['4']] }])).toBeUndefined();
+    expect(parseReport([{ name: 'bell', circuit, lines: [[3], [4]] }])).toBeUndefined();
     expect(parseReport([{ name: 'big', sentence: 'Too many.' }])).toHaveLength(1);
     expect(parseReport({})).toBeUndefined();
   });

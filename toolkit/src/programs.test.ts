@@ -117,7 +117,24 @@ for _ in range(2):
     circuit.h([0])
 oracle.place(circuit)
 `);
-    expect(circuits).toMatchObject([{ name: 'circuit', lines: [[7], [7], [8]] }]);
+    expect(circuits).toMatchObject([{ name: 'circuit', line: 5, lines: [[7], [7], [8]] }]);
+  });
+
+  it('has the lines of its top level for what functions and other circuits place', () => {
+    const { circuits } = run(`from qubloom import QuantumCircuit
+def bell():
+    made = QuantumCircuit(2)
+    made.h(0)
+    return made
+def more(circuit):
+    circuit.cx(0, 1)
+pair = bell()
+more(pair)
+pair.compose(
+    bell(), inplace=True)
+pair.x(0)
+`);
+    expect(circuits).toMatchObject([{ name: 'pair', line: 8, lines: [[8], [9], [10], [12]] }]);
   });
 
   it('goes to Qiskit by its import lines', () => {

@@ -6,9 +6,11 @@ export type ReportedCircuit =
   | {
       readonly name: string;
       readonly circuit: Circuit;
+      /** The line of the learner's program, from 1, that made the circuit; null where none did. */
+      readonly line: number | null;
       /**
-       * By column and by place in the column, as in `circuit.columns`: the line of the learner's program, from 1, that
-       * placed the operation; null where none did.
+       * By column and by place in the column, as in `circuit.columns`: the line that placed the operation. Lines are those
+       * of the program's top level, also where a function did it.
        */
       readonly lines: readonly (readonly (number | null)[])[];
     }
@@ -29,15 +31,15 @@ function reportedCircuit(value: unknown): ReportedCircuit | undefined {
   const data = recordOf(value);
   const name = data?.['name'];
   if (!data || !isText(name)) return undefined;
-  const { sentence, lines } = data;
+  const { sentence, line, lines } = data;
   if (isText(sentence)) return { name, sentence };
   const parsed = parseCircuit(data['circuit']);
-  if (!parsed.ok || !isListOf(lines, isColumn, MAX_COLUMNS)) return undefined;
+  if (!parsed.ok || !isLine(line) || !isListOf(lines, isColumn, MAX_COLUMNS)) return undefined;
   const { circuit } = parsed;
   const fits =
     lines.length === circuit.columns.length &&
     lines.every((column, i) => column.length === circuit.columns[i]?.length);
-  return fits ? { name, circuit, lines } : undefined;
+  return fits ? { name, line, circuit, lines } : undefined;
 }
 
 function isColumn(value: unknown): value is readonly (number | null)[] {

@@ -6,7 +6,10 @@ type ConditionPart =
   | {
       readonly kind: 'bit';
       readonly register: number;
+      /** In its register. */
       readonly index: number;
+      /** In the whole circuit. */
+      readonly bit: number;
       readonly equals: 0 | 1;
     };
 
@@ -28,7 +31,7 @@ export function partsOfCondition(condition: Condition, circuit: Circuit): Condit
       parts.push({ kind: 'register', register, equals });
     } else {
       for (const bit of inside)
-        parts.push({ kind: 'bit', register, index: bit - start, equals: wanted.get(bit) ?? 0 });
+        parts.push({ kind: 'bit', register, index: bit - start, bit, equals: wanted.get(bit) ?? 0 });
     }
   }
   return parts;

@@ -31,7 +31,7 @@ def _reported(circuit):
     if len(circuit) > _MAX_INSTRUCTIONS:
         return {"sentence": f"This circuit has {len(circuit)} instructions: too many for a picture."}
     try:
-        return described(circuit)
+        return {"line": circuit._line, **described(circuit)}
     except CircuitError as error:
         return {"sentence": error.message[:200]}
 

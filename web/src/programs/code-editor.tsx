@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import type { Language } from './editor/create-editor.ts';
 import type { RichEditorProps } from './editor/rich-editor.tsx';
 
 export interface CodeEditorProps {
   readonly label?: string | undefined;
+  readonly language?: Language | undefined;
   readonly rows?: number | undefined;
   readonly code: string;
   /** From 1: the line that went wrong. */
   readonly errorLine?: number | undefined;
   readonly onChange: (code: string) => void;
-  readonly onRun: () => void;
+  readonly onRun?: (() => void) | undefined;
 }
 
 /** Where text is not laid out, as in a page without a browser, only a plain field can be used. */
@@ -16,7 +18,8 @@ const canMeasureText = 'getClientRects' in Range.prototype;
 
 /** A plain field until the editor with colors and completion is here, and for good where it cannot be had. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { label = 'Python program', rows = 16, code, errorLine, onChange, onRun } = props;
+  const { label = 'Python program', rows = 16, code, errorLine, onChange } = props;
+  const { language = 'python', onRun } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [rich, setRich] = useState<{
     readonly Editor: ComponentType<RichEditorProps>;
@@ -38,7 +41,7 @@ export function CodeEditor(props: CodeEditorProps) {
     };
   }, []);
   const runOnKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (!onRun || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     onRun();
   };
@@ -51,6 +54,7 @@ export function CodeEditor(props: CodeEditorProps) {
       {rich ? (
         <rich.Editor
           label={label}
+          language={language}
           code={code}
           errorLine={errorLine}
           onChange={onChange}

@@ -33,7 +33,12 @@ const show = ({ pictures = [] as unknown[], report = null as unknown }) => {
   render(<RunResult state={state} />);
 };
 const linesOf = ({ columns }: typeof bell) => columns.map((column) => column.map(() => 1));
-const reported = (name: string, one: typeof bell) => ({ name, circuit: one, lines: linesOf(one) });
+const reported = (name: string, one: typeof bell) => ({
+  name,
+  line: 1,
+  circuit: one,
+  lines: linesOf(one),
+});
 
 describe('what a program shows beside its text', () => {
   it('is a histogram whose bars are numbers, too', async () => {

@@ -7,6 +7,7 @@ import type {
   GateOperation,
   InitialState,
   Operation,
+  Register,
 } from '../../circuit/circuit.ts';
 import { requireSound } from '../../circuit/problems.ts';
 import { findGate } from '../../gates/catalog.ts';
@@ -40,8 +41,36 @@ export function formatQiskit(circuit: Circuit): string {
   return new QiskitWriter(circuit).text();
 }
 
+/** An operation as lines of a program that has the circuit already, and what they need from elsewhere. */
+export interface QiskitLines {
+  readonly lines: readonly string[];
+  /** Whether an angle is written with `pi`, of `math`. */
+  readonly needsPi: boolean;
+  /** Classes of `qiskit.circuit.library`. */
+  readonly classes: readonly string[];
+}
+
+/**
+ * Writes one operation of a sound circuit that a program calls `name`. Wires and bits are numbers there, as they stand in
+ * the whole circuit, so that it makes no difference how the program calls its registers.
+ */
+export function formatQiskitOperation(
+  circuit: Circuit,
+  operation: Operation,
+  name: string,
+): QiskitLines {
+  return new QiskitWriter(circuit, name).linesOf(operation);
+}
+
+/** The line that brings a wire into its initial state, likewise; a wire in |0> needs none. */
+export function formatQiskitInitial(state: InitialState, wire: number, name: string): string {
+  return `${name}.prepare_state("${STATE_LABELS[state]}", ${wire})`;
+}
+
 class QiskitWriter {
   readonly #circuit: Circuit;
+  /** What the program calls the circuit. */
+  readonly #name: string;
   readonly #quantumNames: readonly string[];
   readonly #classicalNames: readonly string[];
   readonly #gateNames: ReadonlyMap<string, string>;
@@ -51,23 +80,25 @@ class QiskitWriter {
   readonly #classes = new Set<string>();
   #needsPi = false;
 
-  constructor(circuit: Circuit) {
+  /** @param numbered What the circuit is called where wires and bits are written as numbers. */
+  constructor(circuit: Circuit, numbered?: string) {
     this.#circuit = circuit;
+    this.#name = numbered ?? 'circuit';
     const giver = new NameGiver(RESERVED_PYTHON, /^[a-z_][A-Za-z0-9_]*$/);
     this.#quantumNames = circuit.quantumRegisters.map(({ name }) => giver.give(name, 'q'));
-    this.#classicalNames = circuit.classicalRegisters.map(({ name }) => giver.give(name, 'c'));
+    this.#classicalNames = circuit.classicalRegisters.map(({ name }, i) =>
+      numbered === undefined ? giver.give(name, 'c') : `${numbered}.cregs[${i}]`,
+    );
     this.#gateNames = new Map(
       circuit.definitions.map(({ name }) => [name, giver.give(name, 'gate')]),
     );
-    this.#wires = registerSlots(
-      circuit.quantumRegisters.map((register, i) => ({ ...register, name: this.#quantumNames[i] })),
-    ).map(({ register, index }) => `${register}[${index}]`);
-    this.#bits = registerSlots(
-      circuit.classicalRegisters.map((register, i) => ({
-        ...register,
-        name: this.#classicalNames[i],
-      })),
-    ).map(({ register, index }) => `${register}[${index}]`);
+    const placesOf = (registers: readonly Register[], names: readonly string[]) =>
+      registerSlots(registers.map((register, i) => ({ ...register, name: names[i] }))).map(
+        ({ register, index }, place) =>
+          numbered === undefined ? `${register}[${index}]` : String(place),
+      );
+    this.#wires = placesOf(circuit.quantumRegisters, this.#quantumNames);
+    this.#bits = placesOf(circuit.classicalRegisters, this.#classicalNames);
   }
 
   text(): string {
@@ -95,6 +126,11 @@ class QiskitWriter {
     ];
     const all = [...this.#quantumNames, ...this.#classicalNames].join(', ');
     return `${[...this.#imports(), '', ...definitions, ...registers, `circuit = QuantumCircuit(${all})`, ...prepared, ...body].join('\n')}\n`;
+  }
+
+  linesOf(operation: Operation): QiskitLines {
+    const lines = this.#operation(operation);
+    return { lines, needsPi: this.#needsPi, classes: [...this.#classes].sort() };
   }
 
   #imports(): string[] {
@@ -149,9 +185,9 @@ class QiskitWriter {
   #underCondition(condition: Condition, lines: readonly string[]): string[] {
     const parts = partsOfCondition(condition, this.#circuit);
     const heads = parts.map((part, depth) => {
-      const name = this.#classicalNames[part.register];
-      const left = part.kind === 'register' ? name : `${name}[${part.index}]`;
-      return `${'    '.repeat(depth)}with circuit.if_test((${left}, ${part.equals})):`;
+      const left =
+        part.kind === 'register' ? this.#classicalNames[part.register] : this.#bits[part.bit];
+      return `${'    '.repeat(depth)}with ${this.#name}.if_test((${left}, ${part.equals})):`;
     });
     return [...heads, ...lines.map((line) => '    '.repeat(parts.length) + line)];
   }
@@ -159,17 +195,19 @@ class QiskitWriter {
   #unconditional(operation: Exclude<Operation, BarrierOperation>): string[] {
     switch (operation.kind) {
       case 'measure':
-        return [`circuit.measure(${this.#wires[operation.wire]}, ${this.#bits[operation.bit]})`];
+        return [
+          `${this.#name}.measure(${this.#wires[operation.wire]}, ${this.#bits[operation.bit]})`,
+        ];
       case 'reset':
-        return [`circuit.reset(${this.#wires[operation.wire]})`];
+        return [`${this.#name}.reset(${this.#wires[operation.wire]})`];
       case 'gate':
-        return this.#gate(operation, this.#wires, 'circuit');
+        return this.#gate(operation, this.#wires, this.#name);
     }
   }
 
   #barrier({ wires }: BarrierOperation): string {
     const isWhole = wires.length === this.#wires.length;
-    return `circuit.barrier(${isWhole ? '' : wires.map((wire) => this.#wires[wire]).join(', ')})`;
+    return `${this.#name}.barrier(${isWhole ? '' : wires.map((wire) => this.#wires[wire]).join(', ')})`;
   }
 
   /** One gate on a circuit called `on`; the controls come before the targets, as in Qiskit. */

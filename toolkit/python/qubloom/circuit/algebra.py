@@ -2,6 +2,7 @@
 
 from ..errors import CircuitError
 from .gates import Gate, Instruction, adjoint_name
+from .source import line_of_learner
 
 # As in the engine.
 _MAX_STEPS = 1_000_000
@@ -35,8 +36,9 @@ class CircuitAlgebra:
                 f" {len(wires)} and {len(bits)}."
             )
         circuit = self.copy_empty_like() if front else self if inplace else self.copy()
+        line = line_of_learner()
         for step in list(other._steps):
-            circuit._place_moved(step, wires, bits)
+            circuit._place_moved(step, wires, bits, line)
         return self._put_before(circuit, inplace) if front else None if inplace else circuit
 
     def _put_before(self, circuit, inplace):
@@ -46,13 +48,13 @@ class CircuitAlgebra:
         self._steps = circuit._steps
         return None
 
-    def _place_moved(self, step, wires, bits):
-        """A step of another circuit, here, under its own condition and those that are open."""
+    def _place_moved(self, step, wires, bits, line=None):
+        """A step of another circuit, here, under its own condition and those that are open; from its own line if none is given."""
         if step.condition:
             self._open_block([{bits[bit]: value for bit, value in step.condition.items()}])
         try:
             moved = tuple(wires[wire] for wire in step.wires)
-            self._place(step.operation, moved, tuple(bits[bit] for bit in step.bits), step.line)
+            self._place(step.operation, moved, tuple(bits[bit] for bit in step.bits), line or step.line)
         finally:
             if step.condition:
                 self._close_block()

@@ -57,6 +57,7 @@ class QuantumCircuit(GateMethods, CircuitAlgebra, CircuitCounting):
         self._clbits = Places("classical bits", "classical bit")
         self._steps = []
         self._blocks = []
+        self._line = line_of_learner()
         if regs and all(isinstance(each, int) for each in regs):
             if len(regs) > 2:
                 raise CircuitError("QuantumCircuit takes two numbers at most: qubits and classical bits.")

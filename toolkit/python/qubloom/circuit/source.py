@@ -4,8 +4,14 @@ import sys
 
 
 def line_of_learner():
-    """The line of the main program from which we got here; None where it is not the main program that runs."""
+    """
+    The line at the top level of the main program from which we got here, also through functions of the program; None
+    where it is not the main program that runs.
+    """
     frame = sys._getframe(2)
-    while frame is not None and frame.f_globals.get("__name__") != "__main__":
+    line = None
+    while frame is not None:
+        if frame.f_globals.get("__name__") == "__main__":
+            line = frame.f_lineno
         frame = frame.f_back
-    return frame.f_lineno if frame is not None else None
+    return line

@@ -6,6 +6,7 @@ import type { Program } from '../../programs/use-program.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CodeTools } from './code-tools.tsx';
 import { useCodeLab } from './use-code-lab.ts';
+import { useDrawnPrograms } from './ways/use-drawn-programs.ts';
 import { WayChooser } from './ways/way-chooser.tsx';
 import type { Way } from './ways/way.ts';
 
@@ -18,6 +19,7 @@ export interface CodeLabProps {
 export function CodeLab({ hash, ways }: CodeLabProps) {
   const program = useCodeLab(hash);
   const [way, setWay] = useState<Way>();
+  const drawn = useDrawnPrograms();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 sm:low:grid-cols-2 sm:low:gap-4">
       {ways.length > 0 && (
@@ -28,7 +30,7 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
       {way && (
         <section aria-label={way.label} className="min-w-0 lg:col-span-2 sm:low:col-span-2">
           <Suspense fallback={<Spinner label="Opening..." />}>
-            <way.Panel program={program} onClose={() => setWay(undefined)} />
+            <way.Panel program={program} drawn={drawn} onClose={() => setWay(undefined)} />
           </Suspense>
         </section>
       )}

@@ -14,21 +14,31 @@ import { errorLine } from './error-line.ts';
 import { look } from './look.ts';
 import { completeToolkit, hoverHelp } from './toolkit-help.ts';
 
+export type Language = 'python' | 'openqasm';
+
 export interface EditorOptions {
   readonly parent: Element;
   readonly code: string;
   readonly label: string;
+  readonly language: Language;
   /** The element that says how the keys work. */
   readonly descriptionId: string;
   readonly onChange: (code: string) => void;
   readonly onRun: () => void;
 }
 
+const pythonHelp = [
+  python(),
+  pythonLanguage.data.of({ autocomplete: completeToolkit }),
+  autocompletion({ icons: false }),
+  hoverHelp,
+];
+
 /** A change that did not begin in the editor, and so is none to tell. */
 const isFromOutside = Annotation.define<boolean>();
 
 export function createEditor(options: EditorOptions): EditorView {
-  const { parent, code, label, descriptionId, onChange, onRun } = options;
+  const { parent, code, label, language, descriptionId, onChange, onRun } = options;
   const run = () => {
     onRun();
     return true;
@@ -44,10 +54,7 @@ export function createEditor(options: EditorOptions): EditorView {
         indentUnit.of('    '),
         bracketMatching(),
         closeBrackets(),
-        python(),
-        pythonLanguage.data.of({ autocomplete: completeToolkit }),
-        autocompletion({ icons: false }),
-        hoverHelp,
+        language === 'python' ? pythonHelp : [],
         errorLine,
         look,
         // Escape then Tab leaves: CodeMirror lets that Tab through.
@@ -79,9 +86,21 @@ export function createEditor(options: EditorOptions): EditorView {
 
 /** Text that comes from elsewhere, as when a program is opened. What is typed here is here already. */
 export function showCode(view: EditorView, code: string): void {
-  if (view.state.doc.toString() === code) return;
+  const shown = view.state.doc.toString();
+  if (shown === code) return;
+  const [from, behind] = sameEnds(shown, code);
   view.dispatch({
-    changes: { from: 0, to: view.state.doc.length, insert: code },
+    changes: { from, to: shown.length - behind, insert: code.slice(from, code.length - behind) },
     annotations: isFromOutside.of(true),
   });
+}
+
+/** How many characters two texts share at their beginnings and, besides, at their ends. */
+function sameEnds(one: string, other: string): readonly [start: number, end: number] {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  return [start, end];
 }

@@ -1,22 +1,23 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { createEditor, showCode } from './create-editor.ts';
+import { createEditor, showCode, type Language } from './create-editor.ts';
 import { markLine } from './error-line.ts';
 
 export interface RichEditorProps {
   readonly label: string;
+  readonly language: Language;
   readonly code: string;
   /** From 1. */
   readonly errorLine: number | undefined;
   readonly onChange: (code: string) => void;
-  readonly onRun: () => void;
+  readonly onRun: (() => void) | undefined;
   /** Where the cursor was in the plain field before; null where it was elsewhere. */
   readonly cursor: number | null;
 }
 
 export function RichEditor(props: RichEditorProps) {
-  const { label, code, errorLine, onChange, onRun, cursor } = props;
+  const { label, language, code, errorLine, onChange, onRun, cursor } = props;
   const keys = useId();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
@@ -24,12 +25,13 @@ export function RichEditor(props: RichEditorProps) {
     // At once: an effect of an earlier text would take back what was typed since.
     flushSync(() => onChange(text));
   });
-  const run = useEffectEvent(() => onRun());
+  const run = useEffectEvent(() => onRun?.());
   const start = useEffectEvent((parent: Element, name: string) => {
     const view = createEditor({
       parent,
       code,
       label: name,
+      language,
       descriptionId: keys,
       onChange: (text) => change(text),
       onRun: () => run(),
@@ -55,8 +57,8 @@ export function RichEditor(props: RichEditorProps) {
     <>
       <div ref={host} className="contents" />
       <p id={keys} className="sr-only">
-        Tab indents. To leave the editor by keys, press Escape, then Tab. Control and Enter run the
-        program.
+        Tab indents. To leave the editor by keys, press Escape, then Tab.
+        {onRun && ' Control and Enter run the program.'}
       </p>
     </>
   );

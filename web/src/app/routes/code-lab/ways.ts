@@ -4,6 +4,11 @@ import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 
 export const ways: readonly Way[] = [
   {
+    id: 'picture',
+    label: 'Picture',
+    Panel: lazyPart(async () => (await import('./picture-panel.tsx')).PicturePanel),
+  },
+  {
     id: 'openqasm',
     label: 'OpenQASM 3',
     Panel: lazyPart(

@@ -1,27 +1,42 @@
-/** The circuit of the program as OpenQASM 3. */
-import { formatOpenQasm } from '@qubloom/quantum';
-import { readCircuits } from '../../../programs/pictures/read-pictures.ts';
+import { formatOpenQasm, parseOpenQasm, type Problem } from '@qubloom/quantum';
+import { useState } from 'react';
+import { CodeEditor } from '../../../programs/code-editor.tsx';
+import { CircuitWay, type CircuitEditorProps } from './circuit-way.tsx';
 import type { WayProps } from './way.ts';
 
-export function OpenQasmPanel({ program }: WayProps) {
-  const { run, code } = program.state;
-  const report =
-    run.kind === 'ended' && run.code === code && run.end.kind === 'done' && run.end.report;
-  const circuits = report ? readCircuits(report) : [];
-  const [shown] = circuits;
-  if (!shown || 'sentence' in shown) {
-    return <p className="text-ink-soft">Run the program. Then its circuit stands here.</p>;
-  }
+/** The circuit of the program as OpenQASM 3. */
+export function OpenQasmPanel(props: WayProps) {
+  return <CircuitWay {...props} Editor={OpenQasmEditor} />;
+}
+
+function OpenQasmEditor({ name, circuit, onChange }: CircuitEditorProps) {
+  const [text, setText] = useState(() => formatOpenQasm(circuit, { version: 3 }));
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
+  const edit = (next: string) => {
+    setText(next);
+    const read = parseOpenQasm(next);
+    setProblems(read.ok ? [] : read.problems);
+    if (read.ok) onChange(read.circuit);
+  };
+  const [first] = problems;
   return (
-    <pre
-      role="group"
-      aria-label={`${shown.name} as OpenQASM 3`}
-      // What scrolls must be reached by keys.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className="max-h-112 overflow-auto rounded-card border border-line bg-surface p-4 font-mono text-[0.9375rem]"
-    >
-      {formatOpenQasm(shown.circuit, { version: 3 })}
-    </pre>
+    <>
+      <CodeEditor
+        label={`${name} as OpenQASM 3`}
+        language="openqasm"
+        rows={Math.min(16, text.split('\n').length + 1)}
+        code={text}
+        errorLine={first?.line}
+        onChange={edit}
+      />
+      <div role="status" className="text-bad-ink empty:hidden">
+        {first && (
+          <p>
+            <strong>Line {first.line}: </strong>
+            {first.message} The program waits until this is right.
+          </p>
+        )}
+      </div>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Program } from '../../../programs/use-program.ts';
+import type { CodeCircuit } from '../write-back/code-circuit.ts';
 
 /** A way to see and edit the program besides its text, which stays in sight below it as a rule. */
 export interface Way {
@@ -15,4 +16,11 @@ export interface WayProps {
   readonly program: Program;
   /** Back to the text. */
   readonly onClose: () => void;
+  readonly drawn: DrawnPrograms;
+}
+
+/** Programs that a way has written, with their circuits: nobody has to run them to see these. */
+export interface DrawnPrograms {
+  readonly find: (code: string) => readonly CodeCircuit[] | undefined;
+  readonly keep: (code: string, circuits: readonly CodeCircuit[]) => void;
 }

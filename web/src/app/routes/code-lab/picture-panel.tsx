@@ -1,0 +1,20 @@
+/** Where the code lab meets the circuit lab: the program's circuit, to edit as a picture. */
+import {
+  CircuitWay,
+  type CircuitEditorProps,
+} from '../../../features/code-lab/ways/circuit-way.tsx';
+import type { WayProps } from '../../../features/code-lab/ways/way.ts';
+import { CircuitLab } from '../../../simulators/circuit-lab/circuit-lab.tsx';
+import { labProblem } from '../../../simulators/circuit-lab/state/lab-limits.ts';
+
+export function PicturePanel(props: WayProps) {
+  return <CircuitWay {...props} Editor={PictureEditor} />;
+}
+
+function PictureEditor({ name, circuit, onChange }: CircuitEditorProps) {
+  const problem = labProblem(circuit);
+  if (problem !== undefined) return <p>{problem}</p>;
+  return (
+    <CircuitLab circuit={circuit} level="full" label={`Circuit ${name}`} onChange={onChange} />
+  );
+}

@@ -1,0 +1,72 @@
+/** The circuits of a program, and a way to change them in its text. */
+import type { Circuit } from '@qubloom/quantum';
+import { useMemo, useState } from 'react';
+import { readCircuits } from '../../../programs/pictures/read-pictures.ts';
+import { codeCircuitsOf, isSameCircuit, type CodeCircuit } from '../write-back/code-circuit.ts';
+import { newProgram } from '../write-back/new-program.ts';
+import { writeBack } from '../write-back/write-back.ts';
+import type { WayProps } from './way.ts';
+
+export interface CodeCircuits {
+  /** Of the program as it stands; undefined until it has run. */
+  readonly circuits: readonly CodeCircuit[] | undefined;
+  readonly isRunning: boolean;
+  /** A change that the program's text could not follow. */
+  readonly refused: { readonly circuit: Circuit; readonly sentence: string } | undefined;
+  /** Gives the circuit as the program has it now; undefined where the text could not follow. */
+  readonly change: (name: string, next: Circuit) => Circuit | undefined;
+  /** Another program, which builds what could not be written. */
+  readonly startAnew: () => void;
+}
+
+export function useCodeCircuits({ program, drawn }: WayProps): CodeCircuits {
+  const { code, run } = program.state;
+  const isRunning = run.kind === 'running';
+  const report = run.kind === 'ended' && run.end.kind !== 'stopped' ? run.end.report : undefined;
+  const ran = useMemo(
+    () => (report === undefined ? undefined : codeCircuitsOf(readCircuits(report))),
+    [report],
+  );
+  const written = drawn.find(code);
+  const ofRun = run.kind === 'ended' && run.code === code ? ran : undefined;
+  const circuits = written && (!ofRun || areSame(written, ofRun)) ? written : ofRun;
+  const [refusal, setRefusal] = useState<{
+    readonly code: string;
+    readonly circuit: Circuit;
+    readonly sentence: string;
+  }>();
+  const refused = refusal?.code === code ? refusal : undefined;
+
+  const write = (text: string, all: readonly CodeCircuit[]) => {
+    setRefusal(undefined);
+    drawn.keep(text, all);
+    if (text !== code) program.edit(text);
+  };
+  return {
+    circuits,
+    isRunning,
+    refused,
+    change(name, next) {
+      if (!circuits) return undefined;
+      const back = writeBack(code, circuits, name, next);
+      if (back.ok) write(back.code, back.circuits);
+      else setRefusal({ code, circuit: next, sentence: back.sentence });
+      return back.ok ? back.circuits.find((one) => one.name === name)?.circuit : undefined;
+    },
+    startAnew() {
+      if (!refused) return;
+      const { code: text, circuits: all } = newProgram(refused.circuit);
+      write(text, all);
+    },
+  };
+}
+
+function areSame(some: readonly CodeCircuit[], others: readonly CodeCircuit[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, at) => {
+      const other = others[at];
+      return one.name === other?.name && isSameCircuit(one.circuit, other.circuit);
+    })
+  );
+}

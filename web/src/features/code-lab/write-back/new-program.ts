@@ -1,0 +1,45 @@
+/** A program that builds a circuit, and counts what it measures. */
+import { formatPython } from '@qubloom/toolkit';
+import type { Circuit } from '@qubloom/quantum';
+import { stepsOf, type CodeCircuit } from './code-circuit.ts';
+import { Refusal } from './refusal.ts';
+import { sizesOf, withPlainRegisters } from './sizes.ts';
+import { linesOfStep, missingImports, type Needs } from './step-lines.ts';
+
+export interface NewProgram {
+  readonly code: string;
+  /** None where only a run tells its lines. */
+  readonly circuits: readonly CodeCircuit[];
+}
+
+export function newProgram(drawn: Circuit): NewProgram {
+  const circuit = withPlainRegisters(drawn);
+  const needs: Needs = { pi: false, classes: new Set() };
+  try {
+    const steps = stepsOf(circuit).map((step) => linesOfStep(step, circuit, 'circuit', needs));
+    const measures = circuit.columns.flat().some(({ kind }) => kind === 'measure');
+    const head = [
+      `from qubloom import ${measures ? 'AerSimulator, ' : ''}QuantumCircuit`,
+      ...missingImports([], needs),
+      '',
+      `circuit = QuantumCircuit(${sizesOf(circuit)})`,
+    ];
+    const lines: number[] = [];
+    let line = head.length;
+    for (const step of steps) {
+      lines.push(line + 1);
+      line += step.length;
+    }
+    const tail = measures
+      ? ['', 'job = AerSimulator().run(circuit, shots=1000)', 'print(job.result().get_counts())']
+      : [];
+    return {
+      code: `${[...head, ...steps.flat(), ...tail].join('\n')}\n`,
+      circuits: [{ name: 'circuit', circuit, line: head.length, lines }],
+    };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Gates of the circuit's own need lines of their own.
+    return { code: formatPython(drawn), circuits: [] };
+  }
+}

@@ -1,0 +1,111 @@
+/** Where the steps of a changed circuit stand in a program whose statements are to stay as they are. */
+import { increasing } from './longest.ts';
+
+/** A step of the changed circuit, by its index there. */
+export interface OrderedStep {
+  /** The statement that makes it as it stands; undefined where none does. */
+  readonly statement: number | undefined;
+  readonly places: readonly string[];
+}
+
+/** What the program is to have, in its order: a statement that stays, or a step that is written anew. */
+export type Entry =
+  | { readonly kind: 'statement'; readonly statement: number }
+  | { readonly kind: 'step'; readonly step: number };
+
+export type Order =
+  | { readonly ok: true; readonly entries: readonly Entry[] }
+  /** This statement makes steps that cannot stay together, and only it knows how. */
+  | { readonly ok: false; readonly statement: number };
+
+/**
+ * Statements keep their order as far as the circuit allows. `toTakeApart` are statements that cannot stay; `mayTakeApart` says of the others whether their steps can be
+ * written one by one.
+ */
+export function orderSteps(
+  steps: readonly OrderedStep[],
+  toTakeApart: ReadonlySet<number>,
+  mayTakeApart: (statement: number) => boolean,
+): Order {
+  const before = needsOf(steps);
+  const apart = new Set(toTakeApart);
+  for (;;) {
+    const { entries, torn } = entriesOf(steps, before, apart);
+    const stays = increasing(
+      entries.flatMap((entry) => (entry.kind === 'statement' ? [entry.statement] : [])),
+    );
+    const moved = entries.find(
+      (entry) => entry.kind === 'statement' && !stays.has(entry.statement),
+    );
+    const broken = torn ?? (moved?.kind === 'statement' ? moved.statement : undefined);
+    if (broken === undefined) return { ok: true, entries };
+    if (!mayTakeApart(broken)) return { ok: false, statement: broken };
+    apart.add(broken);
+  }
+}
+
+/** For each step those that touched its wires and bits last before it. */
+function needsOf(steps: readonly OrderedStep[]): readonly (readonly number[])[] {
+  const last = new Map<string, number>();
+  return steps.map(({ places }, index) => {
+    const needs = places.flatMap((place) => last.get(place) ?? []);
+    for (const place of places) last.set(place, index);
+    return needs;
+  });
+}
+
+function entriesOf(
+  steps: readonly OrderedStep[],
+  before: readonly (readonly number[])[],
+  apart: ReadonlySet<number>,
+): { readonly entries: readonly Entry[]; readonly torn: number | undefined } {
+  const ofStatement = new Map<number, number[]>();
+  for (const [index, { statement }] of steps.entries()) {
+    if (statement === undefined || apart.has(statement)) continue;
+    ofStatement.set(statement, [...(ofStatement.get(statement) ?? []), index]);
+  }
+  const entries: Entry[] = [];
+  const done = new Set<number>();
+  const open = new Set<number>();
+  /** Whole statements that wait for what they need. */
+  const around: number[] = [];
+  let torn: number | undefined;
+
+  const put = (index: number): void => {
+    if (done.has(index)) return;
+    const { statement } = steps[index] ?? {};
+    const together = (statement !== undefined && ofStatement.get(statement)) || undefined;
+    // A circle: what a statement needs comes after another of its own steps.
+    if (open.has(index)) return void (torn ??= around.at(-1));
+    const group = together ?? [index];
+    for (const each of group) open.add(each);
+    if (together && statement !== undefined) around.push(statement);
+    for (const each of group) {
+      for (const need of before[each] ?? []) {
+        if (!group.includes(need)) put(need);
+      }
+    }
+    if (together) around.pop();
+    for (const each of group) done.add(each);
+    entries.push(
+      together && statement !== undefined
+        ? { kind: 'statement', statement }
+        : { kind: 'step', step: index },
+    );
+  };
+  const inProgramOrder = steps
+    .map((_, index) => index)
+    .filter((index) => steps[index]?.statement !== undefined)
+    .sort((a, b) => (steps[a]?.statement ?? 0) - (steps[b]?.statement ?? 0) || a - b);
+  for (const index of inProgramOrder) {
+    // What is new stands where the picture has it, as far as that moves nothing else.
+    for (const earlier of steps.keys()) {
+      if (earlier >= index) break;
+      const isNew = steps[earlier]?.statement === undefined;
+      if (isNew && before[earlier]?.every((need) => done.has(need))) put(earlier);
+    }
+    put(index);
+  }
+  for (const index of steps.keys()) put(index);
+  return { entries, torn };
+}
