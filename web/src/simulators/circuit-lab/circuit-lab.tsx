@@ -1,4 +1,5 @@
 import type { LabLevel } from '@qubloom/contract';
+import { clsx } from 'clsx';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Circuit } from '@qubloom/quantum';
 import { circuitShare, saveCircuitShare } from '../../lib/storage/device-settings.ts';
@@ -60,10 +61,14 @@ export function Lab({
   return (
     <div
       style={columnsOf(share)}
-      className="flex flex-col gap-y-3 compact:gap-y-2 beside:grid beside:grid-cols-[minmax(0,var(--circuit))_auto_minmax(0,var(--displays))] beside:items-start"
+      className={clsx(
+        'flex flex-col gap-y-3 compact:gap-y-2',
+        displays &&
+          'beside:grid beside:grid-cols-[minmax(0,var(--circuit))_auto_minmax(0,var(--displays))] beside:items-start',
+      )}
     >
       <Editor label={label} tools={tools} />
-      <Divider share={share} onShare={divide} />
+      {displays && <Divider share={share} onShare={divide} />}
       {displays}
       <div className="col-span-full">
         <Outline />
