@@ -1,5 +1,5 @@
 /** Write Python, run it in the page, and see what it does. */
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ProgramEditor } from '../../programs/program-editor.tsx';
 import { RunResult } from '../../programs/run-result.tsx';
 import type { Program } from '../../programs/use-program.ts';
@@ -20,6 +20,11 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
   const program = useCodeLab(hash);
   const [way, setWay] = useState<Way>();
   const drawn = useDrawnPrograms();
+  const isReady = program.state.python.kind === 'ready';
+  useEffect(() => {
+    // A part that was loaded once is there without a network.
+    if (isReady) for (const { Panel } of ways) Panel.preload();
+  }, [isReady, ways]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 sm:low:grid-cols-2 sm:low:gap-4">
       {ways.length > 0 && (

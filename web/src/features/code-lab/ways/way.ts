@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { LazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import type { Program } from '../../../programs/use-program.ts';
 import type { CodeCircuit } from '../write-back/code-circuit.ts';
 
@@ -6,7 +6,7 @@ import type { CodeCircuit } from '../write-back/code-circuit.ts';
 export interface Way {
   readonly id: string;
   readonly label: string;
-  readonly Panel: ComponentType<WayProps>;
+  readonly Panel: LazyPart<WayProps>;
   /** It has a program and results of its own, and takes the whole page. */
   readonly standsAlone?: true;
 }

@@ -1,0 +1,50 @@
+/** A program and its picture: what is changed in one shows in the other. */
+import { expect, test } from '../support/fixtures.ts';
+import { openCodeLab, type } from './code-lab.ts';
+
+const bell = `from qubloom import *
+# Two qubits that always agree.
+circuit = QuantumCircuit(2)
+circuit.h(0)
+circuit.cx(0, 1)
+circuit.measure_all()
+counts = AerSimulator().run(circuit, shots=1000).result().get_counts()
+plot_histogram(counts)`;
+
+test('a Bell program is written by keys from an empty editor, run, and changed in its picture', async ({
+  openWindow,
+}) => {
+  const page = await openWindow();
+  await openCodeLab(page);
+  await type(page, '');
+  const editor = page.getByRole('textbox', { name: 'Python program' });
+  await editor.focus();
+  for (const line of bell.split('\n')) {
+    await page.keyboard.type(line);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The program is done.')).toBeVisible();
+  await expect(page.getByRole('figure', { name: 'Picture 1: Histogram' })).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Python', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  const grid = page.getByRole('grid', { name: 'Circuit circuit' });
+  await expect(grid).toBeVisible();
+  await grid.locator('[role=gridcell][tabindex="0"]').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await expect(editor).toContainText('circuit.h(0)circuit.x(1)circuit.cx(0, 1)');
+  await expect(editor).toContainText('# Two qubits that always agree.');
+
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Delete');
+  await expect(editor).toContainText('QuantumCircuit(2)circuit.x(1)circuit.cx(0, 1)');
+  await page.keyboard.press('Control+z');
+  await expect(editor).toContainText('circuit.h(0)circuit.x(1)');
+
+  await editor.focus();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The program is done.')).toBeVisible();
+});
