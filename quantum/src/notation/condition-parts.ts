@@ -31,7 +31,13 @@ export function partsOfCondition(condition: Condition, circuit: Circuit): Condit
       parts.push({ kind: 'register', register, equals });
     } else {
       for (const bit of inside)
-        parts.push({ kind: 'bit', register, index: bit - start, bit, equals: wanted.get(bit) ?? 0 });
+        parts.push({
+          kind: 'bit',
+          register,
+          index: bit - start,
+          bit,
+          equals: wanted.get(bit) ?? 0,
+        });
     }
   }
   return parts;
