@@ -11,6 +11,7 @@ import { checkShape } from './check-shape.ts';
 import { checkTasks } from './check-tasks.ts';
 import { checkVisualizations } from '../visualizations/check-visualizations.ts';
 import { checkLessonWording, checkOtherWording } from './check-wording.ts';
+import { checkVoice } from './voice/check-voice.ts';
 
 export async function checkCurriculum(
   curriculum: Curriculum,
@@ -35,5 +36,6 @@ export async function checkCurriculum(
     ...(await checkFlashcards(curriculum)),
     ...(await checkGuidedPaths(curriculum)),
     ...checkVisualizations(curriculum),
+    ...checkVoice(curriculum),
   ];
 }
