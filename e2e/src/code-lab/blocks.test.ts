@@ -1,5 +1,6 @@
 /** Blocks in a real browser, where they are drawn and dragged. */
 import type { Page } from '@playwright/test';
+import { faultsOf } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { openCodeLab, run } from './code-lab.ts';
 
@@ -29,10 +30,9 @@ test('a Bell pair is built from blocks, run, kept and taken over as Python', asy
   const page = await openWindow();
   const elsewhere: string[] = [];
   const asked = (address: string) => {
-    const { origin, pathname, protocol } = new URL(address);
-    if (!/^https?:/.test(protocol)) return;
-    if (origin !== new URL(page.url()).origin || pathname.startsWith('/none/'))
-      elsewhere.push(address);
+    const { origin, protocol } = new URL(address);
+    const isElsewhere = origin !== new URL(page.url()).origin;
+    if (/^https?:/.test(protocol) && isElsewhere) elsewhere.push(address);
   };
   await openCodeLab(page);
   page.on('request', (request) => asked(request.url()));
@@ -46,6 +46,8 @@ test('a Bell pair is built from blocks, run, kept and taken over as Python', asy
   const histogram = page.getByRole('figure', { name: /Histogram/ });
   await expect(histogram).toContainText('11');
   await expect(histogram).not.toContainText('01');
+
+  expect(await faultsOf(page, { within: 'main' })).toEqual([]);
 
   await page.reload();
   await page.getByText('Python is ready.').waitFor({ timeout: 60_000 });

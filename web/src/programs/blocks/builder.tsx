@@ -1,6 +1,6 @@
 /** Where blocks are put together, in one of two ways, with undo for both. */
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -35,16 +35,22 @@ export function Builder({ state, dispatch, onSelect, run, pointAt }: BuilderProp
   const [way, setWay] = useState<'drag' | 'list'>(canDrawBlocks ? 'drag' : 'list');
   const other = way === 'drag' ? 'list' : 'drag';
   const change = (next: Stacks) => dispatch({ kind: 'change', stacks: next });
-  const undoByKeys = (event: KeyboardEvent) => {
+  const place = useRef<HTMLDivElement>(null);
+  const undoByKeys = useEffectEvent((event: KeyboardEvent) => {
     const step = stepOfKey(event);
-    if (!step) return;
+    // A block that is deleted leaves the focus to the page.
+    const isHere = event.target === document.body || place.current?.contains(event.target as Node);
+    if (!step || !isHere) return;
     event.preventDefault();
     dispatch({ kind: step });
-  };
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => undoByKeys(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
   return (
-    // Keys that undo are for all that is in it.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="flex min-w-0 flex-col gap-3" onKeyDown={undoByKeys}>
+    <div ref={place} className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-1">
         {run}
         <Button variant="quiet" className="px-2! sm:px-5!" onClick={() => setWay(other)}>

@@ -53,8 +53,8 @@ export function openWorkspace(options: WorkspaceOptions): OpenWorkspace {
     toolbox,
     theme,
     renderer: 'zelos',
-    // Whatever Blockly would fetch comes from its makers' host; nothing that we use is among it.
-    media: '/none/',
+    // Else pictures come from its makers' host. An address of empty data fetches nothing.
+    media: 'data:,',
     sounds: false,
     trashcan: false,
     modalInputs: false,
