@@ -38,7 +38,7 @@ export function BlocksLab({ learner, replacesProgram, onContinue }: BlocksLabPro
     if (!problem) void program.run();
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] sm:low:gap-4">
       <section aria-label="Your blocks" className="flex min-w-0 flex-col gap-3">
         {refusal && (
           <p role="alert" className="rounded-control bg-bad-soft px-4 py-3 text-bad-ink">

@@ -65,7 +65,7 @@ export function BlocksWorkspace({ stacks, onChange, onSelect, pointAt }: BlocksW
         role="group"
         aria-label="Blocks to drag"
         aria-describedby={help}
-        className="blocks-workspace h-[min(34rem,50svh)] min-h-72 overflow-hidden rounded-card border-[1.5px] border-control"
+        className="blocks-workspace h-[min(34rem,50svh)] min-h-[min(18rem,75svh)] overflow-hidden rounded-card border-[1.5px] border-control"
       />
       <div className="absolute right-6 bottom-6 flex gap-1">
         <Button
