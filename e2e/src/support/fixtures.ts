@@ -8,7 +8,7 @@ export { desktop, phone } from './sizes.ts';
 export interface WindowOptions extends BrowserContextOptions {
   readonly siteUrl?: string;
   readonly reducedMotion?: 'reduce' | 'no-preference';
-  /** What may be written to the console: browsers report there that a server is away. */
+  /** What may be written to the console or thrown: browsers report there that a server is away. */
   readonly allowedErrors?: RegExp;
 }
 
@@ -34,7 +34,10 @@ export const test = base.extend<Fixtures>({
       });
       closers.push(() => context.close());
       const page = await context.newPage();
-      page.on('pageerror', (error) => errors.push(error.message));
+      page.on('pageerror', ({ message }) => {
+        // A worker's errors come here or only to the console, whichever is quicker.
+        if (allowedErrors?.test(message) !== true) errors.push(message);
+      });
       page.on('console', (message) => {
         if (message.type() === 'error' && !isExpected(message.text(), allowedErrors)) {
           errors.push(message.text());
