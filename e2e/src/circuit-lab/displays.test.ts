@@ -37,7 +37,7 @@ test('every display follows an edit, and the steps through the circuit', async (
   await expect.poll(() => chances(page)).toEqual(['|00⟩50%', '|01⟩50%']);
   await expect
     .poll(() => page.getByRole('status').first().textContent())
-    .toBe('After column 1 of 2. Chances: 00, 50 percent. 01, 50 percent.');
+    .toBe('After column 1 of 2. Chances: 0 0, 50 percent. 0 1, 50 percent.');
 });
 
 test('teleportation shows its ways, and what holds on one of them', async ({ openWindow }) => {
@@ -49,7 +49,7 @@ test('teleportation shows its ways, and what holds on one of them', async ({ ope
     .first()
     .waitFor();
   expect(await ways.getByRole('button').count()).toBe(5);
-  await press(page, /if the looks show 10/);
+  await press(page, /if the looks show 1 0/);
   await ways.getByText('if the looks show 10').waitFor();
   await display(page, 'Phases').getByRole('listitem').first().waitFor();
 });
@@ -94,7 +94,7 @@ test('a page of the site that frames the lab gets large circuits, too', async ({
 test('axe has nothing to say about the displays under noise and looks', async ({ openWindow }) => {
   const page = await openWindow();
   await page.goto(`${lab}&example=teleportation`);
-  await press(page, /if the looks show 01/);
+  await press(page, /if the looks show 0 1/);
   await press(page, 'Run 1,000 shots');
   await display(page, 'Shots').getByRole('table').waitFor();
   await page.getByRole('switch', { name: /Noise/ }).click();

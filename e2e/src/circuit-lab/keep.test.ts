@@ -235,16 +235,16 @@ test.describe('the lab', () => {
     openWindow,
   }) => {
     const page = await openWindow();
-    const warm = page.waitForResponse(/open-sheet/);
+    const asked = [/open-sheet/, /share-sheet/].map((part) => page.waitForResponse(part));
     await page.goto(lab);
-    await (await warm).finished();
-    await page.waitForLoadState('networkidle');
+    // They are fetched with the page, not after a while.
+    for (const response of asked) await (await response).finished();
     await page.context().setOffline(true);
     await openText(page, bellText);
     await expect.poll(() => outline(page)).toEqual(bell);
     await expect
       .poll(() => page.getByRole('status').first().textContent())
-      .toContain('Chances: 00, 50 percent. 11, 50 percent.');
+      .toContain('Chances: 0 0, 50 percent. 1 1, 50 percent.');
     expect(await linkOf(page)).toContain('#c=');
   });
 

@@ -198,18 +198,52 @@ describe('building', () => {
     await press('{Enter}');
     expect(transcript).toEqual([
       'c → There is no gate in column 1 yet. Place the gate, then its control.',
-      'h → H placed on q0, column 1. Chances: 00, 50 percent. 01, 50 percent.',
-      'x → X placed on q1, column 2. Chances: 10, 50 percent. 11, 50 percent.',
-      'c → Control on q0 for X, column 2. Chances: 00, 50 percent. 11, 50 percent.',
-      'o → Anti-control on q0 for X, column 2. Chances: 01, 50 percent. 10, 50 percent.',
-      'o → Control taken off q0, column 2. Chances: 10, 50 percent. 11, 50 percent.',
-      '{Control>}z{/Control} → Undone. Chances: 01, 50 percent. 10, 50 percent.',
+      'h → H placed on q0, column 1. Chances: 0 0, 50 percent. 0 1, 50 percent.',
+      'x → X placed on q1, column 2. Chances: 1 0, 50 percent. 1 1, 50 percent.',
+      'c → Control on q0 for X, column 2. Chances: 0 0, 50 percent. 1 1, 50 percent.',
+      'o → Anti-control on q0 for X, column 2. Chances: 0 1, 50 percent. 1 0, 50 percent.',
+      'o → Control taken off q0, column 2. Chances: 1 0, 50 percent. 1 1, 50 percent.',
+      '{Control>}z{/Control} → Undone. Chances: 0 1, 50 percent. 1 0, 50 percent.',
       '  → H picked up.',
-      '  → H moved to q1, column 1. Chances: 00, 50 percent. 10, 50 percent.',
-      '{Delete} → H taken off q1, column 1. Chances: 10, 100 percent.',
+      '  → H moved to q1, column 1. Chances: 0 0, 50 percent. 1 0, 50 percent.',
+      '{Delete} → H taken off q1, column 1. Chances: 1 0, 100 percent.',
       '{Delete} → q1, column 1 is empty.',
-      '{Enter} → q1 starts in 1. Chances: 00, 100 percent.',
+      '{Enter} → q1 starts in 1. Chances: 0 0, 100 percent.',
     ]);
+  });
+
+  it('tells what a look makes of the chances, and what the other wires hold', async () => {
+    const user = open({ circuit: circuit(2).h(0).x(1).build() });
+    place(0, 1).focus();
+    await user.keyboard('m');
+    await waitFor(() =>
+      expect(announcement()).toBe(
+        'Look placed on q0, column 2. Chances of c0: 0, 50 percent. 1, 50 percent. q1 holds 1.',
+      ),
+    );
+  });
+
+  it('says after teleportation that the last wire holds what the first one held', async () => {
+    const user = open({ circuit: teleportation });
+    place(0, 7).focus();
+    await user.keyboard('i');
+    await user.keyboard('{Delete}');
+    await waitFor(() => expect(announcement()).toMatch(/^I.*Chances of c1 c0: .*q2 holds i\.$/));
+  });
+
+  it('says how many gates are selected while Shift and an arrow select', async () => {
+    const user = open({ circuit: bell });
+    place(0, 0).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await waitFor(() => expect(announcement()).toBe('2 gates selected.'));
+  });
+
+  it('clears the starts of the wires with the gates, one Undo away', async () => {
+    const user = open({ circuit: circuit(2).initial(1, '+').build() });
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(builtCircuit().initial).toEqual(['0', '0']);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(builtCircuit().initial).toEqual(['0', '+']);
   });
 
   it('moves a control along its column by dragging, and takes a gate off when dropped outside', () => {

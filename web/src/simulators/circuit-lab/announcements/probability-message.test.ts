@@ -12,7 +12,7 @@ describe('the message about probabilities', () => {
         { outcome: '01', probability: 0 },
         { outcome: '11', probability: 0.75 },
       ]),
-    ).toBe('Chances: 11, 75 percent. 00, 25 percent.');
+    ).toBe('Chances: 1 1, 75 percent. 0 0, 25 percent.');
   });
 
   it('keep the order of what sounds equal, whatever rounding left', () => {
@@ -20,14 +20,14 @@ describe('the message about probabilities', () => {
       { outcome: '11', probability: 0.5 + 1e-12 },
       { outcome: '00', probability: 0.5 - 1e-12 },
     ]);
-    expect(message).toBe('Chances: 00, 50 percent. 11, 50 percent.');
+    expect(message).toBe('Chances: 0 0, 50 percent. 1 1, 50 percent.');
   });
 
   it('name four, and tell that there are others', () => {
     expect(probabilityMessage(equal('000', '001', '010', '011', '100'))).toBe(
-      'Chances: 000, 20 percent. 001, 20 percent. 010, 20 percent. 011, 20 percent. And others.',
+      'Chances: 0 0 0, 20 percent. 0 0 1, 20 percent. 0 1 0, 20 percent. 0 1 1, 20 percent. And others.',
     );
-    expect(probabilityMessage([{ outcome: '0', probability: 0.9 }], 0.1)).toBe(
+    expect(probabilityMessage([{ outcome: '0', probability: 0.9 }], { others: 0.1 })).toBe(
       'Chances: 0, 90 percent. And others.',
     );
   });

@@ -10,8 +10,19 @@ export interface OutcomeProbability {
   readonly probability: number;
 }
 
-/** `Chances: 00, 50 percent. 11, 50 percent.`; `others` is the probability of all that is not in the list. */
-export function probabilityMessage(outcomes: readonly OutcomeProbability[], others = 0): string {
+export interface MessageOptions {
+  /** The probability of all that is not in the list. */
+  readonly others?: number;
+  /** How many classical bits an outcome has; 0 where it is of the wires. */
+  readonly bits?: number;
+}
+
+/** `Chances: 0 0, 50 percent. 1 1, 50 percent.`, of looks `Chances of c1 c0: ...`; digits are said one by one. */
+export function probabilityMessage(
+  outcomes: readonly OutcomeProbability[],
+  { others = 0, bits = 0 }: MessageOptions = {},
+): string {
+  const opening = `Chances${bits > 0 ? ` of ${bitNames(bits)}` : ''}:`;
   const likely = outcomes
     .filter(({ probability }) => probability > minProbability)
     .map(({ outcome, probability }) => ({
@@ -24,8 +35,21 @@ export function probabilityMessage(outcomes: readonly OutcomeProbability[], othe
       if (a.label !== b.label) return b.probability - a.probability;
       return a.outcome < b.outcome ? -1 : 1;
     });
-  if (likely.length === 0) return 'Chances: each is less than 0.1 percent.';
-  const listed = likely.slice(0, maxListed).map(({ outcome, label }) => `${outcome}, ${label}.`);
+  if (likely.length === 0) return `${opening} each is less than 0.1 percent.`;
+  const listed = likely
+    .slice(0, maxListed)
+    .map(({ outcome, label }) => `${spokenBits(outcome)}, ${label}.`);
   const areThereOthers = likely.length > maxListed || others > minProbability;
-  return `Chances: ${listed.join(' ')}${areThereOthers ? ' And others.' : ''}`;
+  return `${opening} ${listed.join(' ')}${areThereOthers ? ' And others.' : ''}`;
+}
+
+/** `c1 c0`, as their digits stand. */
+function bitNames(bits: number): string {
+  if (bits > 3) return `c${bits - 1} to c0`;
+  return Array.from({ length: bits }, (_, at) => `c${bits - 1 - at}`).join(' ');
+}
+
+/** `1 0 1`: in one piece it would be read as a hundred and one. */
+export function spokenBits(bits: string): string {
+  return [...bits].join(' ');
 }

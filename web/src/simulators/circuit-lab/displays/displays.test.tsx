@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { circuit, type Circuit } from '@qubloom/quantum';
 import { describe, expect, it, vi } from 'vitest';
 import { CircuitLab, type CircuitLabProps } from '../circuit-lab.tsx';
+import { LabOfState } from '../lab-context.tsx';
+import { startLab } from '../state/lab-reducer.ts';
 import { Displays } from './displays.tsx';
 
 const bell = circuit(2).h(0).cx(0, 1).build();
@@ -32,7 +34,7 @@ describe('the displays', () => {
     expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
     expect(
       within(await display('Bars')).getByRole('img', {
-        name: /00: plus 0.71, chance 50 percent\. 01: 0, chance 0 percent/,
+        name: /0 0: plus 0.71, chance 50 percent\. 0 1: 0, chance 0 percent/,
       }),
     ).toBeInTheDocument();
     const balls = await display('Balls');
@@ -92,7 +94,7 @@ describe('the displays', () => {
     await user.click(screen.getByRole('button', { name: 'A column back' }));
     await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|01⟩50%']));
     await waitFor(() =>
-      expect(said()).toBe('After column 1 of 2. Chances: 00, 50 percent. 01, 50 percent.'),
+      expect(said()).toBe('After column 1 of 2. Chances: 0 0, 50 percent. 0 1, 50 percent.'),
     );
     await user.click(screen.getByRole('button', { name: 'To the start' }));
     await waitFor(async () => expect(await chances()).toEqual(['|00⟩100%']));
@@ -227,5 +229,32 @@ describe('the displays', () => {
     open(circuit(21).build());
     expect(await screen.findByRole('button', { name: 'Work it out' })).toBeVisible();
     expect(screen.getByText(/its state fills 32 MB/)).toBeInTheDocument();
+  });
+
+  it('never show an old state under the names of another circuit', async () => {
+    const lab = (wires: number) => (
+      <LabOfState state={startLab({ circuit: circuit(wires).h(0).build() })} dispatch={vi.fn()}>
+        <Displays />
+      </LabOfState>
+    );
+    const { rerender } = render(lab(1));
+    await display('Bars');
+    rerender(lab(21));
+    expect(await screen.findByRole('button', { name: 'Work it out' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Bars' })).not.toBeInTheDocument();
+    rerender(lab(1));
+    expect(await display('Bars')).toBeVisible();
+  });
+
+  it('say that noise is on, and the chances that it leaves [lab: noise]', async () => {
+    const user = open(circuit(1).x(0).build());
+    await display('Balls');
+    await user.click(screen.getByRole('switch', { name: /Noise/ }));
+    await waitFor(() =>
+      expect(said()).toBe('Noise is on. Chances: 1, 97 percent. 0, 3 percent.'),
+    );
+    expect(await chances()).toEqual(['|0⟩3%', '|1⟩97%']);
+    await user.click(screen.getByRole('button', { name: 'Switch it off' }));
+    await waitFor(() => expect(said()).toBe('Noise is off. Chances: 1, 100 percent.'));
   });
 });

@@ -32,7 +32,10 @@ export function Displays() {
   const [requested, setRequested] = useState<readonly number[]>([0, 1]);
   const focus = useMemo(() => focusOf(requested, wires), [requested, wires]);
   const current = useStateSummary(runner, { branch, focus });
-  const { summary, status } = current;
+  const { status, isStale } = current;
+  const isOther = current.summary?.wires !== wires;
+  // Bars of another number of wires would stand under names that are not theirs.
+  const summary = isStale && isOther ? null : current.summary;
   useProbabilityAnnouncement(status.kind === 'ready' ? summary : null, current.circuit);
 
   const show = (kind: DisplayKind): ReactNode => {
@@ -62,6 +65,7 @@ export function Displays() {
       aria-label="What the circuit does"
       aria-busy={status.kind === 'working'}
       data-serial={current.serial}
+      data-stale={isStale || undefined}
       className="contents beside:sticky beside:top-(--shell-top,0px) beside:col-start-3 beside:row-start-2 beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:min-w-0 beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2"
     >
       <div className="flex min-w-0 flex-col gap-2 not-beside:sticky not-beside:bottom-(--shell-bottom,0px) not-beside:z-10 not-beside:max-h-[50dvh] not-beside:overflow-y-auto not-beside:bg-ground not-beside:pb-1 beside:contents compact:gap-1 compact:[&_h3]:sr-only compact:[&_h3+p]:sr-only beside:[&>:not(section)]:col-span-full [&>section]:[content-visibility:visible] compact:[&>section]:px-3 compact:[&>section]:py-2">

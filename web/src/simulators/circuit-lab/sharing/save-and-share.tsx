@@ -34,27 +34,14 @@ const saveMessages: Readonly<Record<SaveOutcome, string>> = {
 /** For the lab's tools: saves each change in the browser, opens circuits, and shares them. */
 export function SaveAndShare({ slot, page }: SaveAndShareProps) {
   const { state, dispatch } = useLab();
-  const [sheet, setSheet] = useState<'share' | 'open' | null>(null);
-  const [file, setFile] = useState<File | null>(null);
+  const { sheet, file, show, close } = useSheets(dispatch);
   const { outcome, isStale, showNewer, saveOwn, earlier } = useSavedCircuit(slot, withoutCircuit);
   const { printing, print } = usePrint(wholeCircuit(state));
   const linkOf = useCallback((text: string) => linkTo(text, page), [page]);
 
-  useWarmUp();
-
   useLinks(dispatch);
 
-  const openFile = useCallback((dropped: File) => {
-    setFile(dropped);
-    setSheet('open');
-  }, []);
-  useDroppedFile(openFile);
-
   const isLost = outcome === 'full' || outcome === 'failed';
-  const close = () => {
-    setSheet(null);
-    setFile(null);
-  };
   return (
     <>
       {outcome === 'saved' && (
@@ -63,11 +50,11 @@ export function SaveAndShare({ slot, page }: SaveAndShareProps) {
           Kept
         </span>
       )}
-      <Button variant="quiet" size="small" className="min-h-11" onClick={() => setSheet('open')}>
+      <Button variant="quiet" size="small" className="min-h-11" onClick={() => show('open')}>
         <FolderOpen aria-hidden />
         Open
       </Button>
-      <Button variant="quiet" size="small" className="min-h-11" onClick={() => setSheet('share')}>
+      <Button variant="quiet" size="small" className="min-h-11" onClick={() => show('share')}>
         <Share2 aria-hidden />
         Share
       </Button>
@@ -153,18 +140,42 @@ function useDroppedFile(onFile: (file: File) => void): void {
   }, [onFile]);
 }
 
-/** Fetches the sheets once the page is at rest, so that they open without a network. */
-function useWarmUp(): void {
+/** Which sheet is open. Both are fetched with the page, so that they open without a network. */
+function useSheets(dispatch: Lab['dispatch']) {
+  const [sheet, setSheet] = useState<'share' | 'open' | null>(null);
+  const [file, setFile] = useState<File | null>(null);
   useEffect(() => {
-    const warm = () => {
-      const quiet = () => undefined;
-      loadShare().catch(quiet);
-      loadOpen().catch(quiet);
-    };
-    const timer = setTimeout(warm, 2000);
-    return () => clearTimeout(timer);
+    const quiet = () => undefined;
+    loadShare().catch(quiet);
+    loadOpen().catch(quiet);
   }, []);
+  const show = useCallback(
+    (wanted: 'share' | 'open') => {
+      const load: () => Promise<unknown> = wanted === 'share' ? loadShare : loadOpen;
+      load().then(
+        () => setSheet(wanted),
+        () => dispatch({ kind: 'announce', message: awayMessage, isRefusal: true }),
+      );
+    },
+    [dispatch],
+  );
+  const openFile = useCallback(
+    (dropped: File) => {
+      setFile(dropped);
+      show('open');
+    },
+    [show],
+  );
+  useDroppedFile(openFile);
+  const close = () => {
+    setSheet(null);
+    setFile(null);
+  };
+  return { sheet, file, show, close };
 }
+
+const awayMessage =
+  'This part is not here yet, and the site cannot be reached. Try it again in a moment.';
 
 /** A link that is followed while its page is open loads nothing: only what stands behind # changes. */
 function useLinks(dispatch: Lab['dispatch']): void {

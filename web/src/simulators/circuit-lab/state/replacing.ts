@@ -1,5 +1,11 @@
 /** Another circuit in the place of this one; the old one is one Undo away. */
-import { trimmed, withColumns, withCrossingsSeparated, type Circuit } from '@qubloom/quantum';
+import {
+  trimmed,
+  withColumns,
+  withCrossingsSeparated,
+  withInitialState,
+  type Circuit,
+} from '@qubloom/quantum';
 import { edited } from './history.ts';
 import type { LabState } from './lab-state.ts';
 import { wholeCircuit } from './open-gate.ts';
@@ -12,7 +18,7 @@ export type ReplaceAction =
 export function replaceReducer(state: LabState, action: ReplaceAction): LabState {
   if (action.kind === 'load') return loaded(state, action.circuit, action.message);
   return edited(withNewWork(state), {
-    circuit: trimmed(withColumns(state.circuit, [])),
+    circuit: cleared(state),
     message: 'Cleared.',
     at: { column: 0, wire: 0 },
   });
@@ -36,6 +42,12 @@ function loaded(state: LabState, circuit: Circuit, message: string): LabState {
   );
   // What is too long for the lab leaves everything as it was.
   return next.notice.isRefusal ? { ...state, notice: next.notice } : { ...next, step: null };
+}
+
+/** Without gates, and every wire starts in 0. A gate that is open has no starts of its own. */
+function cleared({ circuit }: LabState): Circuit {
+  const empty = trimmed(withColumns(circuit, []));
+  return circuit.initial.reduce((made, _, wire) => withInitialState(made, wire, '0'), empty);
 }
 
 function withNewWork(state: LabState): LabState {

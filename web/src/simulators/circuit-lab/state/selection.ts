@@ -1,6 +1,7 @@
 /** What is selected, and what is done to all of it. */
 import {
   copyRegion,
+  operationsIn,
   regionBetween,
   wireCount,
   type GridCell,
@@ -59,7 +60,12 @@ function withCursor(state: LabState, to: GridCell, extend: boolean): LabState {
   };
   if (extend) {
     const anchor = state.anchor ?? state.cursor;
-    return { ...state, cursor, anchor, selection: regionBetween(anchor, cursor) };
+    const selection = regionBetween(anchor, cursor);
+    const count = operationsIn(state.circuit, selection).length;
+    return announce(
+      { ...state, cursor, anchor, selection },
+      count === 1 ? '1 gate selected.' : `${count} gates selected.`,
+    );
   }
   const keeps = state.carried !== null;
   return keeps ? { ...state, cursor } : { ...state, cursor, anchor: null, selection: null };

@@ -30,10 +30,18 @@ export function viewReducer(state: LabState, action: ViewAction): LabState {
     case 'play':
       return { ...state, isPlaying: action.isPlaying };
     case 'set-noise':
-      return { ...state, noise: { ...state.noise, ...action.noise } };
+      return withNoise(state, action.noise);
     case 'set-shots':
       return { ...state, shots: action.shots };
     case 'set-seed':
       return { ...state, seed: action.seed };
   }
+}
+
+/** The sliders say themselves where they stand. */
+function withNoise(state: LabState, change: Partial<LabNoise>): LabState {
+  const noise = { ...state.noise, ...change };
+  const next = { ...state, noise };
+  if (noise.isOn === state.noise.isOn) return next;
+  return announce(next, noise.isOn ? 'Noise is on.' : 'Noise is off.');
 }

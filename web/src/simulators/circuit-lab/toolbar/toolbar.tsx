@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
-import { wireCount } from '@qubloom/quantum';
+import { wireCount, type Circuit } from '@qubloom/quantum';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useLab } from '../lab-context.tsx';
 import { maxLabWires } from '../state/lab-limits.ts';
@@ -159,13 +159,17 @@ function HistoryButtons() {
       <ToolButton
         label="Clear"
         word="Clear"
-        isOff={state.circuit.columns.length === 0}
+        isOff={isEmpty(state.circuit)}
         onPress={() => dispatch({ kind: 'clear' })}
       >
         <Trash2 />
       </ToolButton>
     </>
   );
+}
+
+function isEmpty({ columns, initial }: Circuit): boolean {
+  return columns.length === 0 && initial.every((start) => start === '0');
 }
 
 function LevelChoice() {

@@ -1,4 +1,5 @@
 import { formatBits, type BasisRow } from '@qubloom/quantum';
+import { spokenBits } from '../../announcements/probability-message.ts';
 import { spokenPercent } from '../../../../diagrams/bars/amplitudes.ts';
 import { amplitudeText, countText, isReal, epsilon, numberText } from './format.ts';
 import { Panel, Wide } from './panel.tsx';
@@ -147,7 +148,7 @@ function signOf({ re, im }: BasisRow, isPure: boolean): string {
 }
 
 function barLabel(row: BasisRow, wires: number, isPure: boolean): string {
-  const bits = formatBits(row.index, wires);
+  const bits = spokenBits(formatBits(row.index, wires));
   const amplitude = isPure ? `${spoken(amplitudeText(row.re, row.im))}, ` : '';
   return `${bits}: ${amplitude}chance ${spokenPercent(row.probability)}.`;
 }

@@ -21,7 +21,11 @@ export interface NoiseProps {
 /** Real machines err: a switch, and how much of three things goes wrong. */
 export function Noise({ noise, dispatch }: NoiseProps) {
   return (
-    <Panel title="Noise" hint="Real machines make mistakes. Switch them on and see what is left.">
+    <Panel
+      title="Noise"
+      isOfState={false}
+      hint="Real machines make mistakes. Switch them on and see what is left."
+    >
       <Switch
         label="Noise"
         isOn={noise.isOn}

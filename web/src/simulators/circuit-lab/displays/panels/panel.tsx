@@ -4,18 +4,20 @@ export interface PanelProps {
   readonly title: string;
   /** How to read it, in a sentence or two. */
   readonly hint?: ReactNode;
+  /** Shows the state, and is grey while that is of an older circuit. */
+  readonly isOfState?: boolean;
   /** Takes the whole width where there are several columns. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
 /** One display: a heading, how to read it, and the picture. */
-export function Panel({ title, hint, isWide = false, children }: PanelProps) {
+export function Panel({ title, hint, isOfState = true, isWide = false, children }: PanelProps) {
   const heading = useId();
   return (
     <section
       aria-labelledby={heading}
-      className={`flex min-w-0 flex-col gap-2 rounded-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto] border border-line bg-surface p-4 ${isWide ? 'col-span-full' : ''}`}
+      className={`flex min-w-0 flex-col gap-2 rounded-card [contain-intrinsic-size:auto_20rem] [content-visibility:auto] border border-line bg-surface p-4 ${isWide ? 'col-span-full' : ''} ${isOfState ? 'in-data-stale:opacity-45 in-data-stale:grayscale' : ''}`}
     >
       <h3 id={heading} className="text-lg">
         {title}

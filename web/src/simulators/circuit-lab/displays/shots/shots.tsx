@@ -39,6 +39,7 @@ export function Shots({ runner, circuit }: ShotsProps) {
     <Panel
       title="Shots"
       isWide
+      isOfState={false}
       hint="A shot is one run with a look at the end. Guess first, then run many."
     >
       <GuessFields

@@ -1,5 +1,6 @@
 import { percent } from '@qubloom/contract';
 import { spokenPercent } from '../../../../diagrams/bars/amplitudes.ts';
+import { spokenBits } from '../../announcements/probability-message.ts';
 import { Chip } from '../../toolbar/tool-button.tsx';
 import { countText } from '../panels/format.ts';
 import type { CircuitSummary } from '../summary/state-summary.ts';
@@ -36,7 +37,7 @@ export function Branches({ summary, onChoose }: BranchesProps) {
           {branches.map(({ bits: shown, probability }) => (
             <Chip
               key={shown}
-              label={`if the looks show ${shown}, chance ${spokenPercent(probability)}`}
+              label={`if the looks show ${spokenBits(shown)}, chance ${spokenPercent(probability)}`}
               isOn={branch === shown}
               onPress={() => onChoose(shown)}
             >

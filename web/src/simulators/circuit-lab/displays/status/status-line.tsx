@@ -41,8 +41,13 @@ export function StatusLine({ current }: { readonly current: CurrentSummary }) {
           {status.message}
         </p>
       )}
-      {status.kind !== 'ready' && status.kind !== 'working' && summary && (
-        <p className="text-sm text-ink-soft">Below is the last circuit that was worked out.</p>
+      {status.kind === 'stopped' && (
+        <div className="flex flex-wrap items-center gap-3 rounded-control bg-sunken px-3 py-2">
+          <p className="text-sm">You stopped it. Gray pictures are of the circuit before.</p>
+          <Button size="small" className="min-h-11" onClick={request}>
+            Work it out
+          </Button>
+        </div>
       )}
       {state.noise.isOn && (
         <div className="flex flex-wrap items-center gap-3 rounded-control bg-points-soft px-3 py-2 text-sm text-points-ink">

@@ -29,6 +29,8 @@ export interface CurrentSummary {
   readonly requested: Circuit;
   /** Grows with each summary. */
   readonly serial: number;
+  /** The summary is of an older circuit, and will be for so long that it must not be taken for the present one's. */
+  readonly isStale: boolean;
   /** It has been worked on for so long that somebody may wonder. */
   readonly isSlow: boolean;
   /** Works out a circuit that is too large for every edit. */
@@ -73,10 +75,10 @@ export function useStateSummary(
   );
   const [shown, setShown] = useState<Shown | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [requested, setRequested] = useState<SummaryRequest | null>(null);
+  const [asked, setAsked] = useState<{ readonly request: SummaryRequest } | null>(null);
   const [analyzer] = useState(() => createAnalyzer(runner));
   const wires = wireCount(circuit);
-  const isDue = wires <= maxLiveWires || (wires <= maxWiresOnDemand && requested === request);
+  const isDue = wires <= maxLiveWires || (wires <= maxWiresOnDemand && asked?.request === request);
 
   useLayoutEffect(() => {
     if (!isDue) {
@@ -106,12 +108,14 @@ export function useStateSummary(
         setOutcome({ request, status });
       },
     );
-  }, [analyzer, request, circuit, isDue]);
+    // `asked`: what was stopped begins anew when it is asked for again.
+  }, [analyzer, request, circuit, isDue, asked]);
 
   const status = statusOf(wires, isDue, outcome?.request === request ? outcome.status : null);
-  const requestNow = useCallback(() => setRequested(request), [request]);
+  const requestNow = useCallback(() => setAsked({ request }), [request]);
   const cancel = useCallback(() => analyzer.cancel(), [analyzer]);
   const isWorking = status.kind === 'working';
+  const isReady = status.kind === 'ready';
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!isWorking) return;
@@ -123,6 +127,7 @@ export function useStateSummary(
   }, [isWorking]);
   return {
     summary: shown?.summary ?? null,
+    isStale: !isReady && (isSlow || !isWorking),
     circuit: shown?.circuit ?? null,
     requested: request.circuit,
     serial: shown?.serial ?? 0,

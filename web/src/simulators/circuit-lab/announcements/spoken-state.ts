@@ -1,0 +1,85 @@
+/** What a small circuit comes to, in words: the probabilities, and after looks what the other wires hold. */
+import {
+  bitCount,
+  exactDistribution,
+  MAX_DENSITY_WIRES,
+  wireCount,
+  type BlochVector,
+  type Circuit,
+  type NoiseModel,
+} from '@qubloom/quantum';
+import { numberText } from '../displays/panels/format.ts';
+import { summarizeCircuit } from '../displays/summary/summarize-circuit.ts';
+import { probabilityMessage } from './probability-message.ts';
+
+/** Empty where there are too many branches to follow. */
+export async function spokenState(circuit: Circuit, noise: NoiseModel | null): Promise<string> {
+  const looked = lookedAt(circuit);
+  const isTooLarge = wireCount(circuit) > MAX_DENSITY_WIRES;
+  const shown = noise && !isTooLarge ? withoutReading(noise, looked.size > 0) : null;
+  try {
+    const all = await exactDistribution(circuit, shown ? { noise: shown } : {});
+    const outcomes = [...all].map(([outcome, probability]) => ({ outcome, probability }));
+    const chances = probabilityMessage(outcomes, { bits: looked.size > 0 ? bitCount(circuit) : 0 });
+    const held = looked.size > 0 ? await spokenWires(circuit, shown, looked) : '';
+    const leftOut = noise && isTooLarge ? 'Noise is left out of these chances.' : '';
+    return [chances, held, leftOut].filter((each) => each !== '').join(' ');
+  } catch {
+    return '';
+  }
+}
+
+function lookedAt(circuit: Circuit): ReadonlySet<number> {
+  const wires = circuit.columns
+    .flat()
+    .flatMap((each) => (each.kind === 'measure' ? [each.wire] : []));
+  return new Set(wires);
+}
+
+/** Before any look nothing is read wrongly, and the displays show the state as it is. */
+function withoutReading(noise: NoiseModel, hasLooks: boolean): NoiseModel {
+  return hasLooks ? noise : { ...noise, readout: 0 };
+}
+
+/** More wires are heard of from the displays. */
+const maxWires = 3;
+
+async function spokenWires(
+  circuit: Circuit,
+  noise: NoiseModel | null,
+  looked: ReadonlySet<number>,
+): Promise<string> {
+  const wires = circuit.initial.map((_, wire) => wire).filter((wire) => !looked.has(wire));
+  if (wires.length === 0 || wires.length > maxWires) return '';
+  const request = { circuit, noise, branch: null, focus: [0] };
+  const { blochVectors } = await summarizeCircuit(request);
+  return wires
+    .flatMap((wire) => {
+      const vector = blochVectors[wire];
+      return vector ? [heldBy(wire, vector)] : [];
+    })
+    .join(' ');
+}
+
+const poles: readonly (readonly [name: string, axis: 'x' | 'y' | 'z', sign: 1 | -1])[] = [
+  ['0', 'z', 1],
+  ['1', 'z', -1],
+  ['plus', 'x', 1],
+  ['minus', 'x', -1],
+  ['i', 'y', 1],
+  ['minus i', 'y', -1],
+];
+
+/** `q2 holds plus.`, `q2 holds a state at x 0.87, y 0, z 0.5.`, `q2 is linked or mixed.` */
+function heldBy(wire: number, vector: BlochVector): string {
+  if (vector.length < 0.995) return `q${wire} is linked or mixed.`;
+  const pole = poles.find(([, axis, sign]) => vector[axis] * sign > 0.995);
+  if (pole) return `q${wire} holds ${pole[0]}.`;
+  const at = (['x', 'y', 'z'] as const).map((axis) => `${axis} ${spokenNumber(vector[axis])}`);
+  return `q${wire} holds a state at ${at.join(', ')}.`;
+}
+
+function spokenNumber(value: number): string {
+  const text = numberText(Math.abs(value));
+  return value < 0 && text !== '0' ? `minus ${text}` : text;
+}
