@@ -250,9 +250,7 @@ describe('the displays', () => {
     const user = open(circuit(1).x(0).build());
     await display('Balls');
     await user.click(screen.getByRole('switch', { name: /Noise/ }));
-    await waitFor(() =>
-      expect(said()).toBe('Noise is on. Chances: 1, 97 percent. 0, 3 percent.'),
-    );
+    await waitFor(() => expect(said()).toBe('Noise is on. Chances: 1, 97 percent. 0, 3 percent.'));
     expect(await chances()).toEqual(['|0⟩3%', '|1⟩97%']);
     await user.click(screen.getByRole('button', { name: 'Switch it off' }));
     await waitFor(() => expect(said()).toBe('Noise is off. Chances: 1, 100 percent.'));
