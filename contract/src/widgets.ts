@@ -158,7 +158,7 @@ export const lessonWidgets = {
   /** Cards to put on piles: sentences, or pairs of qubits whose pile the engine knows. */
   'sorting-game': z.union([
     z.strictObject({
-      piles: names.default(['A quantum computer may help', 'A plain computer is better']),
+      piles: names.default(['A quantum computer may help', 'An ordinary computer is better']),
       cards: cardsIn('[1-9]'),
     }),
     z.strictObject({

@@ -81,7 +81,7 @@ const others: Readonly<Record<string, AboutSimulator>> = {
     title: 'Looking changes it',
     idea: 'The qubit before the look, and the qubit after it.',
     steps: [
-      'Choose what happens to each qubit, and where a look stands.',
+      'Choose what happens to each qubit, and where to put a look.',
       'Take a guess at the last look.',
       'Run it, and compare the bars before and after the look.',
     ],

@@ -95,7 +95,7 @@ export function setCondition(circuit: Circuit, at: GridCell, condition: Conditio
 
 export function setMeasurementBit(circuit: Circuit, at: GridCell, bit: number): LabEdit {
   const edit = withMeasurementBit(circuit, at, bit);
-  if ('refusal' in edit) return { refusal: 'No look stands there.' };
+  if ('refusal' in edit) return { refusal: 'There is no look there.' };
   return { circuit: edit.circuit, message: `The look writes c${bit}.`, at: edit.cell };
 }
 

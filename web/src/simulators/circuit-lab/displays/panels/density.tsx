@@ -67,7 +67,7 @@ function MatrixPicture({ density }: { readonly density: CircuitSummary['density'
   return (
     <svg
       role="img"
-      aria-label={`Density matrix, ${size} by ${size}. Its numbers stand below.`}
+      aria-label={`Density matrix, ${size} by ${size}. Its numbers are below.`}
       width={total}
       height={total}
       viewBox={`0 0 ${total} ${total}`}
