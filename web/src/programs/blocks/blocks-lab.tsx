@@ -7,7 +7,8 @@ import { useProgram } from '../use-program.ts';
 import type { BlocksAction } from './blocks-state.ts';
 import { Builder } from './builder.tsx';
 import { ContinueInPython } from './continue-in-python.tsx';
-import { type Problem, pythonOf, textOf } from './model/python.ts';
+import type { Problem } from './model/checks.ts';
+import { pythonOf, textOf } from './model/python.ts';
 import { PythonLines } from './python-lines.tsx';
 import { useBlocks } from './use-blocks.ts';
 
