@@ -55,9 +55,7 @@ test('a Bell pair is built from blocks, run, kept and taken over as Python', asy
   await page.getByText('Python is ready.').waitFor({ timeout: 60_000 });
   await page.getByText('Blocks', { exact: true }).click();
   await expect(inWorkspace(page, 'cnot')).toBeVisible();
-  const code = await python.innerText();
   await page.getByRole('button', { name: 'Continue in Python' }).click();
   await expect(page.getByLabel('Python program')).toContainText('circuit.cx(0, 1)');
-  expect(code).toContain('circuit.cx(0, 1)');
   expect(elsewhere).toEqual([]);
 });
