@@ -143,6 +143,7 @@ export const routes = {
     printables: { method: 'GET', path: '/api/printables' },
     sample: { method: 'GET', path: '/api/printables/sample' },
     sheet: { method: 'GET', path: '/api/lessons/:id/sheets/:sheet' },
+    certificates: { method: 'GET', path: '/api/user/certificates' },
     certificate: { method: 'GET', path: '/api/courses/:id/certificate/:name' },
   },
   sandbox: {

@@ -1,11 +1,12 @@
 /** What the build writes into its pages, so that they show before any script has come. */
 import type { Query } from '@tanstack/react-query';
-import { createMemoryHistory } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
+import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { PendingScreen } from './app/pending-screen.tsx';
 import { createSite, ready } from './app/site.ts';
+import { questionGroups } from './features/information/faq/faq-content.tsx';
 import { currentUserQuery } from './product/learner/auth.tsx';
 import { Logo } from './ui/brand/logo.tsx';
 
@@ -17,6 +18,8 @@ export interface DrawnPage {
   readonly description?: string | undefined;
   /** What the address asks for behind its `?` changes what stands there. */
   readonly hasSearch?: true;
+  /** For search engines, in the words of schema.org. */
+  readonly structuredData?: readonly object[];
   /** As a visitor sees it, for its scripts to take over. Null for a page that waits for data. */
   readonly markup: string | null;
 }
@@ -48,11 +51,48 @@ async function drawAll(): Promise<readonly DrawnPage[]> {
     const isOnePage = description !== undefined && !path.includes('$');
     const markup = isOnePage && !isDrawnInBrowser ? await draw(path) : null;
     const hasSearch = options.validateSearch !== undefined;
-    pages.push({ path, title, description, ...(hasSearch && { hasSearch }), markup });
+    const structuredData = path === '/faq' ? { structuredData: [questionsData()] } : {};
+    pages.push({
+      path,
+      title,
+      description,
+      ...(hasSearch && { hasSearch }),
+      ...structuredData,
+      markup,
+    });
   }
   const missing = await draw('/404');
   return [...pages, { path: '*', title: 'Page Not Found', markup: missing }];
 }
+
+function questionsData(): object {
+  const { router } = createSite(createMemoryHistory());
+  const textOf = (answer: ReactNode) =>
+    plainText(
+      renderToStaticMarkup(<RouterContextProvider router={router}>{answer}</RouterContextProvider>),
+    );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: questionGroups
+      .flatMap(({ questions }) => questions)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: textOf(answer) },
+      })),
+  };
+}
+
+/** React's own markup, which has no other entities. */
+const entities = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+
+const plainText = (markup: string) =>
+  markup
+    .replaceAll(/<\/(?:p|li)>/g, ' ')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity as keyof typeof entities])
+    .trim();
 
 export const pages = await drawAll();
 

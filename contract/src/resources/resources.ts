@@ -34,6 +34,10 @@ export const PrintableCourse = Course.pick({ id: true, title: true, level: true 
 });
 export type PrintableCourse = z.infer<typeof PrintableCourse>;
 
+/** A course with a certificate. */
+export const FinishedCourse = Course.pick({ id: true, title: true });
+export type FinishedCourse = z.infer<typeof FinishedCourse>;
+
 export const resources = {
   glossary: endpoint({
     ...routes.resources.glossary,
@@ -55,6 +59,12 @@ export const resources = {
     summary: 'A sheet of a lesson as a PDF, if the lesson is open to the caller.',
     params: LessonParams.extend({ sheet: LessonSheet }),
     errors: ['not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+  certificates: endpoint({
+    ...routes.resources.certificates,
+    summary: 'The courses of which the learner has completed every lesson.',
+    reply: z.array(FinishedCourse),
+    errors: ['not-signed-in'],
   }),
   certificate: pdfEndpoint({
     ...routes.resources.certificate,

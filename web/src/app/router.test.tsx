@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { dashboardServer } from '../testing/lessons.ts';
+import { courseServer, dashboardServer } from '../testing/lessons.ts';
 import { signedIn, signedOut } from '../testing/people.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { fakeServer } from '../testing/server.ts';
@@ -70,4 +70,14 @@ test('pages for learners alone, or for who has a link, are nothing to be found',
     .filter(([path, { options }]) => byLink.includes(path) || isGuarded(options.beforeLoad))
     .map(([path]) => path);
   expect(found).toEqual([]);
+});
+
+test.each([
+  ['Look at a lesson', '/for-parents'],
+  ['Try a lesson', '/for-educators'],
+])('“%s” on %s leads to the first lesson that is free', async (name, path) => {
+  fakeServer(signedOut(), ...courseServer());
+  const page = await renderPage(path);
+  await page.user.click(screen.getByRole('link', { name }));
+  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11'));
 });

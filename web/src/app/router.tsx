@@ -6,6 +6,7 @@ import { courseLessonsQuery, courseQuery } from '../features/courses/queries.ts'
 import { ErrorScreen } from './error-screen.tsx';
 import { accountRoutes } from './map/account-routes.ts';
 import { devRoutes } from './map/dev-routes.ts';
+import { firstLesson } from './map/first-lesson.ts';
 import { informationRoutes } from './map/information-routes.ts';
 import { page, root, signedInOnly } from './map/root.tsx';
 import { PendingScreen } from './pending-screen.tsx';
@@ -256,6 +257,7 @@ const routeTree = root.addChildren([
   achievements,
   courseLibrary,
   course,
+  firstLesson,
   simulatorHome,
   simulator,
   codeLab,

@@ -2,6 +2,7 @@
 import {
   errorStatus,
   google,
+  resources,
   type Endpoint,
   type ErrorCode,
   type ReplyOf,
@@ -112,8 +113,9 @@ const newestFirst = (handlers: readonly Handler[]) =>
     )
     .reverse();
 
-/** Asked for by the pages where one signs in: a site that is not set up for anything but passwords. */
-const plainWaysIn = (): Handler[] => [
+/** Asked for beside what tests are about: a site with nothing but passwords, a learner without certificates. */
+const plainAnswers = (): Handler[] => [
+  replies(resources.certificates, []),
   replies(google.offered, { offered: ['password'] }),
   replies(google.mine, { offered: ['password'], mine: ['password'] }),
 ];
@@ -126,7 +128,7 @@ let stopRunning: (() => void) | undefined;
  */
 export function fakeServer(...first: readonly Handler[]): FakeServer {
   stopRunning?.();
-  const server = setupServer(...newestFirst([...plainWaysIn(), ...first]));
+  const server = setupServer(...newestFirst([...plainAnswers(), ...first]));
   server.listen({ onUnhandledRequest: 'error' });
   // A handler hears of a call a little after it was made: a test that none was made would not see it.
   const fetch = vi.spyOn(globalThis, 'fetch');

@@ -1,6 +1,6 @@
 /** Lessons as their sheets need them, and courses that learners have finished. */
 import { parseLessonContent, type CourseId, type LessonId, type UserId } from '@qubloom/contract';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { OpenLesson } from '../../domain/open-lesson.ts';
 import type { Database } from '../../platform/database/client.ts';
 import { courses, lessons, progress } from '../../platform/database/schema/index.ts';
@@ -50,27 +50,39 @@ export function resourceQueries(database: Database) {
     .where(eq(lessons.id, sql.placeholder('id')))
     .prepare('find_printed_lesson');
 
-  const finished = database
-    .select({
-      title: courses.title,
-      lessonCount: courses.lessonCount,
-      completed: sql<number>`count(${progress.id})::int`,
-      /** When the last of its lessons was completed. */
-      completedAt: sql<Date | null>`max(${progress.completedAt})`.mapWith(progress.completedAt),
-    })
-    .from(courses)
-    .innerJoin(lessons, and(eq(lessons.courseId, courses.id), isNull(lessons.retiredAt)))
-    .leftJoin(
-      progress,
-      and(
-        eq(progress.lessonId, lessons.id),
-        eq(progress.userId, sql.placeholder('userId')),
-        progress.completed,
-      ),
-    )
-    .where(and(eq(courses.id, sql.placeholder('courseId')), isNull(courses.retiredAt)))
-    .groupBy(courses.id)
-    .prepare('find_finished_course');
+  const completed = sql<number>`count(${progress.id})::int`;
+  /** What a learner has completed of courses. */
+  const completions = (which?: SQL) =>
+    database
+      .select({
+        id: sql<CourseId>`${courses.id}`,
+        title: courses.title,
+        lessonCount: courses.lessonCount,
+        completed,
+        /** When the last of its lessons was completed. */
+        completedAt: sql<Date | null>`max(${progress.completedAt})`.mapWith(progress.completedAt),
+      })
+      .from(courses)
+      .innerJoin(lessons, and(eq(lessons.courseId, courses.id), isNull(lessons.retiredAt)))
+      .leftJoin(
+        progress,
+        and(
+          eq(progress.lessonId, lessons.id),
+          eq(progress.userId, sql.placeholder('userId')),
+          progress.completed,
+        ),
+      )
+      .where(and(which, isNull(courses.retiredAt)))
+      .groupBy(courses.id);
+
+  const one = completions(eq(courses.id, sql.placeholder('courseId'))).prepare(
+    'find_completions_of_course',
+  );
+
+  const finished = completions()
+    .having(eq(completed, courses.lessonCount))
+    .orderBy(asc(courses.position), asc(courses.id))
+    .prepare('list_finished_courses');
 
   return {
     listTitles: () => titles.execute(),
@@ -85,8 +97,10 @@ export function resourceQueries(database: Database) {
       return { ...rest, blocks: parseLessonContent(content) };
     },
 
-    async findFinished(courseId: CourseId, userId: UserId) {
-      return (await finished.execute({ courseId, userId }))[0] ?? null;
+    async findCompletions(courseId: CourseId, userId: UserId) {
+      return (await one.execute({ courseId, userId }))[0] ?? null;
     },
+
+    listFinished: (userId: UserId) => finished.execute({ userId }),
   };
 }

@@ -148,6 +148,16 @@ describe('the certificate of a course', () => {
     );
   });
 
+  test('is listed once every lesson is completed', async () => {
+    const listed = (await (await finished(ada)).call(resources.certificates)).map(
+      ({ title }) => title,
+    );
+    expect(listed).toEqual([free]);
+    const browser = await site.signedIn(grace);
+    await complete(browser, (await lessonsOf(browser, free))[0].id);
+    expect(await browser.call(resources.certificates)).toEqual([]);
+  });
+
   test('writes names of other alphabets', async () => {
     const browser = await finished({ ...ada, firstName: 'Łucja Ольга Νίκη Ngọc' });
     const answer = await certificateOf(browser, 'first-name');

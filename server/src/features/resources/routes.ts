@@ -25,6 +25,9 @@ export function resourceRoutes(scope: PublicScope, options: ResourcesOptions): v
 }
 
 export function certificateRoutes(scope: SignedInScope, options: ResourcesOptions): void {
+  serveSignedIn(scope, resources.certificates, ({ caller }) =>
+    options.queries.listFinished(caller.id),
+  );
   serveSignedIn(scope, resources.certificate, ({ caller, params }) =>
     printCertificate(options, caller, params.id, params.name),
   );

@@ -104,7 +104,7 @@ export async function printCertificate(
   id: CourseId,
   chosen: CertificateName,
 ): Promise<PdfFile> {
-  const course = await queries.findFinished(id, learner.id);
+  const course = await queries.findCompletions(id, learner.id);
   if (!course) throw new NotFound('That course does not exist.');
   const { title, lessonCount, completed, completedAt } = course;
   if (completed < lessonCount || completedAt === null) {

@@ -13,6 +13,7 @@ const page = z.object({
   /** Of pages that are there for everybody to find. */
   description: z.string().optional(),
   hasSearch: z.boolean().default(false),
+  structuredData: z.record(z.string(), z.unknown()).array().default([]),
   /** Where the page stands whole, as a visitor sees it. */
   file: z.string().optional(),
 });
@@ -52,11 +53,12 @@ export function readPageMap(root: string, publicOrigin: string, content: Content
   const hasSearch = fixed.some(({ path }) => path === '/search');
   const known = new Map(
     [
-      ...fixed.map(({ path, title, description }) => ({
+      ...fixed.map(({ path, title, description, structuredData }) => ({
         path,
         title,
         description,
-        structuredData: path === '/' ? [siteData(publicOrigin, hasSearch)] : [],
+        structuredData:
+          path === '/' ? [siteData(publicOrigin, hasSearch), ...structuredData] : structuredData,
       })),
       ...Object.entries(content).flatMap(([pattern, items]) =>
         items.map(({ id, ...facts }) => ({ ...facts, path: pattern.replace('$id', String(id)) })),

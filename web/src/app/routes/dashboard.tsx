@@ -3,6 +3,7 @@ import { AchievementGrid } from '../../features/achievements/components/achievem
 import { AchievementStrip } from '../../features/achievements/components/achievement-strip.tsx';
 import { useAchievements } from '../../features/achievements/use-achievements.ts';
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
+import { Certificates } from '../../features/resources/certificates/certificates.tsx';
 import { TrialBanner } from '../../features/subscriptions/own/trial-banner.tsx';
 import { ConsentOfChild } from './consent-of-child.tsx';
 import { OwnSubscription, useCheckoutReturn } from './subscriptions/own-subscription.tsx';
@@ -20,7 +21,12 @@ export function DashboardRoute() {
       tab={tab ?? 'overview'}
       consentCard={<ConsentOfChild place="dashboard" />}
       achievementStrip={<AchievementStrip />}
-      achievementGrid={<AchievementGrid />}
+      achievementGrid={
+        <div className="flex flex-col gap-5">
+          <Certificates />
+          <AchievementGrid />
+        </div>
+      }
       trialBanner={<TrialBanner />}
       subscriptionPanel={<OwnSubscription />}
       onTab={(next) =>

@@ -1,9 +1,18 @@
 import { ProfilePage } from '../../features/accounts/profile/profile-page.tsx';
+import { Certificates } from '../../features/resources/certificates/certificates.tsx';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { ConsentOfChild } from './consent-of-child.tsx';
 
 export function ProfileRoute() {
   const { user } = useAuth();
   // Whoever signs out sees no empty page on the way to /auth.
-  return user && <ProfilePage user={user} consentCard={<ConsentOfChild place="profile" />} />;
+  return (
+    user && (
+      <ProfilePage
+        user={user}
+        consentCard={<ConsentOfChild place="profile" />}
+        certificates={<Certificates />}
+      />
+    )
+  );
 }

@@ -1,9 +1,15 @@
 /** Every badge there is, and which of them the learner has. */
+import type { ReactNode } from 'react';
 import { Progress } from '../../ui/feedback/progress.tsx';
 import { AchievementGrid } from './components/achievement-grid.tsx';
 import { useAchievements } from './use-achievements.ts';
 
-export function AchievementsPage() {
+export interface AchievementsPageProps {
+  /** Of finished courses. */
+  readonly certificates: ReactNode;
+}
+
+export function AchievementsPage({ certificates }: AchievementsPageProps) {
   const { data: achievements } = useAchievements();
   const total = achievements?.length ?? 0;
   const earned = achievements?.filter(({ unlocked }) => unlocked).length ?? 0;
@@ -23,6 +29,7 @@ export function AchievementsPage() {
           </div>
         )}
       </header>
+      {certificates}
       <h2 className="sr-only">All badges</h2>
       <AchievementGrid />
     </div>

@@ -1,4 +1,4 @@
-/** The glossary, and what can be printed. */
+/** The glossary, what can be printed, and the certificates that a learner has. */
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/api/api.ts';
 import { resources } from '../../lib/api/endpoints.ts';
@@ -7,6 +7,11 @@ import { queryKeys } from '../../lib/api/query-keys.ts';
 export const glossaryQuery = queryOptions({
   queryKey: queryKeys.glossary,
   queryFn: ({ signal }) => call(resources.glossary, { signal }),
+});
+
+export const certificatesQuery = queryOptions({
+  queryKey: queryKeys.certificates,
+  queryFn: ({ signal }) => call(resources.certificates, { signal }),
 });
 
 export const printablesQuery = queryOptions({

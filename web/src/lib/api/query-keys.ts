@@ -5,6 +5,8 @@ export const queryKeys = {
   ownConsent: ['consent', 'own'],
   dashboard: ['dashboard'],
   achievements: ['achievements'],
+  /** Below the dashboard's: what was learned changes both. */
+  certificates: ['dashboard', 'certificates'],
   courses: ['courses'],
   anyCourse: ['course'],
   course: (courseId: string | number) => ['course', String(courseId)],

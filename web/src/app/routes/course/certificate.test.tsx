@@ -1,4 +1,4 @@
-import { courses } from '@qubloom/contract';
+import { CourseId, courses, profile, recovery, resources } from '@qubloom/contract';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { courseServer, dashboardServer, progressOf } from '../../../testing/lessons.ts';
@@ -20,6 +20,26 @@ test('a finished course offers its certificate, in the name that the learner pic
     '/api/courses/1/certificate/first-name',
   ]);
 });
+
+test.each(['/dashboard?tab=achievements', '/achievements', '/profile'])(
+  '%s has those of all finished courses',
+  async (path) => {
+    fakeServer(
+      signedIn(),
+      ...dashboardServer(),
+      replies(profile.sessions, []),
+      replies(recovery.address, { hint: 'a…@example.org', isVerified: true }),
+      replies(resources.certificates, [{ id: CourseId.parse(4), title: 'Secrets' }]),
+    );
+    await renderPage(path);
+    const all = within(await screen.findByRole('region', { name: 'Your Certificates' }));
+    const name = 'ada: certificate of Secrets, PDF, opens in a new tab';
+    expect(all.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/api/courses/4/certificate/username',
+    );
+  },
+);
 
 test.each([
   ['a learner who is on the way', signedIn()],

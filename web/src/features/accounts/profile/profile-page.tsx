@@ -22,9 +22,11 @@ export interface ProfilePageProps {
   readonly user: CurrentUser;
   /** Of a child, in place of an address of its own. */
   readonly consentCard: ReactNode;
+  /** Of finished courses. */
+  readonly certificates: ReactNode;
 }
 
-export function ProfilePage({ user, consentCard }: ProfilePageProps) {
+export function ProfilePage({ user, consentCard, certificates }: ProfilePageProps) {
   const { data: ways } = useQuery(ownWaysQuery);
   const hasPassword = ways?.mine.includes('password') ?? true;
   return (
@@ -38,6 +40,7 @@ export function ProfilePage({ user, consentCard }: ProfilePageProps) {
       {user.erasesAt !== null && <ErasureNotice erasesAt={user.erasesAt} />}
       {consentCard}
       <AboutYou key={user.id} user={user} />
+      {certificates}
       {user.ageRange !== 'under-13' && <AddressSection />}
       <DeviceSettings />
       <InstallSite />

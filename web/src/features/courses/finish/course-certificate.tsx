@@ -1,10 +1,8 @@
-/** The certificate of a finished course, in the name that the learner chooses. */
-import { pathOf, type CertificateName } from '@qubloom/contract';
+/** The certificate of a finished course, on its page. */
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
-import { resources } from '../../../lib/api/endpoints.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
-import { buttonClass } from '../../../ui/controls/button.tsx';
+import { CertificateLinks } from '../../../product/rewards/certificate-links.tsx';
 import { courseProgressQuery } from '../queries.ts';
 
 /** Nothing until every lesson is completed. */
@@ -12,10 +10,6 @@ export function CourseCertificate({ courseId }: { readonly courseId: string }) {
   const { user } = useAuth();
   const { data: progress } = useQuery({ ...courseProgressQuery(courseId), enabled: user !== null });
   if (user === null || progress?.progressPercentage !== 100) return null;
-  const names: readonly (readonly [CertificateName, string])[] = [
-    ['username', user.username],
-    ...(user.firstName ? [['first-name', user.firstName] as const] : []),
-  ];
   return (
     <section
       aria-label="Certificate"
@@ -28,21 +22,7 @@ export function CourseCertificate({ courseId }: { readonly courseId: string }) {
           You've completed every lesson. Which name should stand on the PDF?
         </p>
       </div>
-      <ul className="flex flex-wrap gap-3">
-        {names.map(([name, shown]) => (
-          <li key={name} className="min-w-0">
-            <a
-              href={pathOf(resources.certificate, { id: courseId, name })}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              <span className="wrap-anywhere">{shown}</span>
-              <span className="sr-only">: certificate, PDF, opens in a new tab</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <CertificateLinks courseId={courseId} user={user} />
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function EducatorsPage({ tab, onTab }: EducatorsPageProps) {
         }
         picture={<EducatorsPicture />}
       >
-        <ButtonLink to="/courses" size="large">
+        <ButtonLink to="/first-lesson" size="large">
           Try a lesson
         </ButtonLink>
       </PageHero>

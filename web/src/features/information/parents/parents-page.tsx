@@ -25,7 +25,7 @@ export function ParentsPage() {
         }
         picture={<ParentsPicture />}
       >
-        <ButtonLink to="/courses" size="large">
+        <ButtonLink to="/first-lesson" size="large">
           Look at a lesson
         </ButtonLink>
       </PageHero>

@@ -1,0 +1,19 @@
+/** The way to the first lesson that anybody may open. Its address has ids that only the server knows. */
+import { createRoute, redirect } from '@tanstack/react-router';
+import { courseLessonsQuery, courseListQuery } from '../../features/courses/queries.ts';
+import { root } from './root.tsx';
+
+export const firstLesson = createRoute({
+  getParentRoute: () => root,
+  path: '/first-lesson',
+  staticData: { title: 'First Lesson', back: '/courses' },
+  beforeLoad: async ({ context: { queryClient } }) => {
+    const courses = await queryClient.ensureQueryData(courseListQuery);
+    const free = courses.find(({ requiresSubscription }) => requiresSubscription === 'free');
+    if (!free) throw redirect({ to: '/courses', replace: true });
+    const id = String(free.id);
+    const [first] = await queryClient.ensureQueryData(courseLessonsQuery(id));
+    const lesson = first && { lesson: first.id };
+    throw redirect({ to: '/courses/$id', params: { id }, search: lesson ?? {}, replace: true });
+  },
+});
