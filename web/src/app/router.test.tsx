@@ -38,9 +38,10 @@ test('an unknown path is announced to be missing, with a hint for developers', a
   expect(screen.getByText(/forget to add the page/)).toBeInTheDocument();
 });
 
-/** Pages that open by a mailed link or lead back from elsewhere: nobody searches for them. */
+/** Pages that open by a mailed link, lead back from elsewhere, or lead on: nobody searches for them. */
 const byLink = [
   '/auth/google',
+  '/first-lesson',
   '/forgot-password',
   '/reset-password',
   '/confirm-address',

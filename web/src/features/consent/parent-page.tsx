@@ -56,6 +56,9 @@ function AskForLink({ isTooOld = false }: { readonly isTooOld?: boolean }) {
           If a child has given <strong className="break-all">{email}</strong> as their parent's
           address, a mail is on its way. Its link works for 30 minutes, once.
         </p>
+        <p>
+          We send one mail a minute at most. If nothing comes, look among the spam, then ask again.
+        </p>
         <Button variant="secondary" onClick={() => ask.reset()}>
           Try another address
         </Button>

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Avatar } from '../../../ui/display/avatar.tsx';
 import { Card } from '../../../ui/display/card.tsx';
 import { Closing } from '../parts/closing.tsx';
-import { IconCard } from '../parts/icon-card.tsx';
+import { IconCards } from '../parts/icon-card.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { Prose } from '../parts/prose.tsx';
 import { Section } from '../parts/section.tsx';
@@ -36,13 +36,7 @@ export function AboutPage() {
         </Prose>
       </Section>
       <Section id="different" title="What makes us different" isSunken>
-        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-          {differentiators.map(({ Icon, tone, title, text }) => (
-            <IconCard key={title} {...{ Icon, tone, title }}>
-              <p>{text}</p>
-            </IconCard>
-          ))}
-        </ul>
+        <IconCards className="sm:grid-cols-2" points={differentiators} />
       </Section>
       <Section
         id="team"

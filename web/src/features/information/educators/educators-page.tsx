@@ -2,7 +2,7 @@ import { brand } from '@qubloom/contract';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Closing } from '../parts/closing.tsx';
-import { IconCard } from '../parts/icon-card.tsx';
+import { IconCards } from '../parts/icon-card.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { Section } from '../parts/section.tsx';
 import { Support } from '../parts/support.tsx';
@@ -38,13 +38,7 @@ export function EducatorsPage({ tab, onTab }: EducatorsPageProps) {
         </ButtonLink>
       </PageHero>
       <Section id="benefits" title={`Why ${brand.name} works in class`} isSunken>
-        <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
-          {benefits.map(({ Icon, tone, title, text }) => (
-            <IconCard key={title} {...{ Icon, tone, title }}>
-              <p>{text}</p>
-            </IconCard>
-          ))}
-        </ul>
+        <IconCards className="md:grid-cols-3" points={benefits} />
       </Section>
       <Section id="teaching" title="Teaching with it">
         <Tabs value={tab} onValueChange={(value) => onTab(value as EducatorsTab)}>

@@ -2,7 +2,7 @@ import { brand } from '@qubloom/contract';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { parentQuestions } from '../faq/faq-content.tsx';
 import { Closing } from '../parts/closing.tsx';
-import { IconCard } from '../parts/icon-card.tsx';
+import { IconCards } from '../parts/icon-card.tsx';
 import { PageHero } from '../parts/page-hero.tsx';
 import { Questions } from '../parts/questions.tsx';
 import { Section } from '../parts/section.tsx';
@@ -30,22 +30,10 @@ export function ParentsPage() {
         </ButtonLink>
       </PageHero>
       <Section id="benefits" title="What they get out of it" isSunken>
-        <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
-          {benefits.map(({ Icon, tone, title, text }) => (
-            <IconCard key={title} {...{ Icon, tone, title }}>
-              <p>{text}</p>
-            </IconCard>
-          ))}
-        </ul>
+        <IconCards className="md:grid-cols-3" points={benefits} />
       </Section>
       <Section id="reassurance" title="What you may be wondering about">
-        <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
-          {reassurances.map(({ Icon, tone, title, text }) => (
-            <IconCard key={title} {...{ Icon, tone, title }}>
-              {text}
-            </IconCard>
-          ))}
-        </ul>
+        <IconCards className="md:grid-cols-3" points={reassurances} />
         <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
           <strong className="font-semibold">Coming: a parent dashboard</strong> with completed
           lessons, time spent, quiz results, achievements and weekly goals, and a report by mail if
@@ -53,13 +41,7 @@ export function ParentsPage() {
         </p>
       </Section>
       <Section id="tips" title="How you can help" isSunken>
-        <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {tips.map(({ Icon, tone, title, text }) => (
-            <IconCard key={title} {...{ Icon, tone, title }}>
-              <p>{text}</p>
-            </IconCard>
-          ))}
-        </ul>
+        <IconCards className="sm:grid-cols-2 lg:grid-cols-4" points={tips} />
       </Section>
       <ParentQuestions />
       <Closing

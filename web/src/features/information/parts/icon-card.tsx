@@ -11,15 +11,15 @@ const tones: Record<IconTone, string> = {
   points: 'bg-points-soft text-points-ink',
 };
 
-export interface IconCardProps {
+interface IconCardProps {
   readonly Icon: LucideIcon;
   readonly tone?: IconTone;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** One point of a list, with its sign. */
-export function IconCard({ Icon, tone = 'action', title, children }: IconCardProps) {
+/** One point of the list. */
+function IconCard({ Icon, tone = 'action', title, children }: IconCardProps) {
   return (
     <Card as="li" className="flex break-inside-avoid flex-col gap-3">
       <span className={`grid size-11 place-items-center rounded-control ${tones[tone]}`}>
@@ -28,5 +28,24 @@ export function IconCard({ Icon, tone = 'action', title, children }: IconCardPro
       <h3 className="text-xl">{title}</h3>
       <div className="text-ink-soft">{children}</div>
     </Card>
+  );
+}
+
+interface IconCardsProps {
+  /** The columns of its grid. */
+  readonly className: string;
+  readonly points: readonly (Omit<IconCardProps, 'children'> & { readonly text: ReactNode })[];
+}
+
+/** Points with a sign each. */
+export function IconCards({ className, points }: IconCardsProps) {
+  return (
+    <ul className={`grid grid-cols-1 gap-5 ${className}`}>
+      {points.map(({ text, ...point }) => (
+        <IconCard key={point.title} {...point}>
+          {typeof text === 'string' ? <p>{text}</p> : text}
+        </IconCard>
+      ))}
+    </ul>
   );
 }
