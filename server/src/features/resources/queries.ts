@@ -50,36 +50,11 @@ export function resourceQueries(database: Database) {
     .where(eq(lessons.id, sql.placeholder('id')))
     .prepare('find_printed_lesson');
 
-  const completed = sql<number>`count(${progress.id})::int`;
-  /** What a learner has completed of courses. */
-  const completions = (which?: SQL) =>
-    database
-      .select({
-        id: sql<CourseId>`${courses.id}`,
-        title: courses.title,
-        lessonCount: courses.lessonCount,
-        completed,
-        /** When the last of its lessons was completed. */
-        completedAt: sql<Date | null>`max(${progress.completedAt})`.mapWith(progress.completedAt),
-      })
-      .from(courses)
-      .innerJoin(lessons, and(eq(lessons.courseId, courses.id), isNull(lessons.retiredAt)))
-      .leftJoin(
-        progress,
-        and(
-          eq(progress.lessonId, lessons.id),
-          eq(progress.userId, sql.placeholder('userId')),
-          progress.completed,
-        ),
-      )
-      .where(and(which, isNull(courses.retiredAt)))
-      .groupBy(courses.id);
-
-  const one = completions(eq(courses.id, sql.placeholder('courseId'))).prepare(
+  const one = completionsIn(database, eq(courses.id, sql.placeholder('courseId'))).prepare(
     'find_completions_of_course',
   );
 
-  const finished = completions()
+  const finished = completionsIn(database)
     .having(eq(completed, courses.lessonCount))
     .orderBy(asc(courses.position), asc(courses.id))
     .prepare('list_finished_courses');
@@ -103,4 +78,31 @@ export function resourceQueries(database: Database) {
 
     listFinished: (userId: UserId) => finished.execute({ userId }),
   };
+}
+
+const completed = sql<number>`count(${progress.id})::int`;
+
+/** What a learner has completed of courses. */
+function completionsIn(database: Database, which?: SQL) {
+  return database
+    .select({
+      id: sql<CourseId>`${courses.id}`,
+      title: courses.title,
+      lessonCount: courses.lessonCount,
+      completed,
+      /** When the last of its lessons was completed. */
+      completedAt: sql<Date | null>`max(${progress.completedAt})`.mapWith(progress.completedAt),
+    })
+    .from(courses)
+    .innerJoin(lessons, and(eq(lessons.courseId, courses.id), isNull(lessons.retiredAt)))
+    .leftJoin(
+      progress,
+      and(
+        eq(progress.lessonId, lessons.id),
+        eq(progress.userId, sql.placeholder('userId')),
+        progress.completed,
+      ),
+    )
+    .where(and(which, isNull(courses.retiredAt)))
+    .groupBy(courses.id);
 }

@@ -8,19 +8,12 @@ import { createClient } from '../../testing/client.ts';
 import { createHttpApp } from '../http/create-app.ts';
 import { answerUnknownPaths, rememberMethods } from '../http/unknown-paths.ts';
 import { createLogger } from '../logger.ts';
-import { readPageMap } from './page-map.ts';
 import { serveWebApp } from './web-app.ts';
 
 const files = {
   'pages.json': JSON.stringify([
     { path: '/', title: 'Start', description: 'Where all begins.', file: 'index.html' },
-    {
-      path: '/about',
-      title: 'About',
-      description: 'Who we are.',
-      file: 'drawn/about.html',
-      structuredData: [{ '@type': 'AboutPage' }],
-    },
+    { path: '/about', title: 'About', description: 'Who we are.', file: 'drawn/about.html' },
     { path: '/auth', title: 'In', description: 'In.', hasSearch: true, file: 'drawn/auth.html' },
     { path: '/dashboard', title: 'Dashboard' },
     { path: '/courses', title: 'Courses', description: 'All courses.', hasSearch: true },
@@ -117,11 +110,6 @@ describe('pages', () => {
     for (const path of ['/auth?mode=register', '/about/']) {
       expect(await get(path)).toMatchObject({ status: 200, text: files['visitor.html'] });
     }
-  });
-
-  test('what the build has written for search engines is handed on', () => {
-    const { facts } = readPageMap(root, publicOrigin, contentPages).find('/about');
-    expect(facts.structuredData).toEqual([{ '@type': 'AboutPage' }]);
   });
 
   test.each([
