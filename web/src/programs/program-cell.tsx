@@ -1,9 +1,13 @@
 import type { BlockOf } from '@qubloom/contract';
-import { RotateCcw } from 'lucide-react';
+import { FolderPlus, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { useReportRun } from '../diagrams/trials/guess-run.ts';
+import { useLastLearner } from '../lib/storage/use-last-learner.ts';
+import { useAuth } from '../product/learner/auth.tsx';
 import { Button } from '../ui/controls/button.tsx';
 import { Card } from '../ui/display/card.tsx';
+import { useToasts } from '../ui/feedback/toast.ts';
+import { keptPrograms } from './kept/kept-programs.ts';
 import { ProgramEditor } from './program-editor.tsx';
 import { RunResult } from './run-result.tsx';
 import { useProgram } from './use-program.ts';
@@ -20,6 +24,21 @@ export function ProgramCell({ block }: ProgramCellProps) {
   const code = block.code.trimEnd();
   const program = useProgram({ code });
   const { state, edit } = program;
+  const learner = useLastLearner(useAuth().user?.id);
+  const toasts = useToasts();
+  const keep = () => {
+    const kept = keptPrograms(learner);
+    const name = kept.freeName(block.title);
+    if (kept.save(name, state.code)) {
+      toasts.show({ title: 'Program Kept', description: `The code lab opens with it: ${name}` });
+    } else {
+      toasts.show({
+        title: 'It could not be kept',
+        description: 'This browser has no room for it.',
+        variant: 'destructive',
+      });
+    }
+  };
   useReportRun(state.run.kind === 'ended');
   return (
     <Card as="section" aria-labelledby={title} className="flex flex-col gap-3 p-3! roomy:p-5!">
@@ -35,6 +54,12 @@ export function ProgramCell({ block }: ProgramCellProps) {
           <Button variant="quiet" onClick={() => edit(code)}>
             <RotateCcw aria-hidden="true" />
             Start Again
+          </Button>
+        )}
+        {state.code !== code && (
+          <Button variant="quiet" onClick={keep}>
+            <FolderPlus aria-hidden="true" />
+            Keep in the Code Lab
           </Button>
         )}
       </ProgramEditor>

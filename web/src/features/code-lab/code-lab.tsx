@@ -2,10 +2,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { ProgramEditor } from '../../programs/program-editor.tsx';
 import { RunResult } from '../../programs/run-result.tsx';
-import type { Program } from '../../programs/use-program.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CodeTools } from './code-tools.tsx';
-import { useCodeLab } from './use-code-lab.ts';
+import { type LabProgram, useCodeLab } from './use-code-lab.ts';
 import { useDrawnPrograms } from './ways/use-drawn-programs.ts';
 import { WayChooser } from './ways/way-chooser.tsx';
 import type { Way } from './ways/way.ts';
@@ -44,7 +43,7 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
   );
 }
 
-function TextAndResult({ program }: { readonly program: Program }) {
+function TextAndResult({ program }: { readonly program: LabProgram }) {
   const { state } = program;
   return (
     <>
@@ -53,6 +52,11 @@ function TextAndResult({ program }: { readonly program: Program }) {
           <p className="rounded-control border border-line bg-points-soft px-4 py-3 text-points-ink">
             This program came with a link, so somebody else may have written it. Read it first. It
             only runs when you press Run.
+          </p>
+        )}
+        {program.name !== undefined && (
+          <p className="min-w-0 break-words text-ink-soft">
+            Program: <strong className="text-ink">{program.name}</strong>
           </p>
         )}
         <ProgramEditor program={program}>

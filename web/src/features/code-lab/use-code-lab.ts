@@ -1,25 +1,64 @@
 import { useState } from 'react';
 import { useAuth } from '../../product/learner/auth.tsx';
+import { keptPrograms } from '../../programs/kept/kept-programs.ts';
 import { useProgram, type Program } from '../../programs/use-program.ts';
 import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
-import { loadDraft, saveDraft } from './code-draft.ts';
 import { codeOfHash } from './code-link.ts';
 import { startProgram } from './start-program.ts';
 
+export interface LabProgram extends Program {
+  /** Undefined for the program without a name. */
+  readonly name: string | undefined;
+  /** Changes to a program of ours, such as an example, which takes the place of none that has a name. */
+  readonly openOurs: (code: string) => void;
+  /** Keeps it under another name. False where it could not be saved. */
+  readonly keepAs: (name: string) => boolean;
+  readonly open: (name: string | undefined) => void;
+  readonly remove: (name: string) => void;
+  /** Of all that have one. */
+  readonly names: () => readonly string[];
+}
+
 /** @param hash Of the page's address: it may bring a program, which then waits for Run. */
-export function useCodeLab(hash: string): Program {
+export function useCodeLab(hash: string): LabProgram {
   const learner = useLastLearner(useAuth().user?.id);
-  const [linked] = useState(() => codeOfHash(hash));
-  const [draft] = useState(() => loadDraft(learner) ?? startProgram);
+  const kept = keptPrograms(learner);
+  const [start] = useState(() => {
+    const linked = codeOfHash(hash);
+    const last = kept.open();
+    // Whoever has changed a program of a link goes on with that.
+    const isLinks = linked !== null && last.link !== hash;
+    return isLinks
+      ? { name: undefined, code: linked, link: hash, isFromLink: true }
+      : { ...last, isFromLink: false };
+  });
+  const [{ name, link }, setOpen] = useState({ name: start.name, link: start.link });
   const program = useProgram({
-    code: linked ?? draft,
-    isFromLink: linked !== null,
+    code: start.code ?? startProgram,
+    isFromLink: start.isFromLink,
     loadsAtOnce: true,
   });
-  const edit = (code: string) => {
-    program.edit(code);
-    // A program out of a link never takes the place of the learner's own.
-    if (linked === null) saveDraft(learner, code);
+  const { code, isFromLink } = program.state;
+  const put = (under: string | undefined, text: string, from = '') => {
+    setOpen({ name: under, link: from });
+    if (text !== code || isFromLink) program.edit(text);
+    return kept.save(under, text, from);
   };
-  return { ...program, edit };
+  return {
+    ...program,
+    name,
+    edit(text) {
+      // What came with a link becomes the learner's own with the first change, and takes the place of none.
+      put(isFromLink ? kept.freeName('From a link') : name, text, link);
+    },
+    openOurs: (text) => void put(undefined, text),
+    keepAs: (wanted) => put(kept.freeName(wanted), code, link),
+    open: (other) => void put(other, kept.find(other) ?? startProgram),
+    remove(other) {
+      kept.remove(other);
+      // It stays in the editor, without a name.
+      if (other === name) put(undefined, code);
+    },
+    names: kept.names,
+  };
 }

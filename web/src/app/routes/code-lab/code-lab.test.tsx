@@ -1,15 +1,61 @@
-import { cleanup, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { hashOfCode } from '../../../features/code-lab/code-link.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
+const editor = () => screen.findByLabelText('Python program');
+
 test('the code lab opens an example, and keeps it for the next visit', async () => {
-  const user = userEvent.setup();
-  await renderPage('/code-lab');
+  const { user } = await renderPage('/code-lab');
   await user.click(await screen.findByRole('button', { name: 'Examples' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Bell Pair' }));
-  expect(await screen.findByLabelText('Python program')).toHaveDisplayValue(/always agree/);
+  expect(await editor()).toHaveDisplayValue(/always agree/);
   cleanup();
   await renderPage('/code-lab');
-  expect(await screen.findByLabelText('Python program')).toHaveDisplayValue(/always agree/);
+  expect(await editor()).toHaveDisplayValue(/always agree/);
+});
+
+test('programs are kept under names, opened and deleted again', async () => {
+  const { user } = await renderPage('/code-lab');
+  await user.clear(await editor());
+  await user.type(await editor(), 'print(6)');
+  await user.click(screen.getByRole('button', { name: 'My Programs' }));
+  await user.type(await screen.findByLabelText('Keep this program as'), 'My die{Enter}');
+  const dialog = screen.getByRole('dialog', { name: 'My programs' });
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('My die (open)');
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await user.type(await editor(), '# mine');
+  // What is ours takes the place of no program with a name.
+  await user.click(screen.getByRole('button', { name: 'Start Again' }));
+  expect(await editor()).toHaveDisplayValue(/One qubit in superposition/);
+  await user.click(screen.getByRole('button', { name: 'My Programs' }));
+  await user.click(await screen.findByRole('button', { name: 'Open My die' }));
+  expect(await editor()).toHaveDisplayValue('print(6)# mine');
+  await user.click(screen.getByRole('button', { name: 'My Programs' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete My die' }));
+  expect(screen.queryByRole('listitem')).toBeNull();
+});
+
+test('a program of a link is nobody’s until it is changed, and then a program of one’s own', async () => {
+  const { user } = await renderPage('/code-lab');
+  await user.clear(await editor());
+  await user.type(await editor(), 'print("mine")');
+  cleanup();
+  const linked = `/code-lab#${hashOfCode('print("theirs")')}`;
+  await renderPage(linked);
+  expect(await editor()).toHaveDisplayValue('print("theirs")');
+  expect(screen.getByText(/This program came with a link/)).toBeVisible();
+  cleanup();
+  const again = await renderPage(linked);
+  await again.user.type(await editor(), '#1');
+  expect(screen.queryByText(/This program came with a link/)).toBeNull();
+  expect(screen.getByText('From a link')).toBeVisible();
+  cleanup();
+  const third = await renderPage(linked);
+  expect(await editor()).toHaveDisplayValue('print("theirs")#1');
+  await third.user.click(screen.getByRole('button', { name: 'My Programs' }));
+  await third.user.click(
+    await screen.findByRole('button', { name: 'Open the Program Without a Name' }),
+  );
+  expect(await editor()).toHaveDisplayValue('print("mine")');
 });

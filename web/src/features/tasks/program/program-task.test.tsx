@@ -7,6 +7,7 @@ import type { PythonRunner } from '../../../lib/python/runner.ts';
 import type { RunEnd } from '../../../lib/python/run-events.ts';
 import { AuthProvider, currentUserQuery } from '../../../product/learner/auth.tsx';
 import { OutgoingContext } from '../../../product/outgoing/outgoing.ts';
+import { keptPrograms } from '../../../programs/kept/kept-programs.ts';
 import { ProgramCell } from '../../../programs/program-cell.tsx';
 import { OpenPythonContext } from '../../../programs/use-program.ts';
 import { outgoingOf } from '../../../testing/outgoing.ts';
@@ -186,6 +187,8 @@ describe('a program of a lesson', () => {
     await press(user, 'Run');
     expect(await screen.findByText('hello')).toBeVisible();
     expect(ran).toEqual([{ code: 'print(2)', request: undefined }]);
+    await press(user, 'Keep in the Code Lab');
+    expect(keptPrograms(undefined).open()).toMatchObject({ name: 'Hello', code: 'print(2)' });
     await press(user, 'Start Again');
     expect(editor).toHaveValue('print(1)');
     expect(screen.queryByRole('button', { name: 'Start Again' })).toBeNull();

@@ -1,0 +1,28 @@
+/** What the code lab offers runs, in the Python that is served, and its circuits can be edited. */
+import { beforeAll, expect, test } from 'vitest';
+import { startPython, type RunOfTest } from '../../testing/python.ts';
+import { differencesIn } from './to-qiskit.ts';
+import { examples } from './examples.ts';
+import { startProgram } from './start-program.ts';
+import { codeCircuitsOf } from './write-back/code-circuit.ts';
+
+let run: (code: string) => RunOfTest;
+
+beforeAll(async () => {
+  run = await startPython();
+}, 60_000);
+
+test.each([{ name: 'what it opens with', code: startProgram }, ...examples])(
+  '$name',
+  ({ code }) => {
+    const { error, output, pictures, circuits } = run(code);
+    expect(error).toBe('');
+    expect(output.length + pictures).toBeGreaterThan(0);
+    expect(codeCircuitsOf(circuits)).toHaveLength(1);
+    const forQiskit = run(
+      `from qubloom import to_qiskit\nprint(to_qiskit(${JSON.stringify(code)}))`,
+    );
+    expect(forQiskit.output).not.toContain('qubloom');
+    expect(differencesIn(code).length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,75 @@
+/**
+ * A learner's programs in this browser: one without a name, which the code lab opens with, and those that were kept under
+ * a name. Each is saved as it is edited.
+ */
+import { maxCodeLength } from '../../lib/python/messages.ts';
+import { learnerStorage } from '../../lib/storage/learner-storage.ts';
+
+export const maxNameLength = 60;
+
+const kind = 'code';
+const unnamed = 'lab';
+/** Which of them is open. */
+const opened = 'open';
+const prefix = 'named.';
+
+export interface OpenProgram {
+  /** Undefined for the one without a name. */
+  readonly name: string | undefined;
+  /** Undefined where nothing was saved yet. */
+  readonly code: string | undefined;
+  /** The part of an address that it came with; empty where it is the learner's own. */
+  readonly link: string;
+}
+
+export interface KeptPrograms {
+  readonly open: () => OpenProgram;
+  readonly names: () => readonly string[];
+  readonly find: (name: string | undefined) => string | undefined;
+  /** And it is the open one from now on. False where storage is full or closed. */
+  readonly save: (name: string | undefined, code: string, link?: string) => boolean;
+  readonly remove: (name: string) => void;
+  /** Like this one, and not taken yet. */
+  readonly freeName: (wanted: string) => string;
+}
+
+export function keptPrograms(learner: number | undefined): KeptPrograms {
+  const storage = learnerStorage(learner);
+  const entryOf = (name: string | undefined) => (name === undefined ? unnamed : prefix + name);
+  const find = (name: string | undefined) => {
+    const text = storage.find(kind, entryOf(name))?.text;
+    return text !== undefined && text.length <= maxCodeLength ? text : undefined;
+  };
+  const names = () => {
+    // What a visitor kept becomes the learner's.
+    for (const entry of learnerStorage(undefined).names(kind)) storage.find(kind, entry);
+    return storage
+      .names(kind)
+      .filter((entry) => entry.startsWith(prefix))
+      .map((entry) => entry.slice(prefix.length))
+      .sort((a, b) => a.localeCompare(b, 'en'));
+  };
+  return {
+    names,
+    find,
+    open() {
+      const [name = '', link = ''] = storage.find(kind, opened)?.text.split('\n') ?? [];
+      const isThere = name !== '' && find(name) !== undefined;
+      return isThere
+        ? { name, code: find(name), link }
+        : { name: undefined, code: find(undefined), link: '' };
+    },
+    save(name, code, link = '') {
+      const isSaved = storage.save(kind, entryOf(name), code);
+      return storage.save(kind, opened, `${name ?? ''}\n${link}`) && isSaved;
+    },
+    remove: (name) => storage.remove(kind, entryOf(name)),
+    freeName(wanted) {
+      const taken = names();
+      const plain = wanted.replaceAll(/\s+/g, ' ').trim().slice(0, maxNameLength) || 'Program';
+      let name = plain;
+      for (let number = 2; taken.includes(name); number += 1) name = `${plain} ${number}`;
+      return name;
+    },
+  };
+}
