@@ -88,6 +88,11 @@ describe('a circuit that a program returns', () => {
   });
 });
 
+test('that has one chance wrong is not sent to look for another order of its qubits', async () => {
+  const one: ProgramCheck = { kind: 'probability', of: { q0: 1 }, given: {}, is: 1 };
+  expect(await codeOf(taskOf([one]), qasm(2, 'x q[1];'))).not.toBe('other-order');
+});
+
 describe('a value that a program returns', () => {
   test.each([
     ['101', '101', 0, 'passed'],

@@ -1,6 +1,7 @@
 /** A program and its picture: what is changed in one shows in the other. */
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/fixtures.ts';
-import { openCodeLab, type } from './code-lab.ts';
+import { linkTo, openCodeLab, type } from './code-lab.ts';
 
 const bell = `from qubloom import *
 # Two qubits that always agree.
@@ -47,4 +48,33 @@ test('a Bell program is written by keys from an empty editor, run, and changed i
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('The program is done.')).toBeVisible();
+});
+
+test('a program goes by link, by download and to Qiskit, and becomes one’s own with a change', async ({
+  openWindow,
+}) => {
+  const page = await openWindow();
+  await openCodeLab(page, linkTo(bell));
+  await expect(page.getByText(/This program came with a link/)).toBeVisible();
+  const editor = page.getByRole('textbox', { name: 'Python program' });
+  await editor.focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('  # mine');
+  await expect(page.getByText('From a link')).toBeVisible();
+  await page.reload();
+  await expect(editor).toContainText('# mine');
+
+  const share = page.getByRole('button', { name: 'Share' });
+  const entry = (name: string) => page.getByRole('menuitem', { name });
+  await share.click();
+  const [file] = await Promise.all([page.waitForEvent('download'), entry('Download').click()]);
+  expect(file.suggestedFilename()).toBe('program.py');
+  expect(await readFile(await file.path(), 'utf8')).toBe(`${bell}  # mine`);
+  await share.click();
+  await entry('For Qiskit').click();
+  const dialog = page.getByRole('dialog', { name: 'For Qiskit' });
+  await expect(dialog.getByRole('group', { name: 'The program for Qiskit' })).toContainText(
+    'from qiskit_aer import AerSimulator',
+  );
+  await expect(dialog.getByText(/A picture is a figure there/)).toBeVisible();
 });

@@ -7,22 +7,27 @@ let borrowers = 0;
 let running: Promise<RunEnd> | undefined;
 
 /** A program that starts ends the one that runs. */
-export function borrowPython(): PythonRunner {
-  shared ??= createPythonRunner();
+export function borrowPython(create: () => PythonRunner = createPythonRunner): PythonRunner {
+  shared ??= create();
   const python = shared;
   borrowers += 1;
   let own: Promise<RunEnd> | undefined;
+  /** Grows with each stop: a run that still waits for its turn then is none any more. */
+  let stops = 0;
   let isReturned = false;
   const stop = () => {
+    stops += 1;
     if (own !== undefined && own === running) python.stop();
   };
   return {
     load: (onProgress) => python.load(onProgress),
     async run(program, on) {
+      const asked = stops;
       while (running) {
         python.stop();
         await running;
       }
+      if (stops > asked || isReturned) return { kind: 'stopped' };
       const run = python.run(program, on).finally(() => {
         if (running === run) running = undefined;
       });

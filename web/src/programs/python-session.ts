@@ -28,6 +28,9 @@ export function openPythonSession(
   let runner: PythonRunner | undefined;
   let isClosed = false;
   let isReady = false;
+  /** Grows with each stop: a run that waits for Python then is none any more. */
+  let stops = 0;
+  let wake: () => void = () => undefined;
 
   async function loaded(): Promise<PythonRunner> {
     loading ??= openPython();
@@ -35,7 +38,6 @@ export function openPythonSession(
       loading = undefined;
       throw new Error(notLoaded);
     });
-    if (isClosed) runner.close();
     return runner;
   }
 
@@ -45,7 +47,10 @@ export function openPythonSession(
         isClosed || tell({ kind: 'python', status: { kind: 'loading', fraction } });
       progress(0);
       try {
-        await (await loaded()).load(progress);
+        const python = await loaded();
+        if (isClosed) return python.close();
+        await python.load(progress);
+        if (isClosed) return;
         isReady = true;
         tell({ kind: 'python', status: { kind: 'ready' } });
       } catch (error) {
@@ -55,21 +60,34 @@ export function openPythonSession(
     },
     async run(code, request) {
       tell({ kind: 'run' });
-      if (!isReady) await this.load();
+      const asked = stops;
+      if (!isReady) {
+        const stopped = new Promise<void>((resolve) => (wake = resolve));
+        await Promise.race([this.load(), stopped]);
+      }
       const heard = gather((events) => tell({ kind: 'hear', events }));
       const program = { code, ...(request !== undefined && { request }) };
-      const end = await endOf(loaded(), (python) => python.run(program, heard.add));
+      const end: RunEnd =
+        stops > asked
+          ? { kind: 'stopped' }
+          : await endOf(loaded(), (python) => python.run(program, heard.add));
       heard.flush();
       tell({ kind: 'end', end });
       return end;
     },
     stop() {
+      stops += 1;
+      wake();
       tell({ kind: 'stop' });
       runner?.stop();
     },
+    /** What runs ends, and what is being fetched is let go of. */
     close() {
       isClosed = true;
+      stops += 1;
+      wake();
       runner?.close();
+      tell({ kind: 'python', status: { kind: 'waiting' } });
     },
   };
 }

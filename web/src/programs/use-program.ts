@@ -5,6 +5,8 @@ import type { RunEnd } from '../lib/python/run-events.ts';
 
 export interface Program {
   readonly state: ProgramState;
+  /** Whether `run` and `load` find Python's page: not yet when it is first drawn, nor while it is hidden. */
+  readonly isOpen: boolean;
   readonly edit: (code: string) => void;
   /** Undefined where it runs already. */
   readonly run: (request?: string) => Promise<RunEnd> | undefined;
@@ -35,11 +37,15 @@ export function useProgram(start: ProgramStart): Program {
     const session = openPythonSession(openPython, dispatch);
     setPython(session);
     if (loadsAtOnce) void session.load();
-    return () => session.close();
+    return () => {
+      session.close();
+      setPython(null);
+    };
   }, [openPython, loadsAtOnce]);
   const isRunning = state.run.kind === 'running';
   return {
     state,
+    isOpen: python !== null,
     edit: (text) => dispatch({ kind: 'edit', code: text }),
     run: (request) => (isRunning ? undefined : python?.run(state.code, request)),
     stop: () => python?.stop(),

@@ -62,7 +62,7 @@ export const userTaskResults = pgTable(
       .notNull()
       .references(() => lessons.id, { onDelete: 'restrict' }),
     task: text().notNull(),
-    /** In grid notation. */
+    /** In grid notation; of a task that a program solves, the program. */
     circuit: text().notNull(),
     passedAt: moment('passed_at').notNull().defaultNow(),
   },

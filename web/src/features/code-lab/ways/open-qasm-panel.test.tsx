@@ -32,6 +32,7 @@ function Lab({ text, drawn, lines }: { text: string; drawn: Circuit; lines: numb
   };
   const program: Program = {
     state,
+    isOpen: true,
     edit: (next) => setState((now) => ({ ...now, code: next })),
     run: () => {
       setState((now) => ({ ...now, run: { kind: 'ended', code: now.code, end } }));

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PythonRunner } from '../../../lib/python/runner.ts';
 import type { RunEnd } from '../../../lib/python/run-events.ts';
+import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
 import { AuthProvider, currentUserQuery } from '../../../product/learner/auth.tsx';
 import { OutgoingContext } from '../../../product/outgoing/outgoing.ts';
 import { keptPrograms } from '../../../programs/kept/kept-programs.ts';
@@ -42,15 +43,15 @@ const qasm = (line: string): Returned => ({
 });
 const done = (answers: unknown): RunEnd => ({ kind: 'done', report: null, answers });
 
-/** Python that ends every program in one way. */
-function pythonEndingWith(end: RunEnd) {
+/** Python that ends every program in one way, and waits with it for `until`. */
+function pythonEndingWith(end: RunEnd, until: Promise<void> = Promise.resolve()) {
   const ran: { readonly code: string; readonly request: string | undefined }[] = [];
   const python: PythonRunner = {
     load: () => Promise.resolve(),
     run: ({ code, request }, on) => {
       ran.push({ code, request });
       on({ kind: 'output', stream: 'out', text: 'hello\n' });
-      return Promise.resolve(end);
+      return until.then(() => end);
     },
     stop: () => undefined,
     close: () => undefined,
@@ -58,10 +59,15 @@ function pythonEndingWith(end: RunEnd) {
   return { ran, open: () => Promise.resolve(python) };
 }
 
-function show(end: RunEnd, what: React.ReactNode, user: CurrentUser | null = null) {
+function show(
+  end: RunEnd,
+  what: React.ReactNode,
+  user: CurrentUser | null = null,
+  until?: Promise<void>,
+) {
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   queries.setQueryData(currentUserQuery.queryKey, user);
-  const python = pythonEndingWith(end);
+  const python = pythonEndingWith(end, until);
   render(
     <QueryClientProvider client={queries}>
       <AuthProvider>
@@ -111,6 +117,42 @@ describe('a task that a program solves', () => {
     expect(server.bodiesOf(tasks.attemptProgram)).toEqual([
       { task: 'make-one', program: block.starter, returned: [qasm('x q[0];')] },
     ]);
+  });
+
+  it('forgets the verdict on a program that was changed meanwhile', async () => {
+    fakeServer(signedOut());
+    let end = () => undefined as void;
+    const until = new Promise<void>((resolve) => (end = resolve));
+    const { user } = show(done([qasm('x q[0];')]), task(), null, until);
+    await press(user, 'Check');
+    await user.type(screen.getByRole('textbox', { name: 'Make a one' }), '# later');
+    end();
+    expect(await screen.findByText('The program is done.')).toBeVisible();
+    // The one press was for a program that is no longer there.
+    expect(screen.queryByText('A sure 1.')).toBeNull();
+    await press(user, 'Check');
+    expect(await screen.findByText('A sure 1.')).toBeVisible();
+  });
+
+  it('saves what was solved before signing in', async () => {
+    const server = fakeServer(
+      signedIn(),
+      replies(tasks.passed, () => ({ passed: [] })),
+      replies(tasks.attemptProgram, () => ({
+        passed: true,
+        nearness: 1,
+        diagnosis: null,
+        newAchievements: [],
+      })),
+    );
+    learnerStorage(undefined).save('task', `${lessonId}.make-one`, 'def one(): return 1');
+    show(done([qasm('x q[0];')]), task(), ada);
+    expect(await screen.findByText('A sure 1.')).toBeVisible();
+    await vi.waitFor(() =>
+      expect(server.bodiesOf(tasks.attemptProgram)).toMatchObject([
+        { program: 'def one(): return 1' },
+      ]),
+    );
   });
 
   it('says in a child’s words where the function itself stopped', async () => {

@@ -1,18 +1,20 @@
 /** The work on a task that a program solves: its text, the feedback on it, and what is saved. */
 import type { BlockOf } from '@qubloom/contract';
 import { gradeProgram, programRequest } from '@qubloom/curriculum';
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { learnerStorage } from '../../../lib/storage/learner-storage.ts';
 import { useLastLearner } from '../../../lib/storage/use-last-learner.ts';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { useProgram } from '../../../programs/use-program.ts';
-import { freshTask, taskAfter } from '../task-state.ts';
+import { freshTask, taskAfter, type TaskEvent } from '../task-state.ts';
 import type { ProgramPass } from '../use-lesson-pass.ts';
 import { readAnswers } from './answers.ts';
 
 export function useProgramTask(block: BlockOf<'program-task'>, key: string, pass: ProgramPass) {
   const learner = useLastLearner(useAuth().user?.id);
-  const [draft] = useState(() => learnerStorage(learner).find('task', key)?.text);
+  const [found] = useState(() => learnerStorage(learner).find('task', key));
+  const draft = found?.text;
+  const isAdopted = found?.isAdopted === true;
   const program = useProgram({ code: draft ?? block.starter });
   const [task, dispatch] = useReducer(taskAfter, freshTask);
   const { code } = program.state;
@@ -20,21 +22,38 @@ export function useProgramTask(block: BlockOf<'program-task'>, key: string, pass
     if (code !== (draft ?? block.starter)) learnerStorage(learner).save('task', key, code);
   }, [code, draft, block.starter, learner, key]);
 
-  const check = async () => {
+  const shown = useRef(code);
+  useEffect(() => {
+    shown.current = code;
+  }, [code]);
+  /** Nothing for a program that stopped, which says why, or that was changed while it ran. */
+  const graded = async (): Promise<TaskEvent | undefined> => {
     const end = await program.run(programRequest(block));
-    // Else the program stopped, and says why.
-    if (end?.kind !== 'done') return;
+    if (end?.kind !== 'done') return undefined;
     const returned = readAnswers(end.answers);
     const grade = await gradeProgram(block, returned);
+    if (shown.current !== code) return undefined;
     if (!grade.passed) {
-      dispatch({ kind: 'wrong', diagnosis: grade.diagnosis, nearness: grade.nearness });
-      return;
+      return { kind: 'wrong', diagnosis: grade.diagnosis, nearness: grade.nearness };
     }
     pass.save(code, returned, (diagnosis, nearness) =>
       dispatch({ kind: 'wrong', diagnosis, nearness }),
     );
-    dispatch({ kind: 'passed' });
+    return { kind: 'passed' };
   };
+  const check = async () => {
+    const found = await graded();
+    if (found) dispatch(found);
+  };
+  // Solved before signing in: it is saved without being checked once more.
+  const saveAdopted = useEffectEvent(async () => {
+    const found = await graded();
+    if (found?.kind === 'passed') dispatch(found);
+  });
+  const { isOpen } = program;
+  useEffect(() => {
+    if (isAdopted && isOpen) void saveAdopted();
+  }, [isAdopted, isOpen]);
 
   return {
     program: {

@@ -1,0 +1,90 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { RunEnd } from '../lib/python/run-events.ts';
+import type { PythonRunner } from '../lib/python/runner.ts';
+import { borrowPython } from './borrow-python.ts';
+import type { ProgramAction } from './program-state.ts';
+import { openPythonSession } from './python-session.ts';
+
+const done: RunEnd = { kind: 'done', report: null, answers: null };
+
+/** Python whose programs end when they are told to, or stopped. */
+function fakePython() {
+  const ran: string[] = [];
+  let end: ((how: RunEnd) => void) | undefined;
+  const python: PythonRunner = {
+    load: vi.fn(() => Promise.resolve()),
+    run: ({ code }) => {
+      ran.push(code);
+      return new Promise((resolve) => (end = resolve));
+    },
+    stop: () => end?.({ kind: 'stopped' }),
+    close: vi.fn(() => end?.({ kind: 'stopped' })),
+  };
+  return { python, ran, finish: () => end?.(done) };
+}
+
+/** Python that comes when the test says so. */
+function later() {
+  let resolve: (python: PythonRunner) => void = () => undefined;
+  const promise = new Promise<PythonRunner>((found) => (resolve = found));
+  return { promise, resolve: (python: PythonRunner) => resolve(python) };
+}
+
+describe('one Python for several programs', () => {
+  it('runs the last that was asked for, and none that was stopped while it waited', async () => {
+    const { python, ran, finish } = fakePython();
+    const [a, b, c] = [borrowPython(() => python), borrowPython(), borrowPython()];
+    const first = a.run({ code: 'a' }, () => undefined);
+    const second = b.run({ code: 'b' }, () => undefined);
+    b.stop();
+    expect(await first).toEqual({ kind: 'stopped' });
+    expect(await second).toEqual({ kind: 'stopped' });
+    const third = c.run({ code: 'c' }, () => undefined);
+    const left = a.run({ code: 'left' }, () => undefined);
+    a.close();
+    expect(await left).toEqual({ kind: 'stopped' });
+    finish();
+    await third;
+    expect(ran).toEqual(['a', 'c']);
+    b.close();
+    expect(python.close).not.toHaveBeenCalled();
+    c.close();
+    c.close();
+    expect(python.close).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Python of one page', () => {
+  it('that is left before it has come is given back, and nothing runs', async () => {
+    const { python, ran } = fakePython();
+    const told: ProgramAction[] = [];
+    const come = later();
+    const session = openPythonSession(
+      () => come.promise,
+      (action) => told.push(action),
+    );
+    const end = session.run('print(1)');
+    session.close();
+    come.resolve(python);
+    expect(await end).toEqual({ kind: 'stopped' });
+    await vi.waitFor(() => expect(python.close).toHaveBeenCalled());
+    expect(python.load).not.toHaveBeenCalled();
+    expect(ran).toEqual([]);
+    expect(told.at(-1)).toEqual({ kind: 'end', end: { kind: 'stopped' } });
+  });
+
+  it('does not run what was stopped while Python was on its way', async () => {
+    const { python, ran } = fakePython();
+    const come = later();
+    const session = openPythonSession(
+      () => come.promise,
+      () => undefined,
+    );
+    const end = session.run('print(1)');
+    session.stop();
+    expect(await end).toEqual({ kind: 'stopped' });
+    come.resolve(python);
+    await vi.waitFor(() => expect(python.load).toHaveBeenCalled());
+    expect(ran).toEqual([]);
+  });
+});
