@@ -26,7 +26,6 @@ test('whoever has opened the code lab once runs programs without the network', a
   await type(page, 'from qubloom import QuantumCircuit\nprint(QuantumCircuit(3).num_qubits)');
   expect(await run(page)).toBe('3\n');
   await page.getByText('Picture', { exact: true }).click();
-  await page.getByRole('button', { name: 'Run and Show' }).waitFor();
   await type(page, 'from qubloom import QuantumCircuit\ncircuit = QuantumCircuit(1)');
   await page.getByRole('button', { name: 'Run and Show' }).click();
   await expect(page.getByRole('grid', { name: 'Circuit circuit' })).toBeVisible();
