@@ -15,6 +15,8 @@ export interface MyProgramsProps {
 
 export function MyPrograms({ program, onCopyLink, onClose }: MyProgramsProps) {
   const names = program.names();
+  /** Nobody loses a program by one press. */
+  const [doomed, setDoomed] = useState<string>();
   return (
     <Dialog
       title="My programs"
@@ -48,14 +50,25 @@ export function MyPrograms({ program, onCopyLink, onClose }: MyProgramsProps) {
                 Open
               </Button>
             )}
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Delete ${name}`}
-              onClick={() => program.remove(name)}
-            >
-              <Trash2 aria-hidden />
-            </Button>
+            {name === doomed ? (
+              <Button
+                variant="danger"
+                size="small"
+                aria-label={`Delete ${name} for good`}
+                onClick={() => program.remove(name)}
+              >
+                Delete?
+              </Button>
+            ) : (
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Delete ${name}`}
+                onClick={() => setDoomed(name)}
+              >
+                <Trash2 aria-hidden />
+              </Button>
+            )}
           </li>
         ))}
       </ul>

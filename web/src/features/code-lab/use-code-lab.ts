@@ -11,6 +11,8 @@ export interface LabProgram extends Program {
   readonly name: string | undefined;
   /** Changes to a program of ours, such as an example, which takes the place of none that has a name. */
   readonly openOurs: (code: string) => void;
+  /** Goes on with another program under a name of its own, beside the one that stood here. */
+  readonly startNew: (code: string) => void;
   /** Keeps it under another name. False where it could not be saved. */
   readonly keepAs: (name: string) => boolean;
   readonly open: (name: string | undefined) => void;
@@ -52,6 +54,7 @@ export function useCodeLab(hash: string): LabProgram {
       put(isFromLink ? kept.freeName('From a link') : name, text, link);
     },
     openOurs: (text) => void put(undefined, text),
+    startNew: (text) => void put(kept.freeName('My circuit'), text),
     keepAs: (wanted) => put(kept.freeName(wanted), code, link),
     open: (other) => void put(other, kept.find(other) ?? startProgram),
     remove(other) {

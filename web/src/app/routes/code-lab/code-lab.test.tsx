@@ -33,6 +33,8 @@ test('programs are kept under names, opened and deleted again', async () => {
   expect(await editor()).toHaveDisplayValue('print(6)# mine');
   await user.click(screen.getByRole('button', { name: 'My Programs' }));
   await user.click(await screen.findByRole('button', { name: 'Delete My die' }));
+  expect(screen.getByRole('listitem')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Delete My die for good' }));
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 

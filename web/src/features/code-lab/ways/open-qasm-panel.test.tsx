@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { RunEnd } from '../../../lib/python/run-events.ts';
 import { startState, type ProgramState } from '../../../programs/program-state.ts';
-import type { Program } from '../../../programs/use-program.ts';
 import { OpenQasmPanel } from './open-qasm-panel.tsx';
+import type { WayProps } from './way.ts';
 import { useDrawnPrograms } from './use-drawn-programs.ts';
 
 const bell = circuit(2).h(0).cx(0, 1).build();
@@ -30,10 +30,11 @@ function Lab({ text, drawn, lines }: { text: string; drawn: Circuit; lines: numb
     report: [{ name: 'circuit', line: 2, circuit: drawn, lines }],
     answers: null,
   };
-  const program: Program = {
+  const program: WayProps['program'] = {
     state,
     isOpen: true,
     edit: (next) => setState((now) => ({ ...now, code: next })),
+    startNew: (next) => setState((now) => ({ ...now, code: next })),
     run: () => {
       setState((now) => ({ ...now, run: { kind: 'ended', code: now.code, end } }));
       return Promise.resolve(end);

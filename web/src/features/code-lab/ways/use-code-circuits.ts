@@ -37,11 +37,6 @@ export function useCodeCircuits({ program, drawn }: WayProps): CodeCircuits {
   }>();
   const refused = refusal?.code === code ? refusal : undefined;
 
-  const write = (text: string, all: readonly CodeCircuit[]) => {
-    setRefusal(undefined);
-    drawn.keep(text, all);
-    if (text !== code) program.edit(text);
-  };
   return {
     circuits,
     isRunning,
@@ -49,14 +44,21 @@ export function useCodeCircuits({ program, drawn }: WayProps): CodeCircuits {
     change(name, next) {
       if (!circuits) return undefined;
       const back = writeBack(code, circuits, name, next);
-      if (back.ok) write(back.code, back.circuits);
-      else setRefusal({ code, circuit: next, sentence: back.sentence });
-      return back.ok ? back.circuits.find((one) => one.name === name)?.circuit : undefined;
+      if (!back.ok) {
+        setRefusal({ code, circuit: next, sentence: back.sentence });
+        return undefined;
+      }
+      setRefusal(undefined);
+      drawn.keep(back.code, back.circuits);
+      if (back.code !== code) program.edit(back.code);
+      return back.circuits.find((one) => one.name === name)?.circuit;
     },
     startAnew() {
       if (!refused) return;
       const { code: text, circuits: all } = newProgram(refused.circuit);
-      write(text, all);
+      setRefusal(undefined);
+      drawn.keep(text, all);
+      program.startNew(text);
     },
   };
 }

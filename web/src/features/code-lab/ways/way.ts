@@ -1,5 +1,6 @@
 import type { LazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import type { Program } from '../../../programs/use-program.ts';
+import type { LabProgram } from '../use-code-lab.ts';
 import type { CodeCircuit } from '../write-back/code-circuit.ts';
 
 /** A way to see and edit the program besides its text, which stays in sight below it as a rule. */
@@ -13,7 +14,7 @@ export interface Way {
 
 export interface WayProps {
   /** Whatever a way changes, it changes in the program's text, by `edit`. */
-  readonly program: Program;
+  readonly program: Program & Pick<LabProgram, 'startNew'>;
   /** Back to the text. */
   readonly onClose: () => void;
   readonly drawn: DrawnPrograms;
