@@ -121,7 +121,7 @@ describe('a task that a program solves', () => {
 
   it('forgets the verdict on a program that was changed meanwhile', async () => {
     fakeServer(signedOut());
-    let end = () => undefined as void;
+    let end: () => void = () => undefined;
     const until = new Promise<void>((resolve) => (end = resolve));
     const { user } = show(done([qasm('x q[0];')]), task(), null, until);
     await press(user, 'Check');
