@@ -66,7 +66,12 @@ export default defineConfig({
               test: /\/web\/src\/features\/(courses|quizzes)\/|\/app\/(missing-)?part\.tsx$|\/widgets\/(lesson-widget|widgets)\.tsx?$|\/(lesson-lines|sign-in-prompt)\.tsx?$/,
               minShareCount: 2,
             },
-            { name: 'engine', test: /\/quantum\//, minShareCount: 4 },
+            // Without the languages that only editors of code read and write.
+            {
+              name: 'engine',
+              test: /\/quantum\/(?!src\/notation\/(?:openqasm|qiskit|synthesis)\/)/,
+              minShareCount: 4,
+            },
           ],
         },
       },

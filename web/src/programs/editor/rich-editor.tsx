@@ -50,9 +50,11 @@ export function RichEditor(props: RichEditorProps) {
   useEffect(() => {
     if (editor.current) showCode(editor.current, code);
   }, [code]);
+  // A circuit is read with each change of its text, which takes the mark away; a program when it is run again.
+  const readText = language === 'openqasm' ? code : null;
   useEffect(() => {
     editor.current?.dispatch({ effects: markLine.of(errorLine) });
-  }, [errorLine]);
+  }, [errorLine, readText]);
   return (
     <>
       <div ref={host} className="contents" />

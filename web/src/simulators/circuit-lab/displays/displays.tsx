@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
+import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { useLab } from '../lab-context.tsx';
 import { Correlation } from './panels/correlation.tsx';
@@ -11,6 +12,7 @@ import { DisplaysBar } from './displays-bar.tsx';
 import { useChosenDisplays, type DisplayKind } from './kinds.ts';
 import { Entanglement } from './panels/entanglement.tsx';
 import { Noise } from './panels/noise.tsx';
+import { Panel } from './panels/panel.tsx';
 import { Phases } from './panels/phases.tsx';
 import type { CircuitSummary } from './summary/state-summary.ts';
 import { Shots } from './shots/shots.tsx';
@@ -44,6 +46,8 @@ export function Displays() {
         return <ShotsPicture key={kind} runner={runner} circuit={current.requested} />;
       case 'noise':
         return <NoisePicture key={kind} noise={state.noise} dispatch={dispatch} />;
+      case 'code':
+        return <LiveCode key={kind} />;
       case 'density':
         return (
           summary && (
@@ -82,7 +86,14 @@ export function Displays() {
   );
 }
 
-type PictureKind = Exclude<DisplayKind, 'shots' | 'noise' | 'density'>;
+type PictureKind = Exclude<DisplayKind, 'shots' | 'noise' | 'density' | 'code'>;
+
+/** Without a network that has it already, there is a sentence in its place. */
+const LiveCode = lazyPart(
+  async () => (await import('./code/live-code.tsx')).LiveCode,
+  CodeIsAway,
+  () => <Skeleton className="col-span-full h-60 rounded-card" />,
+);
 
 const DensityPicture = memo(Density);
 const NoisePicture = memo(Noise);
@@ -99,6 +110,14 @@ const pictures: Readonly<Record<PictureKind, ComponentType<{ readonly summary: C
     correlation: memo(Correlation),
     table: memo(StateTable),
   };
+
+function CodeIsAway() {
+  return (
+    <Panel title="Code" isOfState={false}>
+      <p>This part is not on this device yet. Open it again when you are online.</p>
+    </Panel>
+  );
+}
 
 /** The requested wires that there are; the first one where none is left. */
 function focusOf(requested: readonly number[], wires: number): readonly number[] {

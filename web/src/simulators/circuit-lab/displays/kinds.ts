@@ -13,7 +13,8 @@ export type DisplayKind =
   | 'density'
   | 'shots'
   | 'noise'
-  | 'table';
+  | 'table'
+  | 'code';
 
 interface DisplayName {
   /** As learners read it. */
@@ -33,6 +34,7 @@ export const displayNames: Readonly<Record<DisplayKind, DisplayName>> = {
   shots: { label: 'Shots', saved: 'shots' },
   noise: { label: 'Noise', saved: 'noise' },
   table: { label: 'Table', saved: 'table' },
+  code: { label: 'Code', saved: 'code' },
 };
 
 interface Offer {
@@ -46,10 +48,20 @@ const all = Object.keys(displayNames) as readonly DisplayKind[];
 export const offers: Readonly<Record<LabLevel, Offer>> = {
   'first-steps': { offered: ['bars', 'probabilities', 'shots'], first: ['bars', 'shots'] },
   explorer: {
-    offered: ['bars', 'probabilities', 'phases', 'bloch-vectors', 'entanglement', 'shots', 'table'],
+    offered: [
+      'bars',
+      'probabilities',
+      'phases',
+      'bloch-vectors',
+      'entanglement',
+      'shots',
+      'table',
+      'code',
+    ],
     first: ['bars', 'phases', 'bloch-vectors', 'shots'],
   },
-  full: { offered: all, first: all },
+  // Its editor is large, and fetched by those who want it.
+  full: { offered: all, first: all.filter((kind) => kind !== 'code') },
 };
 
 const entryOf = (level: LabLevel) => ['lab', `displays.${level}`] as const;

@@ -80,9 +80,12 @@ function GateParts({
   readonly operation: Extract<Operation, { readonly kind: 'gate' }>;
   readonly x: number;
 }) {
-  const { gate, targets, parameters, sources } = operation;
+  const { gate, targets, parameters, sources, controls } = operation;
   if (gate === 'swap') {
     return targets.map((wire) => <Cross key={wire} x={x} y={middle(wire)} />);
+  }
+  if (gate === 'x' && controls.length > 0) {
+    return targets.map((wire) => <ControlledNot key={wire} x={x} y={middle(wire)} />);
   }
   const { label } = toolLabels({ kind: 'gate', gate });
   const isOwn = !findGate(gate);
@@ -283,6 +286,20 @@ function Dot({ x, y, on }: { readonly x: number; readonly y: number; readonly on
           : 'fill-surface forced-colors:fill-[Canvas]',
       )}
     />
+  );
+}
+
+/** An X under controls, as figures and exports draw it. */
+function ControlledNot({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <g
+      strokeWidth={3.5}
+      className="stroke-action forced-colors:stroke-[CanvasText]"
+      strokeLinecap="round"
+    >
+      <circle cx={x} cy={y} r={17} className="fill-surface forced-colors:fill-[Canvas]" />
+      <path d={`M${x - 17} ${y} h34 M${x} ${y - 17} v34`} />
+    </g>
   );
 }
 

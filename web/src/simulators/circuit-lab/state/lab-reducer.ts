@@ -75,6 +75,7 @@ function reduced(state: LabState, action: LabAction): LabState {
     case 'remove-column':
       return editReducer(state, action);
     case 'load':
+    case 'rewrite':
     case 'clear':
       return replaceReducer(state, action);
     case 'undo':

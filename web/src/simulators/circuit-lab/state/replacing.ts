@@ -13,9 +13,15 @@ import { wholeCircuit } from './open-gate.ts';
 export type ReplaceAction =
   /** A file, an example, a link. */
   | { readonly kind: 'load'; readonly circuit: Circuit; readonly message: string }
+  /** The same circuit as it is being written in code; what is typed in one gesture is one step of undo. */
+  | { readonly kind: 'rewrite'; readonly circuit: Circuit; readonly gesture: string }
   | { readonly kind: 'clear' };
 
 export function replaceReducer(state: LabState, action: ReplaceAction): LabState {
+  if (action.kind === 'rewrite') {
+    const edit = { circuit: action.circuit, message: 'The circuit follows the code.' };
+    return edited(state, edit, action.gesture);
+  }
   if (action.kind === 'load') return loaded(state, action.circuit, action.message);
   return edited(withNewWork(state), {
     circuit: cleared(state),

@@ -1,0 +1,89 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { circuit, type Circuit } from '@qubloom/quantum';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CircuitLab } from '../../circuit-lab.tsx';
+import { bell, place } from '../../testing/lab-page.tsx';
+import { Displays } from '../displays.tsx';
+
+let now: Circuit;
+
+async function openCode(made: Circuit) {
+  now = made;
+  render(
+    <CircuitLab
+      circuit={made}
+      level="full"
+      onChange={(next) => (now = next)}
+      displays={<Displays />}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'First display' }), 'Code');
+  return user;
+}
+const field = () =>
+  screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'The circuit in OpenQASM 3' });
+const change = async (from: string, to: string) => {
+  const code = await field();
+  fireEvent.change(code, { target: { value: code.value.replace(from, to) } });
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('the code of the circuit', () => {
+  it('follows each edit, and is edited back [lab: OpenQASM 2 / 3 / Qiskit]', async () => {
+    const user = await openCode(bell);
+    expect((await field()).value).toContain('h q[0];\ncx q[0], q[1];\n');
+    place(1, 2).focus();
+    await user.keyboard('z');
+    expect((await field()).value).toContain('cx q[0], q[1];\nz q[1];\n');
+    await change('z q[1];', 'x q[1]; // my own words');
+    expect(now.columns.at(-1)).toMatchObject([{ gate: 'x', targets: [1] }]);
+    expect((await field()).value).toContain('// my own words');
+  });
+
+  it('waits with a sentence at the line that is wrong, and leaves the circuit as it is', async () => {
+    await openCode(bell);
+    await change('h q[0];', 'hh q[0];');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^Line 4: .*The circuit waits until this is right\.$/,
+    );
+    expect(now).toBe(bell);
+    await change('hh q[0];', 'y q[0];');
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+    expect(now.columns[0]).toMatchObject([{ gate: 'y' }]);
+  });
+
+  it('takes what was typed in one visit back in one step', async () => {
+    const user = await openCode(bell);
+    const code = await field();
+    await user.click(code);
+    await change('h q[0];', 'y q[0];');
+    await change('y q[0];', 'z q[0];');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(now.columns).toEqual(bell.columns);
+    expect((await field()).value).toContain('h q[0];');
+  });
+
+  it('refuses what the lab cannot show, in a sentence', async () => {
+    await openCode(bell);
+    await change('qubit[2] q;', 'qubit[40] q;');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'This circuit has 40 wires. The lab takes 24 at most.',
+    );
+    expect(now).toBe(bell);
+  });
+
+  it('is there in OpenQASM 2 and for Qiskit to read', async () => {
+    const user = await openCode(circuit(1).h(0).build());
+    await user.click(await screen.findByRole('button', { name: 'OpenQASM 2' }));
+    expect(screen.getByRole('group', { name: 'The circuit in OpenQASM 2' })).toHaveTextContent(
+      'OPENQASM 2.0;',
+    );
+    await user.click(screen.getByRole('button', { name: 'Qiskit' }));
+    expect(screen.getByRole('group', { name: 'The circuit in Qiskit' })).toHaveTextContent(
+      'QuantumCircuit',
+    );
+  });
+});
