@@ -1,22 +1,40 @@
+import type { Locator } from '@playwright/test';
 import { desktop, expect, phone, test } from './support/fixtures.ts';
 import { findingsOf, openFramed, reportedHeights, type Player } from './support/simulators.ts';
+
+interface Play {
+  readonly page: Player;
+  readonly hand: Hand;
+}
 
 interface SimulatorJourney {
   readonly name: string;
   readonly title: string;
   /** Plays it the way that a lesson means it, to an end that can be seen. */
-  readonly play: (player: Player) => Promise<void>;
+  readonly play: (player: Play) => Promise<void>;
   /** An address that asks for something odd. */
   readonly odd: string;
 }
 
-const press = (player: Player, name: string) =>
-  player.getByRole('button', { name, exact: true }).click();
+/** How a control is pressed. */
+type Hand = (control: Locator) => Promise<void>;
+const mouse: Hand = (control) => control.click();
+const finger: Hand = (control) => control.tap();
+const keys: Hand = async (control) => {
+  // Of a card of words, the native button in it.
+  const inside = control.locator('xpath=ancestor-or-self::label//input');
+  const target = (await inside.count()) > 0 ? inside : control;
+  await target.focus();
+  await target.press(target === inside ? 'Space' : 'Enter');
+};
+
+const press = ({ page, hand }: Play, name: string) =>
+  hand(page.getByRole('button', { name, exact: true }));
 /** The words of the whole card are pressed, as fingers do: the native button is out of sight. */
-const choose = (player: Player, group: string, words: string) =>
-  player.getByRole('group', { name: group, exact: true }).getByText(words, { exact: true }).click();
-const see = (player: Player, words: string | RegExp) =>
-  player.getByText(words).first().waitFor({ state: 'visible' });
+const choose = ({ page, hand }: Play, group: string, words: string) =>
+  hand(page.getByRole('group', { name: group, exact: true }).getByText(words, { exact: true }));
+const see = ({ page }: Pick<Play, 'page'>, words: string | RegExp) =>
+  page.getByText(words).first().waitFor({ state: 'visible' });
 
 const journeys: readonly SimulatorJourney[] = [
   {
@@ -24,7 +42,7 @@ const journeys: readonly SimulatorJourney[] = [
     title: 'Switches',
     odd: '?switches=99',
     async play(player) {
-      await player.getByRole('switch', { name: 'Switch 1' }).click();
+      await player.hand(player.page.getByRole('switch', { name: 'Switch 1' }));
       await see(player, '2 of 8 patterns found');
     },
   },
@@ -70,7 +88,7 @@ const journeys: readonly SimulatorJourney[] = [
       await choose(player, 'Which exit will the qubit show?', '1 every time');
       await press(player, 'Send 100');
       await see(player, /At exit 1 the parts add up.*and so it is/);
-      await player.getByRole('img', { name: /^Exit 0:.*They cancel/ }).waitFor();
+      await player.page.getByRole('img', { name: /^Exit 0:.*They cancel/ }).waitFor();
     },
   },
   {
@@ -83,7 +101,7 @@ const journeys: readonly SimulatorJourney[] = [
       await press(player, 'Gate S');
       await see(player, /You are on the point. 2 of 3 moves used/);
       await choose(player, 'What to do with the ball', 'A linked pair');
-      await player.getByLabel(/How strongly they are linked/).fill('90');
+      await player.page.getByLabel(/How strongly they are linked/).fill('90');
       await see(player, /Fully linked: no arrow is left/);
     },
   },
@@ -106,7 +124,7 @@ const journeys: readonly SimulatorJourney[] = [
     title: 'Pair tester',
     odd: '?pair=gloves',
     async play(player) {
-      await player.getByLabel('The pair').selectOption('Linked, |00⟩ − |11⟩');
+      await player.page.getByLabel('The pair').selectOption('Linked, |00⟩ − |11⟩');
       await press(player, 'Look at 100 pairs');
       await see(player, /Equal in 100 of 100/);
       await choose(player, 'Alice asks', 'X');
@@ -181,16 +199,56 @@ const journeys: readonly SimulatorJourney[] = [
       await press(player, 'Look at 200 fresh qubits');
       await see(player, /of 200 looks were told as 1/);
       await choose(player, 'What to try', 'Repair');
-      await player.getByRole('button', { name: /^Qubit 1: 0/ }).click();
+      await player.hand(player.page.getByRole('button', { name: /^Qubit 1: 0/ }));
       await press(player, 'Repair by the lamps');
       await see(player, /just as it was/);
     },
   },
 ];
 
+const screens = [
+  { width: 360, height: 780 },
+  { width: 780, height: 360 },
+  { width: 1280, height: 800 },
+];
+
+/** Runs in the page: what of a scene's picture, hand and result lies outside of the window. */
+function outsideWindow(): string[] {
+  const parts = document.querySelectorAll('h2, .deep-window, button, label, [aria-live]');
+  return [...parts].flatMap((part) => {
+    const { right, bottom, width, height } = part.getBoundingClientRect();
+    const isShown =
+      width > 1 && height > 1 && part.closest('.sr-only, details:not([open])') === null;
+    const isOutside = bottom > innerHeight || right > innerWidth;
+    return isShown && isOutside
+      ? [`${part.textContent.slice(0, 40)}: to ${String(right)}, ${String(bottom)}`]
+      : [];
+  });
+}
+
 for (const { name, title, play, odd } of journeys) {
   test.describe(name, () => {
     const path = `/simulators/${name}`;
+
+    test('is played by keys, with its picture, its hand and its result on one screen', async ({
+      openWindow,
+    }) => {
+      const page = await openWindow();
+      const isFitting = async (when: string) => {
+        await page.evaluate(() => window.scrollTo(0, 0));
+        for (const size of screens) {
+          await page.setViewportSize(size);
+          await expect
+            .poll(() => page.evaluate(outsideWindow), { message: `${when}, ${String(size.width)}` })
+            .toEqual([]);
+        }
+      };
+      await page.goto(path);
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await isFitting('before');
+      await play({ page, hand: keys });
+      await isFitting('after');
+    });
 
     test('is played alone and offline, and gives axe nothing to say before and after, on a phone and a desktop', async ({
       openWindow,
@@ -201,19 +259,19 @@ for (const { name, title, play, odd } of journeys) {
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       const found = await findingsOf(page);
       await page.context().setOffline(true);
-      await play(page);
+      await play({ page, hand: mouse });
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       expect([...found, ...(await findingsOf(page))]).toEqual([]);
     });
 
-    test("is played on a phone, in a frame of another site's page, and refuses an odd address in words", async ({
+    test("is played by touch on a phone, in a frame of another site's page, and refuses an odd address in words", async ({
       openWindow,
     }) => {
-      const page = await openWindow({ viewport: phone });
+      const page = await openWindow({ viewport: phone, hasTouch: true });
       const frame = await openFramed(page, `${path}${odd}`);
       await frame.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'attached' });
-      await see(frame, /cannot be read/);
-      await play(frame);
+      await see({ page: frame }, /cannot be read/);
+      await play({ page: frame, hand: finger });
       await expect
         .poll(async () => (await reportedHeights(page)).at(-1))
         .toBe(

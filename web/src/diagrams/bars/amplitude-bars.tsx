@@ -32,9 +32,15 @@ export function AmplitudeBars(props: AmplitudeBarsProps) {
     <div className="@container">
       <div className="rounded-card border border-line bg-sunken p-2 sm:p-4">
         {over && (
-          <div className="mb-2 flex gap-1.5 sm:gap-3">
+          <div
+            className={clsx(
+              'mb-2 grid gap-1.5 sm:gap-3',
+              // Eight fingers wide they are on a wide window only.
+              amplitudes.length > 4 ? 'grid-cols-4 @md:grid-cols-8' : 'grid-flow-col auto-cols-fr',
+            )}
+          >
             {amplitudes.map(({ bits }) => (
-              <div key={bits} className="min-w-0 flex-1">
+              <div key={bits} className="min-w-0">
                 {over(bits)}
               </div>
             ))}

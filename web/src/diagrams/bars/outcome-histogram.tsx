@@ -58,7 +58,7 @@ export function OutcomeHistogram({ label, counts, ghost }: OutcomeHistogramProps
                   aria-hidden
                   className={clsx(
                     'relative grow rounded-md bg-sunken',
-                    outcome.length === 1 ? 'h-8 sm:h-9' : 'h-7',
+                    outcome.length === 1 ? 'h-8 sm:h-9 low:h-7' : 'h-7',
                   )}
                 >
                   <span

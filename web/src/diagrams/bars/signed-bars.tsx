@@ -40,7 +40,7 @@ export function SignedBars({ amplitudes, probabilities = false, size = 'large' }
           <div
             className={clsx(
               'relative rounded-control bg-surface',
-              size === 'mini' && 'h-20 w-4 stacked:h-32 stacked:w-6 vast:h-36 vast:w-8',
+              size === 'mini' && 'h-20 w-3 stacked:h-32 stacked:w-6 vast:h-36 vast:w-8',
               size === 'small' && 'h-20 w-11 sm:h-24',
               size === 'large' && 'h-24 w-14 sm:h-36 low:h-20',
             )}

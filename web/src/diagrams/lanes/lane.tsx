@@ -10,6 +10,8 @@ export interface LaneStop {
 export interface LaneProps {
   readonly label: string;
   readonly stops: readonly LaneStop[];
+  /** In one row, however narrow its place. */
+  readonly isSmall?: boolean;
 }
 
 const styles: Record<LaneStop['kind'], string> = {
@@ -21,15 +23,26 @@ const styles: Record<LaneStop['kind'], string> = {
 };
 
 /** What happens to one thing, in order, from left to right. */
-export function Lane({ label, stops }: LaneProps) {
+export function Lane({ label, stops, isSmall = false }: LaneProps) {
   return (
-    <ol aria-label={label} className="flex flex-wrap items-center gap-x-1 gap-y-2 sm:gap-x-1.5">
+    <ol
+      aria-label={label}
+      className={clsx(
+        'flex flex-wrap items-center gap-y-2',
+        isSmall ? 'gap-x-0.5' : 'gap-x-1 sm:gap-x-1.5',
+      )}
+    >
       {stops.map(({ kind, text }, at) => (
         <li key={at} className="flex items-center gap-1 sm:gap-1.5">
-          {at > 0 && <ArrowRight aria-hidden className="size-3 text-ink-soft sm:size-4" />}
+          {at > 0 && !isSmall && (
+            <ArrowRight aria-hidden className="size-3 text-ink-soft sm:size-4" />
+          )}
           <span
             className={clsx(
-              'grid min-h-10 min-w-10 place-items-center rounded-control border-[1.5px] px-2 text-base sm:px-2.5 leading-tight',
+              'grid place-items-center rounded-control border-[1.5px] leading-tight',
+              isSmall
+                ? 'min-h-8 px-1 text-sm vast:px-2'
+                : 'min-h-10 min-w-10 px-2 text-base sm:px-2.5',
               styles[kind],
             )}
           >

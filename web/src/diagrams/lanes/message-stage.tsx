@@ -12,7 +12,7 @@ export function MessageStage({ scene }: { readonly scene: Scene }) {
     items.some(({ name }) => name === 'Half of the pair'),
   );
   return (
-    <div className="relative grid grid-cols-2 gap-8 p-2 roomy:gap-20 roomy:p-3">
+    <div className="relative grid grid-cols-2 gap-2 p-1.5 stacked:gap-10 vast:gap-24">
       {isLinked && (
         <svg
           aria-hidden
@@ -43,11 +43,11 @@ function MessageLane({ who, items, isActive }: MessageLaneProps) {
     <section
       aria-label={who}
       className={clsx(
-        'relative grid min-h-48 min-w-0 content-start justify-items-center gap-1 rounded-control border-2 p-1.5',
+        'relative grid min-h-44 min-w-0 content-start justify-items-center gap-1 rounded-control border-2 p-1.5',
         isActive ? 'border-action' : 'border-transparent',
       )}
     >
-      <svg viewBox="-30 -16 60 72" aria-hidden className="h-14">
+      <svg viewBox="-30 -16 60 72" aria-hidden className="h-11 stacked:h-16 vast:h-28">
         <Person name={who} x={0} y={0} />
       </svg>
       {items.length === 0 && <p className="text-sm text-ink-soft">Nothing yet.</p>}
@@ -56,25 +56,27 @@ function MessageLane({ who, items, isActive }: MessageLaneProps) {
           <li
             key={name}
             style={style}
-            className="animate-arrive grid w-24 content-start justify-items-center gap-1 rounded-control bg-deep-raised p-1 text-center"
+            className="animate-arrive grid w-17 content-start stacked:w-24 vast:w-36 justify-items-center gap-1 rounded-control bg-deep-raised p-1 text-center"
           >
-            {arrow && <ArrowDial arrow={arrow} name={name} className="w-16" />}
+            {arrow && (
+              <ArrowDial arrow={arrow} name={name} className="w-14 stacked:w-20 vast:w-28" />
+            )}
             {arrow === null && (
               <span
                 aria-hidden
-                className="grid size-16 place-items-center rounded-full border-2 border-dashed border-control text-2xl text-ink-soft"
+                className="grid size-14 place-items-center rounded-full border-2 border-dashed border-control text-2xl text-ink-soft"
               >
                 –
               </span>
             )}
             {bits && (
-              <span className="flex h-16 items-center gap-1">
+              <span className="flex h-14 items-center gap-0.5">
                 {bits.map((bit, at) => (
-                  <BitToken key={at} bit={bit} />
+                  <BitToken key={at} bit={bit} className="size-7! text-base!" />
                 ))}
               </span>
             )}
-            <span className="text-xs leading-tight">
+            <span className="text-[0.7rem] leading-tight vast:text-sm">
               <span className="block font-medium">{name}</span>
               <span className="block text-ink-soft">{note}</span>
             </span>

@@ -147,7 +147,7 @@ function RollingMarbles({ bag, latest, draws }: RollingMarblesProps) {
           <li key={at}>{value}</li>
         ))}
       </ul>
-      <svg viewBox="0 0 360 150" aria-hidden className="mx-auto block max-h-80 w-full">
+      <svg viewBox="0 10 360 128" aria-hidden className="mx-auto block max-h-80 w-full">
         <path
           d="M46 20q-8 14 4 24-38 34-32 70 4 20 46 20 44 0 50-22 2-10-4-22-10-26-32-46 10-10 4-24-18 8-36 0Z"
           className="fill-deep-raised stroke-action"

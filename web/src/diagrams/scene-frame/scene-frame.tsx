@@ -12,8 +12,8 @@ export interface SceneFrameProps {
   readonly mood?: QubiMood;
   /** The picture. Everything in it takes the colors of the night window. */
   readonly stage: ReactNode;
-  /** `wide` pictures have a row of their own; others stand beside what one does with them. */
-  readonly shape?: 'beside' | 'wide';
+  /** `wide` pictures have a row of their own; others stand beside what one does with them, `round` ones are low. */
+  readonly shape?: 'beside' | 'wide' | 'round';
   readonly controls: ReactNode;
   /** What came of it, beside the hand. */
   readonly result?: ReactNode;
@@ -41,10 +41,16 @@ const shapes = {
     // Where all stand abreast, what comes of it goes below a picture that is low.
     controls: 'broad:max-vast:row-span-2',
   },
+  round: {
+    grid: clsx('pair:grid-cols-2 stacked:grid-cols-2', columns),
+    stage: 'stacked:col-span-2 pair:row-span-2 vast:row-span-2',
+    controls: 'broad:max-vast:row-span-2',
+  },
 } as const;
 
-/** Beside a picture buttons are as narrow as their words. */
-const tight = 'max-vast:[&_button]:px-3 max-vast:[&_button>svg]:hidden';
+/** Beside a picture buttons and choices are as narrow as their words. */
+const tight =
+  'max-vast:[&_button]:px-2.5 max-vast:[&_button>svg]:hidden max-vast:[&_label]:px-2 max-vast:[&_label]:text-sm';
 
 /** Every scene: its question, its picture, the hand, what comes of it, and the switches for numbers and sound. */
 export function SceneFrame(props: SceneFrameProps) {
@@ -58,7 +64,8 @@ export function SceneFrame(props: SceneFrameProps) {
         {problem !== undefined && (
           <p className="rounded-control bg-points-soft p-3 text-points-ink">{problem}</p>
         )}
-        <div className="flex items-center gap-2">
+        {/* Beside a lesson's text the question has been asked there, and every row counts. */}
+        <div className="flex items-center gap-2 in-[.framed]:pair:order-last">
           <Qubi mood={mood} className="size-11 shrink-0 max-pair:hidden" />
           <h2 className="min-w-0 flex-1 text-lg leading-tight roomy:text-xl">{goal}</h2>
           <div className="flex shrink-0">
@@ -88,16 +95,21 @@ export function SceneFrame(props: SceneFrameProps) {
             {controls}
           </div>
           <section aria-label="Result" className={clsx('grid min-w-0 content-start gap-2', tight)}>
-            <p aria-live="polite" className="min-h-6 leading-snug font-medium">
-              {message}
-            </p>
+            {message !== undefined && (
+              <p aria-live="polite" className="min-h-6 leading-snug font-medium low:text-sm">
+                {message}
+              </p>
+            )}
             {result}
           </section>
         </div>
         {numbers !== undefined && (
           <section
             aria-label="Numbers"
-            className={hasNumbers ? 'grid gap-3 roomy:grid-cols-2' : 'sr-only'}
+            className={
+              // What nobody sees has nothing to scroll.
+              hasNumbers ? 'grid gap-3 roomy:grid-cols-2' : 'sr-only [&_div]:overflow-visible'
+            }
           >
             {numbers}
           </section>

@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { RadioCard } from '../../ui/controls/radio-cards.tsx';
 
 export interface GuessCardsProps<T extends string> {
-  readonly question: string;
+  readonly question: ReactNode;
   readonly options: readonly { readonly value: T; readonly text: string }[];
   readonly guess: T | null;
   /** Once the answer has been seen, the guess stays as it is. */

@@ -76,11 +76,6 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
             />
           )}
           <SendButtons post={post} isGrowing={isGrowing} onSend={send} />
-        </>
-      }
-      message={announced && !isGrowing && texts[announced](post)}
-      result={
-        <>
           <Button
             className="justify-self-start"
             variant="secondary"
@@ -99,6 +94,7 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
           )}
         </>
       }
+      message={announced && !isGrowing && texts[announced](post)}
       numbers={
         <>
           <div className="grid content-start gap-2 text-sm">

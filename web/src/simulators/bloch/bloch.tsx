@@ -16,6 +16,7 @@ export function Bloch(options: BlochOptions) {
   const [mode, setMode] = useState(options.mode);
   const choice = modes.length > 1 && (
     <Choices
+      isPlain
       label="What to do with the ball"
       options={modeOptions.filter(({ value }) => modes.includes(value))}
       chosen={mode}

@@ -20,6 +20,7 @@ import {
   withPlay,
   withRounds,
   type Game,
+  type Round,
 } from './game-state.ts';
 import { TableStage } from './components/table-stage.tsx';
 import type { ChshOptions } from './options.ts';
@@ -67,6 +68,7 @@ export function ChshGame({ start, plays, hasRules, problem }: ChshOptions) {
         <>
           {plays.length > 1 && (
             <Choices
+              isPlain
               label="How do they play?"
               options={playOptions}
               chosen={game.play}
@@ -93,10 +95,10 @@ export function ChshGame({ start, plays, hasRules, problem }: ChshOptions) {
               </Button>
             )}
           </div>
+          <Totals game={game} isOpen={isOpen} isAgainstPlans={plays.includes('pair')} />
         </>
       }
-      message={!isGrowing && resultText(game, isOpen)}
-      result={<Totals game={game} isOpen={isOpen} isAgainstPlans={plays.includes('pair')} />}
+      message={!isGrowing && <ResultText game={game} isOpen={isOpen} />}
       numbers={
         <>
           <Story hasRules={hasRules} play={game.play} />
@@ -126,12 +128,27 @@ function Story({ hasRules, play }: { readonly hasRules: boolean; readonly play: 
   );
 }
 
-function resultText(game: Game, isOpen: boolean): string {
+interface ResultTextProps {
+  readonly game: Game;
+  readonly isOpen: boolean;
+}
+
+function ResultText({ game, isOpen }: ResultTextProps) {
   const rounds = total(game.rounds);
   const wins = total(game.wins);
-  const counted =
-    rounds === 0 ? 'No round yet.' : `Won ${wins} of ${rounds}, that is ${percent(wins / rounds)}.`;
-  return isOpen ? `${counted} The exact chance is ${percent(overallProbability(game))}.` : counted;
+  return (
+    <>
+      {game.last && <span className="sr-only">{lastText(game.last)} </span>}
+      {rounds === 0
+        ? 'No round yet.'
+        : `Won ${wins} of ${rounds}, that is ${percent(wins / rounds)}.`}
+      {isOpen && ` The exact chance is ${percent(overallProbability(game))}.`}
+    </>
+  );
+}
+
+function lastText({ asked, answers, isWon }: Round): string {
+  return `Last round: asked ${asked.join(' and ')}, answered ${answers.join(' and ')}. ${isWon ? 'Won.' : 'Lost.'}`;
 }
 
 interface TotalsProps {
@@ -147,14 +164,7 @@ function Totals({ game, isOpen, isAgainstPlans }: TotalsProps) {
   return (
     <>
       <ShareBar name="Won so far" share={rounds === 0 ? null : total(game.wins) / rounds} />
-      {isOpen && <ShareBar name="Exact chance" share={overallProbability(game)} tone="soft" />}
       {isOpen && isAgainstPlans && <ShareBar name="Best plan of all" share={0.75} tone="line" />}
-      {game.last && (
-        <p className="sr-only">
-          Last round: asked {game.last.asked.join(' and ')}, answered{' '}
-          {game.last.answers.join(' and ')}. {game.last.isWon ? 'Won.' : 'Lost.'}
-        </p>
-      )}
     </>
   );
 }

@@ -14,7 +14,7 @@ const open = (query = '') => {
 };
 const card = (name: 'The coin' | 'The qubit') => within(screen.getByRole('region', { name }));
 const guess = (kind: string) =>
-  within(screen.getByRole('group', { name: `My guess for the ${kind}` }));
+  within(screen.getByRole('group', { name: new RegExp(`the ${kind}$`) }));
 const counts = (name: 'The coin' | 'The qubit') =>
   card(name)
     .getAllByRole('cell')

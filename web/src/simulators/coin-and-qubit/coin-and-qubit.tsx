@@ -64,22 +64,10 @@ export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQu
       }
       controls={
         <>
-          {asksFirst && (
-            <div className="grid grid-cols-2 gap-2">
-              {kinds.map((kind) => (
-                <GuessCards
-                  key={kind}
-                  question={`My guess for the ${kind}`}
-                  options={sureGuesses}
-                  guess={trial.guesses[kind]}
-                  isLocked={trial.isLocked}
-                  onGuess={(guess) => setTrial(withGuess(trial, kind, guess))}
-                />
-              ))}
-            </div>
-          )}
+          {asksFirst && <Guesses trial={trial} onGuess={setTrial} />}
           {hasChoice && (
             <Choices
+              isPlain
               label="How often is each one changed?"
               options={oftens}
               chosen={trial.times}
@@ -98,7 +86,9 @@ export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQu
             One of each
           </OneTryButton>
           {!mayRun && (
-            <p className="text-sm text-ink-soft">Guess first, for the coin and for the qubit.</p>
+            <p className="text-sm text-ink-soft low:sr-only">
+              Guess first, for the coin and for the qubit.
+            </p>
           )}
         </div>
       }
@@ -124,6 +114,32 @@ function withFreshTries(trial: Trial, tries: number, random: Random): Trial {
   });
 }
 
+interface GuessesProps {
+  readonly trial: Trial;
+  readonly onGuess: (trial: Trial) => void;
+}
+
+function Guesses({ trial, onGuess }: GuessesProps) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {kinds.map((kind) => (
+        <GuessCards
+          key={kind}
+          question={
+            <>
+              <span className="low:sr-only">My guess for </span>the {kind}
+            </>
+          }
+          options={sureGuesses}
+          guess={trial.guesses[kind]}
+          isLocked={trial.isLocked}
+          onGuess={(guess) => onGuess(withGuess(trial, kind, guess))}
+        />
+      ))}
+    </div>
+  );
+}
+
 interface CandidateProps {
   readonly kind: Kind;
   readonly trial: Trial;
@@ -135,10 +151,16 @@ function Candidate({ kind, trial }: CandidateProps) {
   const title = kind === 'coin' ? 'The coin' : 'The qubit';
   return (
     <section aria-label={title} className="grid min-w-0 content-start gap-2">
-      <div key={zeros + ones} className="animate-appear justify-self-center">
-        {kind === 'coin' ? <Coin /> : <Qubi mood="thinking" className="size-14 roomy:size-20" />}
+      <div className="flex items-center justify-center gap-2">
+        <span key={zeros + ones} className="animate-appear max-pair:hidden">
+          {kind === 'coin' ? <Coin /> : <Qubi mood="thinking" className="size-10 vast:size-20" />}
+        </span>
+        <Lane
+          isSmall
+          label={`What happens to ${title.toLowerCase()}`}
+          stops={stopsOf(kind, trial.times)}
+        />
       </div>
-      <Lane label={`What happens to ${title.toLowerCase()}`} stops={stopsOf(kind, trial.times)} />
       <OutcomeHistogram
         label={title}
         counts={[
@@ -153,7 +175,7 @@ function Candidate({ kind, trial }: CandidateProps) {
 
 function Coin() {
   return (
-    <svg viewBox="-30 -30 60 60" aria-hidden className="size-14 roomy:size-20">
+    <svg viewBox="-30 -30 60 60" aria-hidden className="size-10 vast:size-20">
       <circle r="26" className="fill-deep-raised stroke-points" strokeWidth="3" />
       <path d="M-20 0a20 20 0 0 1 40 0Z" className="fill-zero" />
       <path d="M-20 0a20 20 0 0 0 40 0Z" className="fill-one" />

@@ -1,32 +1,20 @@
 import { Eye } from 'lucide-react';
 import { formatCircuitText } from '@qubloom/curriculum';
-import { useMemo, useReducer, useState } from 'react';
-import { createRandom, freshSeed } from '@qubloom/quantum';
+import { useMemo, useReducer, useState, type ReactNode } from 'react';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import { CircuitStrip } from '../../diagrams/circuit-strip/circuit-strip.tsx';
 import { editStrip, startStrip, type StripEdit } from '../../diagrams/circuit-strip/strip-state.ts';
 import { probabilityOfOne } from '../../diagrams/trials/circuit-run.ts';
-import { drawOnes } from '../../diagrams/trials/draws.ts';
 import { useGuessRun, useReportRun, type Ghost } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
-import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
 import { BitToken } from '../../diagrams/figures/bit-token.tsx';
 import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
-import { playSound, soundOf } from '../../diagrams/scene-frame/sounds.ts';
 import { StartBars } from './start-bars.tsx';
 import { startedAt } from './start-state.ts';
+import { useLooks } from './use-looks.ts';
 import { BranchBars } from './branch-bars.tsx';
-import {
-  newExperiment,
-  shotsPerRun,
-  verdictOf,
-  withGuess,
-  withLock,
-  withRun,
-  withShot,
-  type Experiment,
-} from './experiment-state.ts';
+import { shotsPerRun, verdictOf, withGuess, type Experiment } from './experiment-state.ts';
 import type { FirstQubitOptions } from './options.ts';
 
 /** So many looks one at a time are as good as a run. */
@@ -36,8 +24,6 @@ const enoughMeasurements = 8;
 export function FirstQubit(options: FirstQubitOptions) {
   const { gates, starter, placed, hasBars, asksFirst, isFree, problem } = options;
   const [strip, edit] = useReducer(editStrip, startStrip(starter, placed));
-  const [experiment, setExperiment] = useState(newExperiment);
-  const [random] = useState(() => createRandom(freshSeed()));
   const { isAwaited, ghost } = useGuessRun();
 
   const [turn, setTurn] = useState(0);
@@ -45,36 +31,19 @@ export function FirstQubit(options: FirstQubitOptions) {
   const canDrag = hasBars && isFree && !isAwaited;
   const line = useMemo(() => startedAt(turn, strip.grid), [turn, strip.grid]);
   const probability = useMemo(() => probabilityOfOne(line), [line]);
-  const { isGrowing, run, stop } = useGrowingRun((tries) => {
-    const ones = drawOnes(probability, tries, random);
-    setExperiment((now) => withRun(now, tries, ones));
-  });
+  const looks = useLooks(probability, asksFirst);
+  const { experiment, isGrowing } = looks;
   const isAsked = formatCircuitText(strip.grid) === formatCircuitText(placed);
-  const looks = experiment.zeros + experiment.ones;
-  useReportRun(isAsked && !isGrowing && looks >= enoughMeasurements);
+  const seen = experiment.zeros + experiment.ones;
+  useReportRun(isAsked && !isGrowing && seen >= enoughMeasurements);
 
   const change = (one: StripEdit) => {
-    stop();
     edit(one);
-    setExperiment({ ...newExperiment, guess: experiment.guess });
+    looks.forget();
   };
   const tip = (next: number) => {
-    stop();
     setTurn(next);
-    setExperiment({ ...newExperiment, guess: experiment.guess });
-  };
-  const clear = () => {
-    stop();
-    setExperiment(newExperiment);
-  };
-  const measureOnce = () => {
-    const shown = drawOnes(probability, 1, random) === 1 ? 1 : 0;
-    playSound(soundOf(shown));
-    setExperiment(withShot(experiment, shown));
-  };
-  const measureMany = () => {
-    if (asksFirst && !experiment.isLocked) setExperiment(withLock(experiment));
-    run(shotsPerRun);
+    looks.forget();
   };
   const ownGuess = { '0': 100 - experiment.guess, '1': experiment.guess };
 
@@ -83,34 +52,60 @@ export function FirstQubit(options: FirstQubitOptions) {
       goal={
         asksFirst ? 'How often will a look show 1? Guess, then look.' : 'What will a look show?'
       }
+      shape="round"
       problem={problem}
       stage={
-        <div className="flex min-h-40 flex-wrap items-center justify-center gap-3 p-3">
-          {canDrag && <StartBars turn={turn} onTurn={tip} />}
-          {hasBars && (
-            <BranchBars grid={line} probability={probability} isHidden={isAwaited && isAsked} />
-          )}
-          <LastMeasurement experiment={experiment} />
-        </div>
+        <QubitStage
+          start={canDrag && <StartBars turn={turn} onTurn={tip} />}
+          bars={
+            hasBars && (
+              <BranchBars grid={line} probability={probability} isHidden={isAwaited && isAsked} />
+            )
+          }
+          experiment={experiment}
+          ghost={experiment.isLocked ? ownGuess : ghost}
+        />
       }
       controls={
         <>
           <section aria-label="Circuit">
             <CircuitStrip label="One qubit" state={strip} gates={gates} onEdit={change} />
           </section>
-          {asksFirst && <OwnGuess experiment={experiment} onGuess={setExperiment} />}
-          <LookButtons
-            isGrowing={isGrowing}
-            isGuess={asksFirst && !experiment.isLocked}
-            onMany={measureMany}
-            onOne={measureOnce}
-          />
+          {asksFirst && <OwnGuess experiment={experiment} onGuess={looks.setExperiment} />}
         </>
       }
-      message={asksFirst && !isGrowing && verdictOf(experiment)}
-      result={<Counts experiment={experiment} ghost={experiment.isLocked ? ownGuess : ghost} />}
-      onRestart={looks > 0 ? clear : undefined}
+      message={asksFirst ? !isGrowing && verdictOf(experiment) : undefined}
+      result={
+        <LookButtons
+          isGrowing={isGrowing}
+          isGuess={asksFirst && !experiment.isLocked}
+          onMany={looks.takeMany}
+          onOne={looks.takeOne}
+        />
+      }
+      onRestart={seen > 0 ? looks.clear : undefined}
     />
+  );
+}
+
+interface QubitStageProps {
+  readonly start: ReactNode;
+  readonly bars: ReactNode;
+  readonly experiment: Experiment;
+  readonly ghost: Ghost | undefined;
+}
+
+/** From left to right: how it starts, what the line makes of it, what looks show. */
+function QubitStage({ start, bars, experiment, ghost }: QubitStageProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-center gap-2 p-2 vast:gap-6 vast:p-5">
+      {start}
+      {bars}
+      <LastMeasurement experiment={experiment} />
+      <div className="min-w-32 flex-1 basis-40">
+        <Counts experiment={experiment} ghost={ghost} />
+      </div>
+    </div>
   );
 }
 
@@ -176,7 +171,7 @@ function Counts({ experiment: { zeros, ones }, ghost }: CountsProps) {
 function LastMeasurement({ experiment }: { readonly experiment: Experiment }) {
   const { lastShot, zeros, ones } = experiment;
   return (
-    <p aria-live="polite" className="grid w-20 justify-items-center gap-1 text-sm text-ink-soft">
+    <p aria-live="polite" className="grid w-15 justify-items-center gap-1 text-sm text-ink-soft">
       <Eye aria-hidden className="size-7 text-points" />
       <BitToken key={zeros + ones} bit={lastShot} size="large" className="animate-appear" />
       {lastShot !== null && <span className="sr-only">fresh qubit {zeros + ones}</span>}

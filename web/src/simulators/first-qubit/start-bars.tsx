@@ -33,7 +33,7 @@ export function StartBars({ turn, onTurn }: StartBarsProps) {
         <span className="sr-only">: from a sure 0 to a sure 1</span>
       </label>
       <div
-        className="relative cursor-ns-resize touch-none rounded-card has-focus-visible:outline-3 has-focus-visible:outline-action"
+        className="relative grid min-w-12 cursor-ns-resize justify-items-center touch-none rounded-card has-focus-visible:outline-3 has-focus-visible:outline-action"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           follow(event);
@@ -43,7 +43,7 @@ export function StartBars({ turn, onTurn }: StartBarsProps) {
         }}
       >
         <div aria-hidden>
-          <SignedBars amplitudes={amplitudes} size="small" />
+          <SignedBars amplitudes={amplitudes} size="mini" />
         </div>
         <input
           id={id}

@@ -7,6 +7,7 @@ import { useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { formatAmplitude, type Amplitude } from '../../diagrams/bars/amplitudes.ts';
+import { Ket } from '../../diagrams/bars/ket.tsx';
 import { AmplitudeBars } from '../../diagrams/bars/amplitude-bars.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
@@ -137,7 +138,7 @@ function Locker({ bits, marked, looks: { opened, all }, onHide }: LockerProps) {
       disabled={!onHide}
       onClick={onHide}
       className={clsx(
-        'relative block h-20 min-h-11 w-full overflow-hidden rounded-md border-2 bg-deep [perspective:12rem]',
+        'relative block h-12 min-h-11 w-full stacked:h-20 vast:h-24 overflow-hidden rounded-md border-2 bg-deep [perspective:12rem]',
         bits === marked ? 'border-points' : 'border-control',
       )}
     >
@@ -157,8 +158,9 @@ function Locker({ bits, marked, looks: { opened, all }, onHide }: LockerProps) {
         )}
       >
         <span className="absolute top-1/2 right-1.5 size-1.5 rounded-full bg-ink-soft" />
-        <span className="absolute inset-x-1/4 top-1/6 h-px bg-control" />
-        <span className="absolute inset-x-1/4 top-1/4 h-px bg-control" />
+        <span aria-hidden className="absolute inset-0 grid place-items-center text-sm">
+          <Ket bits={bits} />
+        </span>
       </span>
     </button>
   );

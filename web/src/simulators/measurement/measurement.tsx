@@ -58,6 +58,7 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
       controls={
         <>
           <Choices
+            isPlain
             label="What happens to each qubit"
             options={lineOptions}
             chosen={measurements.line}
@@ -75,6 +76,7 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
               onGuess={(guess) => setMeasurements(withGuess(measurements, guess))}
             />
           )}
+          {measurements.fresh > 0 && <LastLooks measurements={measurements} />}
         </>
       }
       message={!isGrowing && spokenFor(measurements)}
@@ -87,8 +89,7 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
             onTake={run}
             onRepeat={() => setMeasurements(withRepeatedMeasurement(measurements))}
           />
-          {!canMeasure && <p className="text-sm text-ink-soft">Guess first.</p>}
-          <LastLooks measurements={measurements} />
+          {!canMeasure && <p className="text-sm text-ink-soft low:sr-only">Guess first.</p>}
         </>
       }
       numbers={
@@ -152,7 +153,10 @@ function LastLooks({ measurements }: { readonly measurements: Measurements }) {
     (line) => line === measurements.line || triesOf(measurements.counts[line]) > 0,
   );
   return (
-    <section aria-label="Last looks" className="grid gap-x-4 halves:grid-cols-2">
+    <section
+      aria-label="Last looks"
+      className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-3"
+    >
       {shown.map((line) => (
         <OutcomeHistogram
           key={line}

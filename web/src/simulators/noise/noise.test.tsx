@@ -59,7 +59,7 @@ describe('noise', () => {
   it('shows the arrow alone where the address asks for it', () => {
     open('?part=fading&start=plus&steps=0');
     expect(screen.queryByText('Three against one flip')).toBeNull();
-    expect(screen.getByRole('radio', { name: 'Even mix' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Mix' })).toBeChecked();
   });
 
   it.each(['?part=half', '?steps=21', '?depolarising=0.5', '?readout=60', '?start=2'])(

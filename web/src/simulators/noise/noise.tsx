@@ -31,7 +31,7 @@ import type { NoiseOptions } from './options.ts';
 export function Noise({ fading, part, problem }: NoiseOptions) {
   const [shown, setShown] = useState<'fading' | 'repair'>(part === 'repair' ? 'repair' : 'fading');
   const choice = part === 'both' && (
-    <Choices label="What to try" options={scenes} chosen={shown} onChoose={setShown} />
+    <Choices isPlain label="What to try" options={scenes} chosen={shown} onChoose={setShown} />
   );
   return shown === 'fading' ? (
     <FadingArrow initial={fading} choice={choice} problem={problem} />
@@ -48,7 +48,7 @@ const scenes = [
 const starts: readonly { readonly value: Start; readonly label: string }[] = [
   { value: '1', label: '1' },
   { value: '0', label: '0' },
-  { value: '+', label: 'Even mix' },
+  { value: '+', label: 'Mix' },
 ];
 
 const sliders: readonly { readonly name: ErrorName; readonly label: string }[] = [
@@ -84,28 +84,28 @@ function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
   return (
     <SceneFrame
       goal="How long does a qubit keep its arrow?"
+      shape="round"
       problem={problem}
       stage={
         <ArrowDial
           arrow={faded.arrow}
           ideal={faded.ideal}
           name="The waiting qubit"
-          className="mx-auto h-52 max-w-full roomy:h-72 vast:h-96"
+          className="mx-auto h-48 max-w-full stacked:h-72 broad:max-vast:h-40 vast:h-96"
         />
       }
       controls={
         <>
-          {choice}
-          <Choices
-            label="The qubit starts at"
-            options={starts}
-            chosen={fading.start}
-            onChoose={(start) => change({ ...fading, start })}
-          />
+          <div className="flex flex-wrap gap-2">
+            {choice}
+            <Choices
+              label="It starts at"
+              options={starts}
+              chosen={fading.start}
+              onChoose={(start) => change({ ...fading, start })}
+            />
+          </div>
           <ErrorSliders fading={fading} onChange={change} />
-          <RunButton isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
-            Look at {shotsAtOnce} fresh qubits
-          </RunButton>
         </>
       }
       message={
@@ -113,7 +113,16 @@ function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
           ? `${looks.ones} of ${looks.all} looks were told as 1.`
           : arrowText(fading, faded)
       }
-      result={<ShareBar name="Told as 1" share={looks.all === 0 ? null : looks.ones / looks.all} />}
+      result={
+        <>
+          <div>
+            <RunButton isGrowing={isGrowing} onPress={() => run(shotsAtOnce)}>
+              Look at {shotsAtOnce} fresh qubits
+            </RunButton>
+          </div>
+          <ShareBar name="Told as 1" share={looks.all === 0 ? null : looks.ones / looks.all} />
+        </>
+      }
       numbers={
         looks.all > 0 ? (
           <>

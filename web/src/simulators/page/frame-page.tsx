@@ -16,7 +16,13 @@ export function FramePage({
 }) {
   const Tag = isFramed ? 'div' : 'main';
   return (
-    <Tag className={clsx('@container/scene mx-auto', isWide ? 'max-w-7xl' : 'max-w-6xl')}>
+    <Tag
+      className={clsx(
+        '@container/scene mx-auto',
+        isFramed && 'framed',
+        isWide ? 'max-w-7xl' : 'max-w-6xl',
+      )}
+    >
       <h1
         // What stands below says enough where every row counts.
         className={

@@ -10,7 +10,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
 import { NumberTable } from '../../ui/display/number-table.tsx';
-import { BobsChart } from './components/bobs-chart.tsx';
+import { BobsChart, bobsText } from './components/bobs-chart.tsx';
 import { CorrelationGrid } from '../../diagrams/pairs/correlation-grid.tsx';
 import { MatchTester } from './components/match-tester.tsx';
 import { PairStage } from './components/pair-stage.tsx';
@@ -87,25 +87,30 @@ export function PairTester({ choice, alice, bob, show: shown, problem }: PairTes
       problem={problem}
       stage={
         <>
-          <PairStage tester={tester} />
+          <PairStage tester={tester} isLow={isBob} />
           {isBob && <BobsChart tester={tester} />}
         </>
       }
       controls={
         <>
           <Questions tester={tester} onAsk={show} runs={runs} />
-          <PairChoice tester={tester} onTake={take} />
-          {isHidden && (
-            <HiddenPair tester={tester} onJudge={setTester} onNext={() => take('hidden')} />
-          )}
+          {isBob ? <PairChoice tester={tester} onTake={take} /> : <Results tester={tester} />}
         </>
       }
       message={!isGrowing && (judgmentText(tester) ?? resultText(tester))}
-      result={isBob ? undefined : <Results tester={tester} />}
+      result={
+        <>
+          {isHidden && (
+            <HiddenPair tester={tester} onJudge={setTester} onNext={() => take('hidden')} />
+          )}
+          {!isBob && <PairChoice tester={tester} onTake={take} />}
+        </>
+      }
       numbers={
         <>
           <AskTable tester={tester} />
           {isBob ? <Results tester={tester} /> : <BobsChart tester={tester} />}
+          <p>{bobsText(tester)}</p>
           {!isGrowing && <p>{conclusionOf(tester)}</p>}
           <p>Kets are read as Alice (q1), then Bob (q0). Both parts are equally large.</p>
         </>

@@ -10,7 +10,7 @@ import {
   sureGuesses,
   type SureGuess,
 } from '../../diagrams/trials/sure-guess.ts';
-import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
+import { useGuessRun, useReportRun, type Ghost } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
 import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -49,7 +49,7 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
     setTries((now) => ({ zeros: now.zeros + fresh - ones, ones: now.ones + ones }));
   });
   const seen = tries.zeros + tries.ones;
-  const { isAwaited } = useGuessRun();
+  const { isAwaited, ghost } = useGuessRun();
   useReportRun(seen > 0 && !isGrowing);
   const isShown = !isAwaited && (!asksFirst || seen > 0);
   const mayRun = !asksFirst || guess !== null;
@@ -89,6 +89,7 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
               onGuess={setGuess}
             />
           )}
+          {(seen > 0 || ghost) && <ExitCounts tries={tries} ghost={ghost} />}
         </>
       }
       message={isShown && !isGrowing && verdictOf(exits, guess)}
@@ -101,9 +102,9 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
             <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
               Send one
             </OneTryButton>
-            {!mayRun && <p className="text-sm text-ink-soft">Guess first.</p>}
+            {paths.clock === null && <ClockButton onPress={() => change({ clock: 0 })} />}
+            {!mayRun && <p className="text-sm text-ink-soft low:sr-only">Guess first.</p>}
           </div>
-          <ExitCounts tries={tries} />
         </>
       }
       numbers={isShown ? <ExitTable exits={exits} /> : undefined}
@@ -112,8 +113,12 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
   );
 }
 
-function ExitCounts({ tries }: { readonly tries: Tries }) {
-  const { ghost } = useGuessRun();
+interface ExitCountsProps {
+  readonly tries: Tries;
+  readonly ghost: Ghost | undefined;
+}
+
+function ExitCounts({ tries, ghost }: ExitCountsProps) {
   return (
     <OutcomeHistogram
       label="Exits"
@@ -190,7 +195,7 @@ const plusOrMinus = [
     value: 'minus',
     label: (
       <span>
-        Z<span className="max-sm:sr-only">: a minus</span>
+        Z<span className="max-vast:sr-only">: a minus</span>
       </span>
     ),
   },
@@ -199,7 +204,7 @@ const plusOrMinus = [
 function PathControls({ paths: { signs, clock }, onChange }: PathControlsProps) {
   const clockId = useId();
   return (
-    <div className="flex flex-wrap items-end gap-x-1 gap-y-3 sm:gap-x-6">
+    <div className="flex flex-wrap items-end gap-x-2 gap-y-1">
       {([0, 1] as const).map((path) => (
         <Choices
           key={path}
@@ -213,7 +218,6 @@ function PathControls({ paths: { signs, clock }, onChange }: PathControlsProps) 
           }
         />
       ))}
-      {clock === null && <ClockButton onPress={() => onChange({ clock: 0 })} />}
       {clock !== null && (
         <div className="min-w-56 grow">
           <label htmlFor={clockId} className="text-sm font-medium">

@@ -76,6 +76,16 @@ export function Teleporter({ degrees, bits, isStoryFolded, problem }: Teleporter
             isFirst={!isStoryFolded}
             onChange={change}
           />
+          <div>
+            <RunButton
+              variant={isStoryFolded ? 'primary' : 'secondary'}
+              isGrowing={isGrowing}
+              onPress={() => run(shotsAtOnce)}
+            >
+              Send {shotsAtOnce} and look
+            </RunButton>
+          </div>
+          <ShareBar name="Bob counted 1" share={looks.all === 0 ? null : looks.ones / looks.all} />
         </>
       }
       message={
@@ -89,18 +99,6 @@ export function Teleporter({ degrees, bits, isStoryFolded, problem }: Teleporter
             {scene.text}
           </>
         )
-      }
-      result={
-        <>
-          <RunButton
-            variant={isStoryFolded ? 'primary' : 'secondary'}
-            isGrowing={isGrowing}
-            onPress={() => run(shotsAtOnce)}
-          >
-            Send {shotsAtOnce} and look
-          </RunButton>
-          <ShareBar name="Bob counted 1" share={looks.all === 0 ? null : looks.ones / looks.all} />
-        </>
       }
       numbers={<Numbers transfer={transfer} isOpen={looks.all > 0 && !isAwaited} />}
       onRestart={

@@ -9,15 +9,25 @@ export interface ChoicesProps<T extends string> {
     readonly isDisabled?: boolean;
   }[];
   readonly chosen: T;
+  /** The options say enough where every row counts: the label is then heard only. */
+  readonly isPlain?: boolean;
   readonly onChoose: (value: T) => void;
 }
 
 /** One of a few short words, side by side: native radio buttons that fingers can hit. */
-export function Choices<T extends string>({ label, options, chosen, onChoose }: ChoicesProps<T>) {
+export function Choices<T extends string>({
+  label,
+  options,
+  chosen,
+  isPlain = false,
+  onChoose,
+}: ChoicesProps<T>) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 text-sm font-medium">{label}</legend>
+      <legend className={clsx('mb-1 text-sm font-medium', isPlain && 'low:sr-only')}>
+        {label}
+      </legend>
       <div className="flex w-fit max-w-full flex-wrap gap-1 rounded-control bg-sunken p-1">
         {options.map(({ value, label: text, isDisabled }) => (
           <label

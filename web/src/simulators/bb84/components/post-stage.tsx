@@ -26,7 +26,7 @@ export function PostStage({ post }: { readonly post: Post }) {
   const photon = post.photons.at(-1);
   return (
     <div className="grid gap-1 pb-2">
-      <svg viewBox="0 0 360 128" aria-hidden className="mx-auto block max-h-96 w-full">
+      <svg viewBox="0 0 360 128" aria-hidden className="mx-auto block max-h-80 w-full">
         <WaveLine from={60} to={300} y={beam} className="stroke-line" />
         <Person name="Alice" x={36} y={beam - 14} />
         <Person name="Bob" x={324} y={beam - 14} />

@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
+import { Fold } from '../../../ui/display/fold.tsx';
 import { Choices } from '../../../ui/controls/choices.tsx';
 import { axes, type Axis, type Move, type NamedGate } from '../turns.ts';
 
@@ -15,7 +16,7 @@ export interface MoveButtonsProps {
 export function MoveButtons({ gates, hasAngles, isDisabled, onMove }: MoveButtonsProps) {
   return (
     <div className="grid gap-2">
-      <div role="group" aria-label="Gates" className="flex flex-wrap gap-2">
+      <div role="group" aria-label="Gates" className="flex flex-wrap gap-1">
         {gates.map((gate) => (
           <Button
             key={gate}
@@ -23,13 +24,17 @@ export function MoveButtons({ gates, hasAngles, isDisabled, onMove }: MoveButton
             aria-disabled={isDisabled}
             onClick={() => onMove(gate)}
             aria-label={`Gate ${gate}`}
-            className="min-w-12 px-0! font-mono text-lg"
+            className="min-w-11 px-0! font-mono text-lg vast:min-w-12"
           >
             {gate}
           </Button>
         ))}
       </div>
-      {hasAngles && <AngleTurn isDisabled={isDisabled} onMove={onMove} />}
+      {hasAngles && (
+        <Fold summary="Turn by any angle">
+          <AngleTurn isDisabled={isDisabled} onMove={onMove} />
+        </Fold>
+      )}
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
     <SceneFrame
       goal={goal ? 'Can you reach the dashed ring?' : 'Where does each gate turn the arrow?'}
       mood={hasReached(state) ? 'celebrating' : 'curious'}
+      shape="round"
       problem={problem}
       stage={
         <BlochSphere
@@ -78,7 +79,7 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
           target={target}
           view={view}
           onTurn={setView}
-          className="mx-auto max-h-72 broad:max-h-80 vast:max-h-140"
+          className="mx-auto max-h-64 broad:max-vast:max-h-48 vast:max-h-140"
         />
       }
       controls={
@@ -90,6 +91,7 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
             isDisabled={!mayMove(state)}
             onMove={move}
           />
+          <ViewSliders view={view} onTurn={setView} />
         </>
       }
       message={`The arrow points ${pointText(point)}. ${goalText(state) ?? ''}`}
@@ -110,7 +112,6 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
             )}
             <MoveList moves={moves} />
           </div>
-          <ViewSliders view={view} onTurn={setView} />
         </>
       }
       numbers={<PointTable point={point} target={target} />}

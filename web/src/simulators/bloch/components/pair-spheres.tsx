@@ -25,6 +25,7 @@ export function PairSpheres({ choice, problem }: PairSpheresProps) {
   return (
     <SceneFrame
       goal="What happens to two arrows as they link?"
+      shape="round"
       problem={problem}
       stage={
         <div className="grid grid-cols-2 gap-2 p-2">
@@ -37,6 +38,7 @@ export function PairSpheres({ choice, problem }: PairSpheresProps) {
                 shrunkTo={vector.length}
                 view={view}
                 onTurn={setView}
+                className="max-h-44 vast:max-h-140"
               />
             </figure>
           ))}
@@ -54,10 +56,10 @@ export function PairSpheres({ choice, problem }: PairSpheresProps) {
             text={percent(entanglement)}
             onChange={setDegrees}
           />
+          <ViewSliders view={view} onTurn={setView} />
         </>
       }
       message={entanglementText(entanglement)}
-      result={<ViewSliders view={view} onTurn={setView} />}
       numbers={
         <>
           <NumberTable

@@ -16,16 +16,16 @@ export function MeasurementStage({ measurements, isHidden }: MeasurementStagePro
   return (
     <ol
       aria-label="The line"
-      className="flex min-h-44 flex-wrap items-center justify-center gap-1 p-2 roomy:gap-2 broad:min-h-64"
+      className="flex min-h-36 flex-wrap low:min-h-0 items-center justify-center gap-0.5 p-1 stacked:min-h-56 stacked:gap-2 vast:min-h-64 vast:gap-4"
     >
       <li>
         <SignedBars amplitudes={[1, 0, 0, 0]} size="mini" />
       </li>
       {passedStops(measurements).map(({ stop, answer, bars }, at) => (
         <Fragment key={at}>
-          <li className="grid w-8 justify-items-center roomy:w-11">
+          <li className="grid w-7 justify-items-center stacked:w-11">
             {stop === 'H' ? (
-              <span className="grid size-8 place-items-center rounded-control border-2 border-action bg-action-soft font-mono font-semibold text-action-ink roomy:size-11">
+              <span className="grid size-7 place-items-center rounded-control border-2 border-action bg-action-soft font-mono font-semibold text-action-ink stacked:size-11">
                 H
               </span>
             ) : (
@@ -38,7 +38,7 @@ export function MeasurementStage({ measurements, isHidden }: MeasurementStagePro
                 <SignedBars amplitudes={bars} size="mini" />
               </div>
             ) : (
-              <span className="grid h-26 w-12 place-items-center rounded-card border border-dashed border-control text-ink-soft">
+              <span className="grid h-26 w-9 place-items-center rounded-card border border-dashed border-control text-ink-soft">
                 ?
               </span>
             )}
@@ -68,7 +68,7 @@ function Look({ answer }: { readonly answer: 0 | 1 | null }) {
           />
         </svg>
       )}
-      <BitToken bit={answer} className="animate-appear size-8! roomy:size-11!" />
+      <BitToken bit={answer} className="animate-appear size-7! text-base! stacked:size-11!" />
       <span className="sr-only">{answer === null ? 'look' : 'look: the answer'}</span>
     </span>
   );

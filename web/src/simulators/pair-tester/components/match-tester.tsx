@@ -28,27 +28,29 @@ export function MatchTester({ tester, isGrowing, runs, problem }: MatchTesterPro
       shape="wide"
       problem={problem}
       stage={<PairStage tester={tester} names={['Friend', 'You']} hasQuestions={false} />}
-      controls={runs}
+      controls={
+        <>
+          {runs}
+          <div className="grid grid-cols-2 gap-x-4">
+            {halves.map(({ label, ones, ghost: guessed }) => (
+              <OutcomeHistogram
+                key={label}
+                label={label}
+                counts={[
+                  { outcome: '0', count: total - ones },
+                  { outcome: '1', count: ones },
+                ]}
+                ghost={guessed}
+              />
+            ))}
+          </div>
+        </>
+      }
       message={
         !isGrowing &&
         (total === 0
           ? 'No pair has been looked at yet.'
           : `The two answers matched in ${equalOf(four)} of ${total} pairs.`)
-      }
-      result={
-        <div className="grid grid-cols-2 gap-x-4">
-          {halves.map(({ label, ones, ghost: guessed }) => (
-            <OutcomeHistogram
-              key={label}
-              label={label}
-              counts={[
-                { outcome: '0', count: total - ones },
-                { outcome: '1', count: ones },
-              ]}
-              ghost={guessed}
-            />
-          ))}
-        </div>
       }
     />
   );

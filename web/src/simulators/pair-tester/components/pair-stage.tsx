@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { CSSProperties } from 'react';
 import { BitDot } from '../../../diagrams/figures/bit-token.tsx';
 import { Person } from '../../../diagrams/figures/person.tsx';
@@ -10,6 +11,8 @@ export interface PairStageProps {
   readonly names?: readonly [string, string];
   /** Whether the two boxes show what is asked. */
   readonly hasQuestions?: boolean;
+  /** Charts stand below it. */
+  readonly isLow?: boolean;
 }
 
 const sides = [
@@ -22,12 +25,17 @@ export function PairStage({
   tester,
   names = ['Alice', 'Bob'],
   hasQuestions = true,
+  isLow = false,
 }: PairStageProps) {
   const tries = triesInAll(tester);
   const { latest } = tester;
   const isEqual = latest !== null && latest[0] === latest[1];
   return (
-    <svg viewBox="0 0 360 140" aria-hidden className="mx-auto block max-h-80 w-full">
+    <svg
+      viewBox="0 6 360 122"
+      aria-hidden
+      className={clsx('mx-auto block w-full', isLow ? 'max-h-44 low:max-h-28' : 'max-h-80')}
+    >
       <WaveLine from={102} to={258} y={84} className="stroke-line" />
       <circle cx="180" cy="84" r="13" className="fill-surface stroke-points" strokeWidth="2" />
       <circle cx="180" cy="84" r="4" className="fill-points" />
