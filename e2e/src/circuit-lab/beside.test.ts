@@ -40,6 +40,7 @@ test('what a Bell pair does stays in view while it is built, by mouse, by keys a
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('c');
     await expectInView(bars(page, pair));
+    await expectInView(page.locator('svg:has(> title)', { hasText: 'q1 is 1 with 50%' }));
     await expectInView(place(page, 1, 1));
 
     await page.keyboard.press('ArrowRight');

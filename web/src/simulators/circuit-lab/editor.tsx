@@ -1,14 +1,15 @@
 import { CornerUpLeft } from 'lucide-react';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { useDrag } from '../../diagrams/circuit-drag/use-drag.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLab } from './lab-context.tsx';
 import { Details } from './details/details.tsx';
 import { useDetailsFocus } from './details/use-details-focus.ts';
-import { ToolPicture } from './drawing/drawing.tsx';
+import { cell, ToolPicture } from './drawing/drawing.tsx';
 import { dropActions, type CarriedTool } from './grid/drop-actions.ts';
 import { ExamplesGallery } from './examples/examples-gallery.tsx';
+import { headHeight } from './grid/grid-sizes.ts';
 import { Grid } from './grid/grid.tsx';
 import { SelectionBar } from './toolbar/selection-bar.tsx';
 import { Palette } from './palette/palette.tsx';
@@ -25,7 +26,7 @@ export interface EditorProps {
 
 /** Builds the circuit: palette, grid, details, and the one live region that says what changed. */
 export function Editor({ label, tools }: EditorProps) {
-  const { state, dispatch } = useLab();
+  const { state, dispatch, setWireEnds } = useLab();
   const [zoom, setZoom] = useState(1);
   const [isSelecting, setSelecting] = useState(false);
   const [sheet, setSheet] = useState<'examples' | 'shortcuts' | null>(null);
@@ -68,16 +69,19 @@ export function Editor({ label, tools }: EditorProps) {
       <div className="flex min-w-0 flex-col gap-3 compact:gap-1.5 beside:col-start-1 beside:row-start-2">
         {inside && <InsideBar gate={inside.gate} onDone={() => dispatch({ kind: 'close-gate' })} />}
         <div className="relative">
-          <Grid
-            frame={frame}
-            label={label}
-            describedBy={order}
-            zoom={zoom}
-            onZoom={setZoom}
-            drag={drag}
-            isSelecting={isSelecting}
-            onLeave={leave}
-          />
+          <div className="flex">
+            <Grid
+              frame={frame}
+              label={label}
+              describedBy={order}
+              zoom={zoom}
+              onZoom={setZoom}
+              drag={drag}
+              isSelecting={isSelecting}
+              onLeave={leave}
+            />
+            <div ref={setWireEnds} aria-hidden style={endsStyle(zoom)} />
+          </div>
           <Details panel={details} frame={frame} />
         </div>
         <NoticeLine orderId={order} />
@@ -94,6 +98,11 @@ export function Editor({ label, tools }: EditorProps) {
       {sheet === 'shortcuts' && <ShortcutList onClose={() => setSheet(null)} />}
     </div>
   );
+}
+
+/** Beside the rows of the grid. */
+function endsStyle(zoom: number): CSSProperties {
+  return { paddingTop: headHeight, '--row': `${Math.round(cell * zoom)}px` } as CSSProperties;
 }
 
 /** By itself, so that what is announced after an edit draws nothing else anew. */

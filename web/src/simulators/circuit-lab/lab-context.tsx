@@ -3,6 +3,7 @@ import {
   useContext,
   useMemo,
   useReducer,
+  useState,
   type Dispatch,
   type ReactNode,
 } from 'react';
@@ -23,6 +24,9 @@ export interface Lab {
   readonly circuit: Circuit;
   /** Others who are at the same circuit. */
   readonly peers: readonly LabPeer[];
+  /** Where the displays draw what each wire holds at its end; null before the grid stands. */
+  readonly wireEnds: HTMLElement | null;
+  readonly setWireEnds: (place: HTMLElement | null) => void;
 }
 
 /** Where another learner is in the circuit. */
@@ -59,9 +63,10 @@ export interface LabOfStateProps extends Pick<Lab, 'state' | 'dispatch'> {
 export function LabOfState({ state, dispatch, peers = nobody, children }: LabOfStateProps) {
   const { circuit: edited, time } = state;
   const circuit = useMemo(() => liveCircuit({ circuit: edited, time }), [edited, time]);
+  const [wireEnds, setWireEnds] = useState<HTMLElement | null>(null);
   const lab = useMemo(
-    () => ({ state, dispatch, circuit, peers }),
-    [state, dispatch, circuit, peers],
+    () => ({ state, dispatch, circuit, peers, wireEnds, setWireEnds }),
+    [state, dispatch, circuit, peers, wireEnds],
   );
   return <LabContext.Provider value={lab}>{children}</LabContext.Provider>;
 }

@@ -18,7 +18,7 @@ export function usePlaceAtCell(
   const { cursor, isDetailsOpen } = state;
   useLayoutEffect(() => {
     const [popover, grid] = [panel.current, frame.current];
-    const around = grid?.parentElement;
+    const around = popover?.parentElement;
     if (!popover || !grid || !around || !isDetailsOpen) return;
     const place = () => {
       const cell = grid.querySelector(

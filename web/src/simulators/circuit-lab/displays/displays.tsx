@@ -1,3 +1,4 @@
+import { createPortal } from 'react-dom';
 import { memo, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
@@ -17,6 +18,7 @@ import { Phases } from './panels/phases.tsx';
 import type { CircuitSummary } from './summary/state-summary.ts';
 import { Shots } from './shots/shots.tsx';
 import { StateTable } from './panels/state-table.tsx';
+import { WireEnds } from './panels/wire-ends.tsx';
 import { HiddenResults, StatusLine } from './status/status-line.tsx';
 import { useStateSummary } from './summary/use-state-summary.ts';
 import { useProbabilityAnnouncement } from './summary/use-probability-announcement.ts';
@@ -25,7 +27,7 @@ import { createJobRunner } from './jobs/job-runner.ts';
 
 /** Pictures of the state, live on every edit; stands inside a lab. */
 export function Displays() {
-  const { state, dispatch, circuit } = useLab();
+  const { state, dispatch, circuit, wireEnds } = useLab();
   const wires = wireCount(circuit);
   const [runner] = useState(createJobRunner);
   useEffect(() => () => runner.close(), [runner]);
@@ -73,6 +75,9 @@ export function Displays() {
       className="contents beside:sticky beside:top-(--shell-top,0px) beside:col-start-3 beside:row-start-2 beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:min-w-0 beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2"
     >
       <div className="flex min-w-0 flex-col gap-2 not-beside:sticky not-beside:bottom-(--shell-bottom,0px) not-beside:z-10 not-beside:max-h-[50dvh] not-beside:overflow-y-auto not-beside:bg-ground not-beside:pb-1 beside:contents compact:gap-1 compact:[&_h3]:sr-only compact:[&_h3+p]:sr-only beside:[&>:not(section)]:col-span-full [&>section]:[content-visibility:visible] compact:[&>section]:px-3 compact:[&>section]:py-2">
+        {summary &&
+          wireEnds &&
+          createPortal(<EndsOfWires summary={summary} isStale={isStale} />, wireEnds)}
         <DisplaysBar chosen={chosen} toggle={toggle} lead={lead} setLead={setLead} />
         {summary && <Branches summary={summary} onChoose={setBranch} />}
         <StatusLine current={current} />
@@ -95,6 +100,7 @@ const LiveCode = lazyPart(
   () => <Skeleton className="col-span-full h-60 rounded-card" />,
 );
 
+const EndsOfWires = memo(WireEnds);
 const DensityPicture = memo(Density);
 const NoisePicture = memo(Noise);
 const ShotsPicture = memo(Shots);

@@ -50,7 +50,7 @@ export function Grid(props: GridProps) {
       onKeyDown={onKeyDown}
       {...handlers}
       onScroll={onScroll}
-      className="relative fade-right touch-pan-x touch-pan-y overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface"
+      className="relative min-w-0 flex-1 fade-right touch-pan-x touch-pan-y overflow-x-auto overscroll-x-contain rounded-card border border-line bg-surface"
     >
       <Sheet
         columns={columns}
