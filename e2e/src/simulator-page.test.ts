@@ -219,7 +219,7 @@ test.describe('the lab without a lesson', () => {
     }) => {
       const page = await openWindow({ viewport, ...touch });
       await page.goto('/simulator');
-      const bars = page.getByRole('img', { name: /^00: / });
+      const bars = page.getByRole('img', { name: /^0 0: / });
       await bars.waitFor();
       expect(await overhang(page)).toBeLessThanOrEqual(0);
       for (const part of [
