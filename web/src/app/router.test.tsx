@@ -80,5 +80,5 @@ test.each([
   fakeServer(signedOut(), ...courseServer());
   const page = await renderPage(path);
   await page.user.click(screen.getByRole('link', { name }));
-  await waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11'));
+  await waitFor(() => expect(page.path()).toMatch(/^\/courses\/1\?lesson=11\b/));
 });
