@@ -20,7 +20,13 @@ export function Participants({ room, selfId }: ParticipantsProps) {
       <h2 id="participants" className="text-base text-ink-soft">
         Participants ({participants.length} of {roomLimits.seats})
       </h2>
-      <ul className="flex gap-2 max-sm:overflow-x-auto sm:flex-wrap">
+      <ul
+        aria-labelledby="participants"
+        // What scrolls must be reached by keys.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="flex gap-2 max-sm:overflow-x-auto sm:flex-wrap"
+      >
         {participants.map((each) => (
           <li
             key={each.id}
