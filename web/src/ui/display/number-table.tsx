@@ -10,8 +10,9 @@ export interface NumberTableProps {
 /** A picture's numbers as a table, for those who want to see them and those who cannot see the picture. */
 export function NumberTable({ caption, head, rows }: NumberTableProps) {
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full border-collapse text-left text-sm">
+    <div className="@container relative overflow-x-auto">
+      {/* Large letters on a phone: words break, as what would scroll here is no stop for keys. */}
+      <table className="w-full border-collapse text-left text-sm @max-[16rem]:wrap-anywhere">
         <caption className="pb-1 text-left text-sm font-medium">{caption}</caption>
         <thead>
           <tr>
