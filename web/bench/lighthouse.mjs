@@ -122,7 +122,8 @@ async function rowOf(page, cookie) {
   const lhr = results[Math.floor(runs / 2)];
   const weigh = async (type) => {
     const files = lhr.audits['network-requests'].details.items.filter(
-      ({ resourceType }) => resourceType === type,
+      // What a page has made itself, as a worker's script, is not sent.
+      ({ resourceType, url }) => resourceType === type && url.startsWith('http'),
     );
     const bytes = await Promise.all(files.map(({ url }) => compressedBytes(url)));
     return bytes.reduce((sum, one) => sum + one, 0) / 1000;

@@ -54,8 +54,8 @@ test('the voices are marked as examples, and grown-ups find their own pages', as
   fakeServer(signedOut());
   await renderPage('/');
   expect(screen.getAllByText('Example')).toHaveLength(3);
-  expect(hrefsOf('Read more: For Parents')).toEqual(['/for-parents']);
-  expect(hrefsOf('Read more: For Educators')).toEqual(['/for-educators']);
+  expect(hrefsOf('Read on as a parent')).toEqual(['/for-parents']);
+  expect(hrefsOf('Read on as a teacher')).toEqual(['/for-educators']);
 });
 
 test('sliding the coral wave makes the two add or cancel', async () => {
