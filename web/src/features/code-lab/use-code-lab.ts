@@ -59,8 +59,7 @@ export function useCodeLab(hash: string): LabProgram {
     open: (other) => void put(other, kept.find(other) ?? startProgram),
     remove(other) {
       kept.remove(other);
-      // It stays in the editor, without a name.
-      if (other === name) put(undefined, code);
+      if (other === name) put(undefined, kept.find(undefined) ?? startProgram);
     },
     names: kept.names,
   };

@@ -36,6 +36,9 @@ test('programs are kept under names, opened and deleted again', async () => {
   expect(screen.getByRole('listitem')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Delete My die for good' }));
   expect(screen.queryByRole('listitem')).toBeNull();
+  // The program without a name is as it was.
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await editor()).toHaveDisplayValue(/One qubit in superposition/);
 });
 
 test('a program of a link is nobody’s until it is changed, and then a program of one’s own', async () => {
