@@ -119,11 +119,12 @@ function keepWriting(origin: string, learner: Learner) {
   let stopped = false;
   const surprises: string[] = [];
   const json = async <T>(path: string): Promise<T> => {
-    let answer: Response;
-    do {
+    let answer = await call(origin, path, learner);
+    // Right after the database was killed a connection of the pool may still lead nowhere.
+    while (answer.status === 503) {
+      await sleep(20);
       answer = await call(origin, path, learner);
-      // Right after the database was killed a connection of the pool may still lead nowhere.
-    } while (answer.status === 503);
+    }
     return (await answer.json()) as T;
   };
   const work = (async () => {

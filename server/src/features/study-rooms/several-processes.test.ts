@@ -75,7 +75,7 @@ describe.skipIf(redis === null)(
       expect(await one.next('CURSOR')).toMatchObject({ cursor: { wire: 1, column: 2 } });
       two.say({ type: 'ASK_FOR_LEAD', roomId });
       await expect
-        .poll(() => one.heard.findLast(({ type }) => type === 'LEAD'))
+        .poll(() => one.heard.findLast(({ type }) => type === 'LEAD'), { timeout: 10_000 })
         .toMatchObject({ askedBy: [second.user.id] });
       const rooms = await first.call(studyRooms.list);
       expect(rooms[0]).toMatchObject({ participantCount: 2 });
