@@ -4,6 +4,7 @@ import type { RunEnd } from '../lib/python/run-events.ts';
 import { Spinner } from '../ui/feedback/spinner.tsx';
 import type { ProgramState } from './program-state.ts';
 import { ProblemCard } from './problem-card.tsx';
+import { reachedByKeys } from '../ui/controls/reached-by-keys.ts';
 
 const RunPictures = lazyPart(
   async () => (await import('./pictures/run-pictures.tsx')).RunPictures,
@@ -32,9 +33,7 @@ export function RunResult({ state, headingLevel = 'h2' }: RunResultProps) {
       <pre
         role="log"
         aria-label="Output of the program"
-        // What scrolls must be reached by keys.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        {...reachedByKeys}
         className="max-h-112 min-h-24 overflow-auto rounded-card border border-line bg-sunken p-4 font-mono text-[0.9375rem] leading-snug break-words whitespace-pre-wrap"
       >
         {output.map(({ stream, text }, index) => (

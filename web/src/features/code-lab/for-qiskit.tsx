@@ -8,6 +8,7 @@ import { useToasts } from '../../ui/feedback/toast.ts';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { differencesIn, toQiskit } from './to-qiskit.ts';
+import { reachedByKeys } from '../../ui/controls/reached-by-keys.ts';
 
 export interface ForQiskitProps {
   readonly code: string;
@@ -47,9 +48,7 @@ export function ForQiskit({ code, onClose }: ForQiskitProps) {
           <pre
             role="group"
             aria-label="The program for Qiskit"
-            // What scrolls must be reached by keys.
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
+            {...reachedByKeys}
             className="max-h-80 overflow-auto rounded-card border border-line bg-sunken p-3 font-mono text-sm"
           >
             {written.text}

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { PythonLine } from './model/python.ts';
+import { reachedByKeys } from '../../ui/controls/reached-by-keys.ts';
 
 export interface PythonLinesProps {
   readonly lines: readonly PythonLine[];
@@ -22,9 +23,7 @@ export function PythonLines({ lines, selected }: PythonLinesProps) {
         <pre
           role="region"
           aria-label="Python of the blocks"
-          // What scrolls must be reached by keys.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
+          {...reachedByKeys}
           className="max-h-96 overflow-auto rounded-card border border-line bg-sunken py-3 font-mono text-[0.9375rem] leading-relaxed"
         >
           {lines.map(({ text, block }, index) => {

@@ -1,5 +1,6 @@
 import { describeCircuit, formatSvg, type Circuit } from '@qubloom/quantum';
 import { useMemo } from 'react';
+import { reachedByKeys } from '../../ui/controls/reached-by-keys.ts';
 
 /** A picture of more is one that nobody reads. */
 const maxOperations = 600;
@@ -18,9 +19,7 @@ export function CircuitPicture({ name, circuit }: CircuitPictureProps) {
     <div
       role="group"
       aria-label={`Circuit ${name}`}
-      // What scrolls must be reached by keys.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      {...reachedByKeys}
       className="overflow-x-auto rounded-card border border-line bg-surface p-3"
     >
       <div

@@ -24,6 +24,7 @@ import { headHeight, labelWidth } from '../grid/grid-sizes.ts';
 import { LabOfState, useLab } from '../lab-context.tsx';
 import { startLab, type LabAction } from '../state/lab-reducer.ts';
 import { sharedLabOf } from './shared-lab-store.ts';
+import { reachedByKeys } from '../../../ui/controls/reached-by-keys.ts';
 
 export interface SharedRunProps {
   readonly shared: SharedCircuit;
@@ -92,9 +93,7 @@ function CircuitPicture() {
     <div
       role="group"
       aria-label="The room’s circuit"
-      // What scrolls must be reached by keys.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
+      {...reachedByKeys}
       className="overflow-x-auto rounded-card border border-line bg-surface"
     >
       <div

@@ -6,6 +6,7 @@ import { Button } from '../../../../ui/controls/button.tsx';
 import type { OwnLine } from '../connection/room-state.ts';
 import type { Room } from '../connection/use-room.ts';
 import { LearnerMenu } from '../people/learner-menu.tsx';
+import { reachedByKeys } from '../../../../ui/controls/reached-by-keys.ts';
 
 export interface ChatLogProps {
   readonly room: Room;
@@ -34,9 +35,7 @@ export function ChatLog({ room, selfId }: ChatLogProps) {
         aria-label="Messages"
         // Announced beside it, several at a time and only where wanted.
         aria-live="off"
-        // What scrolls must be reached by keys.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        {...reachedByKeys}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
           if (isAtEnd.current) setMore(false);

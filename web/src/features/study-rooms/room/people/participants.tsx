@@ -5,6 +5,7 @@ import { Avatar } from '../../../../ui/display/avatar.tsx';
 import { Badge } from '../../../../ui/display/badge.tsx';
 import type { Room } from '../connection/use-room.ts';
 import { LearnerMenu } from './learner-menu.tsx';
+import { reachedByKeys } from '../../../../ui/controls/reached-by-keys.ts';
 
 export interface ParticipantsProps {
   readonly room: Room;
@@ -22,9 +23,7 @@ export function Participants({ room, selfId }: ParticipantsProps) {
       </h2>
       <ul
         aria-labelledby="participants"
-        // What scrolls must be reached by keys.
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
+        {...reachedByKeys}
         className="flex gap-2 max-sm:overflow-x-auto sm:flex-wrap"
       >
         {participants.map((each) => (

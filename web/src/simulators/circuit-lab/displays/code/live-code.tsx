@@ -12,6 +12,7 @@ import { labProblem } from '../../state/lab-limits.ts';
 import { written, writtenForms } from '../../sharing/written-forms.ts';
 import { Panel } from '../panels/panel.tsx';
 import { Chip } from '../../toolbar/tool-button.tsx';
+import { reachedByKeys } from '../../../../ui/controls/reached-by-keys.ts';
 
 /** Writing out more with every edit would cost more than it tells. */
 const maxOperations = 2000;
@@ -115,9 +116,6 @@ function readCode(text: string): ReadCode {
   return { circuit: withCrossingsSeparated(read.circuit) };
 }
 
-/** It scrolls, so the keyboard has to reach it. */
-const reached = { tabIndex: 0 };
-
 function WrittenCode({
   name,
   written: code,
@@ -130,7 +128,7 @@ function WrittenCode({
     <pre
       role="group"
       aria-label={`The circuit in ${name}`}
-      {...reached}
+      {...reachedByKeys}
       className="max-h-96 overflow-auto rounded-control bg-sunken p-3 font-mono text-sm"
     >
       {code.text}
