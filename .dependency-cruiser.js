@@ -16,7 +16,7 @@ const mayImport = {
   toolkit: ['quantum'],
   server: ['quantum', 'contract', 'curriculum'],
   web: ['quantum', 'contract', 'curriculum', 'toolkit'],
-  e2e: ['contract'],
+  e2e: ['contract', 'curriculum'],
 };
 const packageBoundaries = Object.entries(mayImport).map(([name, allowed]) =>
   boundary(

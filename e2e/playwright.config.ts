@@ -10,22 +10,23 @@ const browser = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ].find((path) => path !== undefined && existsSync(path));
 
-/** `npm run screenshots` uses the same site and browser, with pictures in place of assertions. */
-const isForPictures = process.env['SCREENSHOTS'] !== undefined;
+/** `npm run screenshots` and `npm run videos` use the same site and browser, and assert nothing. */
+const pictures = ['shots', 'videos'].find((kind) => kind === process.env['PICTURES']);
 
 export default defineConfig({
   testDir: 'src',
-  testMatch: isForPictures ? '**/*.shots.ts' : '**/*.test.ts',
+  testMatch: `**/*.${pictures ?? 'test'}.ts`,
   globalSetup: './src/global-setup.ts',
   outputDir: '../.cache/journeys',
   // The second one is for `npm test`, which counts.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   // Every journey has a window and a learner of its own, so their order does not matter.
   fullyParallel: true,
-  // The machine has to run the site and the browsers beside them: two cores are enough for two.
-  workers: 2,
+  // On two cores: journeys wait now and then, for a network that rests or a window that is drawn, and another one
+  // goes on meanwhile.
+  workers: 3,
   forbidOnly: true,
-  timeout: isForPictures ? 600_000 : 120_000,
+  timeout: pictures ? 600_000 : 120_000,
   expect: { timeout: 15_000 },
   use: {
     viewport: desktop,

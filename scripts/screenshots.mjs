@@ -1,5 +1,6 @@
-// npm run screenshots: pictures of every screen and of the steps of three lessons, written to screenshots/.
-//   npm run screenshots lessons    makes those of the lessons alone; arguments go to Playwright as they are
+// npm run screenshots: pictures of every screen, of the steps of three lessons and of every scene, written to screenshots/.
+//   npm run screenshots lessons.shots    those of the lessons alone; arguments go to Playwright as they are
+//   npm run screenshots scenes.shots     those of the scenes alone
 import { findBrowser } from './lib/browser.mjs';
 import { buildWhatIsStale } from './lib/build.mjs';
 import { installEverything } from './lib/install.mjs';
@@ -11,7 +12,7 @@ await run(async () => {
   await installEverything();
   const browser = await findBrowser();
   await buildWhatIsStale();
-  process.env.SCREENSHOTS = '1';
+  process.env.PICTURES = 'shots';
   const { failed } = await runPlaywright(browser, process.argv.slice(2));
   return failed > 0 ? 1 : 0;
 });

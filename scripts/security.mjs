@@ -31,7 +31,7 @@ function testsByMark() {
     for (const [, , name] of text.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g)) {
       for (const [, mark] of name.matchAll(/\[(A\d+ [^\]]+)\]/g)) {
         const said = name
-          .replaceAll(/\[(?:A\d+|[5789]) [^\]]+\]/g, '')
+          .replaceAll(/\[(?:A\d+|[245-9]) [^\]]+\]/g, '')
           .replaceAll(/\\(.)/g, '$1')
           .trim();
         found.set(mark, [...(found.get(mark) ?? []), { path, said }]);

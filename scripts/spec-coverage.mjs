@@ -4,7 +4,7 @@ import { testFiles } from './lib/marked-tests.mjs';
 
 /** Lists of rows, and what a name in square brackets looks like that means one of them. */
 const lists = [
-  { name: 'specification', file: 'docs/spec-rows.txt', mark: /\[([789] [^\]\n]+)\]/g },
+  { name: 'specification', file: 'docs/spec-rows.txt', mark: /\[([245-9] [A-Za-z/][^\];\n]*)\]/g },
   { name: 'circuit lab', file: 'docs/lab-rows.txt', mark: /\[(lab: [^\]\n]+)\]/g },
 ];
 const tests = testFiles();

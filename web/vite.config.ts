@@ -46,7 +46,7 @@ export default defineConfig({
             // Of the site's pages and the simulators in their frames.
             {
               name: 'react',
-              test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper/,
+              test: /\/node_modules\/(react|react-dom|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
             },
             { name: 'zod', test: /\/node_modules\/zod\// },
             // What several pages share, by folder: small files cost a phone more than unread code does.
@@ -59,11 +59,22 @@ export default defineConfig({
             // What every page of the site runs, with all that it imports; simulators do without it.
             {
               name: 'site',
-              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site)\.tsx?$|(lib\/navigation|product\/courses)\/|product\/rewards\/points-badge\.tsx$)/,
+              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site)\.tsx?$|(lib\/navigation|product\/courses)\/|lib\/code-loading\/when-idle\.ts$|product\/rewards\/points-badge\.tsx$)/,
             },
             {
               name: 'courses',
-              test: /\/web\/src\/features\/(courses|quizzes)\/|\/app\/(missing-)?part\.tsx$|\/widgets\/(lesson-widget|widgets)\.tsx?$|\/(lesson-lines|sign-in-prompt)\.tsx?$/,
+              test: /\/web\/src\/features\/(courses\/|quizzes\/quiz-draft)|\/app\/(missing-)?part\.tsx$|\/widgets\/(lesson-widget|widgets)\.tsx?$|\/(lesson-lines|sign-in-prompt)\.tsx?$/,
+              minShareCount: 2,
+            },
+            // What learners' pages share: around a lesson, and about what was earned.
+            {
+              name: 'learning',
+              test: /\/web\/src\/(product\/(steps|offline|flashcards)\/|product\/(read-aloud\/(spoken-text|read-aloud-button)|rewards\/certificate-links|blocks\/(screen-layout|inline-text))|app\/shell\/learner-bar|features\/accounts\/use-session)|\/contract\/src\/lessons\/inline-marks/,
+              minShareCount: 2,
+            },
+            {
+              name: 'earned',
+              test: /\/web\/src\/product\/(guided-paths\/|rewards\/(achievement-icon|dashboard-query|week))|\/contract\/src\/subscriptions\/(prices|tiers)/,
               minShareCount: 2,
             },
             // Without the languages that only editors of code read and write.

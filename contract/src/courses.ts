@@ -82,6 +82,8 @@ export const CourseProgress = z.object({
   progressPercentage: z.number().int().min(0).max(100),
   /** Lessons of which the learner has handed the quiz in. */
   takenQuizzes: z.array(LessonId),
+  /** The lessons, counted from 1, after which the learner has done the checkpoint. */
+  takenCheckpoints: z.array(z.number().int()).default([]),
   /** The stars that the learner has given the course; null while there are none. */
   rating: z.number().int().nullable(),
 });

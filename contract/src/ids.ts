@@ -38,6 +38,8 @@ export const VisualizationId = rowId().brand<'VisualizationId'>();
 export type VisualizationId = z.infer<typeof VisualizationId>;
 
 export const CourseParams = z.object({ id: idText('course').pipe(CourseId) });
+/** The number of the lesson that a checkpoint comes after, counted from 1. */
+export const CheckpointParams = CourseParams.extend({ afterLesson: idText('checkpoint') });
 export const LessonParams = z.object({ id: idText('lesson').pipe(LessonId) });
 export const QuizParams = z.object({ quizId: idText('quiz').pipe(QuizId) });
 export const FlashcardSetParams = z.object({ id: idText('flashcard set').pipe(FlashcardSetId) });

@@ -28,6 +28,8 @@ export {
 export { EmailBody, linkGone, parentsAddress, recovery } from './accounts/recovery.ts';
 export * from './achievement.ts';
 export * from './brand.ts';
+export { checkpointLength, checkpointsOf } from './quizzes/checkpoint-places.ts';
+export { CheckpointResult, checkpoints } from './quizzes/checkpoints.ts';
 export {
   Child,
   consent,
@@ -73,6 +75,9 @@ export {
 export { inlineMarksOf, innerMarksOf, glossaryKeysIn, bitsOf } from './lessons/inline-marks.ts';
 export * from './lessons/lab-level.ts';
 export * from './lessons/lesson-content.ts';
+export { speakerNames, type Speaker } from './lessons/speakers.ts';
+export { barStep } from './lessons/inline-check.ts';
+export { inlineCheckKinds, isInlineCheck } from './lessons/inline-check-kinds.ts';
 export { formatLessonContent, parseLessonContent } from './lessons/lesson-lines.ts';
 export * from './visualizations/drawing.ts';
 export { percent } from './visualizations/percent.ts';
@@ -90,7 +95,7 @@ export {
   AnswerReview,
   QuizResult,
   quizzes,
-} from './quizzes.ts';
+} from './quizzes/quizzes.ts';
 export {
   consentDays,
   daysKept,

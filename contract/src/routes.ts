@@ -83,6 +83,10 @@ export const routes = {
     questions: { method: 'GET', path: '/api/quizzes/:quizId/questions' },
     submit: { method: 'POST', path: '/api/quizzes/:quizId/submit' },
   },
+  checkpoints: {
+    questions: { method: 'GET', path: '/api/courses/:id/checkpoints/:afterLesson' },
+    submit: { method: 'POST', path: '/api/courses/:id/checkpoints/:afterLesson/submit' },
+  },
   tasks: {
     passed: { method: 'GET', path: '/api/lessons/:id/tasks' },
     attempt: { method: 'POST', path: '/api/lessons/:id/tasks' },

@@ -53,7 +53,16 @@ export const TaskVerdict = z.object({
   /** From 0 to 1: how near the circuit comes to what is asked. */
   nearness: z.number().min(0).max(1),
   /** Why it is not right yet and what to do next; null when it is. */
-  diagnosis: z.object({ reason: z.string(), next: z.string() }).nullable(),
+  diagnosis: z
+    .object({
+      reason: z.string(),
+      next: z.string(),
+      /** Said in place of both to what was foreseen. */
+      reply: z.string().optional(),
+      /** A run that comes out wrong. */
+      example: z.object({ sentence: z.string() }).optional(),
+    })
+    .nullable(),
   newAchievements: z.array(AwardedAchievement),
 });
 export type TaskVerdict = z.infer<typeof TaskVerdict>;

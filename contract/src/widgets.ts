@@ -13,6 +13,15 @@ const gates = z
 /** `H *` and `- X` as one line: `q0: H * / q1: - X`. */
 const circuit = z.string().min(1);
 
+/** `H Z H`, or several to choose from: `H H | H Z H`. */
+const mixerLines = z
+  .string()
+  .regex(
+    /^[HXZ]( [HXZ]){0,2}( \| [HXZ]( [HXZ]){0,2}){0,3}$/,
+    'Gates are one to three of H, X and Z, as in "H Z H"; up to four such lines stand as "H H | H Z H".',
+  )
+  .transform((text) => text.split(' | ').map((line) => line.split(' ') as ('H' | 'X' | 'Z')[]));
+
 export interface WidgetCard {
   /** The name of the pile that the card belongs to. */
   readonly pile: string;
@@ -77,11 +86,19 @@ export const lessonWidgets = {
     modulo: z.number().int().min(2).max(99),
     spy: z.boolean().default(false),
   }),
+  /** Filters for light, one behind the other: the second one is turned, or more are put between two crossed ones. */
+  'light-filters': z.strictObject({ between: z.boolean().default(false) }),
   /** The two signed bars of one qubit, for 0 and for 1, and gates to send it through. */
   'signed-bars': z.strictObject({
     gates: gates.default(['X', 'H']),
     start: z.enum(['0', '1', '+', '-']).default('0'),
     chances: z.boolean().default(false),
+  }),
+  /** A qubit's two bars on their way through gates: each part goes its own way, and parts add up or cancel. */
+  'interference-mixer': z.strictObject({
+    /** `free` bars are dragged; the others stay as they begin. */
+    start: z.enum(['free', '0', '1', 'plus', 'minus']).default('free'),
+    gates: mixerLines.default([['H']]),
   }),
   /** The four signed bars of two qubits, gate by gate. */
   'four-bars': z.strictObject({
@@ -92,6 +109,13 @@ export const lessonWidgets = {
   /** Meyer's coin game: the learner moves first and last, the computer in the middle. */
   'penny-flip': z.strictObject({
     moves: gates.default(['X', 'H']),
+    rounds: z.number().int().min(5).max(100).default(20),
+    /** Percent of the games in which a noisy machine shows the wrong side. */
+    errors: z.number().int().min(0).max(20).default(0),
+  }),
+  /** The same game with Qubi first and last, by flips or by H, and the learner in the middle. */
+  'coin-duel': z.strictObject({
+    qubi: z.enum(['X', 'H']).default('H'),
     rounds: z.number().int().min(5).max(100).default(20),
   }),
   /** Sentences to be told from myths. */
@@ -109,8 +133,8 @@ export const lessonWidgets = {
   'ghz-table': z.strictObject({ plays: z.enum(['plan', 'both']).default('both') }),
   /** One value in three qubits: flip some, read the lamps, repair. */
   'three-bits-code': z.strictObject({}),
-  /** Quantum tic-tac-toe for two at one board. */
-  'tic-tac-toe': z.strictObject({}),
+  /** Quantum tic-tac-toe for two at one board; a ring is decided by a player or a look, or by signs that both hide in it. */
+  'tic-tac-toe': z.strictObject({ signs: z.boolean().default(false) }),
   /** A box with a lamp and a hidden rule, asked with bits or once with a mix. */
   'black-box': z.strictObject({}),
   /** The signed bars of a circuit's end: two of one qubit, or one for each basis state of up to four. */

@@ -1,10 +1,11 @@
 // Says what is wrong in content/, and how hard each lesson is to read. Runs on what `tsc -b` has built.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   checkCurriculum,
   formatProblem,
+  ideasDocument,
   lessonProse,
   loadCurriculum,
   quizProse,
@@ -23,14 +24,20 @@ const files = new Map(
     .map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]),
 );
 
+/** What is taught, idea by idea, for whoever plans a lesson: `npm run ideas` writes it. */
+const ideasFile = fileURLToPath(new URL('../../docs/curriculum.md', import.meta.url));
+
 const result = loadCurriculum(files);
+if (result.ok && process.argv.includes('--write-ideas')) {
+  writeFileSync(ideasFile, ideasDocument(result.curriculum));
+}
 const problems = result.ok
   ? await checkCurriculum(
       result.curriculum,
       (path) => existsSync(join(publicFiles, path)),
       await createProgramRunner(),
     )
-  : result.problems;
+  : [...result.problems];
 
 if (result.ok) {
   const grade = (words) => readabilityOf(words.map(({ text }) => text)).grade.toFixed(1);
@@ -65,6 +72,12 @@ if (result.ok) {
   );
   console.log(`${visualizations.length} visualizations`);
   console.log(`${achievements.length} achievements, ${glossary.length} words in the glossary`);
+}
+if (result.ok && readFileSync(ideasFile, 'utf8') !== ideasDocument(result.curriculum)) {
+  problems.push({
+    file: 'ideas.yaml',
+    reason: 'docs/curriculum.md tells otherwise: run npm run ideas',
+  });
 }
 for (const problem of problems) console.error(`content/${formatProblem(problem)}`);
 console.log(

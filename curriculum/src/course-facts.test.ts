@@ -11,6 +11,7 @@ const course: CourseContent = {
   imageUrl: '/pictures/first.svg',
   requires: 'basic',
   position: 1,
+  video: null,
   lessons: [lesson(20), lesson(15), lesson(25)],
 };
 

@@ -19,9 +19,11 @@ import type {
   VisualizationConcept,
 } from '@qubloom/contract';
 import type { ComputedNumber } from './computed-number.ts';
+import type { Idea } from './ideas/ideas-file.ts';
 import type { AchievementRule } from './load/content-files.ts';
 import type { ProgramDiagnosis } from './programs/program-diagnosis.ts';
 import type { DiagnosisCode } from './tasks/diagnosis.ts';
+import type { VideoContent } from './videos/video-file.ts';
 
 export interface Curriculum {
   /** In the order of the library. */
@@ -34,6 +36,8 @@ export interface Curriculum {
   readonly visualizations: readonly VisualizationContent[];
   readonly achievements: readonly AchievementContent[];
   readonly glossary: readonly GlossaryWord[];
+  /** What is taught, and where. */
+  readonly ideas: readonly Idea[];
   /** Numbers in texts that are marked as computed. */
   readonly numbers: readonly ComputedNumber[];
 }
@@ -46,6 +50,10 @@ export interface CourseContent {
   readonly imageUrl: string;
   readonly requires: Tier;
   readonly position: number;
+  /** What holds the course together, in one sentence; its last lesson ties it. */
+  readonly thread?: string | undefined;
+  /** Of the course as a whole; null while there is none. */
+  readonly video: VideoContent | null;
   readonly lessons: readonly LessonContent[];
 }
 
@@ -65,6 +73,8 @@ export interface LessonContent {
   /** What its lesson plan says besides the lesson. */
   readonly plan: LessonPlan | null;
   readonly outline: boolean;
+  /** `<course>/<lesson>` at which learners have met it before. */
+  readonly movedFrom: string | null;
   readonly blocks: readonly (LessonBlock & { readonly line: number })[];
   /** The blocks as they are stored and sent. */
   readonly content: string;
@@ -101,6 +111,8 @@ export interface FlashcardContent {
   readonly hint: string;
   /** Keys of the questions of the lesson's quiz that the card answers: who misses one gets the card. */
   readonly quiz: readonly string[];
+  /** The slug that it had before. */
+  readonly movedFrom: string | null;
   /** As the file has it, so that it can be checked. */
   readonly picture?: Picture | undefined;
   /** What is drawn and done, ready to be stored and sent. */
@@ -134,16 +146,26 @@ export interface FlashcardSetContent {
 export interface TaskContent {
   readonly key: string;
   readonly file: string;
+  /** `<course>/<lesson>/<task>` at which learners have passed it before. */
+  readonly movedFrom: string | null;
   /** What the learner gets; never a solution. */
   readonly block: BlockOf<'task'>;
   readonly reference: string;
   readonly second: string;
-  readonly wrong: readonly { readonly circuit: string; readonly diagnosis: DiagnosisCode }[];
+  readonly wrong: readonly {
+    readonly circuit: string;
+    readonly diagnosis: DiagnosisCode;
+    readonly reply?: string | undefined;
+  }[];
+  /** Asked after the worked hint. */
+  readonly twin: TaskContent | undefined;
 }
 
 export interface ProgramTaskContent {
   readonly key: string;
   readonly file: string;
+  /** As of a {@link TaskContent}. */
+  readonly movedFrom: string | null;
   /** What the learner gets; never a solution. */
   readonly block: BlockOf<'program-task'>;
   readonly reference: string;
@@ -151,6 +173,7 @@ export interface ProgramTaskContent {
   readonly wrong: readonly {
     readonly program: string;
     readonly diagnosis: ProgramDiagnosis['code'];
+    readonly reply?: string | undefined;
   }[];
 }
 

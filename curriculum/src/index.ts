@@ -18,8 +18,19 @@ export { courseFacts } from './course-facts.ts';
 export type * from './curriculum.ts';
 
 export { gradeTask } from './tasks/grade.ts';
+export type { TaskExample } from './tasks/diagnosis.ts';
+export { replayOf, type Replay } from './tasks/replay.ts';
 export { gradeProgram } from './programs/grade-program.ts';
 export { programRequest } from './programs/program-request.ts';
+export {
+  gradeBars,
+  gradeHistogram,
+  gradeNumber,
+  gradeOrder,
+  percentsOfLine,
+} from './inline-checks/grade-inline-check.ts';
+export type { InlineCheck, InlineGrade } from './inline-checks/grade-inline-check.ts';
+export { readShown } from './shown-number.ts';
 export { gradeCard, turnedGrid } from './tasks/grade-card.ts';
 export {
   propertiesOf,
@@ -29,9 +40,12 @@ export {
   valuesOfWires,
   withAngles,
 } from './visualizations/scene-state.ts';
+export { formatWebVtt, recordedPart, videoLength } from './videos/captions.ts';
+export type { VideoContent, VideoMove } from './videos/video-file.ts';
 export type { ContentFiles } from './load/content-reader.ts';
 export { loadCurriculum } from './load/load.ts';
 export { formatProblem } from './problem.ts';
 export { checkCurriculum } from './check/check-curriculum.ts';
 export { lessonProse, quizProse } from './check/prose.ts';
+export { ideasDocument } from './ideas/ideas-table.ts';
 export { readabilityOf } from './check/readability.ts';

@@ -80,7 +80,7 @@ test('axe has nothing to say about a lesson and its quiz', async ({ openWindow }
   await openQuantumBasics(page);
   const found = await findings(page);
   await startLesson(page);
-  await page.getByRole('switch').first().waitFor();
+  await page.getByRole('button', { name: 'Open the box' }).waitFor();
   found.push(...(await findings(page)));
   await page.goBack();
   await page.getByRole('button', { name: 'Take Quiz' }).click();

@@ -4,7 +4,7 @@ import { statusOf } from './support/ask.ts';
 import { faultsOf } from './support/axe.ts';
 import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
 import { signUp, startLesson } from './support/learner.ts';
-import { skipToEnd } from './support/lesson-walk.ts';
+import { skipToEnd } from './support/walk/lesson-walk.ts';
 import { linkIn, mailTo } from './support/mails.ts';
 import { payInSandbox } from './support/payments.ts';
 import { createRoom, log, readRules } from './support/rooms.ts';

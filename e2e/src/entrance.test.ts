@@ -1,4 +1,4 @@
-import { expect, test } from './support/fixtures.ts';
+import { desktop, expect, phone, test } from './support/fixtures.ts';
 import { addLearner, password, signUp } from './support/learner.ts';
 
 test.describe('at the entrance', () => {
@@ -43,14 +43,14 @@ test.describe('at the entrance', () => {
     await page.waitForURL('**/achievements');
   });
 
-  test('the start page and the sign-in page can be read before their scripts have come', async ({
+  test('pages can be read before their scripts and their data have come', async ({
     openWindow,
   }) => {
     const page = await openWindow({ javaScriptEnabled: false });
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
-    await page.goto('/auth');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
+    for (const path of ['/', '/courses', '/simulator', '/auth']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/);
+    }
     await expect(page).toHaveTitle(/Sign in/);
   });
 
@@ -117,5 +117,14 @@ test.describe('at the entrance', () => {
       if (!isStarted) await page.getByRole('button', { name: 'Log in' }).click();
       await page.getByText('Login failed').first().waitFor();
     });
+  }
+});
+
+test('a link to a tab of the educators opens with the tabs in view', async ({ openWindow }) => {
+  for (const viewport of [phone, desktop]) {
+    const page = await openWindow({ viewport });
+    await page.goto('/for-educators?tab=pricing');
+    await expect(page.getByRole('tab', { name: 'Pricing & Plans' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tabpanel')).toBeInViewport();
   }
 });

@@ -1,10 +1,12 @@
 /** On the narrowest phones, and with letters twice as large, nothing is lost. */
 import type { Page } from '@playwright/test';
+import { openCodeLab, run } from './code-lab/code-lab.ts';
 import { firstQuiz } from './support/content.ts';
 import { expect, test } from './support/fixtures.ts';
 import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
-import { showAllSteps, skipToEnd } from './support/lesson-walk.ts';
+import { showAllSteps, skipToEnd } from './support/walk/lesson-walk.ts';
 import { lostText } from './support/lost-text.ts';
+import { createRoom } from './support/rooms.ts';
 import { publicPaths, settled } from './support/routes.ts';
 
 const windows = [
@@ -76,7 +78,7 @@ for (const { width, height, letters } of windows) {
     await openQuantumBasics(page);
     const lost = await lostHere(page);
     await page.getByRole('button', { name: 'Start Lesson' }).click();
-    await page.getByRole('switch').first().waitFor();
+    await page.getByRole('button', { name: 'Open the box' }).waitFor();
     lost.push(...(await lostHere(page)));
     await skipToEnd(page);
     await page.getByRole('button', { name: 'Mark as Complete' }).click();
@@ -91,6 +93,21 @@ for (const { width, height, letters } of windows) {
     await answerQuiz(page, firstQuiz().wrong);
     await page.getByText('Quiz Results').first().waitFor();
     lost.push(...(await lostHere(page, 'results')));
+    expect(lost).toEqual([]);
+  });
+
+  test(`a program's pictures and a study room lose no text at ${String(width)} px with letters at ${letters}`, async ({
+    openWindow,
+  }) => {
+    const page = await openWindow({ viewport: { width, height } });
+    await signIn(page);
+    await setLetters(page, letters);
+    await openCodeLab(page);
+    await run(page);
+    await page.getByRole('table', { name: /^State and chances/ }).waitFor();
+    const lost = await lostText(page);
+    await createRoom(page, 'Entanglement for everybody');
+    lost.push(...(await lostText(page)));
     expect(lost).toEqual([]);
   });
 }

@@ -11,16 +11,15 @@ const screens = [
   { width: 1280, height: 800 },
 ];
 
-/** Of Quantum Basics: the lesson and the step, both from 1, and what one does there. */
+/** Of Quantum Basics: the lesson, from 1, the part whose first step is opened, and what one does there. */
 const steps = [
-  { lesson: 1, step: 3, control: 'Switch 4' },
-  { lesson: 1, step: 8, control: 'Check' },
-  { lesson: 4, step: 1, control: 'Look 100 times', isFramed: true },
-  { lesson: 4, step: 4, control: '100 of each', isFramed: true },
-  { lesson: 4, step: 10, control: 'Check' },
-  { lesson: 9, step: 4, control: 'Look at 100 pairs', isFramed: true },
-  { lesson: 9, step: 5, control: 'Next gate' },
-  { lesson: 9, step: 11, control: 'Check' },
+  { lesson: 1, part: 'do', control: 'Open the box' },
+  { lesson: 1, part: 'run', control: 'Play 20 games' },
+  { lesson: 1, part: 'try', control: 'Check' },
+  { lesson: 4, part: 'do', control: 'Look 100 times', isFramed: true },
+  { lesson: 4, part: 'try', control: 'Check' },
+  { lesson: 9, part: 'run', control: 'Look at 100 pairs', isFramed: true },
+  { lesson: 9, part: 'try', control: 'Check' },
 ];
 
 async function basics(page: Page) {
@@ -41,19 +40,19 @@ for (const viewport of screens) {
     await signIn(page);
     await page.goto('/achievements');
     const { id, lessons } = await basics(page);
-    for (const { lesson, step, control, isFramed } of steps) {
+    for (const { lesson, part, control, isFramed } of steps) {
       await page.goto(
-        `/courses/${String(id)}?lesson=${String(lessons[lesson - 1]?.id)}&step=${String(step)}`,
+        `/courses/${String(id)}?lesson=${String(lessons[lesson - 1]?.id)}&section=${part}`,
       );
       const scene = isFramed ? page.frameLocator('iframe') : page;
-      const thing = scene.getByRole(control.startsWith('Switch') ? 'switch' : 'button', {
+      const thing = scene.getByRole('button', {
         name: control,
         exact: true,
       });
       const wayOn = page.getByRole('button', { name: 'Continue', exact: true });
       await expect(async () => {
         const [box, row] = [await thing.boundingBox(), await wayOn.boundingBox()];
-        const where = `lesson ${String(lesson)}, step ${String(step)}`;
+        const where = `lesson ${String(lesson)}, ${part}`;
         expect(row && row.y + row.height, where).toBeLessThanOrEqual(viewport.height);
         expect(box && box.y + box.height, where).toBeLessThanOrEqual(row?.y ?? 0);
         expect(

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
 import { answerQuiz, openQuantumBasics, signIn, startLesson } from './support/learner.ts';
-import { showAllSteps } from './support/lesson-walk.ts';
+import { showAllSteps } from './support/walk/lesson-walk.ts';
 
 test.describe('lessons and quizzes', () => {
   test('a lesson stays locked until the one before it is completed', async ({ openWindow }) => {
@@ -71,7 +71,7 @@ test.describe('lessons and quizzes', () => {
   }) => {
     const page = await openWindow();
     await startLesson(page);
-    await page.getByRole('heading', { name: 'Bits and switches', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'A coin in a box', level: 1 }).waitFor();
     await page
       .getByRole('link', { name: /sign in/i })
       .first()

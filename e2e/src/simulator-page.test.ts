@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desktop, expect, phone, test, type WindowOptions } from './support/fixtures.ts';
-import { signIn, startLesson } from './support/learner.ts';
-import { skipToEnd } from './support/lesson-walk.ts';
+import { signIn, skipDueCards, startLesson } from './support/learner.ts';
+import { skipToEnd } from './support/walk/lesson-walk.ts';
 
 const sideways = { width: 740, height: 360 };
 const touch: WindowOptions = { hasTouch: true, isMobile: true };
@@ -270,7 +270,7 @@ test('a lesson loads a simulator when it comes near, and the lab never', async (
       await fetch(`/api/lessons/${String(id)}/complete`, { method: 'POST' });
   });
   await page.goto('/courses/1?lesson=4');
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await skipDueCards(page);
   await page.waitForLoadState('networkidle');
   const ofSimulators = () =>
     loaded.filter((path) => path.startsWith('/simulators/') || path.includes('simulator-lab'));

@@ -1,10 +1,10 @@
 /** A whole lesson by one thumb: on each screen of a phone what there is to do is in reach, with nothing to scroll. */
 import type { Lesson } from '@qubloom/contract';
 import { faultsOf } from './support/axe.ts';
-import { lessonsWithTasks } from './support/content.ts';
+import { lessonsToWalk } from './support/content.ts';
 import { expect, test } from './support/fixtures.ts';
 import { answerQuiz, quantumBasicsCard, signIn } from './support/learner.ts';
-import { walkThrough } from './support/lesson-walk.ts';
+import { walkThrough } from './support/walk/lesson-walk.ts';
 import { type Press, thumbOn } from './support/press.ts';
 
 const phone = { width: 360, height: 780 };
@@ -13,7 +13,7 @@ test('a thumb goes through the first lesson and its quiz without scrolling', asy
   openWindow,
 }) => {
   const page = await openWindow({ viewport: phone, hasTouch: true, isMobile: true });
-  const [files] = lessonsWithTasks();
+  const [files] = lessonsToWalk();
   if (!files) throw new Error('there is no lesson with a task');
   await signIn(page);
 
@@ -34,8 +34,8 @@ test('a thumb goes through the first lesson and its quiz without scrolling', asy
   await page.goto('/courses');
   await press(quantumBasicsCard(page).getByRole('link', { name: /Start/ }));
   await press(button('Start Lesson'));
-  await press(page.getByRole('switch', { name: 'Switch 3' }));
-  await page.getByText('001').first().waitFor();
+  await press(button('Open the box'));
+  await page.getByText(/after 1 game\./).waitFor();
   const { content } = await page.evaluate(
     async (id) => (await fetch(`/api/lessons/${id}`)).json() as Promise<Lesson>,
     new URL(page.url()).searchParams.get('lesson') ?? '',

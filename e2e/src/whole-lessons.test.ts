@@ -1,14 +1,15 @@
+import { inlineCheckKinds } from '@qubloom/contract';
 import { ask } from './support/ask.ts';
 import { desktop, expect, phone, test } from './support/fixtures.ts';
-import { lessonsWithTasks } from './support/content.ts';
+import { lessonsToWalk } from './support/content.ts';
 import { answerQuiz, openLesson, signIn } from './support/learner.ts';
-import { isDone, showAllSteps, walkThrough } from './support/lesson-walk.ts';
+import { isDone, showAllSteps, walkThrough } from './support/walk/lesson-walk.ts';
 
-const lessons = lessonsWithTasks();
+const lessons = lessonsToWalk();
 
-// Each course at one of the sizes; the first one has a thumb's journey on a phone.
-for (const [course, files] of lessons.entries()) {
-  const viewport = course % 2 === 0 ? desktop : phone;
+// Each lesson at one of the sizes; the first one has a thumb's journey on a phone.
+for (const [place, files] of lessons.entries()) {
+  const viewport = place % 2 === 0 ? desktop : phone;
   test.describe(`${files.course.title}: ${files.title}`, () => {
     test(`from the first thing to do to the quiz, at ${String(viewport.width)} px`, async ({
       openWindow,
@@ -46,6 +47,7 @@ for (const [course, files] of lessons.entries()) {
   });
 }
 
-test('every course has such a lesson', () => {
-  expect(lessons.length).toBeGreaterThanOrEqual(3);
+test('every course has such a lesson, and every kind of check', () => {
+  expect(new Set(lessons.map(({ course }) => course)).size).toBeGreaterThanOrEqual(3);
+  expect(new Set(lessons.flatMap(({ checks }) => [...checks]))).toEqual(new Set(inlineCheckKinds));
 });

@@ -25,6 +25,13 @@ export function identityMatrix(size: number): Matrix {
   return { size, entries };
 }
 
+/** The entries of the matrix that takes basis state k to basis state `images[k]`. */
+export function permutationMatrix(images: readonly number[]): Float64Array {
+  const entries = new Float64Array(2 * images.length * images.length);
+  for (const [column, row] of images.entries()) entries[2 * (row * images.length + column)] = 1;
+  return entries;
+}
+
 /** The product `a b`: as gates, first `b`, then `a`. */
 export function multiplyMatrices(a: Matrix, b: Matrix): Matrix {
   requireSameSize(a, b);

@@ -36,6 +36,7 @@ import { dashboardQueries } from './features/dashboard/queries.ts';
 import { dashboardRoutes } from './features/dashboard/routes.ts';
 import { cardMemoryRoutes, flashcardRoutes } from './features/flashcards/routes.ts';
 import { guidedPathRoutes, pathProgressRoutes } from './features/guided-paths/routes.ts';
+import { checkpointRoutes } from './features/quizzes/checkpoints/routes.ts';
 import { quizRoutes, quizSubmissionRoutes } from './features/quizzes/routes.ts';
 import { certificateRoutes, resourceRoutes } from './features/resources/routes.ts';
 import { searchRoutes } from './features/search/routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   achievementRoutes(learners, achievementQueries(database));
   courseProgressRoutes(learners, learning.courses);
   quizSubmissionRoutes(learners, learning.quizzes);
+  checkpointRoutes(learners, learning.checkpoints);
   simulatorUseRoutes(learners, learning.simulators);
   taskRoutes(learners, learning.tasks);
   cardMemoryRoutes(learners, learning.flashcards);

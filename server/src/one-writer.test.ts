@@ -22,6 +22,9 @@ beforeAll(async () => {
 /** Written by a library, which is given the table's name. */
 const byLibraries = { rateLimits: 'platform/throttle.ts' };
 
+/** Of learners', and yet the load of the content renames its rows when a lesson or a task goes to another place. */
+const movedWithContent = ['progress', 'userTaskResults'];
+
 /** Any table of content, handed in by those who know which. */
 const handedIn = ['anyTable'];
 
@@ -29,8 +32,18 @@ const tables = Object.entries(schema).filter(([, value]) => isTable(value));
 
 test('each table is written from one place', () => {
   const writers = tableWriters(sources);
-  const shared = [...writers].filter(([, owners]) => owners.size > 1);
-  expect(shared.map(([table, owners]) => [table, [...owners]])).toEqual([]);
+  const mover = 'platform/curriculum';
+  for (const table of movedWithContent) expect([...(writers.get(table) ?? [])]).toContain(mover);
+  const shared = [...writers]
+    .map(
+      ([table, owners]) =>
+        [
+          table,
+          [...owners].filter((owner) => owner !== mover || !movedWithContent.includes(table)),
+        ] as const,
+    )
+    .filter(([, owners]) => owners.length > 1);
+  expect(shared).toEqual([]);
 });
 
 test('who writes a table is known of every table, and every write names one', () => {

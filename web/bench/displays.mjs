@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 /* global document, KeyboardEvent, MutationObserver, requestAnimationFrame */
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { circuit, formatCircuitUrl } from '@qubloom/quantum';
+import { circuit, formatCircuitUrl, stateAfter } from '@qubloom/quantum';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/lib/browser.mjs';
 import { headersOfFile } from '../../server/dist/platform/web/document-headers.js';
@@ -25,6 +25,8 @@ const sizes = [
   [20, 60],
 ];
 const edits = 40;
+/** No frame may take longer, in milliseconds. */
+const frameAllowed = 50;
 
 /** 20 layers of RY on every wire and CX on neighbors; the place at the start of wire 0 is free. */
 function brickwork(wires) {
@@ -66,9 +68,9 @@ const browser = await chromium.launch({
 });
 try {
   console.log(
-    '| qubits | edit to all displays, ms: median | 9 of 10 within | allowed | of what is allowed | until painted, ms | frames a second: at rest | while it computes | longest frame, ms: at rest | while it computes |',
+    `| qubits | edit to all displays, ms: median | 9 of 10 within | allowed | of what is allowed | the engine alone, ms | displays beside it | until painted, ms | frames a second: at rest | while it computes | longest frame, ms: at rest | while it computes | of the ${frameAllowed} allowed |`,
   );
-  console.log(`|${' ---: |'.repeat(10)}`);
+  console.log(`|${' ---: |'.repeat(13)}`);
   for (const [wires, allowed] of sizes) console.log(await rowOf(wires, allowed));
 } finally {
   await browser.close();
@@ -85,6 +87,7 @@ async function rowOf(wires, allowed) {
   await page.waitForSelector('[data-serial]:not([data-serial="0"])', { timeout: 60_000 });
   await page.locator('[role=gridcell][data-wire="0"][data-column="0"]').click();
   const times = await page.evaluate(timeEdits, edits);
+  const alone = await timeOfEngine(brickwork(wires));
   const rest = await page.evaluate(timeFrames, { milliseconds: 2000, pause: 0 });
   const busy = await page.evaluate(timeFrames, { milliseconds: 4000, pause: 250 });
   await page.close();
@@ -95,13 +98,27 @@ async function rowOf(wires, allowed) {
     quantile(times.shown, 0.9).toFixed(1),
     allowed ?? '',
     allowed ? `${(median / allowed).toFixed(2)} x` : '',
+    alone.toFixed(1),
+    `${(median / alone).toFixed(1)} x`,
     quantile(times.painted, 0.5).toFixed(1),
     rest.perSecond.toFixed(0),
     busy.perSecond.toFixed(0),
     rest.longest.toFixed(0),
     busy.longest.toFixed(0),
+    `${(busy.longest / frameAllowed).toFixed(2)} x`,
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+/** The median of the whole circuit on one thread, in Node: what a busy machine makes of it, too. */
+async function timeOfEngine(whole) {
+  const times = [];
+  for (let run = -3; run < 15; run++) {
+    const start = performance.now();
+    await stateAfter(whole);
+    if (run >= 0) times.push(performance.now() - start);
+  }
+  return quantile(times, 0.5);
 }
 
 function quantile(values, part) {

@@ -1,11 +1,12 @@
 /**
  * Draws pages ahead of their scripts. `index.html` and the files in `drawn` are whole pages as a visitor sees
- * them, for scripts to take over: every page of the map that is there to be found and needs no data, and the one
- * for missing pages. `visitor.html` and `app.html` are the outline of any other page, the last for whoever brings
- * a session. Those of the course library, a course, a lesson and the lab are in folders with the same two names,
- * and ask for the page's own scripts with the main one, not after it. All but those for a session say that a
- * visitor reads them, so that nobody need ask the server. No script stands in them: the policy allows none.
- * `pages.json` tells the server of every page its title and description, which it writes into their heads.
+ * them, for scripts to take over: every page of the map that is there to be found, and the one for missing pages.
+ * What the server is asked for is a skeleton there. `visitor.html` and `app.html` are the outline of any other page,
+ * the last for whoever brings a session. Those of the course library, a course, a lesson and the lab are in folders
+ * with the same two names, and ask for the page's own scripts with the main one, not after it. All but those for a
+ * session say that a visitor reads them, so that nobody need ask the server. No script stands in them: the policy
+ * allows none. `pages.json` tells the server of every page its title and description, which it writes into their
+ * heads.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

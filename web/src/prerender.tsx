@@ -1,5 +1,4 @@
 /** What the build writes into its pages, so that they show before any script has come. */
-import type { Query } from '@tanstack/react-query';
 import { createMemoryHistory, RouterContextProvider } from '@tanstack/react-router';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -20,36 +19,29 @@ export interface DrawnPage {
   readonly hasSearch?: true;
   /** For search engines, in the words of schema.org. */
   readonly structuredData?: readonly object[];
-  /** As a visitor sees it, for its scripts to take over. Null for a page that waits for data. */
+  /** As a visitor sees it, for its scripts to take over. Null for a page that is not drawn ahead. */
   readonly markup: string | null;
 }
 
-/** The ways to sign in only add a button: the page stands whole without them. */
-const isNeeded = ({ queryKey, state, options }: Query) =>
-  state.status === 'pending' &&
-  (options as { readonly enabled?: unknown }).enabled !== false &&
-  queryKey[0] !== 'sign-in-ways';
-
-async function draw(path: string): Promise<string | null> {
+/** What is asked of the server is not here: in its place stands what stands there while it is on its way. */
+async function draw(path: string): Promise<string> {
   const site = createSite(createMemoryHistory({ initialEntries: [path] }));
   site.queryClient.setQueryData(currentUserQuery.queryKey, null);
   await ready(site);
-  const markup = renderToString(
+  return renderToString(
     <StrictMode>
       <App {...site} />
     </StrictMode>,
   );
-  const waits = site.queryClient.getQueryCache().findAll({ predicate: isNeeded }).length > 0;
-  return waits ? null : markup;
 }
 
 async function drawAll(): Promise<readonly DrawnPage[]> {
   const { routesByPath } = createSite(createMemoryHistory()).router;
   const pages: DrawnPage[] = [];
   for (const [path, { options }] of Object.entries(routesByPath)) {
-    const { title, description, isDrawnInBrowser } = options.staticData ?? {};
+    const { title, description } = options.staticData ?? {};
     const isOnePage = description !== undefined && !path.includes('$');
-    const markup = isOnePage && !isDrawnInBrowser ? await draw(path) : null;
+    const markup = isOnePage ? await draw(path) : null;
     const hasSearch = options.validateSearch !== undefined;
     const structuredData = path === '/faq' ? { structuredData: [questionsData()] } : {};
     pages.push({

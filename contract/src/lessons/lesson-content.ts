@@ -3,9 +3,11 @@
  * a block's kind and its properties as JSON. A reader who knows no blocks still sees plain paragraphs.
  */
 import { z } from 'zod';
+import { BarsBlock, HistogramBlock, NumberBlock, OrderBlock } from './inline-check.ts';
 import { labLevels } from './lab-level.ts';
 import { ProgramBlock, ProgramTaskBlock } from './program-task.ts';
-import { taskCheckWith } from './task-check.ts';
+import { speakers } from './speakers.ts';
+import { ReplyToWrong, taskCheckWith } from './task-check.ts';
 
 /** The parts of a lesson, in the order in which a complete lesson has them. */
 export const lessonStages = ['do', 'predict', 'run', 'explain', 'name', 'try', 'used-for'] as const;
@@ -79,12 +81,10 @@ export const TaskCheck = taskCheckWith(z.number().min(0).max(1));
 export type TaskCheck = z.infer<typeof TaskCheck>;
 
 /**
- * A circuit task that the engine checks. Its `starter` is a circuit in the grid notation of the
+ * What is asked of a circuit that the engine checks. Its `starter` is a circuit in the grid notation of the
  * curriculum (`q0: H ? H`), where `?` is a place that the learner may fill and all else stands fixed.
  */
-const TaskBlock = z.strictObject({
-  kind: z.literal('task'),
-  id: key,
+const taskProperties = {
   title: z.string().min(1),
   goal: z.string().min(1),
   starter: z.string().min(1),
@@ -93,11 +93,24 @@ const TaskBlock = z.strictObject({
   check: TaskCheck,
   mustUse: z.array(z.string()).default([]),
   mostGates: z.number().int().min(1).optional(),
-  /** In the order nudge, idea, nearly, worked step. */
-  hints: z.array(z.string().min(1)).min(1).max(4),
   success: z.string().min(1),
+  /** What is said to circuits that were foreseen; never a solution. */
+  replies: z.array(z.strictObject({ circuit: z.string().min(1), reply: ReplyToWrong })).optional(),
   /** What stands beside the circuit: the bars of its state, or only the bits that it ends at. */
   result: z.enum(['bars', 'bits']).default('bars'),
+};
+
+/** Asked once more in another form, without hints, of whoever has needed the worked step. */
+const TwinTask = z.strictObject(taskProperties);
+
+/** A circuit task. */
+const TaskBlock = z.strictObject({
+  kind: z.literal('task'),
+  id: key,
+  ...taskProperties,
+  /** In the order nudge, idea, nearly, worked step. */
+  hints: z.array(z.string().min(1)).min(1).max(4),
+  twin: TwinTask.optional(),
 });
 
 /** A question with one right choice about a picture, checked in the page. */
@@ -110,6 +123,13 @@ const ChoiceBlock = z.strictObject({
     .min(2)
     .max(4),
   answer: z.number().int().min(0).max(3),
+});
+
+/** A line or two that somebody says beside what there is to do. */
+const SaysBlock = z.strictObject({
+  kind: z.literal('says'),
+  who: z.enum(speakers),
+  text: z.string().min(1).max(200),
 });
 
 /** A note for the grown-up beside the learner. */
@@ -159,6 +179,11 @@ export const LessonBlock = z.discriminatedUnion('kind', [
   ProgramBlock,
   ProgramTaskBlock,
   ChoiceBlock,
+  SaysBlock,
+  NumberBlock,
+  BarsBlock,
+  HistogramBlock,
+  OrderBlock,
   GrownUpsBlock,
   StopBlock,
   WordBlock,

@@ -1,6 +1,6 @@
 /** Tasks that are solved by a program: a function of the learner's, called with the arguments of each case. */
 import { z } from 'zod';
-import { circuitChecksWith } from './task-check.ts';
+import { circuitChecksWith, ReplyToWrong } from './task-check.ts';
 
 const text = z.string().trim().min(1, 'must not be empty');
 const outcome = z.string().regex(/^[01]+$/, 'an outcome is written in 0 and 1, in quotes');
@@ -79,6 +79,15 @@ export const ProgramTaskBlock = z.strictObject({
   /** In the order nudge, idea, nearly, worked step. */
   hints: z.array(z.string().min(1)).min(1).max(4),
   success: z.string().min(1),
+  /** What is said to programs that return what one that was foreseen returns; never a solution. */
+  replies: z
+    .array(
+      z.strictObject({
+        program: z.string().min(1).max(maxProgramLength),
+        reply: ReplyToWrong,
+      }),
+    )
+    .optional(),
 });
 
 /** What a function has returned for one case. */

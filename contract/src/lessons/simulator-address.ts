@@ -20,6 +20,7 @@ export const localSimulators = [
   'first-qubit',
   'coin-and-qubit',
   'ripple',
+  'interference-mixer',
   'bloch',
   'measurement',
   'pair-tester',

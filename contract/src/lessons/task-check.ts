@@ -4,6 +4,9 @@ import { z } from 'zod';
 const text = z.string().trim().min(1, 'must not be empty');
 const outcome = z.string().regex(/^[01]+$/, 'an outcome is written in 0 and 1, in quotes');
 const wire = z.string().regex(/^q\d$/, 'a wire is written q0, q1, ...');
+/** Says to whoever built it what they must have thought, why that is tempting, and what to try. */
+export const ReplyToWrong = z.string().trim().min(1, 'must not be empty').max(300);
+
 const bit = z.union([z.literal(0), z.literal(1)]);
 
 /** What one circuit can be asked. `probability` reads one: files may write fractions, what is sent holds numbers. */

@@ -21,7 +21,7 @@ test('[9 annual discount] [9 annual total] a year is 20 % less, in whole dollars
   expect(chargeOf(planOf('basic'), 'annually')).toBe(96);
 });
 
-test('only upgrades are allowed', () => {
+test('[4 subscription upgrades only] only upgrades are allowed', () => {
   const allowed = tiers.flatMap((from) =>
     tiers.filter((to) => isUpgrade(from, to)).map((to) => `${from} to ${to}`),
   );

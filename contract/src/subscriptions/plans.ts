@@ -31,7 +31,7 @@ export const plans: readonly Plan[] = [
     isComing: false,
     features: [
       'Quantum Basics: The Building Blocks',
-      'Think Like a Quantum Detective',
+      'Quantum Puzzles: Mazes and Mystery Gates',
       'The circuit lab, flashcards and guided paths',
       'Points, a streak and badges',
     ],
@@ -40,14 +40,16 @@ export const plans: readonly Plan[] = [
   {
     id: 'basic',
     name: 'Basic',
-    description: 'Gates and secret codes, one step further.',
+    description: 'Gates, real machines, secret codes and detective work, one step further.',
     price: 9.99,
     popular: false,
     isComing: false,
     features: [
       'Everything in Free',
       'Quantum Gates: The Magic Operators',
+      'Quantum Machines: Noise and Repair',
       'Quantum Secrets',
+      'Think Like a Quantum Detective',
       'The simulators and challenges in these courses',
     ],
     excludedFeatures: ['Quantum Programming: First Code', 'Quantum Games'],

@@ -1,8 +1,11 @@
 /** Everything that can be said about a curriculum beyond that its files have the right form. */
 import type { Curriculum } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
+import { checkFairness } from './fairness/check-fairness.ts';
 import { checkFlashcards } from './check-flashcards.ts';
 import { checkGuidedPaths } from './check-guided-paths.ts';
+import { checkIdeas } from '../ideas/check-ideas.ts';
+import { checkInlineChecks } from '../inline-checks/check-inline-checks.ts';
 import { checkLinks, type AssetExists } from './check-links.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPrograms, type ProgramRunner } from './check-programs.ts';
@@ -11,6 +14,10 @@ import { checkShape } from './check-shape.ts';
 import { checkTasks } from './check-tasks.ts';
 import { checkVisualizations } from '../visualizations/check-visualizations.ts';
 import { checkLessonWording, checkOtherWording } from './check-wording.ts';
+import { checkVideo } from '../videos/check-videos.ts';
+import { checkCast } from './voice/check-cast.ts';
+import { checkReplies } from './voice/check-replies.ts';
+import { checkThread } from './voice/check-thread.ts';
 import { checkVoice } from './voice/check-voice.ts';
 
 export async function checkCurriculum(
@@ -24,6 +31,7 @@ export async function checkCurriculum(
       ...checkShape(lesson),
       ...checkQuiz(lesson),
       ...(await checkTasks(lesson)),
+      ...(await checkInlineChecks(lesson)),
       ...checkLessonWording(level, lesson),
     ]),
   );
@@ -32,10 +40,16 @@ export async function checkCurriculum(
     ...(programs ? await checkPrograms(curriculum, programs) : []),
     ...(await checkNumbers(curriculum.numbers)),
     ...checkLinks(curriculum, assetExists),
+    ...checkIdeas(curriculum),
     ...checkOtherWording(curriculum),
     ...(await checkFlashcards(curriculum)),
     ...(await checkGuidedPaths(curriculum)),
     ...checkVisualizations(curriculum),
+    ...curriculum.courses.flatMap((course) => checkVideo(course, assetExists)),
+    ...curriculum.courses.flatMap(checkCast),
+    ...curriculum.courses.flatMap(checkThread),
+    ...curriculum.courses.flatMap(checkReplies),
+    ...checkFairness(curriculum),
     ...checkVoice(curriculum),
   ];
 }

@@ -5,9 +5,10 @@ import { circuitGrid, parseCircuitText } from '../circuits/circuit-text.ts';
 import type { Curriculum, FlashcardSetContent, PlacedFlashcard } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { meets } from '../tasks/grade.ts';
-import { probabilitiesOfLine, gradeCard, turnStops } from '../tasks/grade-card.ts';
+import { gradeCard, turnStops } from '../tasks/grade-card.ts';
 import { problemsOfWidget } from './check-widget.ts';
 import { checkClaims } from './check-wording.ts';
+import { problemsOfCharts } from '../inline-checks/check-charts.ts';
 import { hasAskedOutcome } from './task-outcomes.ts';
 
 export async function checkFlashcards(curriculum: Curriculum): Promise<ContentProblem[]> {
@@ -149,7 +150,7 @@ async function checkDoing(card: PlacedFlashcard): Promise<ContentProblem[]> {
 function problemsOfDoing(doing: CardDoing): string[] | Promise<string[]> {
   if (doing.kind === 'build') return problemsOfBuild(doing);
   if (doing.kind === 'turn') return problemsOfTurn(doing);
-  return problemsOfHistogram(doing);
+  return problemsOfCharts(doing.charts);
 }
 
 async function problemsOfBuild(doing: DoingOf<'build'>): Promise<string[]> {
@@ -178,21 +179,4 @@ async function problemsOfTurn(doing: DoingOf<'turn'>): Promise<string[]> {
   if (grades[0]?.passed) return ['it passes with nothing turned'];
   const most = 30 / turnStep;
   return right > most ? [`${right} stops of the slider pass; at most ${most}`] : [];
-}
-
-async function problemsOfHistogram({ charts }: DoingOf<'histogram'>): Promise<string[]> {
-  const all = await Promise.all(charts.map(probabilitiesOfLine));
-  return all.flatMap((chart, index) =>
-    all.slice(0, index).flatMap((other, before) => {
-      if (Object.keys(chart).length !== Object.keys(other).length) {
-        return [`"${charts[index] ?? ''}" has another number of wires`];
-      }
-      const apart = Math.max(
-        ...Object.entries(chart).map(([bits, chance]) => Math.abs(chance - (other[bits] ?? 0))),
-      );
-      return apart < 0.1
-        ? [`"${charts[before] ?? ''}" and "${charts[index] ?? ''}" make charts that look the same`]
-        : [];
-    }),
-  );
 }

@@ -1,10 +1,14 @@
 /** Whether the paths can be walked: in order, each challenge solvable, its words true and easy enough. */
+import { isInlineCheck } from '@qubloom/contract';
 import type { Curriculum, GuidedPathContent, GuidedStepContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
+import { checkInlineChecks } from '../inline-checks/check-inline-checks.ts';
 import { checkBlocks } from './check-links.ts';
 import { checkTask } from './check-tasks.ts';
 import { checkClaims, checkParagraphs, checkReadability } from './check-wording.ts';
-import type { Prose } from './prose.ts';
+import { proseOf, type Prose } from './prose.ts';
+import { checkLines } from './voice/check-cast.ts';
+import { isChildsLine } from './voice/childs-line.ts';
 
 const fewestHints = 2;
 
@@ -21,8 +25,10 @@ export async function checkGuidedPaths({
     ...steps.flatMap(({ file, blocks }) => [
       ...checkBlocks(file, blocks, glossaryKeys),
       ...checkParagraphs({ file, blocks }),
+      ...checkLines(file, blocks),
     ]),
     ...steps.flatMap(checkStep),
+    ...(await Promise.all(steps.map(checkInlineChecks))).flat(),
     ...(await Promise.all(tasks)).flat(),
   ];
 }
@@ -59,10 +65,13 @@ function checkPath({ file, title, description, difficulty, steps }: GuidedPathCo
 
 function checkStep(step: GuidedStepContent): ContentProblem[] {
   const { file, type, blocks, hints } = step;
-  const problems = checkClaims(file, [...wordsOfStep(step), ...rightOptionsOf(step)]);
+  const claimed = { ...step, blocks: blocks.filter((block) => !isChildsLine(block)) };
+  const problems = checkClaims(file, [...wordsOfStep(claimed), ...rightOptionsOf(step)]);
   if (type === 'challenge') return problems;
-  const asks = blocks.some(({ kind }) => kind === 'picture' || kind === 'choice');
-  if (!asks) problems.push({ file, reason: 'has nothing to do: a picture or a choice' });
+  const asks = blocks.some(
+    (block) => block.kind === 'picture' || block.kind === 'choice' || isInlineCheck(block),
+  );
+  if (!asks) problems.push({ file, reason: 'has nothing to do: a picture or a question' });
   if (hints.length < fewestHints) {
     problems.push({ file, location: 'hints', reason: `at least ${fewestHints}` });
   }
@@ -73,15 +82,11 @@ function checkStep(step: GuidedStepContent): ContentProblem[] {
 function wordsOfStep({ title, blocks, hints, solution, task }: GuidedStepContent): Prose[] {
   const shown = blocks.flatMap((block): Prose[] => {
     const { line } = block;
-    if (block.kind === 'paragraph') return [{ text: block.text, line }];
     if (block.kind === 'picture') return [{ text: block.description, line }];
-    if (block.kind !== 'choice') return [];
-    return [block.question, ...block.options.map(({ reply }) => reply)].map((text) => ({
-      text,
-      line,
-    }));
+    return proseOf(block).map((text) => ({ text, line }));
   });
-  const goal = task ? [task.block.goal, task.block.success] : [];
+  const replies = (task?.wrong ?? []).flatMap(({ reply }) => reply ?? []);
+  const goal = task ? [task.block.goal, task.block.success, ...replies] : [];
   return [...[title, ...goal, ...hints, solution].map((text) => ({ text })), ...shown];
 }
 

@@ -10,6 +10,7 @@ import { wiresIn, type CircuitGrid } from '../circuits/circuit-grid.ts';
 import { parseCircuitText } from '../circuits/circuit-text.ts';
 import type { ComputedNumber } from '../computed-number.ts';
 import type { ContentProblem } from '../problem.ts';
+import { readShown } from '../shown-number.ts';
 
 export async function checkNumbers(numbers: readonly ComputedNumber[]): Promise<ContentProblem[]> {
   const problems = await Promise.all(
@@ -36,39 +37,6 @@ async function problemOf({
   if (typeof found === 'string') return found;
   if (Math.abs(found - read.value) <= read.within + 1e-9) return undefined;
   return `the engine says ${Number(found.toFixed(6))}`;
-}
-
-interface Shown {
-  readonly value: number;
-  /** How far the last digit that is shown lets it be off. */
-  readonly within: number;
-}
-
-const numberWords: Readonly<Record<string, number>> = {
-  never: 0,
-  'a quarter': 1 / 4,
-  half: 1 / 2,
-  'half and half': 1 / 2,
-  'three quarters': 3 / 4,
-  always: 1,
-  'every time': 1,
-};
-
-function readShown(shown: string): Shown | undefined {
-  const word = numberWords[shown.toLowerCase()];
-  if (word !== undefined) return { value: word, within: 0 };
-  const fraction = /^(\d+)\/([1-9]\d*)$/.exec(shown);
-  if (fraction) return { value: Number(fraction[1]) / Number(fraction[2]), within: 0 };
-  const plain = shown.replaceAll(',', '');
-  const number = /^(minus |-|−)?(\d+)(?:\.(\d+))?( ?%)?$/.exec(plain);
-  if (!number) return undefined;
-  const [, minus, whole = '', decimals = '', percent] = number;
-  const scale = percent === undefined ? 1 : 0.01;
-  const size = Number(`${whole}.${decimals}`) * scale;
-  return {
-    value: minus === undefined ? size : -size,
-    within: (scale * 10 ** -decimals.length) / 2,
-  };
 }
 
 /** The number, or what is wrong with the question. */

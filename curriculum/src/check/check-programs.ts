@@ -10,11 +10,11 @@ import { hasAskedOutcome } from './task-outcomes.ts';
 export interface ProgramRunner {
   /** Why the program stopped, or undefined when it ran to its end. */
   readonly run: (code: string) => Promise<string | undefined>;
-  /** What the task's function returns for each case. */
+  /** What the task's function returns for each case, and which of the foreseen programs returns the same. */
   readonly answers: (
     code: string,
-    task: Pick<BlockOf<'program-task'>, 'function' | 'cases'>,
-  ) => Promise<readonly Returned[]>;
+    task: Pick<BlockOf<'program-task'>, 'function' | 'cases' | 'replies'>,
+  ) => Promise<{ readonly answers: readonly Returned[]; readonly foreseen: number | null }>;
 }
 
 export async function checkPrograms(
@@ -52,7 +52,7 @@ async function checkTask(
   const problems: ContentProblem[] = [];
   const report = (location: string, reason: string) => problems.push({ file, location, reason });
   const verdict = async (code: string): Promise<string> => {
-    const grade = await gradeProgram(block, await answers(code, block));
+    const grade = await gradeProgram(block, (await answers(code, block)).answers);
     if (grade.passed) return 'passed';
     const { code: reason, reason: words } = grade.diagnosis;
     return reason === 'failed' ? `failed (${words})` : reason;
@@ -70,9 +70,12 @@ async function checkTask(
     if (found !== 'passed') report(location, `does not pass: ${found}`);
   }
   if (reference.trim() === second.trim()) report('second', 'is the reference once more');
-  for (const [at, { program, diagnosis }] of wrong.entries()) {
+  for (const [at, { program, diagnosis, reply }] of wrong.entries()) {
     const found = await verdict(program);
     if (!found.startsWith(diagnosis)) report(`wrong.${at}`, `gets ${found}, not ${diagnosis}`);
+    const { foreseen } = await answers(program, block);
+    const said = block.replies?.[foreseen ?? -1]?.reply;
+    if (said !== reply) report(`wrong.${at}`, `gets the reply of another one: ${said ?? 'none'}`);
   }
   return problems;
 }

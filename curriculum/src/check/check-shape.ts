@@ -9,10 +9,10 @@ type Kind = LessonBlock['kind'];
 
 /** What a stage needs: at least one block of these kinds. */
 const needed: { readonly [Stage in LessonStage]?: readonly Kind[] } = {
-  do: ['picture', 'simulator', 'program', 'choice'],
+  do: ['picture', 'simulator', 'program', 'choice', 'number', 'bars', 'histogram', 'order'],
   predict: ['predict'],
   run: ['simulator', 'picture', 'program'],
-  try: ['task', 'program-task', 'choice'],
+  try: ['task', 'program-task', 'choice', 'number', 'bars', 'histogram', 'order'],
 };
 
 export function checkShape(lesson: LessonContent): ContentProblem[] {

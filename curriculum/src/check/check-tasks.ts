@@ -19,7 +19,16 @@ import { hasAskedOutcome } from './task-outcomes.ts';
 const fewestHints = 3;
 
 export async function checkTasks({ tasks }: LessonContent): Promise<ContentProblem[]> {
-  return (await Promise.all(tasks.map(checkTask))).flat();
+  const twins = tasks.flatMap((task) => (task.twin ? [{ task, twin: task.twin }] : []));
+  const same = twins.filter(({ task, twin }) => asks(task) === asks(twin));
+  return [
+    ...(await Promise.all([...tasks, ...twins.map(({ twin }) => twin)].map(checkTask))).flat(),
+    ...same.map(({ twin }) => ({ file: twin.file, reason: 'asks the same as its task' })),
+  ];
+}
+
+function asks({ block: { starter, check } }: TaskContent): string {
+  return JSON.stringify([starter, check]);
 }
 
 export async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
@@ -47,7 +56,8 @@ export async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
   for (const gate of block.mustUse) {
     if (!block.gates.includes(gate)) report('mustUse', `${gate} is not among the gates`);
   }
-  if (block.hints.length < fewestHints) {
+  const isTwin = file.endsWith('/twin.yaml');
+  if (block.hints.length < fewestHints && !isTwin) {
     report('hints', 'needs a nudge, an idea and a worked step');
   }
   const outcome = hasAskedOutcome(block.check, wiresIn(starter));
@@ -76,12 +86,14 @@ export async function checkTask(task: TaskContent): Promise<ContentProblem[]> {
     if (shortcut) report('check', `passes without its idea: ${shortcut.replaceAll('\n', '; ')}`);
   }
   if (sameText(reference, second)) report('second', 'is the reference once more');
-  for (const [index, { circuit, diagnosis }] of wrong.entries()) {
+  for (const [index, { circuit, diagnosis, reply }] of wrong.entries()) {
     const location = `wrong.${index}`;
     const grade = await graded(location, circuit);
     if (!grade) continue;
     const found = grade.passed ? 'passed' : grade.diagnosis.code;
     if (found !== diagnosis) report(location, `gets ${found}, not ${diagnosis}`);
+    const said = grade.passed ? undefined : grade.diagnosis.reply;
+    if (said !== reply) report(location, `gets the reply of another one: ${said ?? 'none'}`);
   }
   return problems;
 }

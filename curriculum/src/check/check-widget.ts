@@ -66,7 +66,8 @@ function problemsOfCircuit(circuit: string, name: string, data: object): string[
 function problemsOfGates(name: string, data: object): string[] {
   const lists = Object.entries(data).filter(([key]) => key === 'gates' || key === 'moves');
   return lists.flatMap(([, cells]) =>
-    (cells as readonly string[])
+    (cells as readonly (string | readonly string[])[])
+      .flat()
       .filter((cell) => {
         const read = parseCircuitLine(cell);
         return !read.ok || [measure, free, box, '-', '*', 'o', 'SWAP'].includes(cell);

@@ -42,8 +42,11 @@ export function checkOtherWording({
   return [
     ...checkClaims('glossary.yaml', words),
     ...checkClaims('achievements/achievements.yaml', badges),
-    ...courses.flatMap(({ slug, title, description }) =>
-      checkClaims(`courses/${slug}/course.yaml`, [{ text: title }, { text: description }]),
+    ...courses.flatMap(({ slug, title, description, thread = '' }) =>
+      checkClaims(
+        `courses/${slug}/course.yaml`,
+        [title, description, thread].map((text) => ({ text })),
+      ),
     ),
   ];
 }

@@ -1,6 +1,7 @@
 /** What a learner reads, as plain text. */
 import { innerMarksOf, lessonWidgets, type BlockOf, type LessonBlock } from '@qubloom/contract';
 import type { LessonContent, QuizContent } from '../curriculum.ts';
+import { isChildsLine } from './voice/childs-line.ts';
 
 export interface Prose {
   readonly text: string;
@@ -32,16 +33,30 @@ export function lessonProse({ blocks }: LessonContent): Prose[] {
   return blocks.flatMap((block) => proseOf(block).map((text) => ({ text, line: block.line })));
 }
 
-function proseOf(block: LessonBlock): string[] {
+/** Questions, replies, hints: what is read through in one block. */
+export function proseOf(block: LessonBlock): string[] {
   switch (block.kind) {
     case 'paragraph':
+    case 'says':
       return [block.text];
     case 'predict':
     case 'choice':
       return [block.question, ...block.options.map(({ reply }) => reply)];
     case 'task':
     case 'program-task':
-      return [block.goal, ...block.hints, block.success];
+      return [
+        ...(block.kind === 'task' && block.twin ? [block.twin.goal, block.twin.success] : []),
+        block.goal,
+        ...block.hints,
+        ...(block.replies ?? []).map(({ reply }) => reply),
+        block.success,
+      ];
+    case 'number':
+    case 'bars':
+    case 'order':
+      return [block.question, block.reply, ...block.wrong.map(({ reply }) => reply)];
+    case 'histogram':
+      return [block.question, ...block.charts.map(({ reply }) => reply)];
     default:
       return [];
   }
@@ -85,12 +100,16 @@ function claimsOf(block: LessonBlock): string[] {
     case 'task':
     case 'program-task':
       return [block.title, ...prose];
+    case 'order':
+      return [...prose, ...block.steps];
     case 'program':
       return [block.title];
     case 'picture':
       return [block.title, block.description, ...claimsOfCards(block)];
     case 'grown-ups':
       return [block.text];
+    case 'says':
+      return isChildsLine(block) ? [] : prose;
     default:
       return prose;
   }

@@ -1,4 +1,4 @@
-import { problemsOf, sameUnitary } from '@qubloom/quantum';
+import { circuit, problemsOf, sameUnitary } from '@qubloom/quantum';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -68,6 +68,15 @@ describe('a grid as a circuit', () => {
         if (again) expect(sameUnitary(circuitOfGrid(again), circuit)).toBe(true);
       }),
     );
+  });
+
+  test('comes back without its displays, which change nothing', () => {
+    const shown = circuit(2).h(0).display('bloch', 0).cx(0, 1).display('probability', 0, 1).build();
+    expect(gridOfCircuit(shown)).toEqual(gridOfCircuit(circuit(2).h(0).cx(0, 1).build()));
+  });
+
+  test('is none where runs are selected: a task has no sign for that', () => {
+    expect(gridOfCircuit(circuit(1).h(0).postSelect(0, '1').build())).toBeNull();
   });
 
   test('is none where the circuit holds what the notation cannot write', () => {

@@ -1,11 +1,12 @@
 /** Between the grid that a learner edits and the engine's circuit. */
-import type {
-  Circuit,
-  Column,
-  Control,
-  GateDefinition,
-  GateOperation,
-  Operation,
+import {
+  isIdle,
+  type Circuit,
+  type Column,
+  type Control,
+  type GateDefinition,
+  type GateOperation,
+  type Operation,
 } from '@qubloom/quantum';
 import {
   antiControl,
@@ -71,8 +72,10 @@ function moved(operation: Operation, wires: readonly number[], firstBit: number)
     case 'measure':
       return { ...operation, wire: at(operation.wire), bit: firstBit + operation.bit };
     case 'reset':
+    case 'postselect':
       return { ...operation, wire: at(operation.wire) };
     case 'barrier':
+    case 'display':
       return { ...operation, wires: operation.wires.map(at) };
   }
 }
@@ -184,7 +187,7 @@ function gate(
 function inSharedColumns(column: Column): readonly Column[] {
   const controlled = column.some((one) => one.kind === 'gate' && one.controls.length > 0);
   const swaps = column.filter((one) => one.kind === 'gate' && one.gate === 'swap').length;
-  const inUse = column.filter((one) => one.kind !== 'barrier');
+  const inUse = column.filter((one) => !isIdle(one));
   if (inUse.length === 0) return [];
   return controlled || swaps > 1 ? inUse.map((one) => [one]) : [inUse];
 }

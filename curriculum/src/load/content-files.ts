@@ -9,6 +9,7 @@ import {
   programCheckWith,
   ProgramLimits,
   ProgramTaskBlock,
+  ReplyToWrong,
   taskCheckWith,
   Tier,
 } from '@qubloom/contract';
@@ -22,6 +23,20 @@ export const slug = z
 export const text = z.string().trim().min(1, 'must not be empty');
 const points = z.number().int().min(0).max(1000);
 
+const pathOf = (form: string) => {
+  const parts = form.split('/').length;
+  return z
+    .string()
+    .regex(new RegExp(`^[a-z0-9-]+(/[a-z0-9-]+){${String(parts - 1)}}$`), `where it was: ${form}`);
+};
+/** Where learners have met it before, so that what they did there goes along. */
+const lessonMovedFrom = pathOf('<course>/<lesson>').optional();
+const taskMovedFrom = pathOf('<course>/<lesson>/<task>').optional();
+/** A set's own card was at `<set>/<key>`. */
+export const cardMovedFrom = z
+  .union([pathOf('<course>/<lesson>/<key>'), pathOf('<set>/<key>')])
+  .optional();
+
 export const CourseFile = z.strictObject({
   title: text,
   description: text,
@@ -29,6 +44,8 @@ export const CourseFile = z.strictObject({
   image: z.string().startsWith('/', 'a path on this site, starting with /'),
   requires: Tier,
   position: z.number().int().min(1),
+  /** What holds the course together, in one sentence. */
+  thread: text.optional(),
   lessons: z.array(slug).min(1),
 });
 
@@ -40,6 +57,7 @@ export const LessonFrontMatter = z.strictObject({
   simulatorUrl: text.optional(),
   videoUrl: z.url().optional(),
   lab: LabStart.optional(),
+  movedFrom: lessonMovedFrom,
   newWords: z.array(slug).default([]),
   plan: LessonPlan.optional(),
   /** Not finished: parts may be missing. */
@@ -120,19 +138,35 @@ export const TaskFile = z.strictObject({
   mostGates: z.number().int().min(1).optional(),
   hints: z.array(text).min(1).max(4),
   success: text,
+  movedFrom: taskMovedFrom,
   result: z.enum(['bars', 'bits']).default('bars'),
   reference: text,
   second: text,
   wrong: z
-    .array(z.strictObject({ circuit: text, diagnosis: z.enum(diagnosisCodes) }))
-    .length(3, 'three wrong circuits, each with its diagnosis'),
+    .array(
+      z.strictObject({
+        circuit: text,
+        diagnosis: z.enum(diagnosisCodes),
+        reply: ReplyToWrong.optional(),
+      }),
+    )
+    .min(3, 'three wrong circuits, each with its diagnosis')
+    .max(6),
 });
 
-export const ProgramTaskFile = ProgramTaskBlock.omit({ kind: true, id: true }).extend({
+/** A task without hints. */
+export const TwinFile = TaskFile.omit({ hints: true, movedFrom: true });
+
+export const ProgramTaskFile = ProgramTaskBlock.omit({
+  kind: true,
+  id: true,
+  replies: true,
+}).extend({
   title: text,
   goal: text,
   cases: z.array(programCaseWith(programCheckWith(Probability))).min(1),
   limits: ProgramLimits.prefault({}),
+  movedFrom: taskMovedFrom,
   hints: z.array(text).min(3, 'a nudge, an idea and a worked step').max(4),
   success: text,
   reference: text,
@@ -142,6 +176,7 @@ export const ProgramTaskFile = ProgramTaskBlock.omit({ kind: true, id: true }).e
       z.strictObject({
         program: text,
         diagnosis: z.enum([...diagnosisCodes, ...programDiagnosisCodes]),
+        reply: ReplyToWrong.optional(),
       }),
     )
     .min(3, 'three wrong programs, each with its diagnosis'),

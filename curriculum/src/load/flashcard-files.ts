@@ -1,7 +1,7 @@
 /** The shapes of the files that hold flashcards, as README.md describes them. */
 import { flashcardCategories, Level, Picture, taskCheckWith } from '@qubloom/contract';
 import { z } from 'zod';
-import { Probability, slug, text } from './content-files.ts';
+import { cardMovedFrom, Probability, slug, text } from './content-files.ts';
 
 /** A card and its buttons fit one screen of a phone. */
 const atMost = (letters: number) => text.max(letters, `at most ${letters} letters fit the card`);
@@ -37,6 +37,7 @@ const Card = z.strictObject({
   explanation: atMost(260),
   hint: atMost(120),
   quiz: z.array(slug).default([]),
+  movedFrom: cardMovedFrom,
   picture: Picture.optional(),
   doing: Doing.optional(),
 });

@@ -2,6 +2,7 @@
 import { LessonBlock, lessonStages } from '@qubloom/contract';
 import { z } from 'zod';
 import { LessonFrontMatter, QuestionBlockFile } from './content-files.ts';
+import { inlineCheckFiles } from './inline-check-files.ts';
 import type { ContentProblem } from '../problem.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -17,8 +18,17 @@ export interface Markdown<Front> {
 export type LessonMarkdown = Markdown<z.output<typeof LessonFrontMatter>>;
 
 const YamlObject = z.record(z.string(), z.unknown());
-const questionKinds = ['predict', 'choice'];
-const fencedKinds = ['picture', 'simulator', 'program', 'grown-ups', ...questionKinds];
+/** What stands between the fences of each kind. */
+const fenced: Readonly<Record<string, z.ZodType<object>>> = {
+  picture: YamlObject,
+  simulator: YamlObject,
+  program: YamlObject,
+  says: YamlObject,
+  'grown-ups': YamlObject,
+  predict: QuestionBlockFile,
+  choice: QuestionBlockFile,
+  ...inlineCheckFiles,
+};
 
 /** The lesson, or undefined with problems reported. */
 export function readLessonMarkdown(
@@ -85,15 +95,12 @@ function readFenced(
   report: (problem: ContentProblem) => void,
 ): LessonBlock | undefined {
   const { file, linesBefore: line } = source;
-  if (!fencedKinds.includes(kind)) {
-    report({
-      file,
-      line,
-      reason: `"${kind}" is no kind of block; there are ${fencedKinds.join(', ')}`,
-    });
+  const schema = Object.hasOwn(fenced, kind) ? fenced[kind] : undefined;
+  if (!schema) {
+    const kinds = Object.keys(fenced).join(', ');
+    report({ file, line, reason: `"${kind}" is no kind of block; there are ${kinds}` });
     return undefined;
   }
-  const schema = questionKinds.includes(kind) ? QuestionBlockFile : YamlObject;
   const properties = readYaml(schema, source, report);
   if (!properties) return undefined;
   const block = LessonBlock.safeParse({ ...properties, kind });

@@ -15,9 +15,11 @@ import { readLessonMarkdown, type PlacedBlock } from './lesson-markdown.ts';
 import { readFlashcardSets, readLessonCards } from './read-flashcards.ts';
 import { readGuidedPaths } from './read-guided-paths.ts';
 import { readProgramTaskFile } from './read-program-task.ts';
-import { readTaskFile } from './read-task.ts';
+import { readTaskWithTwin } from './read-task.ts';
 import { readVisualizations } from './read-visualizations.ts';
 import { withoutLine, withPropertiesRead, wordsOf } from './stored-blocks.ts';
+import { IdeasFile } from '../ideas/ideas-file.ts';
+import { VideoFile } from '../videos/video-file.ts';
 import type { ContentProblem } from '../problem.ts';
 
 export type LoadResult =
@@ -28,6 +30,7 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
   const reader = new ContentReader(files);
   const glossary = reader.optional('glossary.yaml', GlossaryFile) ?? [];
   const achievements = reader.optional('achievements/achievements.yaml', AchievementsFile) ?? [];
+  const ideas = reader.optional('ideas.yaml', IdeasFile) ?? [];
   const courses = reader
     .namesBelow('courses')
     .flatMap((slug) => readCourse(reader, slug, glossary) ?? [])
@@ -74,6 +77,7 @@ export function loadCurriculum(files: ContentFiles): LoadResult {
           visualizations,
           achievements,
           glossary,
+          ideas,
           numbers: reader.numbers,
         },
       };
@@ -93,13 +97,18 @@ function readCourse(
     reader.report({ file, location: 'lessons', reason: `the folder ${stray} is not listed` });
   }
   const { image, lessons, ...rest } = course;
+  const video = reader.optional(`${folder}/video.yaml`, VideoFile) ?? null;
+  const [first, ...others] = lessons.flatMap(
+    (name) => readLesson(reader, `${folder}/${name}`, name, glossary) ?? [],
+  );
+  // A lesson's own video comes before the course's.
+  const courseVideo = video && `/videos/${slug}.webm`;
   return {
     slug,
     ...rest,
     imageUrl: image,
-    lessons: lessons.flatMap(
-      (name) => readLesson(reader, `${folder}/${name}`, name, glossary) ?? [],
-    ),
+    video,
+    lessons: first ? [{ ...first, videoUrl: first.videoUrl ?? courseVideo }, ...others] : [],
   };
 }
 
@@ -127,6 +136,7 @@ function readLesson(
     ...front,
     lab: lab ?? null,
     plan: plan ?? null,
+    movedFrom: front.movedFrom ?? null,
     slug,
     file,
     simulatorUrl: front.simulatorUrl ?? null,
@@ -179,7 +189,7 @@ function readTasks(reader: ContentReader, folder: string): TasksOfLesson {
         reason: 'a folder in a lesson is called task-<key> or program-<key>',
       });
     } else if (kind === 'task') {
-      const task = readTaskFile(reader, `${folder}/${name}/task.yaml`, key);
+      const task = readTaskWithTwin(reader, `${folder}/${name}`, key);
       if (task) tasks.push(task);
     } else {
       const task = readProgramTaskFile(reader, `${folder}/${name}/program.yaml`, key);

@@ -19,6 +19,7 @@ import {
   type CardInFile,
   type DoingInFile,
 } from './flashcard-files.ts';
+import { placeOf } from './place-of.ts';
 
 export function readLessonCards(reader: ContentReader, folder: string): FlashcardContent[] {
   const file = `${folder}/flashcards.yaml`;
@@ -83,12 +84,17 @@ function placed(
   return { ...card, slug: `${home}/${card.key}`, file, lesson };
 }
 
-function cardOf({ picture, doing, ...words }: CardInFile): FlashcardContent {
+function cardOf({ picture, doing, movedFrom, ...words }: CardInFile): FlashcardContent {
   const animationData: AnimationData = {
     ...(picture && { picture: withPropertiesRead(picture) }),
     ...(doing && { doing: doingOf(doing, words.key) }),
   };
-  return { ...words, picture, animationData: picture || doing ? animationData : null };
+  return {
+    ...words,
+    movedFrom: movedFrom ?? null,
+    picture,
+    animationData: picture || doing ? animationData : null,
+  };
 }
 
 /** As in lessons, a picture is drawn from what its schema makes of the properties. */
@@ -112,9 +118,4 @@ function doingOf(doing: DoingInFile, key: string): CardDoing {
     reference: doing.reference.trim(),
     ...(mostGates !== undefined && { mostGates }),
   };
-}
-
-/** Where the right chart goes: spread over the places, and the same at every start. */
-function placeOf(key: string, places: number): number {
-  return [...key].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % places;
 }

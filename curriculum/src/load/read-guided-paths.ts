@@ -76,4 +76,13 @@ function readStep(
   };
 }
 
-const shownKinds: readonly LessonBlock['kind'][] = ['paragraph', 'picture', 'choice'];
+const shownKinds: readonly LessonBlock['kind'][] = [
+  'paragraph',
+  'says',
+  'picture',
+  'choice',
+  'number',
+  'bars',
+  'histogram',
+  'order',
+];

@@ -1,5 +1,6 @@
 /** A task that a program solves, and what shows that it can be solved. */
 import type { ProgramTaskContent } from '../curriculum.ts';
+import { repliesOf } from './replies-of.ts';
 import { ProgramTaskFile } from './content-files.ts';
 import type { ContentReader } from './content-reader.ts';
 
@@ -10,7 +11,12 @@ export function readProgramTaskFile(
 ): ProgramTaskContent | undefined {
   const task = reader.required(file, ProgramTaskFile);
   if (!task) return undefined;
-  const { reference, second, wrong, ...rest } = task;
-  const block = { kind: 'program-task', id: key, ...rest } as const;
-  return { key, file, block, reference, second, wrong };
+  const { reference, second, wrong, movedFrom = null, ...rest } = task;
+  const block = {
+    kind: 'program-task',
+    id: key,
+    ...rest,
+    ...repliesOf(wrong, 'program'),
+  } as const;
+  return { key, file, movedFrom, block, reference, second, wrong };
 }

@@ -4,6 +4,7 @@
  */
 import type { BlockOf, ProgramCheck, Returned } from '@qubloom/contract';
 import {
+  counterexampleTo,
   explain,
   nearnessTo,
   parseOpenQasm,
@@ -12,6 +13,7 @@ import {
   type Circuit,
   type Goal,
 } from '@qubloom/quantum';
+import { withExample } from '../tasks/counterexample-words.ts';
 import { diagnosed } from '../tasks/diagnosis.ts';
 import { explained } from '../tasks/explained.ts';
 import { behaviorGoal, wiresAskedBy } from '../tasks/task-goal.ts';
@@ -129,7 +131,10 @@ async function reasonFor(
   const reason = await explain(circuit, goal, { oneMoreAt: 'end' });
   if (reason.kind === 'wrong-size') return found('wrong-size', reason);
   if (reason.kind === 'nothing-placed') return found('empty-circuit');
+  const example = await counterexampleTo(circuit, goal);
   const isMisleading = reason.kind === 'other-order' && asksForOneChance;
-  if (reason.kind === 'right' || isMisleading) return diagnosed('how-near', { nearness });
-  return explained(reason, wireCount(circuit));
+  if (reason.kind === 'right' || isMisleading) {
+    return withExample(diagnosed('how-near', { nearness }), example);
+  }
+  return withExample(explained(reason, wireCount(circuit)), example);
 }

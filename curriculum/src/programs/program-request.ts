@@ -3,13 +3,16 @@ import { formatQiskit } from '@qubloom/quantum';
 import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
 import { circuitGrid } from '../circuits/circuit-text.ts';
 
-/** What Python is asked: to call the function once for each case, as JSON. A circuit is a program that builds it. */
+/** What Python is asked: to call the function once for each case, as JSON. A circuit is a program that builds it.
+ * Where wrong programs were foreseen, Python also tells which of them returns the same. */
 export function programRequest({
   function: name,
   cases,
-}: Pick<BlockOf<'program-task'>, 'function' | 'cases'>): string {
+  replies,
+}: Pick<BlockOf<'program-task'>, 'function' | 'cases' | 'replies'>): string {
   return JSON.stringify({
     function: name,
+    ...(replies && { foreseen: replies.map(({ program }) => program) }),
     cases: cases.map((one) =>
       one.arguments.map((argument) =>
         'circuit' in argument

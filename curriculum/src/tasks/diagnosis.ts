@@ -1,4 +1,5 @@
 /** Why a circuit does not do what a task asks, in a learner's words, with what to do next. */
+import type { Counterexample } from '@qubloom/quantum';
 
 export const diagnosisCodes = [
   'place-changed',
@@ -20,6 +21,15 @@ export interface Diagnosis {
   readonly code: DiagnosisCode;
   readonly reason: string;
   readonly next: string;
+  /** Said in place of both: the circuit is one that the task's author has foreseen. */
+  readonly reply?: string;
+  /** A run that comes out wrong, in words and for a replay. */
+  readonly example?: TaskExample;
+}
+
+export interface TaskExample {
+  readonly sentence: string;
+  readonly found: Counterexample;
 }
 
 interface Details {

@@ -128,10 +128,12 @@ describe('a wrong circuit gets the first reason that applies', () => {
     });
   });
 
-  test('how near is between 0 and 99 percent', async () => {
+  test('how near it is, is counted, and a run that comes out wrong is said', async () => {
     const grade = await gradeTask(makeOne, circuitGrid('q0: RY(pi/4) - -'));
     expect(grade.nearness).toBeCloseTo(Math.sin(Math.PI / 8) ** 2);
-    expect(grade.passed ? '' : grade.diagnosis.reason).toBe('This is 15% of the way.');
+    expect(grade.passed ? '' : grade.diagnosis.reason).toBe(
+      'q0 shows 0 in 85.4% of the looks, and it never should.',
+    );
   });
 });
 
@@ -199,5 +201,33 @@ describe('for any circuit', () => {
         expect(await verdict(task(starter, chances({ 0: 1 })), answer)).toBe('passed');
       }),
     );
+  });
+});
+
+describe('a reply that the author has written', () => {
+  const sureOne = task('q0: ? ? ?', chances({ 1: 1 }), {
+    mustUse: ['H'],
+    replies: [
+      { circuit: 'q0: H - -', reply: 'H alone leaves a mix.' },
+      { circuit: 'q0: X - -', reply: 'Hide the X.' },
+    ],
+  });
+  test.each([
+    ['q0: - H -', 'H alone leaves a mix.'],
+    ['q0: - - X', 'Hide the X.'],
+    // Right chances as with X, but thought of in another way.
+    ['q0: X X X', undefined],
+    ['q0: Z H -', undefined],
+  ])('%s: %s', async (answer, reply) => {
+    const grade = await gradeTask(sureOne, circuitGrid(answer));
+    expect(grade.passed ? 'passed' : grade.diagnosis.reply).toBe(reply);
+  });
+
+  test('is said to nobody who has passed', async () => {
+    const passing = { ...sureOne, replies: [{ circuit: 'q0: H Z H', reply: 'Never.' }] };
+    expect(await gradeTask(passing, circuitGrid('q0: H Z H'))).toEqual({
+      passed: true,
+      nearness: 1,
+    });
   });
 });

@@ -4,7 +4,7 @@
  * equal circuit is right.
  */
 import type { BlockOf, TaskCheck } from '@qubloom/contract';
-import { explain, nearnessTo, type Circuit } from '@qubloom/quantum';
+import { counterexampleTo, explain, nearnessTo, type Circuit } from '@qubloom/quantum';
 import {
   cellAt,
   columnsIn,
@@ -21,12 +21,17 @@ import {
   type GridCell,
 } from '../circuits/circuit-grid.ts';
 import { circuitOfGrid } from '../circuits/circuit-of-grid.ts';
+import { haveSameGates } from '../circuits/same-gates.ts';
 import { circuitGrid } from '../circuits/circuit-text.ts';
+import { withExample } from './counterexample-words.ts';
 import { diagnosed, type Diagnosis } from './diagnosis.ts';
 import { explained } from './explained.ts';
 import { goalOf } from './task-goal.ts';
 
-export type Task = Pick<BlockOf<'task'>, 'starter' | 'gates' | 'check' | 'mustUse' | 'mostGates'>;
+export type Task = Pick<
+  BlockOf<'task'>,
+  'starter' | 'gates' | 'check' | 'mustUse' | 'mostGates' | 'replies'
+>;
 
 export type Grade =
   | { readonly passed: true; readonly nearness: 1 }
@@ -35,8 +40,20 @@ export type Grade =
 /** Every measurement can double the branches of a circuit; no task needs more of them. */
 const maxMeasurements = 6;
 
-/** Looks for reasons in the order in which they help most. */
+/** Whoever built what the author has foreseen gets the author's words besides. */
 export async function gradeTask(task: Task, answer: CircuitGrid): Promise<Grade> {
+  const grade = await gradeByRules(task, answer);
+  if (grade.passed) return grade;
+  const reply = replyTo(task, answer);
+  return reply === undefined ? grade : { ...grade, diagnosis: { ...grade.diagnosis, reply } };
+}
+
+function replyTo({ replies = [] }: Task, answer: CircuitGrid): string | undefined {
+  return replies.find(({ circuit }) => haveSameGates(circuitGrid(circuit), answer))?.reply;
+}
+
+/** Looks for reasons in the order in which they help most. */
+async function gradeByRules(task: Task, answer: CircuitGrid): Promise<Grade> {
   const starter = circuitGrid(task.starter);
   if (isChanged(starter, answer)) return failed(0, diagnosed('place-changed'));
   const placed = placedOn(starter, answer);
@@ -55,7 +72,12 @@ export async function gradeTask(task: Task, answer: CircuitGrid): Promise<Grade>
     measurements: measurementsPlaced(circuit, answer, placed),
   });
   if (found.kind === 'right') return withinLimits(task, placed);
-  return failed(await nearnessTo(circuit, goal), explained(found, wiresIn(answer)));
+  const diagnosis = withExample(
+    explained(found, wiresIn(answer)),
+    await counterexampleTo(circuit, goal),
+    task.check.kind === 'family' ? task.check.members.map(({ name }) => name) : [],
+  );
+  return failed(await nearnessTo(circuit, goal), diagnosis);
 }
 
 /** Whether a circuit passes, without the reasons: the cheap half of grading. */

@@ -98,8 +98,8 @@ second: |
   q0: - X -
 wrong:
   - { circuit: 'q0: - - -', diagnosis: nothing-placed }
-  - { circuit: 'q0: H - -', diagnosis: how-near }
-  - { circuit: 'q0: H Z H', diagnosis: must-use }
+  - { circuit: 'q0: H - -', diagnosis: how-near, reply: H makes a mix. Which gate swaps? }
+  - { circuit: 'q0: H Z H', diagnosis: must-use, reply: It is right. Which one gate does the same? }
 `;
 
 const flashcards = ['a', 'b', 'c']
@@ -195,7 +195,19 @@ script:
   description: The chance of a 1 is {one%}.
 `;
 
+/** A minute in ten captions, the first of which opens a scene. */
+export const smallVideo = {
+  title: 'A small video',
+  poster: 2,
+  captions: Array.from({ length: 10 }, (_, at) => ({
+    say: 'Watch both bars. One of them will move in a moment, you bet.',
+    seconds: 6,
+    moves: at === 0 ? [{ open: '/simulators/first-qubit?gates=H' }] : [],
+  })),
+};
+
 export const folder = 'courses/basics/meet-the-qubit';
+export const video = 'courses/basics/video.yaml';
 /** A set that takes the cards of the lesson, and one with cards of its own. */
 export const takingSet = 'flashcards/first-words.yaml';
 export const ownSet = 'flashcards/letters.yaml';
@@ -223,6 +235,7 @@ requires: free
 position: 1
 lessons: [meet-the-qubit]
 `,
+  [video]: JSON.stringify(smallVideo),
   [`${folder}/lesson.md`]: lesson,
   [`${folder}/quiz.yaml`]: quiz,
   [`${folder}/flashcards.yaml`]: flashcards,

@@ -58,7 +58,7 @@ test('a guess stands as a ghost behind the shots', async ({ openWindow }) => {
   const page = await openWindow({ viewport: phone });
   await page.goto('/simulators/circuit-lab?example=bell');
   for (const result of ['00', '11']) {
-    await page.getByRole('slider', { name: `Guess for ${result}` }).fill('50');
+    await page.getByRole('slider', { name: `Guess for ${[...result].join(' ')}` }).fill('50');
   }
   await press(page, 'Run 1,000 shots');
   await page.getByText('Your guess and the shots agree.').waitFor();

@@ -326,5 +326,15 @@ test('axe has nothing to say about the sheets, and nothing hangs over the edge',
   await press(page, /^Close$/);
   await openText(page, bellText.replace('h q', 'hh q'));
   await page.getByRole('button', { name: 'Line 4, column 1' }).waitFor();
+  found.push(...(await faults()));
+  await press(page, /^Close$/);
+  await page.getByRole('gridcell').first().focus();
+  await page.keyboard.press('n');
+  await page.getByRole('dialog', { name: 'A gate that counts' }).waitFor();
+  found.push(...(await faults()));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Shift+M');
+  await page.getByRole('textbox', { name: 'Row 0, column 1' }).fill('1/sqrt(2)');
+  await page.getByText('The squares in column |1⟩ add up to 1.5, not 1.').waitFor();
   expect([...found, ...(await faults())]).toEqual([]);
 });

@@ -1,10 +1,17 @@
-/** Every program of the course with Python, and for each of its tasks a wrong one before the right one. */
+/**
+ * The programs of lessons from all over the course with Python, and for each of their tasks a wrong one before the
+ * right one. That every program runs and every task can be solved is checked with the content, without a browser.
+ */
 import { desktop, expect, phone, test } from '../support/fixtures.ts';
 import { lessonsWithPrograms } from '../support/content.ts';
 import { openLesson, signIn } from '../support/learner.ts';
-import { walkThrough } from '../support/lesson-walk.ts';
+import { walkThrough } from '../support/walk/lesson-walk.ts';
 
-for (const [index, files] of lessonsWithPrograms().entries()) {
+const lessons = lessonsWithPrograms();
+const walked = [0, Math.floor(lessons.length / 2), lessons.length - 1];
+
+for (const [index, files] of lessons.entries()) {
+  if (!walked.includes(index)) continue;
   test(`${files.title}: its programs run and its tasks can be solved`, async ({ openWindow }) => {
     test.setTimeout(240_000);
     const page = await openWindow({ viewport: index % 2 === 0 ? desktop : phone });

@@ -9,8 +9,8 @@ test('a teacher gets a PDF of the first lesson without an account', async ({ ope
   const coming = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download Sample Resources' }).click();
   const download = await coming;
-  expect(download.suggestedFilename()).toBe('bits-and-switches-sample-resources.pdf');
+  expect(download.suggestedFilename()).toBe('a-coin-in-a-box-sample-resources.pdf');
   const pdf = await readFile(await download.path(), 'latin1');
   expect(pdf).toMatch(/^%PDF-1\.7/);
-  expect(pdf).toContain('(Bits and switches: Sample resources)');
+  expect(pdf).toContain('(A coin in a box: Sample resources)');
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, expect, phone, test } from '../support/fixtures.ts';
 
@@ -7,8 +8,8 @@ test('by Ctrl+K, a few letters with a slip, and Enter to where it leads', async 
   const page = await openWindow({ viewport: desktop });
   await page.goto('/courses');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.keyboard.press('Control+k');
   const box = page.getByRole('combobox');
+  await openSearch(page, () => page.keyboard.press('Control+k'));
   await expect(box).toBeFocused();
   await page.keyboard.type('teleportaton');
   await expect(page.getByText('Showing results for teleportation')).toBeVisible();
@@ -29,7 +30,7 @@ test('by Ctrl+K, a few letters with a slip, and Enter to where it leads', async 
 test('on a phone the first hits stand above the keyboard of the screen', async ({ openWindow }) => {
   const page = await openWindow({ viewport: phone });
   await page.goto('/courses');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await openSearch(page, () => page.getByRole('link', { name: 'Search' }).click());
   // As much as is left of it above such a keyboard.
   await page.setViewportSize({ width: phone.width, height: 400 });
   await page.getByRole('combobox').fill('qubit');
@@ -41,3 +42,24 @@ test('on a phone the first hits stand above the keyboard of the screen', async (
   await page.getByRole('option').first().waitFor();
   expect(await faultsOf(page, { sizes: [phone, desktop] })).toEqual([]);
 });
+
+test('before its script has come, the header leads to the page of the search', async ({
+  openWindow,
+}) => {
+  for (const viewport of [phone, desktop]) {
+    const page = await openWindow({ viewport, javaScriptEnabled: false });
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+    await page.waitForURL(/\/search$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  }
+});
+
+/** The page is drawn before its script runs, and until then no key is heard: asked again, as anybody would. */
+async function openSearch(page: Page, press: () => Promise<void>): Promise<void> {
+  const box = page.getByRole('combobox');
+  await expect(async () => {
+    if (!(await box.isVisible())) await press();
+    await expect(box).toBeVisible({ timeout: 2000 });
+  }).toPass();
+}

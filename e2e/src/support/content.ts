@@ -1,7 +1,7 @@
 /** Courses as their files have them, solutions included: the journeys are driven by the content. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Choice, Tier } from '@qubloom/contract';
+import { inlineCheckKinds, type Choice, type Tier } from '@qubloom/contract';
 import { parse } from 'yaml';
 
 const folder = fileURLToPath(new URL('../../../curriculum/content/courses/', import.meta.url));
@@ -42,20 +42,26 @@ export interface LessonFiles {
   readonly title: string;
   readonly tasks: ReadonlyMap<string, TaskFile>;
   readonly programTasks: ReadonlyMap<string, ProgramTaskFile>;
+  /** Kinds of checks in its text. */
+  readonly checks: ReadonlySet<string>;
   readonly quiz: QuizFile;
 }
 
-/** Of every course the first lesson that has both a task and a quiz. */
-export function lessonsWithTasks(): readonly LessonFiles[] {
-  return readdirSync(folder)
+/** Of every course the first lesson with a task, and of every kind of check in the text the first lesson with one. */
+export function lessonsToWalk(): readonly LessonFiles[] {
+  const lessons = readdirSync(folder)
     .map((slug) => ({ slug, course: read<CourseFile>(`${slug}/course.yaml`) }))
     .toSorted((a, b) => a.course.position - b.course.position)
-    .flatMap(({ slug, course }) => {
-      const lessons = course.lessons.map((name, index) =>
-        lessonFiles(course, `${slug}/${name}`, index),
-      );
-      return lessons.find((lesson) => lesson !== undefined && lesson.tasks.size > 0) ?? [];
-    });
+    .flatMap(({ slug, course }) =>
+      course.lessons.flatMap((name, index) => lessonFiles(course, `${slug}/${name}`, index) ?? []),
+    )
+    .filter(({ tasks }) => tasks.size > 0);
+  const courses = new Set(lessons.map(({ course }) => course));
+  const wanted = [
+    ...[...courses].map((course) => lessons.find((lesson) => lesson.course === course)),
+    ...inlineCheckKinds.map((kind) => lessons.find(({ checks }) => checks.has(kind))),
+  ];
+  return [...new Set(wanted)].filter((lesson) => lesson !== undefined);
 }
 
 /** Of the course with Python, every lesson in which a program is to be written. */
@@ -78,13 +84,15 @@ function lessonFiles(course: CourseFile, path: string, index: number): LessonFil
     const key = /^program-(.+)$/.exec(name)?.[1];
     return key ? [[key, read<ProgramTaskFile>(`${path}/${name}/program.yaml`)] as const] : [];
   });
-  const title = /^title: (.+)$/m.exec(textOf(`${path}/lesson.md`))?.[1] ?? '';
+  const text = textOf(`${path}/lesson.md`);
+  const title = /^title: (.+)$/m.exec(text)?.[1] ?? '';
   return {
     course,
     index,
     title: title.replace(/^'(.*)'$/, '$1'),
     tasks: new Map(tasks),
     programTasks: new Map(programTasks),
+    checks: new Set(inlineCheckKinds.filter((kind) => text.includes(`\`\`\`${kind}\n`))),
     quiz: read<QuizFile>(`${path}/quiz.yaml`),
   };
 }

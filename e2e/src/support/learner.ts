@@ -94,8 +94,12 @@ export async function openQuantumBasics(page: Page): Promise<void> {
 export async function startLesson(page: Page): Promise<void> {
   await openQuantumBasics(page);
   await page.getByRole('button', { name: 'Start Lesson' }).click();
+  await skipDueCards(page);
+}
+
+/** To the first step of the lesson that is being opened, past the cards that may be due before it. */
+export async function skipDueCards(page: Page): Promise<void> {
   const steps = page.getByRole('navigation', { name: 'Steps of this lesson' });
-  // Cards that are due stand before a lesson.
   const skip = page.getByRole('button', { name: 'Skip to the Lesson' });
   await steps.or(skip).waitFor();
   if (await skip.isVisible()) await skip.click();
@@ -128,5 +132,6 @@ export async function openLesson(page: Page, { course, index }: LessonFiles): Pr
   }
   const lessonId = String(all[index]?.id);
   await page.goto(`/courses/${String(id)}?lesson=${lessonId}`);
+  await skipDueCards(page);
   return ask<Lesson>(page, `/api/lessons/${lessonId}`);
 }

@@ -3,6 +3,7 @@ import type {
   Bit,
   Circuit,
   Condition,
+  DisplayKind,
   GateDefinition,
   InitialState,
   Operation,
@@ -15,8 +16,10 @@ import {
   barrier,
   bitCount,
   bitsOf,
+  display,
   gate,
   measure,
+  postSelect,
   reset,
   wireCount,
   wiresOf,
@@ -159,6 +162,15 @@ export class CircuitBuilder {
 
   reset(wire: Wire): this {
     return this.place(reset(wire, this.#condition));
+  }
+
+  /** Keeps the runs that would be found in `state`. */
+  postSelect(wire: Wire, state: InitialState): this {
+    return this.place(postSelect(wire, state));
+  }
+
+  display(shows: DisplayKind, ...wires: Wire[]): this {
+    return this.place(display(shows, wires));
   }
 
   /** Nothing written later goes before it on these wires; on all wires where none are named. */

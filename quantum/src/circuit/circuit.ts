@@ -63,9 +63,42 @@ export interface ResetOperation {
 export interface BarrierOperation {
   readonly kind: 'barrier';
   readonly wires: readonly Wire[];
+  readonly condition?: undefined;
 }
 
-export type Operation = GateOperation | MeasureOperation | ResetOperation | BarrierOperation;
+/** What a display shows of its wires: chances, the Bloch vector of one wire, or amplitudes. */
+export type DisplayKind = 'probability' | 'bloch' | 'amplitudes';
+
+/** A place where the state is looked at without touching it. It changes nothing, no more than a barrier does. */
+export interface DisplayOperation {
+  readonly kind: 'display';
+  readonly shows: DisplayKind;
+  /** The first is the least significant; one for the Bloch vector, at most `MAX_DISPLAY_WIRES` else. */
+  readonly wires: readonly Wire[];
+  readonly condition?: undefined;
+}
+
+/**
+ * Post-selection: of all runs, only those are kept that would be found in `state` here, and the wire is in that
+ * state from here on. Everything that is said of a circuit is said of the runs that are kept.
+ */
+export interface PostSelectOperation {
+  readonly kind: 'postselect';
+  readonly wire: Wire;
+  readonly state: InitialState;
+  readonly condition?: undefined;
+}
+
+export type Operation =
+  | GateOperation
+  | MeasureOperation
+  | ResetOperation
+  | PostSelectOperation
+  | BarrierOperation
+  | DisplayOperation;
+
+/** Operations that may depend on classical bits. */
+export type ConditionalOperation = GateOperation | MeasureOperation | ResetOperation;
 
 /**
  * Operations that happen side by side: no two of them touch the same wire or the same classical bit
@@ -73,7 +106,7 @@ export type Operation = GateOperation | MeasureOperation | ResetOperation | Barr
  */
 export type Column = readonly Operation[];
 
-/** The state a wire starts in. */
+/** The state that a wire starts in, or that post-selection keeps. */
 export type InitialState = '0' | '1' | '+' | '-' | 'i' | '-i';
 
 export interface Register {
@@ -81,13 +114,19 @@ export interface Register {
   readonly size: number;
 }
 
-/** A gate of the circuit's own, from a unitary matrix or from a smaller circuit. */
+/** A gate of the circuit's own, from a unitary matrix, from where it takes basis states, or from a smaller circuit. */
 export type GateDefinition =
   | {
       readonly name: string;
       readonly wires: number;
       /** Row-major, interleaved re, im: `2 * 4^wires` numbers. */
       readonly matrix: readonly number[];
+    }
+  | {
+      readonly name: string;
+      readonly wires: number;
+      /** Basis state k goes to basis state `permutation[k]`: 2^wires whole numbers, each once. */
+      readonly permutation: readonly number[];
     }
   | {
       readonly name: string;

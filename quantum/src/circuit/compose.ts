@@ -61,7 +61,7 @@ function renamedDefinition(
   names: ReadonlyMap<string, string>,
 ): GateDefinition {
   const name = names.get(definition.name) ?? definition.name;
-  if ('matrix' in definition) return { ...definition, name };
+  if (!('body' in definition)) return { ...definition, name };
   return {
     ...definition,
     name,
@@ -76,7 +76,6 @@ function renamed(operation: Operation, names: ReadonlyMap<string, string>): Oper
 }
 
 function onBits(operation: Operation, mapBit: (bit: Bit) => Bit): Operation {
-  if (operation.kind === 'barrier') return operation;
   const { condition } = operation;
   const moved = condition
     ? { ...operation, condition: { ...condition, bits: condition.bits.map(mapBit) } }

@@ -4,7 +4,7 @@ import type { Column, GateDefinition } from './circuit.ts';
 import { columnsProblems, isCount } from './operation-problems.ts';
 import type { CircuitProblem } from './problem.ts';
 
-/** A matrix gate acts on at most this many wires: 2 * 4^8 numbers are 1 MiB. */
+/** A gate from a matrix or a permutation acts on at most this many wires: 2 * 4^8 numbers are 1 MiB. */
 export const MAX_MATRIX_WIRES = 8;
 /** Gates made of gates made of gates may go this deep. */
 export const MAX_DEFINITION_DEPTH = 32;
@@ -28,6 +28,9 @@ export function definitionProblems(definitions: readonly GateDefinition[]): Circ
     } else if ('matrix' in definition) {
       const message = matrixProblem(definition.wires, definition.matrix);
       if (message) report(`The matrix of gate "${definition.name}" ${message}.`);
+    } else if ('permutation' in definition) {
+      const message = permutationProblem(definition.wires, definition.permutation);
+      if (message) report(`The permutation of gate "${definition.name}" ${message}.`);
     } else {
       problems.push(...bodyProblems(definition, definitions));
     }
@@ -49,21 +52,28 @@ function matrixProblem(wires: number, matrix: readonly number[]): string | undef
   return isUnitary(matrixOf(matrix)) ? undefined : 'is not unitary';
 }
 
+function permutationProblem(wires: number, images: readonly number[]): string | undefined {
+  if (wires > MAX_MATRIX_WIRES) return `has ${wires} wires, and ${MAX_MATRIX_WIRES} are the most`;
+  const isWhole = images.length === 2 ** wires && new Set(images).size === images.length;
+  return isWhole && images.every((image) => isCount(image) && image < images.length)
+    ? undefined
+    : 'does not take each basis state to another one';
+}
+
 function bodyProblems(
   definition: Extract<GateDefinition, { body: unknown }>,
   definitions: readonly GateDefinition[],
 ): CircuitProblem[] {
   const scope = { wires: definition.wires, bits: 0, definitions };
   const problems = columnsProblems(definition.body, scope);
-  if (
-    definition.body
-      .flat()
-      .some((operation) => operation.kind === 'measure' || operation.kind === 'reset')
-  ) {
-    problems.push({
-      code: 'definition',
-      message: `Gate "${definition.name}" measures or resets a wire.`,
-    });
+  const kinds = new Set(definition.body.flat().map(({ kind }) => kind));
+  if (kinds.has('measure') || kinds.has('reset')) {
+    const message = `Gate "${definition.name}" measures or resets a wire.`;
+    problems.push({ code: 'definition', message });
+  }
+  if (kinds.has('postselect') || kinds.has('display')) {
+    const message = `Gate "${definition.name}" holds a display or keeps only some runs.`;
+    problems.push({ code: 'definition', message });
   }
   return problems.map((problem) => ({ ...problem, definition: definition.name }));
 }

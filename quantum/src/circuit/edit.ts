@@ -99,6 +99,17 @@ export function withColumns(circuit: Circuit, columns: readonly Column[]): Circu
   return frozen({ ...circuit, columns });
 }
 
+/** The circuit without its displays, for notations that have none; columns that only showed something are gone. */
+export function withoutDisplays(circuit: Circuit): Circuit {
+  const hasDisplay = (column: Column): boolean => column.some(({ kind }) => kind === 'display');
+  if (!circuit.columns.some(hasDisplay)) return circuit;
+  const columns = circuit.columns.flatMap((column) => {
+    const left = column.filter(({ kind }) => kind !== 'display');
+    return left.length > 0 || column.length === 0 ? [left] : [];
+  });
+  return withColumns(circuit, columns);
+}
+
 export function withInitialState(circuit: Circuit, wire: Wire, state: InitialState): Circuit {
   return frozen({ ...circuit, initial: circuit.initial.with(wire, state) });
 }

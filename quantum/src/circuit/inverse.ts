@@ -3,7 +3,7 @@ import { adjointOf, matrixOf } from '../matrix.ts';
 import type { Circuit, Column, GateDefinition, Operation } from './circuit.ts';
 import { freeName } from './definitions.ts';
 import { withColumns } from './edit.ts';
-import { frozen } from './operations.ts';
+import { frozen, isIdle } from './operations.ts';
 
 /**
  * The circuit that undoes this one: inverse gates in reverse order. Gates of its own get a partner called
@@ -50,6 +50,11 @@ function invertedColumns(
         name: inverse,
         matrix: [...adjointOf(matrixOf(definition.matrix)).entries],
       });
+    } else if ('permutation' in definition) {
+      const permutation = definition.permutation.map((_, index) =>
+        definition.permutation.indexOf(index),
+      );
+      made.set(name, { ...definition, name: inverse, permutation });
     } else {
       const body = definition.body.toReversed().map((column) => column.map(inverseOfOperation));
       made.set(name, { ...definition, name: inverse, body });
@@ -58,9 +63,11 @@ function invertedColumns(
   }
 
   function inverseOfOperation(operation: Operation): Operation {
-    if (operation.kind === 'barrier') return operation;
+    if (isIdle(operation)) return operation;
     if (operation.kind !== 'gate' || operation.condition) {
-      throw new TypeError('What measures, resets or depends on classical bits cannot be undone.');
+      throw new TypeError(
+        'What measures, resets, selects or depends on classical bits cannot be undone.',
+      );
     }
     const spec = findGate(operation.gate);
     if (!spec) return { ...operation, gate: inverseName(operation.gate) };

@@ -10,6 +10,9 @@ export interface Scope {
   readonly definitions: readonly GateDefinition[];
 }
 
+/** Wires that one display in a circuit shows together: eight bars. */
+export const MAX_DISPLAY_WIRES = 3;
+
 type Found = Omit<CircuitProblem, 'column' | 'operation' | 'definition'>;
 
 /** What is wrong with the operations of some columns, each one alone and all that share a column. */
@@ -52,7 +55,7 @@ function operationProblems(operation: Operation, scope: Scope): Found[] {
       problems.push({ code: 'no-such-bit', message: `There is no classical bit ${bit}.` });
     }
   }
-  if (operation.kind !== 'barrier' && operation.condition) {
+  if (operation.condition) {
     const { bits, equals } = operation.condition;
     if (
       bits.length === 0 ||
@@ -65,6 +68,13 @@ function operationProblems(operation: Operation, scope: Scope): Found[] {
         code: 'condition',
         message: `${bits.length} classical bits cannot equal ${equals}.`,
       });
+    }
+  }
+  if (operation.kind === 'display') {
+    const most = operation.shows === 'bloch' ? 1 : MAX_DISPLAY_WIRES;
+    if (wires.length < 1 || wires.length > most) {
+      const message = `A ${operation.shows} display shows 1 to ${most} wires and got ${wires.length}.`;
+      problems.push({ code: 'wrong-count', message });
     }
   }
   if (operation.kind === 'gate') problems.push(...gateProblems(operation, scope.definitions));

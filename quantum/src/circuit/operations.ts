@@ -4,9 +4,13 @@ import type {
   Circuit,
   Condition,
   Control,
+  DisplayKind,
+  DisplayOperation,
   GateOperation,
+  InitialState,
   MeasureOperation,
   Operation,
+  PostSelectOperation,
   Radians,
   ResetOperation,
   Wire,
@@ -57,22 +61,37 @@ export function barrier(wires: readonly Wire[]): BarrierOperation {
   return frozen({ kind: 'barrier', wires: [...wires] });
 }
 
+export function display(shows: DisplayKind, wires: readonly Wire[]): DisplayOperation {
+  return frozen({ kind: 'display', shows, wires: [...wires] });
+}
+
+/** Keeps the runs that would be found in `state`. */
+export function postSelect(wire: Wire, state: InitialState): PostSelectOperation {
+  return frozen({ kind: 'postselect', wire, state });
+}
+
+/** Whether an operation stands in a circuit without acting on its state. */
+export function isIdle(operation: Operation): operation is BarrierOperation | DisplayOperation {
+  return operation.kind === 'barrier' || operation.kind === 'display';
+}
+
 /** Every wire that an operation touches, its controls included. */
 export function wiresOf(operation: Operation): readonly Wire[] {
   switch (operation.kind) {
     case 'gate':
       return [...operation.targets, ...operation.controls.map((c) => c.wire)];
     case 'barrier':
+    case 'display':
       return operation.wires;
     case 'measure':
     case 'reset':
+    case 'postselect':
       return [operation.wire];
   }
 }
 
 /** Every classical bit that an operation writes or reads. */
 export function bitsOf(operation: Operation): readonly Bit[] {
-  if (operation.kind === 'barrier') return [];
   const read = operation.condition?.bits ?? [];
   return operation.kind === 'measure' ? [operation.bit, ...read] : read;
 }

@@ -7,7 +7,7 @@ import { gate } from './operations.ts';
 import { tied } from './parameters.ts';
 import { parseCircuit } from './parse-circuit.ts';
 
-const measured = circuits({ maxWires: 4, measured: true, initial: true });
+const measured = circuits({ maxWires: 4, measured: true, initial: true, selected: true });
 
 /** The path to every part of data, as keys. */
 function pathsOf(data: unknown, path: readonly string[] = []): (readonly string[])[] {

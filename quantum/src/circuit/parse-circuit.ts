@@ -43,6 +43,7 @@ const NUMBERS: Shape = { list: 'number' };
 const CONDITION: Shape = { fields: { bits: NUMBERS, equals: 'number' } };
 const CONTROL: Shape = { fields: { wire: 'number', on: [0, 1] } };
 const SOURCE: Shape = { fields: { name: 'string', times: 'number', plus: 'number' } };
+const STATES: Shape = ['0', '1', '+', '-', 'i', '-i'];
 const OPERATION: Shape = {
   either: [
     {
@@ -60,7 +61,15 @@ const OPERATION: Shape = {
       optional: { condition: CONDITION },
     },
     { fields: { kind: ['reset'], wire: 'number' }, optional: { condition: CONDITION } },
+    { fields: { kind: ['postselect'], wire: 'number', state: STATES } },
     { fields: { kind: ['barrier'], wires: NUMBERS } },
+    {
+      fields: {
+        kind: ['display'],
+        shows: ['probability', 'bloch', 'amplitudes'],
+        wires: NUMBERS,
+      },
+    },
   ],
 };
 const COLUMNS: Shape = { list: { list: OPERATION } };
@@ -70,11 +79,12 @@ const CIRCUIT: Shape = {
     version: [1],
     quantumRegisters: REGISTERS,
     classicalRegisters: REGISTERS,
-    initial: { list: ['0', '1', '+', '-', 'i', '-i'] },
+    initial: { list: STATES },
     definitions: {
       list: {
         either: [
           { fields: { name: 'string', wires: 'number', matrix: NUMBERS } },
+          { fields: { name: 'string', wires: 'number', permutation: NUMBERS } },
           { fields: { name: 'string', wires: 'number', body: COLUMNS } },
         ],
       },

@@ -1,6 +1,6 @@
 import type { Circuit, MeasureOperation, Operation } from './circuit.ts';
 import { withColumns } from './edit.ts';
-import { bitsOf, wiresOf } from './operations.ts';
+import { bitsOf, isIdle, wiresOf } from './operations.ts';
 
 export interface SplitCircuit {
   /** Without the terminal measurements. */
@@ -37,7 +37,7 @@ export function splitTerminalMeasurements(circuit: Circuit): SplitCircuit {
     for (const operation of column.toReversed()) {
       if (isTerminal(operation)) measurements.push(operation);
       else others.push(operation);
-      if (operation.kind === 'barrier') continue;
+      if (isIdle(operation)) continue;
       for (const wire of wiresOf(operation)) busyWires.add(wire);
       for (const bit of bitsOf(operation)) busyBits.add(bit);
     }

@@ -86,9 +86,11 @@ export function operationOnWires(operation: Operation, mapWire: (wire: Wire) => 
         controls: operation.controls.map((c) => ({ ...c, wire: mapWire(c.wire) })),
       };
     case 'barrier':
+    case 'display':
       return { ...operation, wires: operation.wires.map(mapWire) };
     case 'measure':
     case 'reset':
+    case 'postselect':
       return { ...operation, wire: mapWire(operation.wire) };
   }
 }

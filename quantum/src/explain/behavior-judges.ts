@@ -77,20 +77,23 @@ export function tableJudge({ inputs, outputs, rows }: TableGoal): Judge {
 }
 
 /** Which part of the stops is reached in their order; the last counts only at the end. */
-export function journeyJudge({ stops }: JourneyGoal): Judge {
+export function journeyJudge(goal: JourneyGoal): Judge {
   return wiresJudge({
     cost: (circuit) => circuit.columns.length * 2 ** wireCount(circuit),
-    async nearness(circuit) {
-      const columns = circuit.columns.length;
-      let reached = 0;
-      for (let done = 0; done <= columns && reached < stops.length; done++) {
-        const isLast = reached === stops.length - 1;
-        if ((await sureOutcome(circuit, isLast ? columns : done)) === stops[reached]) reached++;
-        else if (isLast) break;
-      }
-      return reached / stops.length;
-    },
+    nearness: async (circuit) => (await reachedStops(circuit, goal)) / goal.stops.length,
   });
+}
+
+/** How many of the stops are reached. */
+export async function reachedStops(circuit: Circuit, { stops }: JourneyGoal): Promise<number> {
+  const columns = circuit.columns.length;
+  let reached = 0;
+  for (let done = 0; done <= columns && reached < stops.length; done++) {
+    const isLast = reached === stops.length - 1;
+    if ((await sureOutcome(circuit, isLast ? columns : done)) === stops[reached]) reached++;
+    else if (isLast) break;
+  }
+  return reached;
 }
 
 /** What a look at all wires after so many columns surely shows; undefined where chance has a say. */

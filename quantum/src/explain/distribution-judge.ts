@@ -20,9 +20,7 @@ interface OutcomeParser {
 
 /** Nearness is 1 less half the sum of all differences: the probability that the two cannot be told apart. */
 export async function distributionJudge(goal: DistributionGoal): Promise<Judge> {
-  const wanted = await distributionOfGoal(goal);
-  const length = [...wanted.keys()][0]?.length ?? 0;
-  const outcomes = goal.over === 'wires' ? wireOutcomes : bitOutcomes(length);
+  const { wanted, length, outcomes } = await comparisonOf(goal);
   return {
     size: { unit: outcomes.unit, wanted: length, foundIn: (circuit) => outcomes.sizeOf(circuit) },
     nearness: async (circuit) => closeness(await outcomes.outcomesOf(circuit), wanted),
@@ -45,6 +43,14 @@ export async function distributionJudge(goal: DistributionGoal): Promise<Judge> 
         .filter((wire) => !entangled.has(wire));
     },
   };
+}
+
+/** What is wanted, how long its outcomes are, and where those of a circuit are read. */
+export async function comparisonOf(goal: DistributionGoal) {
+  const wanted = await distributionOfGoal(goal);
+  const length = [...wanted.keys()][0]?.length ?? 0;
+  const outcomes = goal.over === 'wires' ? wireOutcomes : bitOutcomes(length);
+  return { wanted, length, outcomes };
 }
 
 const wireOutcomes: OutcomeParser = {

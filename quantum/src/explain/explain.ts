@@ -1,6 +1,6 @@
 import type { Circuit, Wire } from '../circuit/circuit.ts';
 import { withColumnInserted, withoutOperationAt } from '../circuit/edit.ts';
-import { gate, wireCount } from '../circuit/operations.ts';
+import { gate, isIdle, wireCount } from '../circuit/operations.ts';
 import { requireSound } from '../circuit/problems.ts';
 import { journeyJudge, probabilityJudge, tableJudge, transferJudge } from './behavior-judges.ts';
 import type { Diagnosis } from './diagnosis.ts';
@@ -98,7 +98,7 @@ function isNothingPlaced(learner: Circuit, starter: Circuit | undefined): boolea
   const placed = (circuit: Circuit): string =>
     JSON.stringify(
       circuit.columns
-        .map((column) => column.filter((o) => o.kind !== 'barrier'))
+        .map((column) => column.filter((o) => !isIdle(o)))
         .filter((column) => column.length > 0),
     );
   return placed(learner) === (starter ? placed(starter) : '[]');

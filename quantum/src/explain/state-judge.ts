@@ -13,7 +13,7 @@ import { wrongTurns } from './signs.ts';
 
 /** Rejects with a TypeError where the goal is a circuit that leaves its end open. */
 export async function stateJudge(goal: StateGoal): Promise<Judge> {
-  const wanted = 'amplitudes' in goal.state ? goal.state : await endOf(goal.state);
+  const wanted = await stateOfGoal(goal);
   const nearness = async (circuit: Circuit): Promise<number> => {
     const branches = await branchesAfter(circuit);
     return branches.reduce(
@@ -39,6 +39,10 @@ export async function stateJudge(goal: StateGoal): Promise<Judge> {
       );
     },
   };
+}
+
+export function stateOfGoal({ state }: StateGoal): Promise<StateVector> {
+  return 'amplitudes' in state ? Promise.resolve(state) : endOf(state);
 }
 
 async function endOf(circuit: Circuit): Promise<StateVector> {

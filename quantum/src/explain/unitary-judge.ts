@@ -1,6 +1,6 @@
 import type { Circuit } from '../circuit/circuit.ts';
 import { withWiresMoved } from '../circuit/wire-edits.ts';
-import { wireCount } from '../circuit/operations.ts';
+import { isIdle, wireCount } from '../circuit/operations.ts';
 import { isEntangled } from '../inspect/entanglement.ts';
 import type { Matrix } from '../matrix.ts';
 import { unitaryOf } from '../simulate/unitary.ts';
@@ -17,7 +17,7 @@ import { wrongTurns } from './signs.ts';
  * entangled with the rest.
  */
 export function unitaryJudge(goal: UnitaryGoal): Judge {
-  const wanted = choiState('entries' in goal.unitary ? goal.unitary : unitaryOf(goal.unitary));
+  const wanted = choiState(matrixOfGoal(goal));
   const wires = wanted.wires / 2;
   const nearness = (circuit: Circuit): Promise<number> =>
     Promise.resolve(
@@ -52,6 +52,10 @@ export function unitaryJudge(goal: UnitaryGoal): Judge {
   };
 }
 
+export function matrixOfGoal({ unitary }: UnitaryGoal): Matrix {
+  return 'entries' in unitary ? unitary : unitaryOf(unitary);
+}
+
 /** Amplitude `row + size * column` is the entry there, over the root of the size: low wires out, high wires in. */
 function choiState({ size, entries }: Matrix): StateVector {
   const amplitudes = new Float64Array(entries.length);
@@ -66,7 +70,5 @@ function choiState({ size, entries }: Matrix): StateVector {
 }
 
 function isUnitaryCircuit(circuit: Circuit): boolean {
-  return circuit.columns
-    .flat()
-    .every((o) => o.kind === 'barrier' || (o.kind === 'gate' && !o.condition));
+  return circuit.columns.flat().every((o) => isIdle(o) || (o.kind === 'gate' && !o.condition));
 }

@@ -77,25 +77,31 @@ function bitsShown(
 }
 
 /**
- * What is left of the branches when all measurements, the terminal ones included, have shown `outcome` (as
- * `BranchOutcome.bits`). More than one state where a reset has hidden what it found.
+ * What is left of the branches when all measurements, the terminal ones included, have shown `outcome`: as
+ * `BranchOutcome.bits`, with `?` for a bit of which nothing is known. More than one state where that or a reset hides
+ * what was found; none where the outcome cannot be.
  */
 export function branchesWithOutcome(
   branches: readonly CircuitBranch[],
   { bits, measurements }: SplitCircuit,
   outcome: string,
 ): Mixture {
-  const shown = new Map(bits.map((bit, i) => [bit, outcome[i] === '1' ? 1 : 0] as const));
+  const shown = new Map<number, 0 | 1>();
+  for (const [i, bit] of bits.entries())
+    if (outcome[i] !== '?') shown.set(bit, outcome[i] === '1' ? 1 : 0);
   const terminal = new Set(measurements.map(({ bit }) => bit));
+  const known = measurements.filter(({ bit }) => shown.has(bit));
   const values: WireValues = Object.fromEntries(
-    measurements.map(({ wire, bit }) => [wire, shown.get(bit) ?? 0]),
+    known.map(({ wire, bit }) => [wire, shown.get(bit) ?? 0]),
   );
   const left = branches
     .filter((branch) =>
-      bits.every((bit) => terminal.has(bit) || branch.bits[bit] === shown.get(bit)),
+      bits.every(
+        (bit) => terminal.has(bit) || !shown.has(bit) || branch.bits[bit] === shown.get(bit),
+      ),
     )
     .map(({ probability, state }) => {
-      if (measurements.length === 0) return { probability, state };
+      if (known.length === 0) return { probability, state };
       const projected = projectedState(state, values);
       return { state: projected.state, probability: probability * projected.probability };
     })

@@ -57,51 +57,58 @@ export type PackedStart = { readonly index: number } | { readonly amplitudes: Fl
 export interface PackedSteps {
   /** For each step: the number of targets, of controls; the targets; the controls; their values. */
   readonly wires: Int32Array;
-  /** The matrices, one after the other. */
+  /** The matrices, one after the other; of a permutation, told by a negative number of targets, its images. */
   readonly matrices: Float64Array;
 }
 
 export function packSteps(steps: readonly UnitaryStep[]): PackedSteps {
   let words = 0;
   let numbers = 0;
-  for (const { targets, controls, matrix } of steps) {
-    words += 2 + targets.length + 2 * controls.length;
-    numbers += matrix.length;
+  for (const step of steps) {
+    words += 2 + step.targets.length + 2 * step.controls.length;
+    numbers += numbersOf(step).length;
   }
   const wires = new Int32Array(words);
   const matrices = new Float64Array(numbers);
   let word = 0;
   let number = 0;
-  for (const { targets, controls, controlValues, matrix } of steps) {
-    wires[word++] = targets.length;
+  for (const step of steps) {
+    const { targets, controls, controlValues } = step;
+    wires[word++] = 'permutation' in step ? -targets.length : targets.length;
     wires[word++] = controls.length;
     for (const part of [targets, controls, controlValues]) {
       wires.set(part, word);
       word += part.length;
     }
-    matrices.set(matrix, number);
-    number += matrix.length;
+    matrices.set(numbersOf(step), number);
+    number += numbersOf(step).length;
   }
   return { wires, matrices };
+}
+
+function numbersOf(step: UnitaryStep): ArrayLike<number> {
+  return 'permutation' in step ? step.permutation : step.matrix;
 }
 
 export function unpackSteps({ wires, matrices }: PackedSteps): UnitaryStep[] {
   const steps: UnitaryStep[] = [];
   let number = 0;
   for (let word = 0; word < wires.length;) {
-    const targetCount = wires[word++];
+    const isPermutation = wires[word] < 0;
+    const targetCount = Math.abs(wires[word++]);
     const controlCount = wires[word++];
     const take = (count: number) => Array.from(wires.subarray(word, (word += count)));
     const targets = take(targetCount);
     const controls = take(controlCount);
     const controlValues = take(controlCount).map((value) => (value === 1 ? 1 : 0));
-    const length = 2 * 4 ** targetCount;
-    steps.push({
-      targets,
-      controls,
-      controlValues,
-      matrix: matrices.subarray(number, number + length),
-    });
+    const length = isPermutation ? 2 ** targetCount : 2 * 4 ** targetCount;
+    const numbers = matrices.subarray(number, number + length);
+    const place = { targets, controls, controlValues };
+    steps.push(
+      isPermutation
+        ? { ...place, permutation: Array.from(numbers) }
+        : { ...place, matrix: numbers },
+    );
     number += length;
   }
   return steps;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { circuit } from '../circuit/builder.ts';
 import type { Circuit } from '../circuit/circuit.ts';
+import { withColumns } from '../circuit/edit.ts';
 import { GATES } from '../gates/catalog.ts';
 import type { GateSpec } from '../gates/gate.ts';
 import { largestDifference } from '../matrix.ts';
@@ -87,5 +88,34 @@ describe.each(Object.values(GATES))('$title', (spec) => {
 
   test('[N8.1] its link holds it', () => {
     expect(parseCircuitUrl(formatCircuitUrl(written))).toEqual({ ok: true, circuit: written });
+  });
+});
+
+describe('[N4.8] what programs have no words for', () => {
+  const shown = circuit(2).h(0).display('probability', 0, 1).display('bloch', 1).x(1).build();
+  const selected = circuit(1).h(0).postSelect(0, '-').build();
+
+  test('displays are comments in programs, which OpenQASM reads back, and left out of pictures', () => {
+    for (const version of [2, 3] as const) {
+      const text = formatOpenQasm(shown, { version });
+      expect(text).toContain('// display: probability of q[0], q[1]\n');
+      const read = parseOpenQasm(text);
+      expect(read.ok && read.circuit.columns).toEqual(shown.columns);
+    }
+    expect(formatQiskit(shown)).toContain('\n# display: bloch of q[1]\n');
+    const plain = circuit(2).h(0).barrier().x(1).build();
+    const without = withColumns(plain, [plain.columns[0], plain.columns[2]]);
+    expect(formatQuantikz(shown)).toBe(formatQuantikz(without));
+    expect(formatSvg(shown)).toBe(formatSvg(without));
+  });
+
+  test('post-selection is refused in a sentence, and drawn', () => {
+    for (const version of [2, 3] as const)
+      expect(() => formatOpenQasm(selected, { version })).toThrow(
+        `OpenQASM ${version} has no post-selection.`,
+      );
+    expect(() => formatQiskit(selected)).toThrow('Qiskit has no post-selection.');
+    expect(formatQuantikz(selected)).toContain('\\gate{\\ket{-}\\bra{-}}');
+    expect(formatSvg(selected)).toContain('Post-select q in |-⟩');
   });
 });

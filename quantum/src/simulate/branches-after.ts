@@ -9,11 +9,14 @@ import { joinedUnitaries } from './program/readout.ts';
 import { programOf } from './program/program.ts';
 import { vectorSimulation } from './state-vector/vector-simulation.ts';
 import { followBranches } from './follow-branches.ts';
+import { requireKept } from './post-selection/nothing-kept.ts';
 import { finished } from './work.ts';
 
 /** One branch through a circuit: its probability, the state at its end and the classical bits seen. */
 export interface CircuitBranch extends WeightedState {
   readonly bits: Uint8Array;
+  /** The share of all runs that post-selection keeps, the same in every branch; 1 without post-selection. */
+  readonly kept: number;
 }
 
 export interface BranchOptions extends BackendOptions {
@@ -22,7 +25,8 @@ export interface BranchOptions extends BackendOptions {
 
 /**
  * All the branches that measurements and resets leave open up to and with `column`, with the state at the end
- * of each: a mixture that every inspection takes. Rejects with `InvalidCircuit`, `Cancelled`, or `TooLarge`
+ * of each: a mixture that every inspection takes. Probabilities are those among the runs that post-selection keeps.
+ * Rejects with `InvalidCircuit`, `Cancelled`, `NothingKept`, or `TooLarge`
  * where the states together would have more than 2^26 amplitudes.
  */
 export async function branchesAfter(
@@ -34,7 +38,7 @@ export async function branchesAfter(
   const wires = wireCount(circuit);
   requireRoomFor(wires, options.backend?.maxWires);
   const max = 2 ** (MAX_STATE_WIRES - wires);
-  const branches: CircuitBranch[] = [];
+  const branches: Omit<CircuitBranch, 'kept'>[] = [];
   const work = followBranches({
     ...options,
     circuit,
@@ -50,5 +54,8 @@ export async function branchesAfter(
     },
   });
   await finished(work, options);
-  return branches;
+  const isSelected = columns.flat().some(({ kind }) => kind === 'postselect');
+  const kept = isSelected ? branches.reduce((sum, { probability }) => sum + probability, 0) : 1;
+  requireKept(kept);
+  return branches.map((branch) => ({ ...branch, probability: branch.probability / kept, kept }));
 }

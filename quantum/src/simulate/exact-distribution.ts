@@ -5,6 +5,8 @@ import { NEGLIGIBLE } from '../state/probabilities.ts';
 import { TooLarge } from '../state/state-vector.ts';
 import type { BackendOptions } from './backend.ts';
 import { withSimulation, type BackendChoice } from './choose.ts';
+import { requireKept } from './post-selection/nothing-kept.ts';
+import type { Instruction } from './program/instruction.ts';
 import type { NoiseModel } from './program/noise.ts';
 import { readoutPlanOf, type ReadoutPlan } from './program/readout.ts';
 import type { Simulation } from './simulation.ts';
@@ -29,7 +31,8 @@ export class TooManyBranches extends TooLarge {}
  * The exact probability of every outcome that can happen, by following all the branches that measurements
  * and resets leave open. An outcome is the classical bits, the last declared register first and in each
  * the highest index first, without blanks; where nothing is measured, it is all wires, the highest first.
- * Outcomes come in the order of their strings. Rejects with `InvalidCircuit`, `Cancelled`, or `TooLarge`
+ * Where runs are post-selected, probabilities are those among the runs that are kept.
+ * Outcomes come in the order of their strings. Rejects with `InvalidCircuit`, `Cancelled`, `NothingKept`, or `TooLarge`
  * above 26 wires, 2^20 outcomes, and above 8 wires for noise or 2^16 branches.
  */
 export async function exactDistribution(
@@ -40,7 +43,20 @@ export async function exactDistribution(
   const distribution = options.noise
     ? await byDensity(circuit, plan, options)
     : await byBranches(circuit, plan, options);
-  return inOrder(distribution);
+  return inOrder(amongKept(distribution, plan.program));
+}
+
+/** Without post-selection probabilities are left as they were summed. */
+export function amongKept(
+  distribution: Map<string, number>,
+  program: readonly Instruction[],
+): Map<string, number> {
+  if (!program.some(({ kind }) => kind === 'postselect')) return distribution;
+  let kept = 0;
+  for (const probability of distribution.values()) kept += probability;
+  requireKept(kept);
+  for (const [outcome, probability] of distribution) distribution.set(outcome, probability / kept);
+  return distribution;
 }
 
 async function byBranches(

@@ -43,7 +43,7 @@ export function* followBranches<State>(plan: BranchPlan<State>): Work<void> {
       if (instruction.kind === 'unitary') {
         branch.state = yield* simulation.run(instruction.steps, branch.state, backendOptions);
       } else {
-        yield* part(branch, instruction, i + 1);
+        if (!(yield* part(branch, instruction, i + 1))) return;
       }
       yield partDone();
     }
@@ -52,13 +52,22 @@ export function* followBranches<State>(plan: BranchPlan<State>): Work<void> {
     yield partDone();
   }
 
-  /** Sends all shares but the heaviest through the rest of the program; `branch` goes on with that one. */
-  function* part(branch: Branch<State>, instruction: RandomInstruction, next: number): Work<void> {
+  /**
+   * Sends all shares but the heaviest through the rest of the program; `branch` goes on with that one. False where
+   * post-selection keeps none.
+   */
+  function* part(
+    branch: Branch<State>,
+    instruction: RandomInstruction,
+    next: number,
+  ): Work<boolean> {
     const choices = simulation.choicesOf(instruction, branch.state);
-    const shares = plan.share(
+    const drawn = plan.share(
       branch.weight,
       choices.map((choice) => choice.probability),
     );
+    const shares = drawn.map((weight, i) => (choices[i].isDropped === true ? 0 : weight));
+    done += branch.weight - shares.reduce((sum, weight) => sum + weight, 0);
     const heaviest = shares.indexOf(Math.max(...shares));
     for (const [i, weight] of shares.entries()) {
       if (i === heaviest || weight === 0) continue;
@@ -68,8 +77,10 @@ export function* followBranches<State>(plan: BranchPlan<State>): Work<void> {
       yield* follow(other, next);
       alive--;
     }
+    if (shares[heaviest] === 0) return false;
     branch.weight = shares[heaviest];
     choices[heaviest].take(branch.state, branch.bits);
+    return true;
   }
 
   function partDone(): number | undefined {

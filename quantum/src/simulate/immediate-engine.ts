@@ -7,6 +7,7 @@ import { MAX_STATE_WIRES, requireRoomFor } from '../state/state-vector.ts';
 import { withoutHandOver, type UseOfSimulation } from './choose.ts';
 import { distributionByDensity } from './density/density-distribution.ts';
 import {
+  amongKept,
   distributionByBranches,
   inOrder,
   TooManyBranches,
@@ -74,11 +75,10 @@ export function createImmediateEngine(maxWires = MAX_STATE_WIRES): ImmediateEngi
     },
     exactDistribution(circuit, { noise } = {}) {
       const plan = readoutPlanOf(circuit, noise);
-      return inOrder(
-        noise
-          ? finishedNow(distributionByDensity(circuit, plan, noise))
-          : branchesOf(circuit, plan),
-      );
+      const distribution = noise
+        ? finishedNow(distributionByDensity(circuit, plan, noise))
+        : branchesOf(circuit, plan);
+      return inOrder(amongKept(distribution, plan.program));
     },
     runCircuit(circuit, options = {}) {
       const { program, use } = shotsOf(circuit, options);

@@ -29,6 +29,8 @@ export interface RunResult {
   /** How often each outcome came, in the order of the outcomes; written as by `exactDistribution`. */
   readonly counts: ReadonlyMap<string, number>;
   readonly shots: number;
+  /** Shots that post-selection kept: the sum of the counts. */
+  readonly kept: number;
   /** The seed that was used, so that any run can be repeated. */
   readonly seed: number;
   /** The name of the backend that did the arithmetic. */
@@ -60,7 +62,8 @@ export function shotsOf(
     program: plan.program,
     *use(simulation) {
       const counts = yield* countOutcomes(simulation, circuit, plan, shots, random, options);
-      return { counts, shots, seed, backend: simulation.name };
+      const kept = [...counts.values()].reduce((sum, count) => sum + count, 0);
+      return { counts, shots, kept, seed, backend: simulation.name };
     },
   };
 }

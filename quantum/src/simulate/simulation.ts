@@ -8,6 +8,8 @@ import type { Work } from './work.ts';
 /** One thing that may happen where something is left open. */
 export interface Choice<State> {
   readonly probability: number;
+  /** Post-selection drops the runs that take it. */
+  readonly isDropped?: boolean;
   /** Makes it happen, in place; for a choice whose probability is more than 0. */
   take(state: State, bits: Uint8Array): void;
 }

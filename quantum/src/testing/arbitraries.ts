@@ -1,8 +1,15 @@
 import * as fc from 'fast-check';
 import { CircuitBuilder } from '../circuit/builder.ts';
-import type { Circuit, Condition, Control, Operation } from '../circuit/circuit.ts';
+import type {
+  Circuit,
+  Condition,
+  Control,
+  DisplayKind,
+  DisplayOperation,
+  Operation,
+} from '../circuit/circuit.ts';
 import { emptyCircuit, withInitialState } from '../circuit/edit.ts';
-import { gate, measure, reset } from '../circuit/operations.ts';
+import { display, gate, measure, postSelect, reset } from '../circuit/operations.ts';
 import { GATES } from '../gates/catalog.ts';
 import type { GateSpec } from '../gates/gate.ts';
 import { createRandom } from '../random.ts';
@@ -27,6 +34,8 @@ export interface CircuitShape {
   readonly maxControls?: number;
   /** Whether measurements, resets and conditions come in. */
   readonly measured?: boolean;
+  /** Whether post-selection comes in, and displays. */
+  readonly selected?: boolean;
   /** Whether wires start in other states than |0>. */
   readonly initial?: boolean;
 }
@@ -57,13 +66,24 @@ export function unitaryCircuits(wires: number, maxOperations = 12): fc.Arbitrary
 }
 
 function operations(wires: number, shape: CircuitShape): fc.Arbitrary<Operation> {
-  const gates = gateOperations(wires, shape);
-  if (!shape.measured) return gates;
   const wire = fc.integer({ min: 0, max: wires - 1 });
+  const gates = shape.selected
+    ? fc.oneof(
+        { arbitrary: gateOperations(wires, shape), weight: 6 },
+        {
+          arbitrary: fc
+            .tuple(wire, fc.constantFrom(...INITIAL_STATES))
+            .map(([w, state]) => postSelect(w, state)),
+          weight: 1,
+        },
+        { arbitrary: displays(wires), weight: 1 },
+      )
+    : gateOperations(wires, shape);
+  if (!shape.measured) return gates;
   const measurements = fc.tuple(wire, wire).map(([w, b]) => measure(w, b));
   const resets = wire.map((w) => reset(w));
   const underCondition = fc
-    .tuple(fc.oneof(gates, measurements, resets), conditions(wires))
+    .tuple(fc.oneof(gateOperations(wires, shape), measurements, resets), conditions(wires))
     .map(([operation, condition]) => ({ ...operation, condition }));
   return fc.oneof(
     { arbitrary: gates, weight: 6 },
@@ -71,6 +91,18 @@ function operations(wires: number, shape: CircuitShape): fc.Arbitrary<Operation>
     { arbitrary: resets, weight: 1 },
     { arbitrary: underCondition, weight: 2 },
   );
+}
+
+function displays(wires: number): fc.Arbitrary<DisplayOperation> {
+  return fc
+    .tuple(
+      fc.constantFrom<DisplayKind>('probability', 'bloch', 'amplitudes'),
+      fc.shuffledSubarray([...Array(wires).keys()], {
+        minLength: 1,
+        maxLength: Math.min(3, wires),
+      }),
+    )
+    .map(([shows, places]) => display(shows, shows === 'bloch' ? [places[0]] : places));
 }
 
 /** On one bit or several, written before or never, and whether it can be met or not. */

@@ -1,5 +1,5 @@
-import type { Circuit, Operation } from '../circuit/circuit.ts';
-import { bitCount, wireCount } from '../circuit/operations.ts';
+import type { Circuit, Operation, PostSelectOperation } from '../circuit/circuit.ts';
+import { bitCount, isIdle, wireCount } from '../circuit/operations.ts';
 import { findGate } from '../gates/catalog.ts';
 import { adjointOf, multiplyMatrices, type Matrix } from '../matrix.ts';
 import { productState } from '../state/state-vector.ts';
@@ -43,12 +43,14 @@ export function distributionByDensity(circuit: Circuit): Map<string, number> {
       );
     }
   }
+  const kept = [...distribution.values()].reduce((sum, probability) => sum + probability, 0);
+  for (const [outcome, probability] of distribution) distribution.set(outcome, probability / kept);
   return new Map([...distribution].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** `bits` is written with bit 0 first here. */
 function isMet(operation: Operation, bits: string): boolean {
-  if (operation.kind === 'barrier' || !operation.condition) return true;
+  if (!operation.condition) return true;
   const { bits: read, equals } = operation.condition;
   return read.every((bit, i) => Number(bits[bit]) === Math.floor(equals / 2 ** i) % 2);
 }
@@ -59,7 +61,9 @@ function outcomes(
   rho: Matrix,
   wires: number,
 ): [string, Matrix][] {
-  if (operation.kind === 'barrier') return [[bits, rho]];
+  if (isIdle(operation)) return [[bits, rho]];
+  if (operation.kind === 'postselect')
+    return [[bits, conjugated(projector(operation, wires), rho)]];
   if (operation.kind === 'gate') {
     return [[bits, conjugated(gateMatrix(operation, wires), rho)]];
   }
@@ -73,6 +77,19 @@ function outcomes(
         ? bits.slice(0, operation.bit) + String(value) + bits.slice(operation.bit + 1)
         : bits;
     return [written, conjugated(kraus, rho)];
+  });
+}
+
+/** |s><s| on one wire, the identity on the others. */
+function projector({ wire, state }: PostSelectOperation, wires: number): Matrix {
+  const { amplitudes: s } = productState([state]);
+  return sparse(wires, (k) => {
+    const bit = (k >> wire) & 1;
+    return [0, 1].map((row) => [
+      (k & ~(1 << wire)) | (row << wire),
+      s[2 * row] * s[2 * bit] + s[2 * row + 1] * s[2 * bit + 1],
+      s[2 * row + 1] * s[2 * bit] - s[2 * row] * s[2 * bit + 1],
+    ]);
   });
 }
 

@@ -216,15 +216,31 @@ export function randomStep(
             minLength: controls,
             maxLength: controls,
           }),
-          matrix: targets === 1 ? oneWire : manyWires(targets),
+          doing: fc.oneof(
+            {
+              weight: 9,
+              arbitrary: (targets === 1 ? oneWire : manyWires(targets)).map((matrix) => ({
+                matrix,
+              })),
+            },
+            { weight: 1, arbitrary: images(targets).map((permutation) => ({ permutation })) },
+          ),
         })
-        .map(({ places, controlValues, matrix }) => ({
+        .map(({ places, controlValues, doing }) => ({
           targets: places.slice(0, targets),
           controls: places.slice(targets),
           controlValues: controlValues as (0 | 1)[],
-          matrix,
+          ...doing,
         })),
     );
+}
+
+/** Where each basis state of so many wires goes. */
+export function images(wires: number): fc.Arbitrary<number[]> {
+  return fc.shuffledSubarray([...Array(2 ** wires).keys()], {
+    minLength: 2 ** wires,
+    maxLength: 2 ** wires,
+  });
 }
 
 /** The real steps: rotations, permutations and signs. */

@@ -62,6 +62,11 @@ export function secondsToNextDay(moment: Date, zone: string): number {
   return (next - moment.getTime()) / 1000;
 }
 
+/** When the next day begins in the zone. */
+export function endOfDay(moment: Date, zone: string): Date {
+  return new Date(moment.getTime() + secondsToNextDay(moment, zone) * 1000);
+}
+
 /** How many days `later` comes after `earlier`; days have no hours, so no clock change can disturb it. */
 export function daysBetween(earlier: LocalDay, later: LocalDay): number {
   return Math.round((Date.parse(later) - Date.parse(earlier)) / 86_400_000);

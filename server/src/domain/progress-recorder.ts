@@ -24,7 +24,8 @@ interface InLesson {
 }
 
 /** Something that was learned, as it happened. */
-export type Learning = LessonLearning | CardLearning | StepLearning | VisualizationLearning;
+export type Learning =
+  LessonLearning | CheckpointLearning | CardLearning | StepLearning | VisualizationLearning;
 
 export type LessonLearning = InLesson &
   (
@@ -40,6 +41,13 @@ export type LessonLearning = InLesson &
         readonly quiz: QuizHistory;
       }
   );
+
+export interface CheckpointLearning {
+  readonly type: 'checkpoint-done';
+  readonly courseId: CourseId;
+  /** The number of the lesson that it comes after. */
+  readonly afterLesson: number;
+}
 
 export type CardLearning =
   | {

@@ -13,6 +13,7 @@ import type { FlashcardsOptions } from '../features/flashcards/service.ts';
 import { cardThrottle } from '../features/flashcards/throttles.ts';
 import { guidedPathQueries } from '../features/guided-paths/queries.ts';
 import { checkThrottle } from '../features/guided-paths/throttles.ts';
+import { checkpointQueries } from '../features/quizzes/checkpoints/queries.ts';
 import { quizQueries } from '../features/quizzes/queries.ts';
 import type { QuizzesOptions } from '../features/quizzes/service.ts';
 import { submissionThrottle } from '../features/quizzes/throttles.ts';
@@ -62,6 +63,7 @@ export function learningOf(
     submissions: submissionThrottle(),
     bringCards: (...brought) => bringingCards(database, ...brought),
   };
+  const checkpoints = { ...quizzes, queries: checkpointQueries(database), now };
   const flashcards: FlashcardsOptions = {
     queries: flashcardQueries(database),
     recorder,
@@ -97,6 +99,7 @@ export function learningOf(
   return {
     courses,
     quizzes,
+    checkpoints,
     flashcards,
     visualizations,
     paths,

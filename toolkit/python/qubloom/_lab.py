@@ -1,5 +1,7 @@
 """What the page asks after a program has ended."""
 
+import contextlib
+import io
 import json
 
 from . import qasm3
@@ -39,14 +41,35 @@ def _reported(circuit):
 def answers(names, request, told=None):
     """
     What a function of a program returns for each case of a task, as `Returned` in contract/src/lessons says.
-    `told` says what there is to say of an error.
+    `told` says what there is to say of an error. Where programs are foreseen, also the first of them that returns
+    the same.
     """
     asked = json.loads(request)
+    told = told or _told
+    own = _answers(names, asked, lambda error: {**told(error), "plain": _told(error)["sentence"]})
+    plain = [{"kind": "failed", "sentence": one.pop("plain")} if "plain" in one else one for one in own]
+    if "foreseen" not in asked:
+        return json.dumps(own)
+    same = [at for at, code in enumerate(asked["foreseen"]) if _answers_of(code, asked) == plain]
+    return json.dumps({"answers": own, "foreseen": same[0] if same else None})
+
+
+def _answers(names, asked, told):
     function = names.get(asked["function"])
     if not callable(function):
         sentence = f"There is no function called {asked['function']}."
-        return json.dumps([{"kind": "failed", "sentence": sentence} for _ in asked["cases"]])
-    return json.dumps([_answer(function, case, told or _told) for case in asked["cases"]])
+        return [{"kind": "failed", "sentence": sentence} for _ in asked["cases"]]
+    return [_answer(function, case, told) for case in asked["cases"]]
+
+
+def _answers_of(code, asked):
+    names = {"__name__": "__main__"}
+    try:
+        with contextlib.redirect_stdout(io.StringIO()):
+            exec(code, names)
+            return _answers(names, asked, _told)
+    except Exception:
+        return None
 
 
 def _answer(function, case, told):

@@ -14,7 +14,7 @@ const isGuarded = (beforeLoad: unknown) => beforeLoad === signedInOnly;
 const isForDevelopers = (path: string) => path.startsWith('/dev/');
 
 test.each(['/dashboard', '/achievements'])(
-  'a visitor to %s is asked to sign in first',
+  '[2 route for learners alone] a visitor to %s is asked to sign in first',
   async (path) => {
     fakeServer(signedOut());
     const page = await renderPage(path);
@@ -22,14 +22,14 @@ test.each(['/dashboard', '/achievements'])(
   },
 );
 
-test('a learner reaches the dashboard', async () => {
+test('[2 page titles] a learner reaches the dashboard', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/dashboard');
   expect(page.path()).toBe('/dashboard');
   expect(document.title).toBe('Dashboard | Qubloom');
 });
 
-test('an unknown path is announced to be missing, with a hint for developers', async () => {
+test('[2 any other path] an unknown path is announced to be missing, with a hint for developers', async () => {
   fakeServer(signedOut());
   await renderPage('/no/such/page');
   expect(

@@ -47,7 +47,7 @@ const courseLibrary = createRoute({
   staticData: {
     title: 'Course Library',
     description:
-      'Six quantum computing courses for children from ten up, from the first switch to the first program. Two are free.',
+      'Quantum computing courses for ages 10 and up, from a first switch to a first program. Two are free.',
   },
   validateSearch: librarySearch,
   component: page(() => import('./routes/course-library.tsx'), 'CourseLibraryRoute'),
@@ -60,7 +60,7 @@ const course = createRoute({
     title: 'Course',
     back: '/courses',
     description:
-      'A quantum computing course for children: short lessons with something to try, exact simulators and a quiz for each.',
+      'A quantum computing course for children: short lessons with something to try, and a quiz for each.',
   },
   validateSearch: courseSearch,
   // A lesson's code and the first calls come beside the code of the page they are for, not after it.
@@ -81,8 +81,7 @@ const simulatorHome = createRoute({
   staticData: {
     title: 'Simulator',
     back: '/courses',
-    description:
-      'Build quantum circuits in the browser with an exact simulator made for children: gates, measurements, amplitudes, Bloch balls.',
+    description: 'Build quantum circuits in the browser with an exact simulator made for children.',
   },
   component: page(() => import('./routes/simulator-home.tsx'), 'SimulatorHomeRoute'),
 });
@@ -106,10 +105,8 @@ const codeLab = createRoute({
   staticData: {
     title: 'Code Lab',
     back: '/courses',
-    // A link may bring a program behind its `#`.
-    isDrawnInBrowser: true,
     description:
-      'Write Python in the browser and run it at once: first quantum programs on an exact simulator, with nothing to install.',
+      'Write your first quantum programs in Python and run them at once, with nothing to install.',
   },
   component: page(() => import('./routes/code-lab/code-lab.tsx'), 'CodeLabRoute'),
 });
@@ -141,8 +138,7 @@ const flashcardSet = createRoute({
     title: 'Flashcards',
     back: '/flashcards',
     isFolded: true,
-    description:
-      'A set of flashcards about quantum computing: think first, flip the card, and say whether you knew it.',
+    description: 'A set of quantum computing flashcards: think first, then flip the card.',
   },
   component: page(() => import('./routes/flashcards/set.tsx'), 'FlashcardSetRoute'),
 });
@@ -153,7 +149,7 @@ const visualizationList = createRoute({
   staticData: {
     title: 'Visualizations',
     description:
-      'Interactive pictures of superposition, interference, measurement and entanglement, to move with your own hands.',
+      'Interactive pictures of superposition, interference and entanglement, to move by hand.',
   },
   validateSearch: visualizationsSearch,
   component: page(() => import('./routes/visualizations/list.tsx'), 'VisualizationsRoute'),
@@ -166,8 +162,7 @@ const visualization = createRoute({
     title: 'Visualization',
     back: '/visualizations',
     isFolded: true,
-    description:
-      'An interactive picture of one quantum idea: move what causes it, and watch what happens.',
+    description: 'An interactive picture of one quantum idea: move it, and watch what happens.',
   },
   validateSearch: visualizationSearch,
   component: page(() => import('./routes/visualizations/one.tsx'), 'VisualizationRoute'),
@@ -179,7 +174,7 @@ const guidedPathList = createRoute({
   staticData: {
     title: 'Guided Paths',
     description:
-      'Step-by-step challenges in quantum computing with hints: build circuits, and the engine checks every step.',
+      'Quantum computing challenges, step by step and with hints. Every circuit you build is checked.',
   },
   component: page(() => import('./routes/guided-paths/paths.tsx'), 'GuidedPathsRoute'),
 });
@@ -203,7 +198,7 @@ const search = createRoute({
   staticData: {
     title: 'Search',
     description:
-      'Find a course, a lesson, a word, a visualization, a guided path or a flashcard about quantum computing by a few words.',
+      'Find courses, lessons, words, guided paths and flashcards about quantum computing.',
   },
   validateSearch: wholeSearch,
   component: page(() => import('./routes/search/search.tsx'), 'SearchRoute'),
@@ -232,7 +227,7 @@ const subscribe = createRoute({
     title: 'Subscription Plans',
     back: '/dashboard',
     description:
-      'Which courses are free, and what the Basic and Premium plans open. Every subscription starts with seven free days.',
+      'Which courses are free, and what each plan opens. Every subscription starts with seven free days.',
   },
   validateSearch: subscribeSearch,
   // Plans are for everybody to see; one who buys must be known.

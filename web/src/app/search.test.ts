@@ -24,6 +24,12 @@ describe('what an address says behind its question mark', () => {
     expect(courseSearch({ step: 3, section: 'run' })).toEqual({});
   });
 
+  it('names a checkpoint of a course, where it names no lesson', () => {
+    expect(courseSearch({ checkpoint: '3' })).toEqual({ checkpoint: 3 });
+    expect(courseSearch({ checkpoint: 3, lesson: 12 })).toEqual({ lesson: 12 });
+    expect(courseSearch({ checkpoint: 'x' })).toEqual({});
+  });
+
   it('names what is looked for, a number as well', () => {
     expect(wholeSearch({ q: 'bell' })).toEqual({ q: 'bell' });
     expect(wholeSearch({ q: 42 })).toEqual({ q: '42' });

@@ -75,12 +75,16 @@ export interface CourseSearch {
   readonly section?: string | undefined;
   /** None means the content. */
   readonly tab?: 'quiz' | undefined;
+  /** The checkpoint after the lesson of this number, in place of a lesson. */
+  readonly checkpoint?: number | undefined;
 }
 
 export function courseSearch(search: Search): CourseSearch {
   const lesson = countFrom(search['lesson']);
   const step = countFrom(search['step']);
   const section = search['section'];
+  const checkpoint = countFrom(search['checkpoint']);
+  if (lesson === undefined && checkpoint !== undefined) return { checkpoint };
   return {
     lesson,
     ...(lesson !== undefined && {

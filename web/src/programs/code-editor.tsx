@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import type { Language } from './editor/create-editor.ts';
 import type { RichEditorProps } from './editor/rich-editor.tsx';
 
@@ -13,12 +20,14 @@ export interface CodeEditorProps {
   readonly onRun?: (() => void) | undefined;
 }
 
+const defaultRows = 16;
+
 /** Where text is not laid out, as in a page without a browser, only a plain field can be used. */
-const canMeasureText = 'getClientRects' in Range.prototype;
+const canMeasureText = typeof Range !== 'undefined' && 'getClientRects' in Range.prototype;
 
 /** A plain field until the editor with colors and completion is here, and for good where it cannot be had. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { label = 'Python program', rows = 16, code, errorLine, onChange } = props;
+  const { label = 'Python program', rows = defaultRows, code, errorLine, onChange } = props;
   const { language = 'python', onRun } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [rich, setRich] = useState<{
@@ -46,11 +55,7 @@ export function CodeEditor(props: CodeEditorProps) {
     onRun();
   };
   return (
-    <div
-      className="grid max-h-[min(34rem,60svh)] max-sm:max-h-[40svh] resize-y overflow-auto rounded-card border-[1.5px] border-control bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action"
-      // Lines and the room around them.
-      style={{ height: `calc(${rows} * 1.5235rem + 1.6rem)` }}
-    >
+    <EditorFrame rows={rows}>
       {rich ? (
         <rich.Editor
           label={label}
@@ -73,9 +78,38 @@ export function CodeEditor(props: CodeEditorProps) {
           autoComplete="off"
           autoCorrect="off"
           wrap="off"
-          className="resize-none bg-transparent px-4 py-3 font-mono text-[0.9375rem] leading-relaxed outline-none"
+          className={`resize-none bg-transparent outline-none ${textClass}`}
         />
       )}
+    </EditorFrame>
+  );
+}
+
+const textClass = 'px-4 py-3 font-mono text-[0.9375rem] leading-relaxed';
+
+/** The same to look at, for a page that is drawn ahead: what is typed into it would be lost. */
+export function StillCode({
+  code,
+  rows = defaultRows,
+}: {
+  readonly code: string;
+  readonly rows?: number;
+}) {
+  return (
+    <EditorFrame rows={rows}>
+      <pre className={textClass}>{code}</pre>
+    </EditorFrame>
+  );
+}
+
+function EditorFrame({ rows, children }: { readonly rows: number; readonly children: ReactNode }) {
+  return (
+    <div
+      className="grid max-h-[min(34rem,60svh)] max-sm:max-h-[40svh] resize-y overflow-auto rounded-card border-[1.5px] border-control bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action"
+      // Lines and the room around them.
+      style={{ height: `calc(${rows} * 1.5235rem + 1.6rem)` }}
+    >
+      {children}
     </div>
   );
 }

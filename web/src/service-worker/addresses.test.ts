@@ -10,16 +10,21 @@ test.each([
   ['/python/pyodide-B1a2c3d4.wasm', 'hashed'],
   ['/pictures/courses/quantum-basics.svg', 'file'],
   ['/theme.js', 'file'],
+  ['/videos/quantum-basics.vtt', 'file'],
 ])('%s is a %s', (path, kind) => {
   expect(kindOf(path)).toBe(kind);
 });
 
-test.each(['/api/user', '/api/quizzes/3/questions', '/ws', '/healthz', '/readyz'])(
-  '%s goes to the network untouched',
-  (path) => {
-    expect(kindOf(path)).toBeNull();
-  },
-);
+test.each([
+  '/api/user',
+  '/api/quizzes/3/questions',
+  '/ws',
+  '/healthz',
+  '/readyz',
+  '/videos/a.webm',
+])('%s goes to the network untouched', (path) => {
+  expect(kindOf(path)).toBeNull();
+});
 
 test('pages that are asked for by their file, and the worker itself, are not kept', () => {
   expect(kindOf('/visitor.html')).toBeNull();

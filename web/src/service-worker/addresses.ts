@@ -12,9 +12,11 @@ export const missingSimulatorPage = '/simulator-away.html';
  */
 export type AddressKind = 'page' | 'simulator' | 'hashed' | 'file';
 
-/** Null for what is never kept: calls, sockets, and pages that are asked for by their file. */
+/** Null for what is never kept: calls, sockets, videos, and pages that are asked for by their file. */
 export function kindOf(path: string): AddressKind | null {
   if (/^\/(?:api|ws|healthz|readyz)(?:\/|$)/.test(path)) return null;
+  // Long, and fetched piece by piece.
+  if (/\.webm$/.test(path)) return null;
   if (/^\/simulators\/[\w-]+\/?$/.test(path)) return 'simulator';
   if (/^\/(?:assets|python)\//.test(path)) return 'hashed';
   if (!/\.[^/]*$/.test(path)) return 'page';

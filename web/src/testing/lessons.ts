@@ -89,6 +89,7 @@ export const content = formatLessonContent([
   { kind: 'stop' },
   { kind: 'section', stage: 'explain', title: 'Two bars' },
   { kind: 'paragraph', text: 'Its length is an [amplitude](glossary:amplitude).' },
+  { kind: 'says', who: 'leo', text: 'It was full from the start.' },
   {
     kind: 'choice',
     id: 'which-bar',
@@ -162,6 +163,7 @@ export const progressOf = (...completed: number[]): CourseProgress => ({
   completedLessons: completed.map((id) => LessonId.parse(id)),
   progressPercentage: Math.round((completed.length / lessons.length) * 100),
   takenQuizzes: [],
+  takenCheckpoints: [],
   rating: null,
 });
 

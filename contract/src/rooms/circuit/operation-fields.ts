@@ -30,6 +30,18 @@ export const PartFields = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('reset'), column: z.string(), wire: WireId, condition }),
   z.object({
+    kind: z.literal('postselect'),
+    column: z.string(),
+    wire: WireId,
+    state: z.literal(['0', '1', '+', '-', 'i', '-i']),
+  }),
+  z.object({
+    kind: z.literal('display'),
+    column: z.string(),
+    shows: z.literal(['probability', 'bloch', 'amplitudes']),
+    wires: z.array(WireId).min(1).max(3),
+  }),
+  z.object({
     kind: z.literal('barrier'),
     column: z.string(),
     wires: z.array(WireId).min(1).max(64),
@@ -42,9 +54,11 @@ export function wireIdsOf(fields: PartFields): readonly string[] {
     case 'gate':
       return [...fields.targets, ...fields.controls.map(({ wire }) => wire)];
     case 'barrier':
+    case 'display':
       return fields.wires;
     case 'measure':
     case 'reset':
+    case 'postselect':
       return [fields.wire];
   }
 }
@@ -78,6 +92,17 @@ export function fieldsOf(
       };
     case 'reset':
       return { kind: 'reset', column, wire: wireId(operation.wire), ...conditionOf(operation) };
+    case 'postselect':
+      return {
+        kind: 'postselect',
+        column,
+        wire: wireId(operation.wire),
+        state: operation.state,
+      };
+    case 'display': {
+      const { kind, shows, wires } = operation;
+      return { kind, column, shows, wires: wires.map(wireId) };
+    }
     case 'barrier':
       return { kind: 'barrier', column, wires: operation.wires.map(wireId) };
   }
@@ -112,6 +137,12 @@ export function operationOf(fields: PartFields, wireOf: (id: string) => number):
       };
     case 'reset':
       return { kind: 'reset', wire: wireOf(fields.wire), ...conditionOf(fields) };
+    case 'postselect':
+      return { kind: 'postselect', wire: wireOf(fields.wire), state: fields.state };
+    case 'display': {
+      const { kind, shows } = fields;
+      return { kind, shows, wires: [...new Set(fields.wires)].map(wireOf) };
+    }
     case 'barrier':
       return { kind: 'barrier', wires: [...new Set(fields.wires)].map(wireOf) };
   }

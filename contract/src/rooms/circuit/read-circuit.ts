@@ -172,7 +172,6 @@ function circuitOf(
 ): Circuit {
   const operations = columns.map(({ parts }) => parts.map(({ operation }) => operation));
   const bits = operations.flat().reduce((most, operation) => {
-    if (operation.kind === 'barrier') return most;
     const own = operation.kind === 'measure' ? [operation.bit] : [];
     return Math.max(most, ...[...own, ...(operation.condition?.bits ?? [])].map((bit) => bit + 1));
   }, 0);

@@ -3,6 +3,8 @@ import {
   problemsOf,
   withColumnInserted,
   withControl,
+  withDisplayPlaced,
+  withDisplayWires,
   withGatePlaced,
   withInitialState,
   withMeasurementPlaced,
@@ -11,11 +13,14 @@ import {
   withoutWire,
   withParameter,
   withPartMoved,
+  withPostSelectionPlaced,
   withWireAdded,
   withWireMoved,
   type CellEditResult,
   type Circuit,
+  type DisplayKind,
   type GridCell,
+  type InitialState,
 } from '@qubloom/quantum';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -94,6 +99,21 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     (at): Act =>
       (c) =>
         outcome(withMeasurementPlaced(c, at)),
+  ),
+  fc.tuple(cell, fc.constantFrom<DisplayKind>('probability', 'bloch')).map(
+    ([at, shows]): Act =>
+      (c) =>
+        outcome(withDisplayPlaced(c, at, shows)),
+  ),
+  fc.tuple(cell, fc.integer({ min: 1, max: 3 })).map(
+    ([at, count]): Act =>
+      (c) =>
+        outcome(withDisplayWires(c, at, count)),
+  ),
+  fc.tuple(cell, fc.constantFrom<InitialState>('0', '-')).map(
+    ([at, state]): Act =>
+      (c) =>
+        outcome(withPostSelectionPlaced(c, at, state)),
   ),
   cell.map(
     (at): Act =>

@@ -3,14 +3,16 @@ import type {
   Bit,
   Circuit,
   Condition,
+  ConditionalOperation,
   GateOperation,
+  InitialState,
   Operation,
   ParameterSource,
   Radians,
 } from '../circuit.ts';
 import { operationAt } from '../edit.ts';
-import { isCount } from '../operation-problems.ts';
-import { frozen, gate, measure, reset } from '../operations.ts';
+import { isCount, MAX_DISPLAY_WIRES } from '../operation-problems.ts';
+import { frozen, gate, isIdle, measure, reset, wireCount } from '../operations.ts';
 import { MAX_BITS } from '../problems.ts';
 import { withBitCount } from '../wire-edits.ts';
 import { refused, type CellEditResult } from './edit-result.ts';
@@ -75,7 +77,7 @@ export function withCondition(
   condition: Condition | undefined,
 ): CellEditResult {
   const found = operationAt(circuit, cell.column, cell.wire);
-  if (!found || found.kind === 'barrier') return refused('empty-cell');
+  if (!found || isIdle(found) || found.kind === 'postselect') return refused('empty-cell');
   if (condition && !isSound(condition)) return refused('bad-condition');
   return again(circuit, cell, found, conditioned(found, condition));
 }
@@ -92,10 +94,7 @@ function isSound({ bits, equals }: Condition): boolean {
   );
 }
 
-function conditioned(
-  operation: Exclude<Operation, { readonly kind: 'barrier' }>,
-  condition: Condition | undefined,
-): Operation {
+function conditioned(operation: ConditionalOperation, condition: Condition | undefined): Operation {
   switch (operation.kind) {
     case 'measure':
       return measure(operation.wire, operation.bit, condition);
@@ -115,6 +114,32 @@ export function withMeasurementBit(circuit: Circuit, cell: GridCell, bit: Bit): 
   if (found?.kind !== 'measure') return refused('no-measurement');
   if (!isCount(bit) || bit >= MAX_BITS) return refused('no-such-bit');
   return again(circuit, cell, found, { ...found, bit });
+}
+
+/** Lets the display in a cell show so many wires, from its first one down; further up where the circuit ends. */
+export function withDisplayWires(circuit: Circuit, cell: GridCell, count: number): CellEditResult {
+  const found = operationAt(circuit, cell.column, cell.wire);
+  if (found?.kind !== 'display') return refused('empty-cell');
+  const most = found.shows === 'bloch' ? 1 : MAX_DISPLAY_WIRES;
+  if (!isCount(count) || count < 1 || count > most) return refused('no-such-cell');
+  const first = Math.min(Math.min(...found.wires), wireCount(circuit) - count);
+  if (first < 0) return { refusal: { code: 'too-few-wires', needed: count } };
+  const wires = Array.from({ length: count }, (_, i) => first + i);
+  const shown = again(circuit, cell, found, { ...found, wires });
+  return wires.includes(cell.wire) || 'refusal' in shown
+    ? shown
+    : { ...shown, cell: { ...shown.cell, wire: wires[count - 1] } };
+}
+
+/** Lets the post-selection in a cell keep another state. */
+export function withPostSelectedState(
+  circuit: Circuit,
+  cell: GridCell,
+  state: InitialState,
+): CellEditResult {
+  const found = operationAt(circuit, cell.column, cell.wire);
+  if (found?.kind !== 'postselect') return refused('empty-cell');
+  return again(circuit, cell, found, { ...found, state });
 }
 
 /** Places an operation once more, since other bits may now meet those of its column. */

@@ -1,8 +1,26 @@
 /** Edits of what stands in one cell: place, take out, move, and controls. */
 import { findGate } from '../../gates/catalog.ts';
-import type { Circuit, GateOperation, Operation, Radians } from '../circuit.ts';
+import type {
+  Circuit,
+  DisplayKind,
+  DisplayOperation,
+  GateOperation,
+  InitialState,
+  Operation,
+  Radians,
+} from '../circuit.ts';
 import { operationAt, withColumnInserted } from '../edit.ts';
-import { barrier, frozen, gate, measure, reset, wireCount, wiresOf } from '../operations.ts';
+import {
+  barrier,
+  display,
+  frozen,
+  gate,
+  measure,
+  postSelect,
+  reset,
+  wireCount,
+  wiresOf,
+} from '../operations.ts';
 import { operationOnWires, withBitCount } from '../wire-edits.ts';
 import { isCellOf, refused, type CellEditResult } from './edit-result.ts';
 import type { GridCell } from './grid-cell.ts';
@@ -46,6 +64,26 @@ export function withResetPlaced(circuit: Circuit, cell: GridCell): CellEditResul
   return placed(circuit, cell, reset(cell.wire));
 }
 
+/** Keeps the runs in which the cell's wire would be found in that state. */
+export function withPostSelectionPlaced(
+  circuit: Circuit,
+  cell: GridCell,
+  state: InitialState,
+): CellEditResult {
+  if (!isCellOf(circuit, cell)) return refused('no-such-cell');
+  return placed(circuit, cell, postSelect(cell.wire, state));
+}
+
+/** A display of the cell's wire; `withDisplayWires` makes it taller. */
+export function withDisplayPlaced(
+  circuit: Circuit,
+  cell: GridCell,
+  shows: DisplayKind,
+): CellEditResult {
+  if (!isCellOf(circuit, cell)) return refused('no-such-cell');
+  return placed(circuit, cell, display(shows, [cell.wire]));
+}
+
 /** A barrier over all wires, in the cell's column if that is empty, else in a new one before it. */
 export function withBarrierPlaced(circuit: Circuit, cell: GridCell): CellEditResult {
   if (!isCellOf(circuit, cell)) return refused('no-such-cell');
@@ -85,23 +123,46 @@ export function controlAt(operation: Operation, wire: number) {
 /**
  * The part of an operation that stands in `from` goes to the wire of `to`, its other parts keep their wires, and the
  * whole goes to the column of `to`. A part that meets another of the same operation swaps with it;
- * other operations on its wires are taken out. A barrier keeps all its wires.
+ * other operations on its wires are taken out. A barrier keeps all its wires; a display moves as a whole, as
+ * far as there are wires.
  */
 export function withPartMoved(circuit: Circuit, from: GridCell, to: GridCell): CellEditResult {
   const operation = operationAt(circuit, from.column, from.wire);
   if (!operation) return refused('empty-cell');
   if (!isCellOf(circuit, to)) return refused('no-such-cell');
-  const turned = operationOnWires<Operation>(operation, (wire) =>
-    wire === from.wire ? to.wire : wire === to.wire ? from.wire : wire,
-  );
-  const moved = frozen(operation.kind === 'barrier' ? operation : turned);
+  const wire = operation.kind === 'display' ? movedWire(operation, from, to, circuit) : to.wire;
+  const moved = frozen(movedOperation(operation, from.wire, wire));
   const without = withOperationReplaced(circuit, from.column, operation);
   const next = withOperationPlaced(without, to.column, moved);
   return {
     circuit: trimmed(next.circuit),
     operation,
-    cell: { column: next.column, wire: to.wire },
+    cell: { column: next.column, wire },
   };
+}
+
+/** Where the part of a display in `from` comes to stand, if all of it is to have wires. */
+function movedWire(
+  { wires }: DisplayOperation,
+  from: GridCell,
+  to: GridCell,
+  circuit: Circuit,
+): number {
+  const room = wireCount(circuit) - 1 - Math.max(...wires);
+  return from.wire + Math.max(-Math.min(...wires), Math.min(room, to.wire - from.wire));
+}
+
+function movedOperation(operation: Operation, from: number, to: number): Operation {
+  switch (operation.kind) {
+    case 'barrier':
+      return operation;
+    case 'display':
+      return operationOnWires(operation, (wire) => wire + to - from);
+    default:
+      return operationOnWires<Operation>(operation, (wire) =>
+        wire === from ? to : wire === to ? from : wire,
+      );
+  }
 }
 
 /**

@@ -10,17 +10,21 @@ import { problemsOf } from '../problems.ts';
 import { withWireMoved } from '../wire-edits.ts';
 import {
   withCondition,
+  withDisplayWires,
   withMeasurementBit,
   withParameter,
   withParameterSource,
+  withPostSelectedState,
 } from './adjustments.ts';
 import {
   withBarrierPlaced,
   withControl,
+  withDisplayPlaced,
   withGatePlaced,
   withMeasurementPlaced,
   withoutPartAt,
   withPartMoved,
+  withPostSelectionPlaced,
   withResetPlaced,
 } from './cell-edits.ts';
 import { withGateExpanded, withRegionDefined } from './definition-edits.ts';
@@ -36,7 +40,7 @@ import {
   withRegionMoved,
 } from './region-edits.ts';
 
-const drawable = circuits({ maxWires: 4, measured: true, initial: true }).map((c) =>
+const drawable = circuits({ maxWires: 4, measured: true, initial: true, selected: true }).map((c) =>
   trimmed(withCrossingsSeparated(c)),
 );
 /** Also cells that no circuit has. */
@@ -58,32 +62,34 @@ const condition = fc.option(
 
 type Edit = (circuit: Circuit) => { readonly circuit: Circuit } | EditRefused;
 
+const cellEdits: readonly ((circuit: Circuit, at: GridCell) => ReturnType<Edit>)[] = [
+  withMeasurementPlaced,
+  withResetPlaced,
+  withBarrierPlaced,
+  withoutPartAt,
+  withGateExpanded,
+  (c, at) => withDisplayPlaced(c, at, 'amplitudes'),
+  ...[0, 1, 2, 3, 4, 0.5, NaN].map(
+    (count) => (c: Circuit, at: GridCell) => withDisplayWires(c, at, count),
+  ),
+  (c, at) => withPostSelectionPlaced(c, at, '-'),
+  (c, at) => withPostSelectedState(c, at, 'i'),
+];
+
 const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(anyCell, gateName, fc.array(fc.double(), { maxLength: 3 })).map(
     ([at, name, angles]): Edit =>
       (c) =>
         withGatePlaced(c, at, name, angles),
   ),
-  anyCell.map(
-    (at): Edit =>
-      (c) =>
-        withMeasurementPlaced(c, at),
-  ),
-  anyCell.map(
-    (at): Edit =>
-      (c) =>
-        withResetPlaced(c, at),
-  ),
-  anyCell.map(
-    (at): Edit =>
-      (c) =>
-        withBarrierPlaced(c, at),
-  ),
-  anyCell.map(
-    (at): Edit =>
-      (c) =>
-        withoutPartAt(c, at),
-  ),
+  {
+    weight: 9,
+    arbitrary: fc.tuple(anyCell, fc.constantFrom(...cellEdits)).map(
+      ([at, edit]): Edit =>
+        (c) =>
+          edit(c, at),
+    ),
+  },
   fc.tuple(anyCell, anyCell).map(
     ([from, to]): Edit =>
       (c) =>
@@ -132,11 +138,6 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
     ([region, name]): Edit =>
       (c) =>
         withRegionDefined(c, region, name),
-  ),
-  anyCell.map(
-    (at): Edit =>
-      (c) =>
-        withGateExpanded(c, at),
   ),
 );
 

@@ -1,25 +1,39 @@
 import { describe, expect, it } from 'vitest';
 import { circuit } from '../builder.ts';
 import { emptyCircuit, withDefinition, withOperationAt } from '../edit.ts';
-import { gate } from '../operations.ts';
+import { display, gate } from '../operations.ts';
 import { problemsOf } from '../problems.ts';
-import { withCondition, withMeasurementBit, withParameterSource } from './adjustments.ts';
+import {
+  withCondition,
+  withDisplayWires,
+  withMeasurementBit,
+  withParameterSource,
+  withPostSelectedState,
+} from './adjustments.ts';
 import {
   withBarrierPlaced,
   withControl,
+  withDisplayPlaced,
   withGatePlaced,
   withMeasurementPlaced,
   withoutPartAt,
   withPartMoved,
+  withPostSelectionPlaced,
 } from './cell-edits.ts';
 import { withDefinitionFrom, withGateExpanded, withRegionDefined } from './definition-edits.ts';
 import { isMadeWith, isSameDefinition } from './definition-uses.ts';
+import type { EditRefused } from './edit-result.ts';
 import { copyRegion, withClipPasted, withRegionMoved } from './region-edits.ts';
 
 const at = (column: number, wire: number) => ({ column, wire });
 const all = { fromColumn: 0, toColumn: 9, fromWire: 0, toWire: 9 };
 const bell = circuit(4).h(0).cx(0, 1).build();
 const own = { name: 'own', wires: 2, body: [[gate('h', [0])], [gate('x', [1])]] };
+
+function done<T extends object>(result: T | EditRefused): T {
+  if ('refusal' in result) throw new Error(result.refusal.code);
+  return result;
+}
 
 describe('placing in a cell', () => {
   it('moves a wide gate up where the circuit ends, and asks for wires where it is too small', () => {
@@ -49,6 +63,51 @@ describe('placing in a cell', () => {
     expect(withBarrierPlaced(bell, at(1, 0))).toMatchObject({
       circuit: { columns: [[{ gate: 'h' }], [{ kind: 'barrier' }], [{ gate: 'x' }]] },
     });
+  });
+});
+
+describe('displays', () => {
+  it('grow down from their first wire, up where the circuit ends, and give room again', () => {
+    const placed = done(withDisplayPlaced(emptyCircuit(3), at(0, 2), 'amplitudes'));
+    const tall = done(withDisplayWires(placed.circuit, placed.cell, 3));
+    expect(tall.operation).toMatchObject({ wires: [0, 1, 2] });
+    const low = done(withDisplayWires(tall.circuit, tall.cell, 1));
+    expect(low).toMatchObject({ operation: { wires: [0] }, cell: at(0, 0) });
+    expect(withDisplayWires(emptyCircuit(3), at(0, 0), 2)).toHaveProperty('refusal');
+    const ball = done(withDisplayPlaced(emptyCircuit(3), at(0, 0), 'bloch'));
+    expect(withDisplayWires(ball.circuit, ball.cell, 2)).toHaveProperty('refusal');
+  });
+
+  it('move as a whole, as far as there are wires', () => {
+    const two = circuit(4).display('probability', 0, 1).build();
+    expect(withPartMoved(two, at(0, 1), at(2, 3))).toMatchObject({
+      circuit: { columns: [[], [], [{ kind: 'display', wires: [2, 3] }]] },
+    });
+    expect(withPartMoved(two, at(0, 0), at(0, 3))).toMatchObject({
+      circuit: { columns: [[{ wires: [2, 3] }]] },
+    });
+  });
+
+  it('stand in no gate that the circuit brings along', () => {
+    const shown = circuit(1).h(0).display('bloch', 0).build();
+    expect(withRegionDefined(shown, all, 'mine')).toEqual({ refusal: { code: 'not-only-gates' } });
+    const inside = { name: 'mine', wires: 1, body: [[display('bloch', [0])]] };
+    expect(problemsOf(withDefinition(emptyCircuit(1), inside))).toMatchObject([
+      { code: 'definition' },
+    ]);
+  });
+});
+
+describe('post-selection', () => {
+  it('is placed for a state, and takes another one', () => {
+    const placed = done(withPostSelectionPlaced(emptyCircuit(1), at(0, 0), '0'));
+    expect(done(withPostSelectedState(placed.circuit, at(0, 0), '-'))).toMatchObject({
+      circuit: { columns: [[{ kind: 'postselect', wire: 0, state: '-' }]] },
+    });
+    expect(withCondition(placed.circuit, at(0, 0), { bits: [0], equals: 1 })).toHaveProperty(
+      'refusal',
+    );
+    expect(withPostSelectedState(bell, at(0, 0), '1')).toHaveProperty('refusal');
   });
 });
 

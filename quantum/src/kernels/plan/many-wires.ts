@@ -18,17 +18,40 @@ export function writeManyWires(
   if (partners && partners.every((partner, index) => partner === index)) {
     return writeDiagonal(writer, matrix, targets, mask, value);
   }
-  for (const wire of targets) if (writer.isFresh(wire)) writer.endFresh(wire);
-  const bits = (index: number) =>
-    value | targets.reduce((bits, wire, i) => bits | (((index >>> i) & 1) << wire), 0);
+  endFreshTargets(writer, targets);
+  const bits = bitsOn(targets, value);
   const all = mask | maskOf(targets);
   const images = permutationOf(matrix, targets.length);
-  if (images) writePermutation(writer, matrix, images, all, bits);
-  else if (partners) writeBlocks(writer, matrix, partners, all, bits);
+  if (images) {
+    writePhases(writer, matrix, images, all, bits);
+    writeCycles(writer, images, all, bits);
+  } else if (partners) writeBlocks(writer, matrix, partners, all, bits);
   else {
     writer.isReal = false;
     writer.write(dense(targets, mask, value, matrix));
   }
+}
+
+/** Basis states of the targets that change places, where the wires of `mask` have the bits `value`. */
+export function writePermutation(
+  writer: NormalFormWriter,
+  images: readonly number[],
+  targets: readonly number[],
+  mask: number,
+  value: number,
+): void {
+  endFreshTargets(writer, targets);
+  writeCycles(writer, images, mask | maskOf(targets), bitsOn(targets, value));
+}
+
+function endFreshTargets(writer: NormalFormWriter, targets: readonly number[]): void {
+  for (const wire of targets) if (writer.isFresh(wire)) writer.endFresh(wire);
+}
+
+/** For an index of the targets the bits that it has on their wires, beside those of `value`. */
+function bitsOn(targets: readonly number[], value: number): (index: number) => number {
+  return (index) =>
+    value | targets.reduce((bits, wire, i) => bits | (((index >>> i) & 1) << wire), 0);
 }
 
 function writeDiagonal(
@@ -57,8 +80,8 @@ function writeDiagonal(
   }
 }
 
-/** Phases of the inputs first, then each cycle (j0 j1 j2 ...) of the permutation as swaps of j0 with j1, with j2, ... */
-function writePermutation(
+/** The phases of a permutation's inputs. */
+function writePhases(
   writer: NormalFormWriter,
   matrix: Float64Array,
   images: readonly number[],
@@ -74,8 +97,17 @@ function writePermutation(
       matrix[2 * (row * size + column) + 1],
     );
   }
+}
+
+/** Each cycle (j0 j1 j2 ...) of a permutation as swaps of j0 with j1, with j2, ...: two passes at most in all. */
+function writeCycles(
+  writer: NormalFormWriter,
+  images: readonly number[],
+  all: number,
+  bits: (index: number) => number,
+): void {
   const seen = new Set<number>();
-  for (let first = 0; first < size; first++) {
+  for (let first = 0; first < images.length; first++) {
     for (let next = images[first]; next !== first && !seen.has(next); next = images[next]) {
       seen.add(next);
       writer.write(swap(all, bits(first), bits(next)));

@@ -1,5 +1,5 @@
 import type { UnitaryStep } from '../../simulate/program/unitary-step.ts';
-import { writeManyWires } from './many-wires.ts';
+import { writeManyWires, writePermutation } from './many-wires.ts';
 import type { NormalFormWriter } from './normal-form-writer.ts';
 import { writeOneWire } from './one-wire.ts';
 
@@ -32,6 +32,8 @@ function writeStep(writer: NormalFormWriter, step: UnitaryStep): void {
       value |= step.controlValues[i] << wire;
     }
   }
-  if (step.targets.length === 1) writeOneWire(writer, step.matrix, step.targets[0], mask, value);
+  if ('permutation' in step) writePermutation(writer, step.permutation, step.targets, mask, value);
+  else if (step.targets.length === 1)
+    writeOneWire(writer, step.matrix, step.targets[0], mask, value);
   else writeManyWires(writer, step.matrix, step.targets, mask, value);
 }

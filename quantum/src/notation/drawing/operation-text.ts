@@ -1,4 +1,4 @@
-import type { Bit, Circuit, Control, Operation, Wire } from '../../circuit/circuit.ts';
+import type { Bit, Circuit, Control, DisplayKind, Operation, Wire } from '../../circuit/circuit.ts';
 import { bitCount, wireCount } from '../../circuit/operations.ts';
 import { findGate } from '../../gates/catalog.ts';
 import { partsOfCondition } from '../condition-parts.ts';
@@ -25,7 +25,7 @@ export function operationTextOf(circuit: Circuit): OperationText {
   const wire = (index: Wire): string => wires[index];
   const bit = (index: Bit): string => bits[index];
   const condition = (operation: Operation): string => {
-    if (operation.kind === 'barrier' || !operation.condition) return '';
+    if (!operation.condition) return '';
     const parts = partsOfCondition(operation.condition, circuit).map((part) => {
       const { name, size } = circuit.classicalRegisters[part.register];
       return part.kind === 'register' || size === 1
@@ -41,6 +41,12 @@ export function operationTextOf(circuit: Circuit): OperationText {
   return { wire, bit, condition, operation };
 }
 
+const DISPLAY_TITLES: { readonly [shows in DisplayKind]: string } = {
+  probability: 'Probability display',
+  bloch: 'Bloch display',
+  amplitudes: 'Amplitude display',
+};
+
 function phraseOf(
   operation: Operation,
   wire: (wire: Wire) => string,
@@ -49,6 +55,10 @@ function phraseOf(
   switch (operation.kind) {
     case 'barrier':
       return `Barrier on ${operation.wires.map(wire).join(', ')}`;
+    case 'display':
+      return `${DISPLAY_TITLES[operation.shows]} of ${operation.wires.map(wire).join(', ')}`;
+    case 'postselect':
+      return `Post-select ${wire(operation.wire)} in |${operation.state}⟩`;
     case 'measure':
       return `Measure ${wire(operation.wire)} into ${bit(operation.bit)}`;
     case 'reset':

@@ -13,9 +13,7 @@ interface Span {
  */
 export function spanOf(operation: Operation, circuit: Circuit): Span {
   const wires = wiresOf(operation);
-  const isClassical =
-    operation.kind === 'measure' ||
-    (operation.kind !== 'barrier' && operation.condition !== undefined);
+  const isClassical = operation.kind === 'measure' || operation.condition !== undefined;
   const hasRow = bitCount(circuit) > 0;
   const top = wires.reduce((min, wire) => Math.min(min, wire), Infinity);
   const last = wires.reduce((max, wire) => Math.max(max, wire), -Infinity);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { circuit, CircuitBuilder } from '../../circuit/builder.ts';
 import type { Circuit, Condition, GateDefinition } from '../../circuit/circuit.ts';
 import { emptyCircuit, withColumns } from '../../circuit/edit.ts';
-import { measure } from '../../circuit/operations.ts';
+import { measure, touch } from '../../circuit/operations.ts';
 import { GATES } from '../../gates/catalog.ts';
 import { exactDistribution } from '../../simulate/exact-distribution.ts';
 import { sameUnitary } from '../../simulate/unitary.ts';
@@ -17,6 +17,21 @@ function readBack(written: Circuit, version: 2 | 3): Circuit {
   const result = parseOpenQasm(text);
   if (!result.ok) throw new Error(`${JSON.stringify(result.problems)}\n${text}`);
   return result.circuit;
+}
+
+/** Every display, with how many other displays come before it on its wires. */
+function shownIn({ columns }: Circuit): readonly string[] {
+  const shown: string[] = [];
+  for (const [at, column] of columns.entries())
+    for (const each of column) {
+      if (each.kind !== 'display') continue;
+      const before = columns
+        .slice(0, at)
+        .flat()
+        .filter((other) => other.kind === 'display' && touch(other, each));
+      shown.push(`${each.shows} ${each.wires.join()} behind ${before.length}`);
+    }
+  return shown.sort();
 }
 
 async function expectSameOutcomes(a: Circuit, b: Circuit): Promise<void> {
@@ -44,6 +59,19 @@ describe.each([2, 3] as const)('OpenQASM %i', (version) => {
           await expectSameOutcomes(written, readBack(written, version));
         },
       ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('[N4.8] displays come back, each with the same operations before it on its wires', () => {
+    fc.assert(
+      fc.property(circuits({ maxWires: 4, maxOperations: 12, selected: true }), (made) => {
+        const columns = made.columns.map((column) =>
+          column.filter(({ kind }) => kind !== 'postselect'),
+        );
+        const written = withColumns(made, columns);
+        expect(shownIn(readBack(written, version))).toEqual(shownIn(written));
+      }),
       { numRuns: 60 },
     );
   });

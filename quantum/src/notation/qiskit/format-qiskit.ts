@@ -2,6 +2,7 @@ import type {
   BarrierOperation,
   Circuit,
   Condition,
+  ConditionalOperation,
   Control,
   GateDefinition,
   GateOperation,
@@ -13,9 +14,11 @@ import { requireSound } from '../../circuit/problems.ts';
 import { findGate } from '../../gates/catalog.ts';
 import { definitionsInOrder } from '../definitions.ts';
 import { NameGiver } from '../names.ts';
+import { displayComment, noPostSelection, NotExpressible } from '../not-expressible.ts';
 import { angleText, numberText } from '../number-text.ts';
 import { partsOfCondition } from '../condition-parts.ts';
 import { registerSlots } from '../registers.ts';
+import { partsOfDefinition } from '../synthesis/definition-parts.ts';
 import { CONTROLLED_METHODS, GATE_CLASSES, RESERVED_PYTHON } from './gate-classes.ts';
 
 /** Labels of `QuantumCircuit.prepare_state`. */
@@ -162,11 +165,9 @@ class QiskitWriter {
       ];
     }
     const wires = Array.from({ length: definition.wires }, (_, wire) => String(wire));
-    const body = definition.body
-      .flat()
-      .flatMap((operation) =>
-        operation.kind === 'gate' ? this.#gate(operation, wires, name) : [],
-      );
+    const body = partsOfDefinition(definition).operations.flatMap((operation) =>
+      operation.kind === 'gate' ? this.#gate(operation, wires, name) : [],
+    );
     return [
       `${name} = QuantumCircuit(${definition.wires}, name="${name}")`,
       ...body,
@@ -177,6 +178,9 @@ class QiskitWriter {
 
   #operation(operation: Operation): string[] {
     if (operation.kind === 'barrier') return [this.#barrier(operation)];
+    if (operation.kind === 'display')
+      return [`# ${displayComment(operation, (wire) => this.#wires[wire])}`];
+    if (operation.kind === 'postselect') throw new NotExpressible(noPostSelection('Qiskit'));
     const lines = this.#unconditional(operation);
     return operation.condition ? this.#underCondition(operation.condition, lines) : lines;
   }
@@ -192,7 +196,7 @@ class QiskitWriter {
     return [...heads, ...lines.map((line) => '    '.repeat(parts.length) + line)];
   }
 
-  #unconditional(operation: Exclude<Operation, BarrierOperation>): string[] {
+  #unconditional(operation: ConditionalOperation): string[] {
     switch (operation.kind) {
       case 'measure':
         return [

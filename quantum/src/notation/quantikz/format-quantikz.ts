@@ -6,6 +6,7 @@ import type {
   Operation,
   Wire,
 } from '../../circuit/circuit.ts';
+import { withoutDisplays } from '../../circuit/edit.ts';
 import { wireCount } from '../../circuit/operations.ts';
 import { requireSound } from '../../circuit/problems.ts';
 import { findGate } from '../../gates/catalog.ts';
@@ -21,18 +22,19 @@ export interface QuantikzOptions {
 }
 
 /**
- * Draws a circuit in LaTeX with the TikZ library `quantikz` (CTAN; A. Kay, arXiv:1809.03842): wire 0 at
- * the top, one double line a classical register at the bottom. Needs `\usetikzlibrary{quantikz}`.
+ * Draws a circuit in LaTeX with the TikZ library `quantikz2` (CTAN, version 1.0 of May 2023 and later; A. Kay,
+ * arXiv:1809.03842): wire 0 at the top, one double line a classical register at the bottom. Needs
+ * `\usetikzlibrary{quantikz2}`. Lines between cells are drawn by the library itself, so that an empty cell is empty. Displays are left out.
  *
  * Throws `InvalidCircuit` for a circuit that is not sound.
  */
 export function formatQuantikz(circuit: Circuit, options: QuantikzOptions = {}): string {
   requireSound(circuit);
-  const picture = new Grid(circuit).text();
+  const picture = new Grid(withoutDisplays(circuit)).text();
   if (options.isDocument !== true)
-    return `% needs \\usepackage{tikz} and \\usetikzlibrary{quantikz}\n${picture}`;
+    return `% needs \\usepackage{tikz} and \\usetikzlibrary{quantikz2}\n${picture}`;
   const head =
-    '\\documentclass{article}\n\\usepackage{tikz}\n\\usetikzlibrary{quantikz}\n\\pagestyle{empty}\n\\begin{document}\n';
+    '\\documentclass{article}\n\\usepackage{tikz}\n\\usetikzlibrary{quantikz2}\n\\pagestyle{empty}\n\\begin{document}\n';
   return `${head}${picture}\\end{document}\n`;
 }
 
@@ -69,36 +71,33 @@ class Grid {
       return `\\lstick{${texText(register)}${size === 1 ? '' : `[${index}]`} \\ket{${state}}}`;
     });
     const registers = this.#circuit.classicalRegisters.map(
-      ({ name, size }) => `\\lstick{${texText(name)}${size === 1 ? '' : `[${size}]`}}`,
+      ({ name, size }) =>
+        `\\lstick{${texText(name)}${size === 1 ? '' : `[${size}]`}} \\setwiretype{c}`,
     );
     return [...states, ...registers];
   }
 
   #emptyColumn(): string[] {
-    return [
-      ...this.#circuit.initial.map(() => '\\qw'),
-      ...this.#circuit.classicalRegisters.map(() => '\\cw'),
-    ];
+    return [...this.#circuit.initial, ...this.#circuit.classicalRegisters].map(() => '');
   }
 
   #place(operation: Operation, cells: string[], column: number): void {
+    if (operation.kind === 'display') return;
     if (operation.kind === 'barrier') return this.#placeBarrier(operation, cells, column);
     const lowest = operation.kind === 'gate' ? this.#placeGate(operation, cells) : operation.wire;
     if (operation.kind === 'reset') cells[operation.wire] = '\\gate{\\ket{0}}';
+    if (operation.kind === 'postselect')
+      cells[operation.wire] = `\\gate{\\ket{${operation.state}}\\bra{${operation.state}}}`;
     if (operation.kind === 'measure') {
       const { register, index, size } = this.#placeOfBit(operation.bit);
       const row = this.#wires + register;
-      cells[operation.wire] = `\\meter{}\\vcw{${row - operation.wire}}`;
-      cells[row] = size === 1 ? '\\cw' : `{\\scriptstyle ${index}} \\cw`;
+      cells[operation.wire] = `\\meter{}${lineDown(row - operation.wire, 'c')}`;
+      if (size > 1) cells[row] = bitLabel(String(index));
     }
     if (operation.condition) this.#placeCondition(operation, lowest, cells);
   }
 
-  #placeCondition(
-    operation: Exclude<Operation, BarrierOperation>,
-    lowest: Wire,
-    cells: string[],
-  ): void {
+  #placeCondition(operation: Operation, lowest: Wire, cells: string[]): void {
     if (!operation.condition) return;
     const texts = new Map<number, string[]>();
     for (const part of partsOfCondition(operation.condition, this.#circuit)) {
@@ -111,12 +110,12 @@ class Grid {
     }
     for (const [register, parts] of texts) {
       const row = this.#wires + register;
-      const before = /^\{\\scriptstyle ([^}]*)\}/.exec(cells[row])?.[1];
+      const before = /\{\\scriptstyle ([^}]*)\}/.exec(cells[row])?.[1];
       const written = before === undefined ? parts : [`\\downarrow ${before}`, ...parts];
-      cells[row] = `{\\scriptstyle ${written.join(',')}} \\cw`;
+      cells[row] = bitLabel(written.join(','));
     }
     const last = Math.max(...texts.keys());
-    const drop = `\\vcw{${this.#wires + last - lowest}}`;
+    const drop = lineDown(this.#wires + last - lowest, 'c');
     if (!cells[lowest].includes(drop)) cells[lowest] += drop;
   }
 
@@ -152,11 +151,11 @@ class Grid {
     for (const [i, row] of rows.entries()) {
       const control = kinds.get(row);
       const isInBox = isOneBox && row === first && last > first;
-      const next = isInBox ? 0 : (rows[i + 1] ?? row) - row;
-      if (control)
-        cells[row] =
-          `${control.on === 1 ? '\\control{}' : '\\ocontrol{}'}${next > 0 ? `\\vqw{${next}}` : ''}`;
-      else if (next > 0) cells[row] += `\\vqw{${next}}`;
+      const below = isInBox ? undefined : rows[i + 1];
+      const above = kinds.has(rows[i - 1]) ? undefined : rows[i - 1];
+      if (control) cells[row] = controlCell(control, above, below);
+      else if (below !== undefined && !(kinds.has(below) && i + 2 === rows.length))
+        cells[row] = withLineDown(cells[row], below - row);
     }
     return rows[rows.length - 1];
   }
@@ -175,6 +174,31 @@ class Grid {
   }
 }
 
+/** A control draws the line to the row below it; the last one that to a target above it, where that is none. */
+function controlCell(
+  { wire, on }: Control,
+  above: Wire | undefined,
+  below: Wire | undefined,
+): string {
+  const kind = on === 1 ? '' : 'o';
+  if (below !== undefined) return `\\${kind}ctrl{${below - wire}}`;
+  return above === undefined ? `\\${kind}control{}` : `\\${kind}ctrl{${above - wire}}`;
+}
+
+/** A target that a target or a control stands below. */
+function withLineDown(cell: string, rows: number): string {
+  return cell === '\\targX{}' ? `\\swap{${rows}}` : `${cell}${lineDown(rows, 'q')}`;
+}
+
+function lineDown(rows: number, kind: 'q' | 'c'): string {
+  return `\\wire[d][${rows}]{${kind}}`;
+}
+
+/** A text in the double line of a register. */
+function bitLabel(text: string): string {
+  return `\\gate[style={draw=none,inner sep=1pt}]{\\scriptstyle ${text}}`;
+}
+
 /** A box across neighboring wires in order stands in its first row; other targets have a box each, numbered. */
 function targetCell(operation: GateOperation, index: number, isOneBox: boolean): string {
   const symbol = symbolOf(operation);
@@ -184,9 +208,11 @@ function targetCell(operation: GateOperation, index: number, isOneBox: boolean):
   const count = operation.targets.length;
   if (isOneBox) {
     if (index > 0) return '';
-    return count === 1 ? `\\gate{${label}}` : `\\gate[wires=${count}]{${label}}`;
+    return count === 1 ? `\\gate{${label}}` : `\\gate[${count}]{${label}}`;
   }
-  return `\\gate{${label}^{(${index})}}`;
+  // One superscript on the other is an error to LaTeX.
+  const base = label.includes('^') ? `{${label}}` : label;
+  return `\\gate{${base}^{(${index})}}`;
 }
 
 function gateLabel({ gate, parameters }: GateOperation): string {
@@ -211,6 +237,9 @@ function texAngle(angle: number): string {
 
 /** A name in a typewriter face, in and outside of maths mode; what LaTeX would read as a command, and what its fonts lack, is replaced. */
 function texText(name: string): string {
-  const plain = name.replace(/[^ -~]/gu, '?').replace(/[\\{}]/g, '?');
-  return `\\texttt{${plain.replace(/[_#$%&]/g, (character) => `\\${character}`).replace(/[~^]/g, (character) => `\\${character}{}`)}}`;
+  const plain = name.replace(/[^ -~×]/gu, '?').replace(/[\\{}]/g, '?');
+  return `\\texttt{${plain
+    .replace(/[_#$%&]/g, (character) => `\\${character}`)
+    .replace(/[~^]/g, (character) => `\\${character}{}`)
+    .replaceAll('×', '\\ensuremath{\\times}')}}`;
 }

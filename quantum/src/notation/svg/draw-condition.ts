@@ -14,7 +14,7 @@ export function withCondition(
   circuit: Circuit,
   geometry: Geometry,
 ): Drawn {
-  if (operation.kind === 'barrier' || !operation.condition) return drawn;
+  if (!operation.condition) return drawn;
   const parts = partsOfCondition(operation.condition, circuit);
   const at = operation.kind === 'measure' ? x - SIZES.box / 2 + 5 : x;
   const isMeasure = operation.kind === 'measure';

@@ -17,6 +17,18 @@ export function drawOperation(
         marks: operation.wires.map((wire) => barrierMark(geometry.rowOfWire(wire), x)),
         covered: [],
       };
+    case 'display':
+      return { marks: [], covered: [] };
+    case 'postselect':
+      return drawBox(
+        `⟨${operation.state.replace('-', '−')}|`,
+        '',
+        operation.wire,
+        operation.wire,
+        x,
+        SIZES.box,
+        geometry,
+      );
     case 'measure':
       return withCondition(
         drawMeasure(operation, x, geometry),

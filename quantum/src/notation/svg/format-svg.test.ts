@@ -40,7 +40,7 @@ const everything = circuit(4, 2)
 test('[N7.1] any circuit is well-formed SVG', () => {
   fc.assert(
     fc.property(
-      circuits({ maxWires: 5, measured: true, initial: true, maxControls: 3 }),
+      circuits({ maxWires: 5, measured: true, initial: true, maxControls: 3, selected: true }),
       (written) => {
         const svg = formatSvg(written);
         requireWellFormed(svg);

@@ -1,4 +1,5 @@
 import type { Circuit } from '../../circuit/circuit.ts';
+import { withoutDisplays } from '../../circuit/edit.ts';
 import { requireSound } from '../../circuit/problems.ts';
 import { describeCircuit, sizeText, operationTextOf } from '../drawing/operation-text.ts';
 import { drawOperation } from './draw-operation.ts';
@@ -21,12 +22,13 @@ export interface SvgOptions {
  * Draws a circuit as SVG: wires from the top, wire 0 first; time runs to the right. Lines and letters
  * have the color of the text around, the background is left free, and parts bear classes (`wire`,
  * `operation`, `gate-h`, `control-line`, …) for style sheets. Title and description say it,
- * and so does a title on every operation.
+ * and so does a title on every operation. Displays are left out: a drawing cannot follow the state.
  *
  * Throws `InvalidCircuit` for a circuit that is not sound. Cost: linear in the size of the circuit.
  */
-export function formatSvg(circuit: Circuit, options: SvgOptions = {}): string {
-  requireSound(circuit);
+export function formatSvg(whole: Circuit, options: SvgOptions = {}): string {
+  requireSound(whole);
+  const circuit = withoutDisplays(whole);
   const geometry = geometryOf(circuit);
   const wording = operationTextOf(circuit);
   const covered: Covered[] = [];

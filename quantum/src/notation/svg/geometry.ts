@@ -1,5 +1,5 @@
 import type { Circuit, Operation } from '../../circuit/circuit.ts';
-import { wireCount } from '../../circuit/operations.ts';
+import { isIdle, wireCount } from '../../circuit/operations.ts';
 import { boxLabelOf, symbolOf } from '../drawing/labels.ts';
 import { slotsOf } from '../drawing/slots.ts';
 import { registerSlots, type RegisterSlot } from '../registers.ts';
@@ -79,7 +79,7 @@ export function geometryOf(circuit: Circuit): Geometry {
 
 /** How wide an operation is drawn. */
 export function widthOf(operation: Operation): number {
-  if (operation.kind === 'barrier') return SIZES.box / 2;
+  if (isIdle(operation)) return SIZES.box / 2;
   const forCondition = operation.condition ? SIZES.box + 2 * SIZES.gap : SIZES.box;
   if (operation.kind !== 'gate' || symbolOf(operation) !== 'box') return forCondition;
   return Math.max(forCondition, boxWidthOf(operation));

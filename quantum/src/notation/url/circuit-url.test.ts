@@ -27,7 +27,7 @@ describe('[N8.1] there and back', () => {
   test('random circuits of every kind, exactly', () => {
     fc.assert(
       fc.property(
-        circuits({ maxWires: 6, measured: true, initial: true, maxControls: 4 }),
+        circuits({ maxWires: 6, measured: true, initial: true, maxControls: 4, selected: true }),
         (written) => {
           expect(parseCircuitUrl(formatCircuitUrl(written))).toEqual({
             ok: true,
@@ -111,7 +111,7 @@ describe('[N8.1] there and back', () => {
 });
 
 describe('[N8.2] short and safe', () => {
-  test('a Bell pair takes 14 characters', () => {
+  test('a Bell pair takes 14 characters [lab: short links]', () => {
     expect(formatCircuitUrl(bell)).toHaveLength(14);
     expect(formatCircuitUrl(circuit(2).h(0).cx(0, 1).measureAll().build()).length).toBeLessThan(20);
   });

@@ -1,4 +1,4 @@
-import type { InitialState } from '../../circuit/circuit.ts';
+import type { DisplayKind, InitialState } from '../../circuit/circuit.ts';
 import type { GateName } from '../../gates/gate.ts';
 
 /**
@@ -16,6 +16,18 @@ export const OWN_GATE = 31;
 export const MEASURE = 30;
 export const RESET = 29;
 export const BARRIER = 28;
+/** Displays and post-selection share a code, and three bits behind it tell which of these. */
+export const EXTRA = 27;
+export const EXTRA_BITS = 3;
+export const EXTRA_KINDS: readonly ('postselect' | DisplayKind)[] = [
+  'postselect',
+  'probability',
+  'bloch',
+  'amplitudes',
+];
+
+/** Stands before a permutation in the place of a matrix: no entry of a unitary is larger than 1. */
+export const PERMUTATION = 2;
 
 export const INITIAL_CODES: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
 

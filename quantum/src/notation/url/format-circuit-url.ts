@@ -15,10 +15,14 @@ import { checksumOf } from './checksum.ts';
 import {
   BARRIER,
   CODE_BITS,
+  EXTRA,
+  EXTRA_BITS,
+  EXTRA_KINDS,
   GATE_CODES,
   INITIAL_CODES,
   MEASURE,
   OWN_GATE,
+  PERMUTATION,
   RESET,
   widthOf,
 } from './codes.ts';
@@ -89,7 +93,11 @@ class CircuitWriter {
   /** Behind the names and sizes of all of them, since one may be made of those that follow. */
   #definition(definition: GateDefinition): void {
     this.#writer.flag('body' in definition);
-    if ('body' in definition) this.#columns(definition.body, definition.wires, 0);
+    if ('body' in definition) return this.#columns(definition.body, definition.wires, 0);
+    if ('permutation' in definition) writeNumber(this.#writer, PERMUTATION);
+    const width = definition.wires;
+    if ('permutation' in definition)
+      for (const image of definition.permutation) this.#writer.bits(image, width);
     else for (const number of definition.matrix) writeNumber(this.#writer, number);
   }
 
@@ -108,6 +116,18 @@ class CircuitWriter {
         writer.bits(BARRIER, CODE_BITS);
         writer.count(operation.wires.length);
         for (const wire of operation.wires) writer.bits(wire, wireWidth);
+        return;
+      case 'display':
+        writer.bits(EXTRA, CODE_BITS);
+        writer.bits(EXTRA_KINDS.indexOf(operation.shows), EXTRA_BITS);
+        writer.count(operation.wires.length);
+        for (const wire of operation.wires) writer.bits(wire, wireWidth);
+        return;
+      case 'postselect':
+        writer.bits(EXTRA, CODE_BITS);
+        writer.bits(EXTRA_KINDS.indexOf('postselect'), EXTRA_BITS);
+        writer.bits(operation.wire, wireWidth);
+        writer.bits(INITIAL_CODES.indexOf(operation.state), 3);
         return;
       case 'measure':
         writer.bits(MEASURE, CODE_BITS);

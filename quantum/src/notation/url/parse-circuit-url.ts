@@ -19,10 +19,14 @@ import { checksumOf } from './checksum.ts';
 import {
   BARRIER,
   CODE_BITS,
+  EXTRA,
+  EXTRA_BITS,
+  EXTRA_KINDS,
   GATE_CODES,
   INITIAL_CODES,
   MEASURE,
   OWN_GATE,
+  PERMUTATION,
   RESET,
   widthOf,
 } from './codes.ts';
@@ -119,9 +123,17 @@ class CircuitDecoder {
     return this.#own.map(({ name, wires }) => {
       if (wires === 0 || wires > LIMITS.wires) throw new DamagedText();
       if (this.#reader.flag()) return { name, wires, body: this.#columns(wires, 0) };
-      const size = 2 * 4 ** wires;
+      const first = readNumber(this.#reader);
+      const isPermutation = first === PERMUTATION;
+      const size = isPermutation ? 2 ** wires : 2 * 4 ** wires;
       if (size > this.#reader.rest) throw new DamagedText();
-      return { name, wires, matrix: Array.from({ length: size }, () => readNumber(this.#reader)) };
+      const entries = Array.from({ length: size }, (_, i) => {
+        if (isPermutation) return this.#reader.bits(wires);
+        return i === 0 ? first : readNumber(this.#reader);
+      });
+      return isPermutation
+        ? { name, wires, permutation: entries }
+        : { name, wires, matrix: entries };
     });
   }
 
@@ -143,6 +155,17 @@ class CircuitDecoder {
           kind: 'barrier',
           wires: Array.from({ length: reader.boundedCount() }, () => reader.bits(wireWidth)),
         };
+      case EXTRA: {
+        const kind = this.#entry(EXTRA_KINDS, EXTRA_BITS);
+        if (kind === 'postselect')
+          return {
+            kind,
+            wire: reader.bits(wireWidth),
+            state: this.#entry(INITIAL_CODES, 3),
+          };
+        const wires = Array.from({ length: reader.boundedCount() }, () => reader.bits(wireWidth));
+        return { kind: 'display', shows: kind, wires };
+      }
       case MEASURE:
         return {
           kind: 'measure',

@@ -31,7 +31,7 @@ const MAX_NUMBERS = 2 ** 26;
 const MAX_SETTINGS = 2 ** 20;
 
 /**
- * Follows a program by density matrices: resets and noise leave no choice open, and branches that end in the same
+ * Follows a program by density matrices: resets, post-selection and noise leave no choice open, and branches that end in the same
  * classical bits are one. So it costs 4^wires for each setting of the bits, and nothing for each branch. Yields
  * after each instruction, so that whoever drives it may take a break or give up. Throws `TooLarge` above 8
  * wires, and where the branches are over 2^20 or take over 512 MiB.
@@ -71,7 +71,9 @@ function applyToBothSides(step: UnitaryStep, { wires, entries }: DensityState): 
     targets: step.targets.map((wire) => wire + wires),
     controls: step.controls.map((wire) => wire + wires),
     controlValues: step.controlValues,
-    matrix: step.matrix.map((value, i) => (i % 2 === 0 ? value : -value)),
+    ...('permutation' in step
+      ? { permutation: step.permutation }
+      : { matrix: step.matrix.map((value, i) => (i % 2 === 0 ? value : -value)) }),
   });
 }
 
@@ -79,6 +81,7 @@ function blockMapOf(
   instruction: Exclude<RandomInstruction, MeasureInstruction>,
 ): ReturnType<typeof projection> {
   if (instruction.kind === 'reset') return RESET;
+  if (instruction.kind === 'postselect') return projection(instruction.value);
   return instruction.channel === 'depolarizing'
     ? depolarization(instruction.probability)
     : amplitudeDamping(instruction.probability);

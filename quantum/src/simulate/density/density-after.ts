@@ -1,20 +1,31 @@
 import type { Circuit } from '../../circuit/circuit.ts';
 import type { Matrix } from '../../matrix.ts';
-import { addDensity, matrixOfDensity } from '../../state/density-state.ts';
+import { addDensity, matrixOfDensity, traceOf } from '../../state/density-state.ts';
 import { evolveBranches } from './classical-branches.ts';
+import { requireKept } from '../post-selection/nothing-kept.ts';
 import type { NoiseModel } from '../program/noise.ts';
 import { programOf } from '../program/program.ts';
 
 /**
  * The exact density matrix of all wires after the columns 0 to `column` (all of them if it is left out), under
  * noise and over all results of measurements: wire 0 is the least significant bit of its indices. Every inspection
- * takes it. Throws `InvalidCircuit`, `TooLarge` above 8 wires, a RangeError for noise that is none.
+ * takes it. Throws `InvalidCircuit`, `NothingKept`, `TooLarge` above 8 wires, a
+ * RangeError for noise that is none.
  */
 export function densityAfter(
   circuit: Circuit,
   column?: number,
   options: { readonly noise?: NoiseModel } = {},
 ): Matrix {
+  return weightedDensityAfter(circuit, column, options).density;
+}
+
+/** As `densityAfter`, with the share of all runs that post-selection keeps. */
+export function weightedDensityAfter(
+  circuit: Circuit,
+  column?: number,
+  options: { readonly noise?: NoiseModel } = {},
+): { readonly density: Matrix; readonly kept: number } {
   const columns = programOf(circuit, options.noise).slice(
     0,
     column === undefined ? undefined : column + 1,
@@ -22,7 +33,13 @@ export function densityAfter(
   const evolution = evolveBranches(circuit, columns.flat());
   let step = evolution.next();
   while (step.done !== true) step = evolution.next();
+  const kept = step.value.reduce((sum, { density }) => sum + traceOf(density), 0);
+  requireKept(kept);
   const [first, ...others] = step.value;
   for (const other of others) addDensity(first.density, other.density);
-  return matrixOfDensity(first.density);
+  const density = matrixOfDensity(first.density);
+  const isSelected = columns.flat().some(({ kind }) => kind === 'postselect');
+  if (!isSelected) return { density, kept: 1 };
+  for (let i = 0; i < density.entries.length; i++) density.entries[i] /= kept;
+  return { density, kept };
 }

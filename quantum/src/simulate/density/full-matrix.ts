@@ -1,5 +1,5 @@
 import type { UnitaryStep } from '../program/unitary-step.ts';
-import { identityMatrix, type Matrix } from '../../matrix.ts';
+import { identityMatrix, permutationMatrix, type Matrix } from '../../matrix.ts';
 
 /**
  * The matrix of a step on its targets and, above them, its controls: the identity, but for the block where
@@ -10,12 +10,13 @@ export function fullMatrixOf(step: UnitaryStep): Matrix {
   const full = identityMatrix(inner * 2 ** step.controls.length);
   const block =
     inner * step.controlValues.reduce<number>((sum, value, i) => sum + value * 2 ** i, 0);
+  const matrix = 'permutation' in step ? permutationMatrix(step.permutation) : step.matrix;
   for (let row = 0; row < inner; row++) {
     for (let column = 0; column < inner; column++) {
       const from = 2 * (row * inner + column);
       const to = 2 * ((block + row) * full.size + block + column);
-      full.entries[to] = step.matrix[from];
-      full.entries[to + 1] = step.matrix[from + 1];
+      full.entries[to] = matrix[from];
+      full.entries[to + 1] = matrix[from + 1];
     }
   }
   return full;

@@ -29,6 +29,14 @@ export interface ResetInstruction {
   readonly condition?: Condition;
 }
 
+/** Keeps the runs in which the wire is found to be `value`. States other than 0 and 1 are turned there and back. */
+export interface PostSelectInstruction {
+  readonly kind: 'postselect';
+  readonly wire: Wire;
+  readonly value: 0 | 1;
+  readonly condition?: undefined;
+}
+
 export interface NoiseInstruction {
   readonly kind: 'noise';
   readonly channel: 'depolarizing' | 'amplitudeDamping';
@@ -37,7 +45,8 @@ export interface NoiseInstruction {
   readonly condition?: Condition;
 }
 
-/** What a circuit asks of a simulator, with names resolved to numbers. Barriers are gone. */
+/** What a circuit asks of a simulator, with names resolved to numbers. Barriers and displays are gone. */
 export type Instruction = UnitaryInstruction | RandomInstruction;
 /** An instruction that leaves something open. */
-export type RandomInstruction = MeasureInstruction | ResetInstruction | NoiseInstruction;
+export type RandomInstruction =
+  MeasureInstruction | ResetInstruction | PostSelectInstruction | NoiseInstruction;

@@ -5,11 +5,14 @@ import type {
   GateDefinition,
   GateOperation,
   Operation,
+  PostSelectOperation,
 } from '../../circuit/circuit.ts';
+import { gate, isIdle } from '../../circuit/operations.ts';
 import { requireSound } from '../../circuit/problems.ts';
 import { operationOnWires } from '../../circuit/wire-edits.ts';
 import { findGate } from '../../gates/catalog.ts';
-import type { Instruction } from './instruction.ts';
+import type { GateName } from '../../gates/gate.ts';
+import type { Instruction, UnitaryInstruction } from './instruction.ts';
 import { noiseAfter, readoutErrorOf, requireSoundNoise, type NoiseModel } from './noise.ts';
 import type { UnitaryStep } from './unitary-step.ts';
 
@@ -34,9 +37,11 @@ export function unitaryStepsOf(
   definitions: readonly GateDefinition[],
 ): UnitaryStep[] {
   return columns.flat().flatMap((operation) => {
-    if (operation.kind === 'barrier') return [];
+    if (isIdle(operation)) return [];
     if (operation.kind !== 'gate' || operation.condition) {
-      throw new TypeError('Measuring, resetting and classical conditions have no unitary.');
+      throw new TypeError(
+        'Measuring, resetting, post-selection and classical conditions have no unitary.',
+      );
     }
     return stepsOfGate(operation, definitions);
   });
@@ -52,18 +57,18 @@ export function stepsOfGate(
   const definition = spec ? undefined : definitions.find((other) => other.name === gate);
   if (definition && 'body' in definition)
     return stepsOfBody(operation, definition.body, definitions);
+  const place = {
+    targets,
+    controls: controls.map((c) => c.wire),
+    controlValues: controls.map((c) => c.on),
+  };
+  if (definition && 'permutation' in definition)
+    return [{ ...place, permutation: definition.permutation }];
   const matrix = spec
     ? spec.matrix(parameters)
     : definition && Float64Array.from(definition.matrix);
   if (!matrix) throw new RangeError(`There is no gate called "${gate}".`);
-  return [
-    {
-      targets,
-      controls: controls.map((c) => c.wire),
-      controlValues: controls.map((c) => c.on),
-      matrix,
-    },
-  ];
+  return [{ ...place, matrix }];
 }
 
 /** A gate under controls is each gate of its body under them. */
@@ -100,9 +105,28 @@ function instructionsOf(
     }
     case 'reset':
       return [operation];
+    case 'postselect':
+      return selectionOf(operation);
     case 'barrier':
+    case 'display':
       return [];
   }
+}
+
+/** The gates that turn a state to |0> or |1>, the choice between these, and the gates that turn it back. */
+function selectionOf({ wire, state }: PostSelectOperation): Instruction[] {
+  const value = state === '1' || state.startsWith('-') ? 1 : 0;
+  const turn = (names: readonly GateName[]): UnitaryInstruction[] =>
+    names.length === 0
+      ? []
+      : [{ kind: 'unitary', steps: names.flatMap((name) => stepsOfGate(gate(name, [wire]), [])) }];
+  const isY = state.endsWith('i');
+  const isX = state === '+' || state === '-';
+  return [
+    ...turn(isY ? ['sdg', 'h'] : isX ? ['h'] : []),
+    { kind: 'postselect', wire, value },
+    ...turn(isY ? ['h', 's'] : isX ? ['h'] : []),
+  ];
 }
 
 /** Whether classical bits, by index, meet a condition; no condition is always met. */

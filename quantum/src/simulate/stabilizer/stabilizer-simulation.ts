@@ -83,7 +83,8 @@ function actionsOf(program: readonly Instruction[]): Map<UnitaryStep, CliffordAc
     if (instruction.kind === 'noise' && instruction.channel !== 'depolarizing') return undefined;
     if (instruction.kind !== 'unitary') continue;
     for (const step of instruction.steps) {
-      const key = `${step.controlValues.join('')}|${step.matrix.join(' ')}`;
+      const numbers = 'permutation' in step ? step.permutation : step.matrix;
+      const key = `${step.controlValues.join('')}|${numbers.join(' ')}`;
       const action = known.get(key) ?? cliffordActionOf(step);
       if (!action) return undefined;
       known.set(key, action);
@@ -116,10 +117,12 @@ function choicesOf(instruction: RandomInstruction, tableau: Tableau): Choice<Tab
   const sure = openRow === undefined ? settledResultOf(tableau, wire)[0] & 1 : undefined;
   const choices = ([0, 1] as const).map((outcome) => ({
     probability: sure === undefined ? 0.5 : sure === outcome ? 1 : 0,
+    isDropped: instruction.kind === 'postselect' && instruction.value !== outcome,
     take(left: Tableau, bits: Uint8Array) {
       if (openRow !== undefined) settle(left, wire, openRow, outcome === 1 ? 0 : undefined);
       if (instruction.kind === 'measure') bits[instruction.bit] = outcome;
-      else if (outcome === 1) applyPauli(left, wire, { x: true, z: false });
+      else if (instruction.kind === 'reset' && outcome === 1)
+        applyPauli(left, wire, { x: true, z: false });
     },
   }));
   return instruction.kind === 'measure' ? withReadoutError(choices, instruction) : choices;

@@ -1,16 +1,18 @@
-import type { UnitaryStep } from '../program/unitary-step.ts';
+import type { MatrixStep, PermutationStep, UnitaryStep } from '../program/unitary-step.ts';
 
 /**
  * Applies one step to amplitudes, in place: the reference that every faster backend is tested against,
  * so it says the definition and no more. For each setting of the wires that the step leaves alone, with
- * the controls at their values, the 2^t amplitudes of the t targets are multiplied by the matrix.
+ * the controls at their values, the 2^t amplitudes of the t targets are multiplied by the matrix, or change
+ * places.
  */
 export function applyStep(amplitudes: Float64Array, step: UnitaryStep): void {
-  if (step.targets.length === 1) applyToOneTarget(amplitudes, step, step.targets[0]);
+  if ('permutation' in step) permuteTargets(amplitudes, step);
+  else if (step.targets.length === 1) applyToOneTarget(amplitudes, step, step.targets[0]);
   else applyToTargets(amplitudes, step);
 }
 
-function applyToOneTarget(a: Float64Array, step: UnitaryStep, target: number): void {
+function applyToOneTarget(a: Float64Array, step: MatrixStep, target: number): void {
   const [m00r, m00i, m01r, m01i, m10r, m10i, m11r, m11i] = step.matrix;
   const far = 2 * 2 ** target;
   const { fixedWires, controlled, count } = placeOf(a, step);
@@ -28,12 +30,38 @@ function applyToOneTarget(a: Float64Array, step: UnitaryStep, target: number): v
   }
 }
 
-function applyToTargets(a: Float64Array, step: UnitaryStep): void {
-  const { matrix, targets } = step;
-  const size = 2 ** targets.length;
-  const offsets = Array.from({ length: size }, (_, row) =>
+function permuteTargets(a: Float64Array, step: PermutationStep): void {
+  const { permutation } = step;
+  const offsets = offsetsOf(step.targets);
+  const moved = permutation.flatMap((image, index) => (image === index ? [] : [index]));
+  const from = moved.map((index) => offsets[index]);
+  const to = moved.map((index) => offsets[permutation[index]]);
+  const before = new Float64Array(2 * moved.length);
+  const { fixedWires, controlled, count } = placeOf(a, step);
+  for (let group = 0; group < count; group++) {
+    const base = 2 * (spread(group, fixedWires) | controlled);
+    for (let i = 0; i < from.length; i++) {
+      before[2 * i] = a[base + from[i]];
+      before[2 * i + 1] = a[base + from[i] + 1];
+    }
+    for (let i = 0; i < to.length; i++) {
+      a[base + to[i]] = before[2 * i];
+      a[base + to[i] + 1] = before[2 * i + 1];
+    }
+  }
+}
+
+/** Where the amplitude of each basis state of the targets lies, behind that of their zeros. */
+function offsetsOf(targets: readonly number[]): number[] {
+  return Array.from({ length: 2 ** targets.length }, (_, row) =>
     targets.reduce((offset, wire, bit) => offset + ((row >>> bit) & 1) * 2 * 2 ** wire, 0),
   );
+}
+
+function applyToTargets(a: Float64Array, step: MatrixStep): void {
+  const { matrix, targets } = step;
+  const size = 2 ** targets.length;
+  const offsets = offsetsOf(targets);
   const before = new Float64Array(2 * size);
   const { fixedWires, controlled, count } = placeOf(a, step);
   for (let group = 0; group < count; group++) {

@@ -69,10 +69,11 @@ export function choicesOf(
     const outcome = i === 1 ? 1 : 0;
     return {
       probability,
+      isDropped: instruction.kind === 'postselect' && instruction.value !== outcome,
       take(left: StateVector, bits: Uint8Array) {
         collapse(left, wire, outcome, probability);
         if (instruction.kind === 'measure') bits[instruction.bit] = outcome;
-        else if (outcome === 1) moveOneToZero(left, wire);
+        else if (instruction.kind === 'reset' && outcome === 1) moveOneToZero(left, wire);
       },
     };
   });

@@ -45,6 +45,10 @@ function entityOf(learning: Exclude<Learning, { type: 'card-reviewed' }>) {
         entityId: learning.lessonId,
         metadata: { task: learning.task },
       };
+    case 'checkpoint-done': {
+      const { courseId, afterLesson } = learning;
+      return { entityType: 'course', entityId: courseId, metadata: { afterLesson } };
+    }
     case 'cards-studied': {
       const { setId, cardsCompleted } = learning;
       return { entityType: 'flashcard-set', entityId: setId, metadata: { cardsCompleted } };

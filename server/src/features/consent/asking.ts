@@ -89,7 +89,7 @@ export async function correctAddress(
   const { database, now, queueMail, throttles } = options;
   const child = allowCorrection(await findConsent(database, id));
   if (isSameMailbox(email, child.email)) {
-    throw invalidAddress("That's where our mail went. Which letter was wrong?");
+    throw invalidAddress("That's where our email went. Which letter was wrong?");
   }
   if (child.ownMailbox?.equals(mailboxHash(email))) {
     throw invalidAddress("Please enter your parent's or guardian's email address.");

@@ -68,7 +68,12 @@ describe('the account of a child under 13', () => {
     const browser = await signUpKid();
     expect(subjects()).toEqual(['parent@example.org: Kit wants to learn at Qubloom: may they?']);
     const text = site.mails[0]?.text ?? '';
-    for (const words of ['What we keep:', 'Why:', 'can do now: learn alone', 'How to say no:']) {
+    for (const words of [
+      'What we keep:',
+      'Why:',
+      'can do now: learn on their own',
+      'How to say no:',
+    ]) {
       expect(text).toContain(words);
     }
     expect(text.replaceAll(/\s+/g, ' ')).toContain(
@@ -77,7 +82,7 @@ describe('the account of a child under 13', () => {
     expect(await stateOf(browser)).toBe('pending');
     expect(await refusals()).toHaveLength(4);
     expect((await refusals())[0]).toBe(
-      "Before study rooms, your parent or guardian has to say yes. We've sent them a mail. Until then, you can learn everything on your own.",
+      "Before study rooms, your parent or guardian has to say yes. We've sent them an email. Until then, you can learn everything on your own.",
     );
   });
 

@@ -99,8 +99,8 @@ function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
           subject: `You said yes to ${brand.name} for ${child.firstName}`,
           parts: [
             'Hello,',
-            `Somebody with a link from our mail to you said yes: ${child.firstName} (${child.username}) may use study rooms and the other things that children do together here. ${chatWords(child)}`,
-            "Was it you? Then there's nothing to do. If it wasn't, or if you think again, you can take the yes back at any time:",
+            `Somebody used the link in our email to you and said yes: ${child.firstName} (${child.username}) may use study rooms and the other things that children do together here. ${chatWords(child)}`,
+            "Was it you? Then there's nothing to do. If it wasn't, or if you change your mind, you can take the yes back at any time:",
             parentsPage,
           ],
           reason,
@@ -114,10 +114,10 @@ function tellingMails(origin: string): Readonly<Record<string, MailWriter>> {
         const child = await findConsent(tx, idOf(payload));
         if (child?.state !== 'withdrawn') return null;
         return {
-          subject: `Your yes for ${child.firstName} is taken back`,
+          subject: `You took back your yes for ${child.firstName}`,
           parts: [
             'Hello,',
-            `${child.firstName} (${child.username}) can go on learning alone. Study rooms, chat, buying and being seen by others are off.`,
+            `${child.firstName} (${child.username}) can go on learning on their own. Study rooms, chat, buying and being seen by others are off.`,
             'You can say yes again, or have the account erased, here:',
             parentsPage,
           ],
@@ -137,7 +137,7 @@ function noticeOf({ firstName, username, hasPassword }: Consent, url: string): L
     subject: `${firstName} wants to learn at ${brand.name}: may they?`,
     parts: [
       'Hello,',
-      `${firstName} has opened an account at ${brand.name}, a site on which children learn how quantum computers work. ${firstName} is under 13, so we ask you, the parent or guardian.`,
+      `${firstName} has opened an account at ${brand.name}, a site where children learn how quantum computers work. ${firstName} is under 13, so we ask you, the parent or guardian.`,
       'What we keep:',
       [
         `the first name, the username (${username}), the age group, the time zone and your email address`,
@@ -149,8 +149,8 @@ function noticeOf({ firstName, username, hasPassword }: Consent, url: string): L
         'for each visit the kind of browser and a shortened internet address, for 30 days',
         `two cookies: one that keeps your child signed in, and one by which we know the browser again, for ${browserDays} days`,
       ],
-      'Why: so that your child can sign in, go on where they stopped, and see what they have learned. We show no ads, sell nothing of this to anybody and give it to nobody.',
-      'What your child can do now: learn alone. Study rooms, chat, buying and being seen by other learners wait for your yes. Free chat is a separate choice; without it there are ready-made phrases only.',
+      'Why: so that your child can sign in, go on where they stopped, and see what they have learned. We show no ads, and we never sell any of this or pass it on.',
+      'What your child can do now: learn on their own. Study rooms, chat, buying and being seen by other learners wait for your yes. Chatting in their own words is a separate choice; without it there are only ready-made phrases.',
       `How to say no: on the page behind this link, and we erase the account. If we don't hear from you within ${String(consentDays)} days, we erase it, too.`,
       { label: 'Read more and decide', url },
       'You can change your mind at any time.',
@@ -181,7 +181,7 @@ const erasedLetter = ({ username, cause }: ErasedPayload): Letter => ({
   subject: `The account ${username} is erased`,
   parts: [
     'Hello,',
-    `${causes[cause]} we have erased the account ${username} and everything your child did with it. Your address goes with this mail.`,
+    `${causes[cause]} we have erased the account ${username} and everything your child did with it. Your address is erased with this email.`,
   ],
   reason,
 });

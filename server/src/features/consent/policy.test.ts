@@ -70,7 +70,7 @@ const tokenOf = (page: string) =>
 test('[A29 refused] a child without consent is refused at each, in words for a child', async () => {
   const { cookie } = await site.signUp(kid);
   const refusal = (thing: string) =>
-    `Before ${thing}, your parent or guardian has to say yes. We've sent them a mail. Until then, you can learn everything on your own.`;
+    `Before ${thing}, your parent or guardian has to say yes. We've sent them an email. Until then, you can learn everything on your own.`;
   expect(await tryDoors(cookie)).toEqual([
     ['rooms', 403, refusal('study rooms')],
     ['chat', 403, refusal('chat')],

@@ -19,7 +19,7 @@ export function waitsBecause(state: ConsentState, what: WaitsForConsent): string
   if (state === 'withdrawn') {
     return `Your parent or guardian has switched off ${thing} for now. You can still learn everything on your own.`;
   }
-  return `Before ${thing}, your parent or guardian has to say yes. We've sent them a mail. Until then, you can learn everything on your own.`;
+  return `Before ${thing}, your parent or guardian has to say yes. We've sent them an email. Until then, you can learn everything on your own.`;
 }
 
 export function allowWithConsent(database: Database): AllowWithConsent {

@@ -74,7 +74,7 @@ describe('the first lesson of a course', () => {
   afterAll(() => site.forgetLearners());
 
   test.each(everything)(
-    '[A5 every tier] $route of the $course course for $caller',
+    '[6 tier gates courses] [5 course access] [A5 every tier] $route of the $course course for $caller',
     async ({ caller, course, route, go }) => {
       const browser = browsers[caller] ?? site.visitor();
 
@@ -89,17 +89,20 @@ describe('the first lesson of a course', () => {
 describe('the second lesson of a course that the tier opens', () => {
   afterEach(() => site.forgetLearners());
 
-  test.each(named)('[A3 order] [A5 order] $route waits for the first one', async ({ go }) => {
-    const browser = await browserOf('ultimate');
-    const target = await targetOf('premium', 1);
+  test.each(named)(
+    '[5 lesson access] [A3 order] [A5 order] $route waits for the first one',
+    async ({ go }) => {
+      const browser = await browserOf('ultimate');
+      const target = await targetOf('premium', 1);
 
-    const before = await go(browser, target);
-    await complete(browser, (await targetOf('premium', 0)).lesson.id);
-    const after = await go(browser, target);
+      const before = await go(browser, target);
+      await complete(browser, (await targetOf('premium', 0)).lesson.id);
+      const after = await go(browser, target);
 
-    expect([before.status, after.status]).toEqual([403, 200]);
-    expect(before.text).not.toContain(secretOf('premium'));
-  });
+      expect([before.status, after.status]).toEqual([403, 200]);
+      expect(before.text).not.toContain(secretOf('premium'));
+    },
+  );
 
   test.each(named)('[A5 visitors] $route is never for a visitor', async ({ go }) => {
     const answer = await go(site.visitor(), await targetOf('free', 1));

@@ -1,4 +1,7 @@
-/** Who may open a lesson, by the course's tier and the order of its lessons; and who may rate a course. */
+/**
+ * Who may open a lesson, by the course's tier and the order of its lessons; and who may rate a course. A course
+ * that was free when a learner began it stays open to that learner.
+ */
 import {
   tierOpens,
   type CourseProgress,
@@ -59,8 +62,8 @@ function refusalOf(lock: SearchLock): NotSignedIn | Forbidden {
 
 /** Null where the lesson is open to the caller. */
 function lockOf(caller: Caller, facts: LessonFacts): SearchLock | null {
-  const { isFirst, isReached, requiresSubscription: plan } = facts;
-  const isInTier = tierOpens(tierOf(caller), plan);
+  const { isFirst, isReached, isKept, requiresSubscription: plan } = facts;
+  const isInTier = isKept || tierOpens(tierOf(caller), plan);
   if (caller.kind === 'visitor' && !(isInTier && isFirst)) return { kind: 'sign-in' };
   if (!isInTier) return { kind: 'plan', plan };
   return isFirst || isReached ? null : { kind: 'previous-lesson' };
@@ -72,9 +75,9 @@ export async function locksFor(queries: CourseQueries, caller: Caller): Promise<
   const tier = tierOf(caller);
   return {
     courses: new Map(
-      all.map(({ courseId, requiresSubscription: plan }) => [
+      all.map(({ courseId, isKept, requiresSubscription: plan }) => [
         courseId,
-        tierOpens(tier, plan) ? null : { kind: 'plan', plan },
+        isKept || tierOpens(tier, plan) ? null : { kind: 'plan', plan },
       ]),
     ),
     lessons: new Map(all.map((facts) => [facts.id, lockOf(caller, facts)])),

@@ -13,9 +13,11 @@ import { coalesced } from '../../platform/database/coalesced.ts';
 import {
   courseRatings,
   courses,
+  keptCourses,
   lessons,
   progress,
   quizzes,
+  userCheckpoints,
   userQuizStats,
 } from '../../platform/database/schema/index.ts';
 import type { LockedLearner } from '../../domain/learner-lock.ts';
@@ -46,6 +48,8 @@ export interface LessonFacts {
   readonly isFirst: boolean;
   /** The learner has completed it, or the one before it. */
   readonly isReached: boolean;
+  /** The learner had begun the course while it was free. */
+  readonly isKept: boolean;
 }
 
 export interface StoredSummary {
@@ -105,6 +109,10 @@ const factColumns = (userId: SQLWrapper) => ({
     where ${progress.userId} = ${userId} and ${progress.completed}
       and ${progress.lessonId} in (${lessons.id}, previous.id)
   )`,
+  isKept: sql<boolean>`exists (
+    select from ${keptCourses}
+    where ${keptCourses.userId} = ${userId} and ${keptCourses.courseId} = ${lessons.courseId}
+  )`,
 });
 
 /** The living lesson right before, in the same course. */
@@ -160,6 +168,9 @@ export function courseQueries(database: Database) {
 
     listCourses: (): Promise<readonly StoredCourse[]> => listCoursesOnce('all'),
 
+    /** Courses that were free when the learner began them. */
+    listKept: preparedKept(database),
+
     async findCourse(id: CourseId): Promise<StoredCourse | null> {
       return (await findCourse.execute({ id }))[0] ?? null;
     },
@@ -201,6 +212,16 @@ export function preparedCourseList(database: Database): () => Promise<StoredCour
     .orderBy(asc(courses.position), asc(courses.id))
     .prepare('list_courses');
   return () => list.execute();
+}
+
+function preparedKept(database: Database) {
+  const list = database
+    .select({ id: sql<CourseId>`${keptCourses.courseId}` })
+    .from(keptCourses)
+    .where(eq(keptCourses.userId, sql.placeholder('userId')))
+    .prepare('list_kept_courses');
+  return async (userId: UserId): Promise<ReadonlySet<CourseId>> =>
+    new Set((await list.execute({ userId })).map(({ id }) => id));
 }
 
 function preparedFactsList(database: Database) {
@@ -265,6 +286,11 @@ function prepareProgress(database: Database) {
       rating: sql<Stars | null>`(
         select given.rating from ${courseRatings} given
         where given.user_id = ${sql.placeholder('userId')} and given.course_id = ${courses}.id
+      )`,
+      takenCheckpoints: sql<number[]>`array(
+        select done.after_lesson from ${userCheckpoints} done
+        where done.user_id = ${sql.placeholder('userId')} and done.course_id = ${courses}.id
+        order by done.after_lesson
       )`,
       takenQuizzes: sql<LessonId[]>`array(
         select lesson.id from ${userQuizStats} taken

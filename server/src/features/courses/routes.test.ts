@@ -121,7 +121,13 @@ describe('[7 GET /api/courses/{id}/progress] progress', () => {
     const id = await courseId(browser, free);
     const progress = () => browser.call(calls.progress, { params: { id } });
 
-    const none = { completedLessons: [], progressPercentage: 0, takenQuizzes: [], rating: null };
+    const none = {
+      completedLessons: [],
+      progressPercentage: 0,
+      takenQuizzes: [],
+      takenCheckpoints: [],
+      rating: null,
+    };
     expect(await progress()).toEqual(none);
     await complete(browser, one.id);
     expect(await progress()).toEqual({
@@ -136,6 +142,7 @@ describe('[7 GET /api/courses/{id}/progress] progress', () => {
       completedLessons: [one.id, two.id],
       progressPercentage: 67,
       takenQuizzes: [two.id],
+      takenCheckpoints: [],
     });
   });
 
@@ -170,7 +177,7 @@ describe('[7 GET /api/lessons/{id}] a lesson', () => {
     });
   });
 
-  test('opens when the one before it is completed, and not earlier', async () => {
+  test('[4 lesson completion] opens when the one before it is completed, and not earlier', async () => {
     const browser = await site.signedIn(ada);
     const [one, two, three] = await lessonsOf(browser, free);
     const open = async (id: number) => (await browser.get(`/api/lessons/${id}`)).status;
@@ -217,6 +224,7 @@ describe('[7 GET /api/lessons/{id}] a lesson', () => {
       completedLessons: [one.id, two.id],
       progressPercentage: 50,
       takenQuizzes: [],
+      takenCheckpoints: [],
       rating: null,
     });
 

@@ -7,7 +7,6 @@ import {
   type LessonCompletion,
   type LessonId,
   type Stars,
-  type Tier,
 } from '@qubloom/contract';
 import type { Act, Caller, Learner } from '../../platform/caller.ts';
 import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
@@ -32,12 +31,12 @@ export interface CoursesOptions {
 }
 
 export async function listCourses({ queries }: CoursesOptions, caller: Caller) {
-  const tier = tierOf(caller);
-  return (await queries.listCourses()).map((course) => withLock(course, tier));
+  return withLocks(queries, caller, await queries.listCourses());
 }
 
 export async function showCourse({ queries }: CoursesOptions, caller: Caller, id: CourseId) {
-  return withLock(existing(await queries.findCourse(id), 'course'), tierOf(caller));
+  const course = existing(await queries.findCourse(id), 'course');
+  return existing((await withLocks(queries, caller, [course]))[0] ?? null, 'course');
 }
 
 export async function listLessons({ queries }: CoursesOptions, id: CourseId) {
@@ -114,6 +113,15 @@ export async function rateCourse(
   return existing(await options.queries.findCourse(id), 'course');
 }
 
-function withLock(course: StoredCourse, tier: Tier) {
-  return { ...course, isLocked: !tierOpens(tier, course.requiresSubscription) };
+async function withLocks(queries: CourseQueries, caller: Caller, courses: readonly StoredCourse[]) {
+  const tier = tierOf(caller);
+  const isInTier = (course: StoredCourse) => tierOpens(tier, course.requiresSubscription);
+  const learnerId = learnerIdOf(caller);
+  // Asked only where it can make a difference.
+  const asksKept = learnerId !== null && !courses.every(isInTier);
+  const kept = asksKept ? await queries.listKept(learnerId) : null;
+  return courses.map((course) => ({
+    ...course,
+    isLocked: !isInTier(course) && !kept?.has(course.id),
+  }));
 }

@@ -111,7 +111,7 @@ describe('[7 GET /api/user/dashboard] the dashboard', () => {
     expect(await days('2027-03-08T05:00:00Z')).toBe(0);
   });
 
-  test('is for learners', async () => {
+  test('[6 dashboard for a signed-in user] is for learners', async () => {
     expect((await site.visitor().get('/api/user/dashboard')).status).toBe(401);
   });
 });

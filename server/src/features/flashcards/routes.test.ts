@@ -60,7 +60,7 @@ describe('anybody', () => {
     expect(JSON.stringify(cards)).not.toContain('Think.');
   });
 
-  test('keeps nothing without signing in', async () => {
+  test('[5 login to save flashcards] keeps nothing without signing in', async () => {
     const browser = site.visitor();
     const { id } = await setNamed(browser, 'First');
     const asked = await Promise.all([

@@ -14,7 +14,7 @@ import {
   type AnimationData,
 } from '@qubloom/contract';
 import { gradeCard } from '@qubloom/curriculum';
-import { secondsToNextDay } from '../../domain/local-day.ts';
+import { endOfDay } from '../../domain/local-day.ts';
 import { percent } from '../../domain/percent.ts';
 import type { ProgressRecorder } from '../../domain/progress-recorder.ts';
 import type { Act, Learner } from '../../platform/caller.ts';
@@ -81,7 +81,7 @@ export async function showDue(
   { queries, now }: FlashcardsOptions,
   { id, timeZone }: Learner,
 ): Promise<DueCards> {
-  const before = new Date(now().getTime() + secondsToNextDay(now(), timeZone) * 1000);
+  const before = endOfDay(now(), timeZone);
   const found = await queries.listDue(id, { before, ...sittingLimits });
   const [first] = found;
   const waiting = (first?.reviewsWaiting ?? 0) + (first?.newWaiting ?? 0);

@@ -111,7 +111,7 @@ describe('a learner', () => {
     ]);
   });
 
-  test('[7 POST /api/guided-paths/{id}/steps/{stepId}/complete] walks it to its end, each step paid once, less its hints', async () => {
+  test('[4 guided path completed] [7 POST /api/guided-paths/{id}/steps/{stepId}/complete] walks it to its end, each step paid once, less its hints', async () => {
     const { browser, steps, call } = await adaOnThePath();
     expect((await call.complete(0, 2)).json()).toMatchObject({
       completedSteps: 1,

@@ -104,9 +104,8 @@ export async function checkStep(
   const { grid, text } = readCircuit(circuit);
   const grade = await gradeTask(task, grid);
   if (!grade.passed) {
-    const { reason, next } = grade.diagnosis;
-    const { nearness } = grade;
-    return { passed: false, nearness, diagnosis: { reason, next }, newAchievements: [] };
+    const { nearness, diagnosis } = grade;
+    return { passed: false, nearness, diagnosis, newAchievements: [] };
   }
   const verdict: TaskVerdict = { passed: true, nearness: 1, diagnosis: null, newAchievements: [] };
   await withLearner(caller.id, (tx, learner) =>

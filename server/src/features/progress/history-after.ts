@@ -20,6 +20,7 @@ export function historyAfter(
       return { ...history, cardsMastered: before.cardsMastered + learning.cardsMastered };
     case 'cards-studied':
       return { ...history, setsCompleted: before.setsCompleted + (learning.completesSet ? 1 : 0) };
+    case 'checkpoint-done':
     case 'guided-step-completed':
       return history;
     case 'visualization-completed':

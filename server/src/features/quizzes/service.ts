@@ -110,7 +110,7 @@ async function recordResult(
 }
 
 /** Each card once, however many of its questions were missed. */
-function cardsOfMissed(
+export function cardsOfMissed(
   answerKeys: readonly AnswerKey[],
   review: QuizResult['review'],
 ): readonly FlashcardId[] {

@@ -3,7 +3,12 @@ import { parseLessonContent, type CourseId, type LessonId, type UserId } from '@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { OpenLesson } from '../../domain/open-lesson.ts';
 import type { Database } from '../../platform/database/client.ts';
-import { courses, lessons, progress } from '../../platform/database/schema/index.ts';
+import {
+  courses,
+  finishedCourses,
+  lessons,
+  progress,
+} from '../../platform/database/schema/index.ts';
 import type { PrintedLesson } from './documents/lesson-parts.ts';
 
 export type ResourceQueries = ReturnType<typeof resourceQueries>;
@@ -55,7 +60,7 @@ export function resourceQueries(database: Database) {
   );
 
   const finished = completionsIn(database)
-    .having(eq(completed, courses.lessonCount))
+    .having(eq(completed, lessonCount))
     .orderBy(asc(courses.position), asc(courses.id))
     .prepare('list_finished_courses');
 
@@ -80,18 +85,22 @@ export function resourceQueries(database: Database) {
   };
 }
 
-const completed = sql<number>`count(${progress.id})::int`;
+const isWhole = sql`count(${progress.id}) >= ${courses.lessonCount}`;
+const wasWhole = sql`(not ${isWhole} and ${finishedCourses.finishedAt} is not null)`;
+const lessonCount = sql<number>`case when ${wasWhole} then ${finishedCourses.lessonCount} else ${courses.lessonCount} end`;
+const completed = sql<number>`case when ${wasWhole} then ${finishedCourses.lessonCount} else count(${progress.id})::int end`;
 
-/** What a learner has completed of courses. */
+/** What a learner has completed of courses; of one that got more lessons afterward, what it was when it was finished. */
 function completionsIn(database: Database, which?: SQL) {
   return database
     .select({
       id: sql<CourseId>`${courses.id}`,
       title: courses.title,
-      lessonCount: courses.lessonCount,
+      lessonCount,
       completed,
       /** When the last of its lessons was completed. */
-      completedAt: sql<Date | null>`max(${progress.completedAt})`.mapWith(progress.completedAt),
+      completedAt: sql<Date | null>`case when ${wasWhole} then ${finishedCourses.finishedAt}
+        else max(${progress.completedAt}) end`.mapWith(progress.completedAt),
     })
     .from(courses)
     .innerJoin(lessons, and(eq(lessons.courseId, courses.id), isNull(lessons.retiredAt)))
@@ -103,6 +112,13 @@ function completionsIn(database: Database, which?: SQL) {
         progress.completed,
       ),
     )
+    .leftJoin(
+      finishedCourses,
+      and(
+        eq(finishedCourses.courseId, courses.id),
+        eq(finishedCourses.userId, sql.placeholder('userId')),
+      ),
+    )
     .where(and(which, isNull(courses.retiredAt)))
-    .groupBy(courses.id);
+    .groupBy(courses.id, finishedCourses.userId, finishedCourses.courseId);
 }

@@ -1,8 +1,9 @@
-import { resources, type PrintableLesson } from '@qubloom/contract';
-import { afterEach, describe, expect, test } from 'vitest';
+import { courses, resources, type PrintableLesson } from '@qubloom/contract';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { storeCurriculum } from '../../platform/curriculum/store-curriculum.ts';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
-import { secretOf } from '../../testing/content.ts';
+import { secretOf, smallCurriculum, smallLibrary } from '../../testing/content.ts';
 import { complete, courseId, giveTier, lessonsOf } from '../../testing/learning.ts';
 import { textOfPdf } from '../../testing/pdf-text.ts';
 import { ada, grace, type Person } from '../../testing/people.ts';
@@ -125,6 +126,16 @@ test('the sample is plan, worksheet and answers of the first free lesson', async
 });
 
 describe('the certificate of a course', () => {
+  const loadLessons = (...slugs: readonly string[]) =>
+    storeCurriculum(
+      site.database,
+      smallCurriculum(
+        smallLibrary.map((course) =>
+          course.tier === 'free' ? { ...course, lessons: slugs.map((slug) => ({ slug })) } : course,
+        ),
+      ),
+    );
+  afterAll(() => loadLessons('one', 'two', 'three'));
   const finished = async (person: Person) => {
     const browser = await site.signedIn(person);
     for (const { id } of await lessonsOf(browser, free)) await complete(browser, id);
@@ -182,5 +193,21 @@ describe('the certificate of a course', () => {
       text: 'Complete every lesson of this course first. Then your certificate is here.',
     });
     expect((await certificateOf(site.visitor(), 'username')).status).toBe(401);
+  });
+
+  test('stays when the course gets more lessons, until those are completed too', async () => {
+    site.clock.set('2027-03-01T12:00:00Z');
+    const browser = await finished(ada);
+    await loadLessons('one', 'two', 'three', 'four');
+    site.clock.set('2027-03-09T12:00:00Z');
+
+    const textNow = async () => textOfPdf((await certificateOf(browser, 'username')).bytes);
+    expect(await textNow()).toContain('3 lessons, finished on March 1, 2027');
+    expect(await browser.call(resources.certificates)).toMatchObject([{ title: free }]);
+
+    const id = await courseId(browser, free);
+    const four = (await browser.call(courses.lessons, { params: { id } })).at(-1);
+    if (four) await complete(browser, four.id);
+    expect(await textNow()).toContain('4 lessons, finished on March 9, 2027');
   });
 });

@@ -24,7 +24,7 @@ describe('the door', () => {
     expect(await statusOf(openSocket(site.port, { cookie, origin: '' }))).toBe(403);
   });
 
-  test('[R1] [A12 session] nobody comes in without a session', async () => {
+  test('[5 login to join a study room] [R1] [A12 session] nobody comes in without a session', async () => {
     expect(await statusOf(openSocket(site.port, { cookie: null }))).toBe(401);
     const cookie = `${site.sessions.cookieName}=${'a'.repeat(43)}`;
     expect(await statusOf(openSocket(site.port, { cookie }))).toBe(401);

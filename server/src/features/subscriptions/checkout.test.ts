@@ -54,7 +54,7 @@ describe('what is chosen', () => {
     ],
     [{ ...basic, price: 0.01 }, 'There is no field called "price" here.'],
     [{ ...basic, priceId: 'price_1' }, 'There is no field called "priceId" here.'],
-  ])('[A6 bodies] %j is refused: %s', async (body, message) => {
+  ])('[5 checkout plan and cycle] [A6 bodies] %j is refused: %s', async (body, message) => {
     const browser = await site.signedIn(grownUp);
     expect(await refusal(browser, body)).toEqual({
       status: 422,

@@ -68,8 +68,9 @@ describe('a circuit that is handed in', () => {
       passed: false,
       nearness: expect.closeTo(0.5),
       diagnosis: {
-        reason: 'This is 50% of the way.',
-        next: 'Change one gate and see if that number grows.',
+        reason: 'q0 shows 0 in 50% of the looks, and it never should.',
+        next: 'Which gate makes the difference?',
+        example: { sentence: 'q0 shows 0 in 50% of the looks, and it never should.' },
       },
       newAchievements: [],
     });

@@ -77,15 +77,10 @@ export async function attemptProgram(
 
 function notYet(grade: {
   readonly nearness: number;
-  readonly diagnosis: { readonly reason: string; readonly next: string };
+  readonly diagnosis: NonNullable<TaskVerdict['diagnosis']>;
 }): TaskVerdict {
-  const { reason, next } = grade.diagnosis;
-  return {
-    passed: false,
-    nearness: grade.nearness,
-    diagnosis: { reason, next },
-    newAchievements: [],
-  };
+  const { nearness, diagnosis } = grade;
+  return { passed: false, nearness, diagnosis, newAchievements: [] };
 }
 
 const passedWith = (newAchievements: readonly AwardedAchievement[]): TaskVerdict => ({

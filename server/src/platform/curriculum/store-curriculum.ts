@@ -20,6 +20,8 @@ import {
   quizzes,
 } from '../database/schema/index.ts';
 import { idIn, type Ids } from './ids.ts';
+import { keepBegunCourses, keepFinishedCourses } from './keep-courses.ts';
+import { moveCards, moveLessons, movePassedTasks } from './move-content.ts';
 import { changesBetween } from './row-changes.ts';
 import { RowWriter } from './row-writer.ts';
 import { cardOfQuestion, storeFlashcards } from './store-flashcards.ts';
@@ -54,7 +56,17 @@ export function storeCurriculum(
     await tx.execute(sql`select pg_advisory_xact_lock(${curriculumLock})`);
     const writer = new RowWriter(tx);
     const courseIds = await storeCourses(writer, curriculum);
+    await keepFinishedCourses(
+      tx,
+      curriculum.courses.map(({ slug, lessons }) => ({
+        slug,
+        lessons: lessons.map((one) => one.slug),
+      })),
+    );
+    await moveLessons(writer, curriculum);
     const lessonIds = await storeLessons(writer, curriculum, courseIds);
+    await movePassedTasks(writer, curriculum);
+    await moveCards(writer, curriculum);
     const cardIds = await storeFlashcards(writer, curriculum, lessonIds);
     await storeQuizzes(writer, curriculum, { lessonIds, cardIds });
     await storeGuidedPaths(writer, curriculum);
@@ -77,6 +89,7 @@ async function storeCourses(writer: RowWriter, { courses: contents }: Curriculum
     position: course.position,
   }));
   const rows = await writer.tx.select().from(courses);
+  await keepBegunCourses(writer.tx, rows, wanted);
   await writer.write(
     courses,
     changesBetween(rows, wanted, ({ slug }) => slug ?? ''),

@@ -2,7 +2,7 @@
  * What can be found by words. Never in it: the questions and options of quizzes, the answers of cards, and of
  * lessons whatever is guessed, built or chosen.
  */
-import { innerMarksOf, type SearchKind } from '@qubloom/contract';
+import { innerMarksOf, speakerNames, type SearchKind } from '@qubloom/contract';
 import type { Curriculum, LessonContent } from '@qubloom/curriculum';
 import { getTableColumns } from 'drizzle-orm';
 import {
@@ -119,11 +119,12 @@ function entry(kind: SearchKind, key: string, about: Partial<Entry> & { title: s
   return { ...nowhere, ...about, kind, slug: `${kind} ${key}` };
 }
 
-/** Its headings and paragraphs, as they are read. */
+/** Its headings and paragraphs and what is said, as they are read. */
 function textOf({ blocks }: LessonContent): string {
   return blocks
     .flatMap((block) => {
       if (block.kind === 'section') return [`${block.title}.`];
+      if (block.kind === 'says') return [`${speakerNames[block.who]}: ${plain(block.text)}`];
       return block.kind === 'paragraph' ? [plain(block.text)] : [];
     })
     .join(' ');

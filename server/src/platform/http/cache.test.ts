@@ -17,7 +17,13 @@ test.each(endpoints)(
   async (endpoint) => {
     for (const person of people) {
       for (const id of [1, 2_000_000_000]) {
-        const path = pathOf(endpoint, { id, quizId: id, stepId: id, ...otherParams });
+        const path = pathOf(endpoint, {
+          id,
+          quizId: id,
+          stepId: id,
+          afterLesson: id,
+          ...otherParams,
+        });
         const answers = [
           await person.request(endpoint.method, path, {
             headers: { 'sec-fetch-site': 'same-origin' },

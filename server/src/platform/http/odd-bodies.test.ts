@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [lesson] = await lessonsOf(browser, 'The free-course');
   const { quiz, questions } = await quizOf(browser, lesson.id);
   const token = 'x'.repeat(43);
-  params = { id: lesson.id, quizId: quiz.id, stepId: 1 };
+  params = { id: lesson.id, quizId: quiz.id, stepId: 1, afterLesson: 3 };
   valid = validBodies({ lesson, token, answers: answersTo(questions) });
 });
 
@@ -268,7 +268,13 @@ describe.each(endpoints.filter(({ path }) => path.includes(':')))('$method $path
       fc.asyncProperty(oddId, async (id) => {
         fc.pre(!/^[1-9]\d{0,9}$/.test(id) || Number(id) > 2_147_483_647);
         fc.pre(id !== '.' && id !== '..');
-        const path = pathOf(endpoint, { id, quizId: id, stepId: id, ...otherParams });
+        const path = pathOf(endpoint, {
+          id,
+          quizId: id,
+          stepId: id,
+          afterLesson: id,
+          ...otherParams,
+        });
         const answer =
           endpoint.method === 'GET' ? await browser.get(path) : await browser.post(path, undefined);
         expect([400, 404, 414, 422]).toContain(answer.status);

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../testing/app.ts';
 import type { Client } from '../../testing/client.ts';
 import { endpoints } from '../../testing/calls/endpoints.ts';
+import { complete, lessonsOf } from '../../testing/learning.ts';
 import { ada, grace } from '../../testing/people.ts';
 
 const site = useTestApp();
@@ -14,6 +15,7 @@ const planted = 'planted-4711';
 /** Names of keys that are no secret in one place. */
 const open: Readonly<Record<string, readonly string[]>> = {
   '/api/flashcard-sets/:id/cards': ['explanation'],
+  '/api/user/flashcards/due': ['explanation'],
   '/api/search': ['corrected'],
   '/api/visualizations/:id': ['explanationSteps'],
 };
@@ -23,6 +25,8 @@ let sessionId: string;
 beforeAll(async () => {
   const learner = await site.signUp(ada);
   await site.signUp(grace);
+  // A checkpoint is asked of who has come so far.
+  for (const { id } of await lessonsOf(learner, 'The free-course')) await complete(learner, id);
   const body = { planId: 'basic', billingCycle: 'monthly', grownUp: true } as const;
   ({ sessionId } = await learner.call(subscriptions.checkout, { body }));
   await site.database.execute(sql`
@@ -45,7 +49,7 @@ test.each(endpoints.filter(({ method, isPdf }) => method === 'GET' && !isPdf))(
     let answered = 0;
     for (const person of people) {
       for (let id = 1; id <= 8; id += 1) {
-        const params = { id, quizId: id, stepId: id };
+        const params = { id, quizId: id, stepId: id, afterLesson: 3 };
         const isSandbox = endpoint.path.startsWith('/api/sandbox/');
         const query = endpoint.path === '/api/search' ? '?q=lesson' : '';
         const path = pathOf(endpoint, isSandbox ? { id: sessionId } : params);

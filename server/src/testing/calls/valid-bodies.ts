@@ -79,5 +79,6 @@ export function validBodies({
     '/api/study-rooms/open': { code: 'abcd-efgh' },
     '/api/study-rooms/hidden-learners/:id/show': {},
     '/api/quizzes/:quizId/submit': { answers },
+    '/api/courses/:id/checkpoints/:afterLesson/submit': { answers },
   };
 }

@@ -21,7 +21,7 @@ const about = createRoute({
   path: '/about',
   staticData: {
     title: 'About Us',
-    description: `Why ${brand.name} exists, what makes it different, and who makes it: quantum computing taught by trying it, for ten and up.`,
+    description: `Why ${brand.name} exists, what makes it different, and who makes it.`,
   },
   component: page(() => import('../routes/information/about.tsx'), 'AboutPage'),
 });
@@ -32,7 +32,7 @@ const forParents = createRoute({
   staticData: {
     title: 'For Parents',
     description:
-      'What your child learns, how much time it takes, what you control, and how study rooms are kept safe. Answers for parents.',
+      'What your child learns, how much time it takes, what you control, and how study rooms are kept safe.',
   },
   component: page(() => import('../routes/information/for-parents.tsx'), 'ParentsPage'),
 });
@@ -43,7 +43,7 @@ const forEducators = createRoute({
   staticData: {
     title: 'For Educators',
     description:
-      'Teach quantum computing without being a physicist: lesson plans, classroom activities, a guide in five steps, and plans for schools.',
+      'Teach quantum computing without being a physicist: lesson plans, activities, and a guide in five steps.',
   },
   validateSearch: educatorsSearch,
   component: page(() => import('../routes/information/for-educators.tsx'), 'EducatorsRoute'),
@@ -55,7 +55,7 @@ const resources = createRoute({
   staticData: {
     title: 'Learning Resources',
     description:
-      'Lesson plans and worksheets to print, quantum experiments without a screen, every word of the lessons explained, and further reading.',
+      'Lesson plans and worksheets to print, experiments without a screen, a glossary, and further reading.',
   },
   component: page(() => import('../routes/information/resources.tsx'), 'ResourcesPage'),
 });
@@ -66,7 +66,7 @@ const privacy = createRoute({
   staticData: {
     title: 'Privacy Policy',
     description:
-      'What we keep of learners and parents, why, for how long, and how to download or erase it. Begins with a short version.',
+      'What we keep of learners and parents, why, for how long, and how to download or erase it.',
   },
   component: page(() => import('../routes/information/privacy.tsx'), 'PrivacyPage'),
 });
@@ -76,8 +76,7 @@ const terms = createRoute({
   path: '/terms',
   staticData: {
     title: 'Terms of Service',
-    description:
-      'What you can expect of us and what we expect of you, in twelve short sections with a short version on top.',
+    description: 'What you can expect of us and what we expect of you, in twelve short sections.',
   },
   component: page(() => import('../routes/information/terms.tsx'), 'TermsPage'),
 });
@@ -87,8 +86,7 @@ const cookies = createRoute({
   path: '/cookies',
   staticData: {
     title: 'Cookies Policy',
-    description:
-      'Which cookies we set and which we do not, what your browser keeps for itself, and how to delete it. No advertising.',
+    description: 'Which cookies we set, what your browser keeps for itself, and how to delete it.',
   },
   component: page(() => import('../routes/information/cookies.tsx'), 'CookiesPage'),
 });

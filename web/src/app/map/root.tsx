@@ -55,8 +55,6 @@ declare module '@tanstack/react-router' {
       | '/flashcards'
       | '/visualizations'
       | '/study-rooms';
-    /** What stands there depends on what only the browser knows, so that the build does not draw it ahead. */
-    readonly isDrawnInBrowser?: boolean;
     /** A bar of the page's own takes the place of the shell's where room is scarce. */
     readonly isFolded?: boolean;
   }

@@ -31,7 +31,7 @@ async function fillRegistration(user: UserEvent, age = '13 to 17') {
   await user.type(field('Confirm password'), 'purple kites');
 }
 
-test('[7 POST /api/login] [8 login success] logging in sends the zone and leads to the dashboard', async () => {
+test('[4 session] [2 after login the dashboard] [7 POST /api/login] [8 login success] logging in sends the zone and leads to the dashboard', async () => {
   const server = fakeServer(signedOut(), replies(accounts.login, ada), ...dashboardServer());
   const page = await renderPage('/auth');
   await logIn(page.user);
@@ -81,7 +81,7 @@ test('[8 login failure] an absent server is announced', async () => {
   expect(screen.getByText(/we can't reach the site/, { selector: 'form *' })).toBeVisible();
 });
 
-test('short input is announced at its field and nothing is sent', async () => {
+test('[5 login and password minimums] short input is announced at its field and nothing is sent', async () => {
   const server = fakeServer(signedOut());
   const page = await renderPage('/auth');
   await logIn(page.user, 'ad', '12345');
@@ -91,7 +91,7 @@ test('short input is announced at its field and nothing is sent', async () => {
   expect(server.bodiesOf(accounts.login)).toEqual([]);
 });
 
-test('[7 POST /api/register] [8 registration success] a new learner reaches the dashboard', async () => {
+test('[2 after registration the dashboard] [7 POST /api/register] [8 registration success] a new learner reaches the dashboard', async () => {
   const server = fakeServer(signedOut(), replies(accounts.register, ada), ...dashboardServer());
   const page = await renderPage('/auth?mode=register');
   await fillRegistration(page.user);
@@ -204,7 +204,7 @@ test('a last name that was typed before the age is neither sent nor in the way',
   );
 });
 
-test("two different passwords are announced: Passwords don't match", async () => {
+test("[5 passwords match] two different passwords are announced: Passwords don't match", async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth?mode=register');
   await page.user.type(field('Password'), 'purple kites');
@@ -226,7 +226,7 @@ test('a typed password can be shown, pasted and filled in by the browser', async
   expect(password).toHaveValue('pasted words');
 });
 
-test('tabs and links switch between login and register', async () => {
+test('[4 auth tabs] [2 auth tabs] tabs and links switch between login and register', async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth');
   await press(page.user, 'Create an account');
@@ -237,7 +237,7 @@ test('tabs and links switch between login and register', async () => {
   await waitFor(() => expect(page.path()).toBe('/auth?mode=register'));
 });
 
-test('whoever is signed in already goes on to the dashboard', async () => {
+test('[2 /auth for a signed-in user] whoever is signed in already goes on to the dashboard', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/auth');
   await waitFor(() => expect(page.path()).toBe('/dashboard'));
@@ -275,7 +275,7 @@ test.each([
   expect(document.title).toBe(`${title} | Qubloom`);
 });
 
-test('the marketing panel stands beside the forms on wide screens only', async () => {
+test('[2 auth marketing panel] the marketing panel stands beside the forms on wide screens only', async () => {
   fakeServer(signedOut());
   const page = await renderPage('/auth');
   expect(screen.getByRole('complementary', { name: 'What you get' })).toBeInTheDocument();
@@ -285,7 +285,7 @@ test('the marketing panel stands beside the forms on wide screens only', async (
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('[7 POST /api/logout] [8 logout success] logging out empties the page and leads to /auth', async () => {
+test('[4 session ends] [2 after logout /auth] [7 POST /api/logout] [8 logout success] logging out empties the page and leads to /auth', async () => {
   const server = fakeServer(signedIn(), replies(accounts.logout, {}), ...dashboardServer());
   const page = await renderPage('/dashboard');
   await press(page.user, 'Your account');

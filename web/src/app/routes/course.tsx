@@ -1,5 +1,5 @@
 /** Where courses, quizzes, simulators, pictures and tasks meet. */
-import type { LessonBlock } from '@qubloom/contract';
+import { isInlineCheck, type LessonBlock } from '@qubloom/contract';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CoursePage } from '../../features/courses/course-page/course-page.tsx';
@@ -8,6 +8,7 @@ import { LessonWidget } from '../../features/widgets/lesson-widget.tsx';
 import { preloadWidget } from '../../features/widgets/widgets.ts';
 import { forgetDraftOfOthers } from '../../features/quizzes/quiz-draft.ts';
 import type { WarmUpProps } from '../../features/flashcards/warm-up.tsx';
+import type { CheckpointPanelProps } from '../../features/quizzes/checkpoint-panel.tsx';
 import type { QuizPanelProps } from '../../features/quizzes/quiz-panel.tsx';
 import type { SimulatorBlockProps } from '../../features/simulators/simulator-block.tsx';
 import type { SimulatorFrameProps } from '../../features/simulators/frame/simulator-frame.tsx';
@@ -16,6 +17,7 @@ import type { ProgramTaskProps } from '../../features/tasks/program/program-task
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import type { ShownBlock } from '../../product/blocks/screen-blocks-state.ts';
+import type { ShownCheck } from '../../product/blocks/shown-check.ts';
 import type { ProgramCellProps } from '../../programs/program-cell.tsx';
 import { MissingPart } from '../missing-part.tsx';
 import { useKeepLesson } from '../offline/use-keep-lesson.ts';
@@ -37,6 +39,10 @@ const ProgramCell = lazyPart<ProgramCellProps>(
   async () => (await import('../../programs/program-cell.tsx')).ProgramCell,
   MissingPart,
 );
+const InlineCheck = lazyPart<ShownCheck>(
+  async () => (await import('../../features/inline-checks/inline-check.tsx')).InlineCheck,
+  MissingPart,
+);
 const SimulatorFrame = lazyPart<SimulatorFrameProps>(
   async () => (await import('../../features/simulators/frame/simulator-frame.tsx')).SimulatorFrame,
   MissingPart,
@@ -47,6 +53,11 @@ const SimulatorBlock = lazyPart<SimulatorBlockProps>(
 );
 const QuizPanel = lazyPart<QuizPanelProps>(
   async () => (await import('../../features/quizzes/quiz-panel.tsx')).QuizPanel,
+  MissingPart,
+);
+
+const CheckpointPanel = lazyPart<CheckpointPanelProps>(
+  async () => (await import('../../features/quizzes/checkpoint-panel.tsx')).CheckpointPanel,
   MissingPart,
 );
 
@@ -62,6 +73,7 @@ function NoWarmUp({ onDone }: WarmUpProps) {
 }
 
 function preload(block: ShownBlock | LessonBlock): void {
+  if (isInlineCheck(block)) InlineCheck.preload();
   if (block.kind === 'task') LessonTask.preload();
   if (block.kind === 'program') ProgramCell.preload();
   if (block.kind === 'program-task') ProgramTask.preload();
@@ -76,6 +88,11 @@ function preloadForOffline(block: LessonBlock): void {
 }
 
 const slots: LessonSlots = {
+  renderInlineCheck: (check) => (
+    <Part label="Loading the question" height={240}>
+      <InlineCheck {...check} />
+    </Part>
+  ),
   renderTask: (block, lessonId, onSolved) => (
     <Part label="Loading the task" height={320}>
       <LessonTask block={block} lessonId={lessonId} onSolved={onSolved} />
@@ -136,6 +153,16 @@ export function CourseRoute() {
           <QuizPanel courseId={id} lessonId={quizLesson.id} learner={learner} {...exits} />
         </Part>
       )}
+      renderCheckpoint={(afterLesson, exits) =>
+        learner !== undefined && (
+          <Part label="Loading the checkpoint" height={480}>
+            <CheckpointPanel
+              key={afterLesson}
+              {...{ courseId: id, afterLesson, learner, ...exits }}
+            />
+          </Part>
+        )
+      }
     />
   );
 }

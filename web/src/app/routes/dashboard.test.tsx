@@ -11,7 +11,7 @@ import { fakeServer, neverReplies, refuses, replies } from '../../testing/server
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).parentElement?.querySelector('dd');
 
-test('[7 GET /api/user/dashboard] the wide dashboard greets, counts and leads on', async () => {
+test('[2 desktop dashboard] [7 GET /api/user/dashboard] the wide dashboard greets, counts and leads on', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   await renderPage('/dashboard');
   expect(
@@ -34,7 +34,7 @@ test('[7 GET /api/user/dashboard] the wide dashboard greets, counts and leads on
   expect(document.title).toBe('Dashboard | Qubloom');
 });
 
-test('who has begun nothing is invited to start', async () => {
+test('[2 dashboard start learning] who has begun nothing is invited to start', async () => {
   fakeServer(
     signedIn({ ...ada, firstName: '' }),
     ...dashboardServer(),
@@ -77,7 +77,7 @@ test.each([
   );
 });
 
-test('[9 daily challenge rewards] three challenges are announced, none can be started', async () => {
+test('[2 dashboard daily challenges tab] [9 daily challenge rewards] three challenges are announced, none can be started', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/dashboard');
   await page.user.click(await screen.findByRole('tab', { name: 'Daily Challenges' }));
@@ -94,7 +94,7 @@ test('[9 daily challenge rewards] three challenges are announced, none can be st
   }
 });
 
-test('the achievements tab shows all badges, unlocked ones first', async () => {
+test('[2 dashboard achievements tab] the achievements tab shows all badges, unlocked ones first', async () => {
   fakeServer(
     signedIn(),
     ...dashboardServer(),
@@ -111,7 +111,7 @@ test('the achievements tab shows all badges, unlocked ones first', async () => {
   expect(cards[1]).toHaveTextContent('Locked');
 });
 
-test('the subscription tab says that there is none, and what one brings', async () => {
+test('[2 dashboard subscription tab] the subscription tab says that there is none, and what one brings', async () => {
   fakeServer(signedIn(), ...dashboardServer());
   await renderPage('/dashboard?tab=subscription');
   expect(
@@ -127,7 +127,7 @@ test('the subscription tab says that there is none, and what one brings', async 
   }
 });
 
-test('a dashboard that does not load is announced, and can be asked for again', async () => {
+test('[2 dashboard load error] a dashboard that does not load is announced, and can be asked for again', async () => {
   const server = fakeServer(
     signedIn(),
     ...dashboardServer(),
@@ -141,7 +141,7 @@ test('a dashboard that does not load is announced, and can be asked for again', 
   expect(await screen.findByRole('link', { name: 'Resume Learning' })).toBeInTheDocument();
 });
 
-test('the small dashboard has its own names, and a challenge that can be completed', async () => {
+test('[2 small dashboard] the small dashboard has its own names, and a challenge that can be completed', async () => {
   setScreen('mobile');
   fakeServer(signedIn(), ...dashboardServer());
   const page = await renderPage('/dashboard');
@@ -155,7 +155,7 @@ test('the small dashboard has its own names, and a challenge that can be complet
   expect(screen.getByText('Completed')).toBeInTheDocument();
 });
 
-test('[9 achievement strip] the small dashboard shows six unlocked and two locked badges', async () => {
+test('[2 small dashboard achievements strip] [9 achievement strip] the small dashboard shows six unlocked and two locked badges', async () => {
   setScreen('mobile');
   fakeServer(signedIn(), ...dashboardServer(), replies(progress.achievements, badges(8, 12)));
   await renderPage('/dashboard');
@@ -165,7 +165,7 @@ test('[9 achievement strip] the small dashboard shows six unlocked and two locke
   expect(strip.getByRole('link', { name: 'See All' })).toHaveAttribute('href', '/achievements');
 });
 
-test('while badges are on their way the strip shows four shapes', async () => {
+test('[2 small dashboard achievements strip] while badges are on their way the strip shows four shapes', async () => {
   setScreen('mobile');
   fakeServer(signedIn(), ...dashboardServer(), neverReplies(progress.achievements));
   await renderPage('/dashboard');

@@ -9,7 +9,7 @@ const hrefsOf = (name: string) =>
     .queryAllByRole('link', { name })
     .map((link) => link.getAttribute('href'));
 
-test('a visitor is led to the courses and to signing up', async () => {
+test('[2 landing hero] a visitor is led to the courses and to signing up', async () => {
   fakeServer(signedOut());
   await renderPage('/');
   expect(
@@ -22,14 +22,14 @@ test('a visitor is led to the courses and to signing up', async () => {
   expect(document.title).toBe('Quantum Computing for Kids | Qubloom');
 });
 
-test('a learner is led to the dashboard', async () => {
+test('[2 landing hero] a learner is led to the dashboard', async () => {
   fakeServer(signedIn());
   await renderPage('/');
   expect(hrefsOf('Go to Dashboard')).toEqual(['/dashboard', '/dashboard']);
   expect(hrefsOf('Get Started')).toEqual([]);
 });
 
-test('three promises, three courses, three voices', async () => {
+test('[2 landing features, courses and testimonials] three promises, three courses, three voices', async () => {
   fakeServer(signedOut());
   await renderPage('/');
   for (const name of [

@@ -3,18 +3,17 @@ import type { Lesson } from '@qubloom/contract';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, FlaskConical } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { courseLessonsQuery, courseListQuery } from '../../features/courses/queries.ts';
 import { SimulatorBoundary } from '../../features/simulators/components/simulator-boundary.tsx';
-import { SimulatorSkeleton } from '../../features/simulators/simulator-skeleton.tsx';
+import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { keepFiles } from '../../lib/offline/keep-files.ts';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { dashboardQuery } from '../../product/rewards/dashboard-query.ts';
+import { LabSkeleton } from '../../simulators/circuit-lab/lab-skeleton.tsx';
 import { Badge } from '../../ui/display/badge.tsx';
 
-const FreeLab = lazy(() =>
-  import('./free-lab.tsx').then((module) => ({ default: module.FreeLab })),
-);
+const FreeLab = lazyPart(async () => (await import('./free-lab.tsx')).FreeLab, null, LabSkeleton);
 
 export function SimulatorHomeRoute() {
   const { isLoading } = useAuth();
@@ -33,11 +32,11 @@ export function SimulatorHomeRoute() {
       {/* The place of the lab is kept, so that nothing below it moves when it comes. */}
       <div className="min-h-dvh">
         {/* It opens what the last learner saved, so it waits until we know who is here. */}
-        {!isLoading && (
+        {isLoading ? (
+          <LabSkeleton />
+        ) : (
           <SimulatorBoundary>
-            <Suspense fallback={<SimulatorSkeleton isInPage />}>
-              <FreeLab />
-            </Suspense>
+            <FreeLab />
           </SimulatorBoundary>
         )}
       </div>

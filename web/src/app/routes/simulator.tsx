@@ -15,6 +15,7 @@ import { NoLesson } from '../../features/simulators/no-lesson.tsx';
 import { SimulatorPage } from '../../features/simulators/simulator-page.tsx';
 import { SimulatorSkeleton } from '../../features/simulators/simulator-skeleton.tsx';
 import { useAuth } from '../../product/learner/auth.tsx';
+import { LabSkeleton } from '../../simulators/circuit-lab/lab-skeleton.tsx';
 
 const route = getRouteApi('/simulator/$id');
 
@@ -77,7 +78,7 @@ function LessonSimulator({ lesson, ...prompt }: LessonSimulatorProps) {
         // The lab opens what the last learner saved, so it waits until we know who is here.
         level &&
         !isLoading && (
-          <Suspense fallback={<SimulatorSkeleton isInPage />}>
+          <Suspense fallback={<LabSkeleton />}>
             <SimulatorLab lesson={lesson} level={level} query={query} resets={resets} />
           </Suspense>
         )

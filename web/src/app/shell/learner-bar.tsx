@@ -9,7 +9,7 @@ import { LazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { PointsBadge } from '../../product/rewards/points-badge.tsx';
 import { menuLinks, useExisting, type MenuLink } from '../paths.ts';
 import { PracticeMenu } from './practice-menu.tsx';
-import { SearchButton } from './search-button.tsx';
+import { SearchLink } from './search-link.tsx';
 
 /** Along with it comes what else only learners need. */
 export { tellTimeZone } from '../../features/accounts/time-zone.ts';
@@ -35,7 +35,7 @@ export function LearnerBar({ user }: { readonly user: CurrentUser }) {
         </ul>
       </nav>
       <div className="ml-auto flex items-center gap-3">
-        <SearchButton className={clsx(navClass, 'min-w-11 justify-center [&_svg]:size-5!')} />
+        <SearchLink className={clsx(navClass, 'min-w-11 justify-center [&_svg]:size-5!')} />
         <PointsBadge points={user.points} named="wide" />
         <LazyMenu
           label="Your account"

@@ -43,7 +43,7 @@ test('what the head says of the page follows to the next one', async () => {
   expect(description()).toMatch(/^What your child learns/);
 });
 
-test('the wide menu shows places that exist, and no others', async () => {
+test('[2 desktop header] the wide menu shows places that exist, and no others', async () => {
   fakeServer(signedIn());
   const page = await renderPage('/');
   await screen.findByRole('navigation', { name: 'Main' });
@@ -68,7 +68,7 @@ test('one menu of the wide header holds the ways to practice, for visitors as we
 });
 
 test.each(['mobile', 'tablet'] as const)(
-  'a %s has bars in place of header and footer',
+  '[2 small screens without header and footer] a %s has bars in place of header and footer',
   async (kind) => {
     setScreen(kind);
     fakeServer(signedIn());
@@ -82,7 +82,7 @@ test.each(['mobile', 'tablet'] as const)(
 );
 
 test.each(['laptop', 'desktop'] as const)(
-  'a %s has header and footer and may zoom',
+  '[2 header and footer] a %s has header and footer and may zoom',
   async (kind) => {
     setScreen(kind);
     fakeServer(signedOut());
@@ -93,7 +93,7 @@ test.each(['laptop', 'desktop'] as const)(
   },
 );
 
-test('an unknown screen is taken for a desktop', async () => {
+test('[2 failed responsive check] an unknown screen is taken for a desktop', async () => {
   window.matchMedia = () => {
     throw new Error('not here');
   };
@@ -123,7 +123,7 @@ test('[9 notification badge] the bell starts at 2 and falls to 0 when tapped', a
   expect(bell).not.toHaveTextContent('2');
 });
 
-test('the small header has the page’s title and a way back, or the menu', async () => {
+test('[2 small header] the small header has the page’s title and a way back, or the menu', async () => {
   setScreen('mobile');
   fakeServer(signedOut());
   const page = await renderPage('/');
@@ -134,7 +134,7 @@ test('the small header has the page’s title and a way back, or the menu', asyn
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/');
 });
 
-test('the side menu greets by first name and shows Quantum Points', async () => {
+test('[2 side menu] the side menu greets by first name and shows Quantum Points', async () => {
   setScreen('mobile');
   fakeServer(signedIn());
   const page = await renderPage('/');
@@ -145,7 +145,7 @@ test('the side menu greets by first name and shows Quantum Points', async () => 
   expect(menu.getByText('120')).toBeInTheDocument();
 });
 
-test('without a first name the side menu greets by username', async () => {
+test('[2 side menu] without a first name the side menu greets by username', async () => {
   setScreen('mobile');
   fakeServer(signedIn({ ...ada, firstName: '' }));
   const page = await renderPage('/');
@@ -153,7 +153,7 @@ test('without a first name the side menu greets by username', async () => {
   expect(await screen.findByText('Hello, ada!')).toBeInTheDocument();
 });
 
-test('courses stay lit in the bottom bar on every page below them', async () => {
+test('[2 bottom bar] courses stay lit in the bottom bar on every page below them', async () => {
   setScreen('mobile');
   fakeServer(signedOut(), ...courseServer());
   await renderPage('/courses/3');
@@ -169,7 +169,7 @@ test('after a change of page its heading has the focus', async () => {
   expect(document.title).toBe('Sign in | Qubloom');
 });
 
-test('[7 newsletter form makes no call] the newsletter field thanks, empties and calls nobody', async () => {
+test('[5 newsletter] [7 newsletter form makes no call] the newsletter field thanks, empties and calls nobody', async () => {
   const server = fakeServer(signedOut());
   const page = await renderPage('/auth');
   const calls = server.received.length;
@@ -195,7 +195,7 @@ test('the chosen colors are remembered', async () => {
 
 const hrefs = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'));
 
-test('the footer leads to every page about the site', async () => {
+test('[2 footer] the footer leads to every page about the site', async () => {
   fakeServer(signedOut());
   await renderPage('/');
   const links = within(screen.getByRole('navigation', { name: 'About the site' }));
@@ -230,7 +230,7 @@ test('where there is no footer, the side menu leads to help, privacy and terms',
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the menu of the avatar leads to About Us and to help', async () => {
+test('[2 avatar menu] the menu of the avatar leads to About Us and to help', async () => {
   fakeServer(signedIn());
   const page = await renderPage('/');
   await page.user.click(await screen.findByRole('button', { name: 'Your account' }));

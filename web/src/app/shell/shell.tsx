@@ -9,7 +9,7 @@ import { OfflineStrip } from '../connection/offline-strip.tsx';
 import { SignedOutNotice, SignedOutStrip } from '../session/signed-out-notice.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { LazyToaster } from './lazy-toaster.tsx';
-import { SearchHost } from './search-button.tsx';
+import { SearchHost } from './search-link.tsx';
 import { SmallHeader } from './small-header.tsx';
 import { useIsFolded } from './use-is-folded.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';

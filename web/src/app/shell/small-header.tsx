@@ -2,11 +2,12 @@ import { defaultParseSearch, Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { ArrowLeft, Bell } from 'lucide-react';
 import { useState } from 'react';
-import { SearchButton } from './search-button.tsx';
+import { SearchLink } from './search-link.tsx';
 import { SideMenuButton } from './side-menu-button.tsx';
 
+/** With letters twice as large, the title keeps room beside three of them. */
 const buttonClass =
-  'relative grid size-11 place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink';
+  'relative grid size-[min(2.75rem,52px)] place-items-center rounded-control text-ink hover:bg-action-soft hover:text-action-ink';
 const firstUnread = 2;
 
 export interface SmallHeaderProps {
@@ -26,11 +27,11 @@ export function SmallHeader({ title, back, className }: SmallHeaderProps) {
       )}
     >
       {back ? <Back to={back} /> : <SideMenuButton className={buttonClass} />}
-      <p className="text-center font-heading text-[min(1.125rem,5vw)] leading-tight font-semibold text-balance">
+      <p className="text-center font-heading text-[min(1.125rem,5vw)] leading-tight font-semibold text-balance break-words">
         {title}
       </p>
       <div className="flex">
-        <SearchButton className={buttonClass} />
+        <SearchLink className={buttonClass} />
         <button
           type="button"
           className={buttonClass}
@@ -41,7 +42,7 @@ export function SmallHeader({ title, back, className }: SmallHeaderProps) {
           {unread > 0 && (
             <span
               aria-hidden="true"
-              className="absolute top-1 right-1 grid size-[1.15rem] place-items-center rounded-full bg-bad text-xs font-semibold text-on-bad"
+              className="absolute top-1 right-1 grid size-[18px] place-items-center rounded-full bg-bad text-[12px] font-semibold text-on-bad"
             >
               {unread}
             </span>

@@ -5,7 +5,10 @@ export function useIsFolded(): boolean {
   return useMatches({
     select: (matches) => {
       const last = matches.at(-1);
-      if (last?.routeId === '/courses/$id') return last.search.lesson !== undefined;
+      if (last?.routeId === '/courses/$id') {
+        const { lesson, checkpoint } = last.search;
+        return lesson !== undefined || checkpoint !== undefined;
+      }
       if (last?.routeId === '/guided-paths/$id') return last.search.step !== undefined;
       return last?.staticData.isFolded === true;
     },

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { buttonClass } from '../../ui/controls/button.tsx';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { PracticeMenu } from './practice-menu.tsx';
-import { SearchButton } from './search-button.tsx';
+import { SearchLink } from './search-link.tsx';
 
 /** Apart, because visitors need none of it. */
 export const loadLearnerBar = () => import('./learner-bar.tsx');
@@ -68,7 +68,7 @@ function VisitorBar({ isVisible }: { readonly isVisible: boolean }) {
         Simulator
       </ButtonLink>
       <PracticeMenu className={clsx(buttonClass({ variant: 'quiet' }), tight)} />
-      <SearchButton
+      <SearchLink
         className={clsx(buttonClass({ variant: 'quiet' }), tight)}
         wordClass="max-lg:sr-only"
       />

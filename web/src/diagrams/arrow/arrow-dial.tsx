@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { roughLength } from '../bars/amplitudes.ts';
 import type { Arrow } from './arrow.ts';
 
 export interface ArrowDialProps {
@@ -7,16 +8,20 @@ export interface ArrowDialProps {
   readonly ideal?: Arrow;
   /** Says what the arrow is of. */
   readonly name: string;
+  /** Without them it says no more than an eye sees, as long as its length is still to be found. */
+  readonly hasNumbers?: boolean;
   readonly className?: string;
 }
 
 /** One qubit as an arrow in a disc: up is 0, down is 1, and a short arrow is partly a coin. */
-export function ArrowDial({ arrow, ideal, name, className }: ArrowDialProps) {
+export function ArrowDial(props: ArrowDialProps) {
+  const { arrow, ideal, name, hasNumbers = true, className } = props;
   const length = Math.hypot(arrow.x, arrow.z);
+  const said = (one: Arrow) => spoken(one, hasNumbers);
   return (
     <svg
       role="img"
-      aria-label={`${name}: ${spoken(arrow)}${ideal ? ` Without errors: ${spoken(ideal)}` : ''}`}
+      aria-label={`${name}: ${said(arrow)}${ideal ? ` Without errors: ${said(ideal)}` : ''}`}
       viewBox="-66 -66 132 132"
       className={clsx('block', className)}
     >
@@ -56,13 +61,17 @@ export function ArrowDial({ arrow, ideal, name, className }: ArrowDialProps) {
   );
 }
 
-/** `an arrow of length 0.71, up by 0.50, to the right by 0.50.` */
-function spoken({ x, z }: Arrow): string {
+/** `an arrow of length 0.71, up by 0.50, right by 0.50.`, or `an arrow up, right, about three quarters of its full length.` */
+function spoken({ x, z }: Arrow, hasNumbers: boolean): string {
   const length = Math.hypot(x, z);
   if (length < 0.02) return 'no arrow, it is a fair coin.';
-  const parts = [
-    ...(Math.abs(z) < 0.005 ? [] : [`${z > 0 ? 'up' : 'down'} by ${Math.abs(z).toFixed(2)}`]),
-    ...(Math.abs(x) < 0.005 ? [] : [`${x > 0 ? 'right' : 'left'} by ${Math.abs(x).toFixed(2)}`]),
+  const ways = [
+    ...(Math.abs(z) < 0.005 ? [] : [{ way: z > 0 ? 'up' : 'down', part: z }]),
+    ...(Math.abs(x) < 0.005 ? [] : [{ way: x > 0 ? 'right' : 'left', part: x }]),
   ];
+  if (!hasNumbers) {
+    return `an arrow ${ways.map(({ way }) => way).join(', ')}, ${roughLength(length)} of its full length.`;
+  }
+  const parts = ways.map(({ way, part }) => `${way} by ${Math.abs(part).toFixed(2)}`);
   return `an arrow of length ${length.toFixed(2)}, ${parts.join(', ')}.`;
 }

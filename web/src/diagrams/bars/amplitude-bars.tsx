@@ -10,6 +10,7 @@ import {
 } from './amplitudes.ts';
 import { FoldedTable } from '../../ui/display/folded-table.tsx';
 import { Ket } from './ket.tsx';
+import { barReach, SignedBar } from './signed-bar.tsx';
 
 export interface AmplitudeBarsProps {
   readonly amplitudes: readonly Amplitude[];
@@ -28,65 +29,40 @@ export interface AmplitudeBarsProps {
 /** A bar for each basis state: up for plus, down for minus; read with the highest wire first. */
 export function AmplitudeBars(props: AmplitudeBarsProps) {
   const { amplitudes, mean, marked, hasTable = true, hasNumbers = true, over } = props;
+  const isFolded = over !== undefined && amplitudes.length > inRow;
   return (
     <div className="@container">
       <div className="rounded-card border border-line bg-sunken p-2 sm:p-4">
-        {over && (
-          <div
-            className={clsx(
-              'mb-2 grid gap-1.5 sm:gap-3',
-              // Eight fingers wide they are on a wide window only.
-              amplitudes.length > 4 ? 'grid-cols-4 @md:grid-cols-8' : 'grid-flow-col auto-cols-fr',
-            )}
-          >
-            {amplitudes.map(({ bits }) => (
-              <div key={bits} className="min-w-0">
+        <div
+          className={clsx(
+            'grid gap-x-1.5 sm:gap-x-3 low:gap-x-1.5',
+            isFolded ? 'grid-cols-4 @md:grid-cols-8' : 'auto-cols-[minmax(0,1fr)]',
+          )}
+        >
+          {over &&
+            amplitudes.map(({ bits }, at) => (
+              <div key={bits} className={clsx('mb-1.5 min-w-0', rowOf(at, isFolded).over)}>
                 {over(bits)}
               </div>
             ))}
-          </div>
-        )}
-        <div role="img" aria-label={spoken({ amplitudes, ...(mean !== undefined && { mean }) })}>
-          <div className="relative flex h-28 gap-1.5 sm:h-32 sm:gap-3 low:h-18 low:gap-1.5">
-            {mean !== undefined && (
-              <div
-                className="absolute inset-x-0 z-10 border-t-2 border-dashed border-ink transition-[top] duration-200"
-                style={{ top: `${50 - mean * 46}%` }}
-              >
-                <span className="absolute right-0 bottom-0.5 rounded bg-surface px-1 text-xs text-ink">
-                  mean
-                </span>
-              </div>
-            )}
-            {amplitudes.map((amplitude) => (
-              <Bar
+          <div
+            role="img"
+            aria-label={spoken({ amplitudes, ...(mean !== undefined && { mean }) })}
+            className="contents"
+          >
+            {amplitudes.map((amplitude, at) => (
+              <BarWithName
                 key={amplitude.bits}
                 amplitude={amplitude}
                 isMarked={amplitude.bits === marked}
+                mean={mean}
+                meanName={meanNameAt(at, amplitudes.length, isFolded)}
+                hasNumber={hasNumbers}
+                isScene={over !== undefined}
+                isFolded={isFolded}
+                isNarrow={amplitudes.length > inRow}
+                className={rowOf(at, isFolded).bar}
               />
-            ))}
-            <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
-          </div>
-          <div className="mt-1 flex gap-1.5 sm:mt-2 sm:gap-3">
-            {amplitudes.map((amplitude) => (
-              <div key={amplitude.bits} className="min-w-0 flex-1 text-center">
-                <span className="block text-xs sm:text-base">
-                  <Ket bits={amplitude.bits} />
-                </span>
-                <span
-                  className={clsx(
-                    !hasNumbers && 'hidden',
-                    'font-mono text-xs',
-                    // Where the numbers would touch, the bars speak for themselves.
-                    amplitudes.length > 4 ? '@max-md:sr-only' : '@max-3xs:sr-only',
-                  )}
-                >
-                  {formatAmplitude(amplitude)}
-                </span>
-                {amplitude.bits === marked && (
-                  <span className="block text-xs font-semibold text-points-ink">★</span>
-                )}
-              </div>
             ))}
           </div>
         </div>
@@ -106,24 +82,115 @@ export function AmplitudeBars(props: AmplitudeBarsProps) {
   );
 }
 
-function Bar({
-  amplitude: { re, im },
-  isMarked,
-}: {
+/** So many stand beside each other on a phone, each under what stands over it. */
+const inRow = 4;
+
+/** Where what stands over a bar goes, and the bar. */
+function rowOf(at: number, isFolded: boolean) {
+  return isFolded && at >= inRow
+    ? { over: 'row-start-3 @md:row-start-1', bar: 'row-start-4 @md:row-start-2' }
+    : { over: 'row-start-1', bar: 'row-start-2' };
+}
+
+/** The picture of a scene has more of the window. */
+function heightOf(isScene: boolean, isFolded: boolean): string {
+  if (!isScene) return 'h-28 sm:h-32 low:h-18';
+  const wide = 'low:h-18 ample:vast:h-80';
+  return isFolded
+    ? clsx('h-20 low:@max-md:h-12 @md:h-32', wide)
+    : clsx('h-28 sm:h-32 ample:max-pair:h-52', wide);
+}
+
+/** At the end of each row. */
+function meanNameAt(at: number, bars: number, isFolded: boolean): string {
+  if (at === bars - 1) return 'block';
+  return isFolded && at === inRow - 1 ? '@md:hidden' : 'hidden';
+}
+
+interface BarWithNameProps extends Omit<BarProps, 'className'> {
+  readonly hasNumber: boolean;
+  /** Something stands over it. */
+  readonly isScene: boolean;
+  readonly isFolded: boolean;
+  /** Where the numbers would touch, the bars speak for themselves. */
+  readonly isNarrow: boolean;
+  readonly className: string;
+}
+
+function BarWithName(props: BarWithNameProps) {
+  const { hasNumber, isScene, isFolded, isNarrow, className, ...bar } = props;
+  return (
+    <div className={clsx('min-w-0 text-center', className)}>
+      <Bar {...bar} className={heightOf(isScene, isFolded)} />
+      <span
+        className={clsx(
+          'mt-1 block sm:mt-2 low:mt-1',
+          isScene
+            ? 'mb-2 text-xs leading-4 sm:text-base low:text-xs'
+            : isNarrow
+              ? 'text-[11px] tracking-tighter @md:text-xs @md:tracking-normal @xl:text-base'
+              : 'text-xs sm:text-base',
+        )}
+      >
+        <Ket bits={bar.amplitude.bits} />
+      </span>
+      <span
+        className={clsx(
+          !hasNumber && 'hidden',
+          'font-mono text-xs',
+          isNarrow ? '@max-md:sr-only' : '@max-3xs:sr-only',
+        )}
+      >
+        {formatAmplitude(bar.amplitude)}
+      </span>
+      {bar.isMarked && !isScene && (
+        <span className="block text-xs font-semibold text-points-ink">★</span>
+      )}
+    </div>
+  );
+}
+
+interface BarProps {
   readonly amplitude: Amplitude;
   readonly isMarked: boolean;
-}) {
+  readonly mean: number | undefined;
+  /** Whether the mean's name stands here. */
+  readonly meanName: string;
+  readonly className: string;
+}
+
+/** Across the gaps between the bars. */
+const across = 'absolute -inset-x-[3px] sm:-inset-x-1.5 low:-inset-x-[3px]';
+
+function Bar({ amplitude: { re, im }, isMarked, mean, meanName, className }: BarProps) {
   const length = Math.hypot(re, im);
   const isDown = Math.abs(im) < 1e-9 && re < 0;
   return (
-    <div className="relative flex-1 rounded-control bg-surface">
-      <div
-        className={clsx(
-          'absolute inset-x-1 rounded-md transition-[height,top] duration-200 forced-colors:bg-[CanvasText]',
-          isMarked ? 'bg-points' : 'bg-action',
-        )}
-        style={{ height: `${length * 46}%`, top: `${isDown ? 50 : 50 - length * 46}%` }}
+    <div className="relative">
+      <SignedBar
+        amplitude={isDown ? -length : length}
+        tone={isMarked ? 'points' : 'action'}
+        className={className}
       />
+      <div className={clsx(across, 'top-1/2 h-px bg-control')} />
+      {mean !== undefined && (
+        <div
+          className={clsx(
+            across,
+            'z-10 border-t-2 border-dashed border-ink transition-[top] duration-200',
+          )}
+          style={{ top: `${50 - mean * barReach}%` }}
+        >
+          <span
+            className={clsx(
+              'absolute right-1 bottom-0.5 rounded bg-surface px-1 text-xs text-ink',
+              meanName,
+            )}
+          >
+            mean
+          </span>
+        </div>
+      )}
     </div>
   );
 }

@@ -48,3 +48,16 @@ export function spokenAmplitude(amplitude: Pick<Amplitude, 're' | 'im'>): string
 export function spokenPercent(probability: number): string {
   return percent(probability).replace('<', 'less than ').replace('%', ' percent');
 }
+
+const quarters = [
+  'almost nothing',
+  'about a quarter',
+  'about half',
+  'about three quarters',
+  'almost all',
+] as const;
+
+/** How much of its full length a bar or an arrow has, from 0 to 1, as an eye tells it. */
+export function roughLength(length: number): string {
+  return length > 0.995 ? 'all' : (quarters[Math.round(length * 4)] ?? 'all');
+}

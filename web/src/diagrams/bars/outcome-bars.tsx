@@ -2,6 +2,7 @@ import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import type { Outcome } from '../trials/circuit-run.ts';
 import { Ket } from './ket.tsx';
+import { LevelBar } from './level-bar.tsx';
 
 /** What a measurement of some wires may show, with the probability of each and its sign where it has one. */
 export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
@@ -21,8 +22,6 @@ export function OutcomeBars({ outcomes }: { readonly outcomes: readonly Outcome[
     </div>
   );
 }
-
-const colorOf: Readonly<Record<string, string>> = { 0: 'bg-zero', 1: 'bg-one' };
 
 interface OutcomeTableProps {
   readonly outcomes: readonly Outcome[];
@@ -57,23 +56,16 @@ export function OutcomeTable({ outcomes, isHalf, isGlance = false }: OutcomeTabl
             </td>
             <td>
               <span className="flex items-center gap-1 sm:gap-2">
-                <span
-                  aria-hidden
+                <LevelBar
+                  share={probability}
+                  outcome={bits}
                   className={clsx(
-                    'h-4 rounded-md bg-surface',
+                    'h-4 bg-surface',
+                    sign === '−' && 'opacity-60',
                     isGlance ? 'w-10 roomy:w-14' : 'roomy:h-5 roomy:w-24 low:w-8!',
                     !isGlance && (isHalf ? 'w-5' : 'w-[min(6rem,24vw)]'),
                   )}
-                >
-                  <span
-                    className={clsx(
-                      'block h-full rounded-md forced-color-adjust-none transition-[width] duration-200',
-                      colorOf[bits] ?? 'bg-action',
-                      sign === '−' && 'opacity-60',
-                    )}
-                    style={{ width: `${probability * 100}%` }}
-                  />
-                </span>
+                />
                 <span
                   className={
                     isGlance

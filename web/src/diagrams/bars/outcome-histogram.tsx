@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { Ghost } from '../trials/guess-run.ts';
+import { LevelBar } from './level-bar.tsx';
 
 export interface OutcomeCount {
   /** `0` and `1`, or the bits of a few wires, the highest first. */
@@ -13,12 +14,13 @@ export interface OutcomeHistogramProps {
   readonly counts: readonly OutcomeCount[];
   /** What the learner expected; stands behind the bars as an outline. */
   readonly ghost?: Ghost | undefined;
+  /** It is the larger part of a scene. */
+  readonly isTall?: boolean;
 }
 
-const colorOf: Readonly<Record<string, string>> = { 0: 'bg-zero', 1: 'bg-one' };
-
 /** How often each outcome came up, as bars and as numbers. */
-export function OutcomeHistogram({ label, counts, ghost }: OutcomeHistogramProps) {
+export function OutcomeHistogram(props: OutcomeHistogramProps) {
+  const { label, counts, ghost, isTall = false } = props;
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   const shareOf = (count: number) => (total === 0 ? 0 : count / total);
   return (
@@ -54,27 +56,16 @@ export function OutcomeHistogram({ label, counts, ghost }: OutcomeHistogramProps
             </th>
             <td>
               <span className="flex items-center gap-1 sm:gap-3">
-                <span
-                  aria-hidden
+                <LevelBar
+                  share={shareOf(count)}
+                  outcome={outcome}
+                  ghost={ghost && (ghost[outcome] ?? 0) / 100}
                   className={clsx(
-                    'relative grow rounded-md bg-sunken',
+                    'grow bg-sunken',
                     outcome.length === 1 ? 'h-8 sm:h-9 low:h-7' : 'h-7',
+                    isTall && 'ample:max-pair:h-16 ample:vast:h-12',
                   )}
-                >
-                  <span
-                    className={clsx(
-                      'absolute inset-y-0 left-0 rounded-md forced-color-adjust-none transition-[width] duration-200',
-                      colorOf[outcome] ?? 'bg-action',
-                    )}
-                    style={{ width: `${shareOf(count) * 100}%` }}
-                  />
-                  {ghost && (
-                    <span
-                      className="absolute inset-y-0 left-0 rounded-md border-2 border-dashed border-ink"
-                      style={{ width: `${ghost[outcome] ?? 0}%` }}
-                    />
-                  )}
-                </span>
+                />
                 <span className="w-10 shrink-0 text-right sm:w-12 font-mono tabular-nums">
                   {count}
                 </span>

@@ -1,6 +1,7 @@
 import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
-import { spokenPercent } from './amplitudes.ts';
+import { roughLength, spokenPercent } from './amplitudes.ts';
+import { SignedBar } from './signed-bar.tsx';
 
 /** Interleaved re, im of the amplitudes of 0 and of 1. */
 export type OneQubitAmplitudes = readonly [number, number, number, number];
@@ -9,17 +10,20 @@ export interface SignedBarsProps {
   readonly amplitudes: OneQubitAmplitudes;
   /** Also write the probability of each outcome. */
   readonly probabilities?: boolean;
+  /** Without them a bar says no more than an eye sees, as long as its length is still to be guessed. */
+  readonly hasNumbers?: boolean;
   /** For two pairs of bars side by side on a phone; `mini` for a row of them. */
   readonly size?: 'large' | 'small' | 'mini';
 }
 
 /** The two bars of one qubit: up for plus, down for minus, 0 in teal and 1 in coral. */
-export function SignedBars({ amplitudes, probabilities = false, size = 'large' }: SignedBarsProps) {
+export function SignedBars(props: SignedBarsProps) {
+  const { amplitudes, probabilities = false, hasNumbers = true, size = 'large' } = props;
   const bars = [barOf('0', amplitudes[0], amplitudes[1]), barOf('1', amplitudes[2], amplitudes[3])];
   return (
     <div
       role="img"
-      aria-label={bars.map((bar) => bar.spoken).join(' ')}
+      aria-label={bars.map((bar) => (hasNumbers ? bar.spoken : bar.rough)).join(' ')}
       className={clsx(
         'flex justify-center rounded-card border border-line bg-sunken',
         size === 'mini' && 'gap-x-0.5 p-1',
@@ -33,32 +37,21 @@ export function SignedBars({ amplitudes, probabilities = false, size = 'large' }
           key={bar.outcome}
           className={clsx(
             'flex flex-col items-center gap-1.5 sm:gap-2',
-            size === 'small' && 'w-14',
+            size === 'small' && 'w-14 pair:w-9 low:w-11 low:pair:w-9 ample:vast:w-24',
             size === 'large' && (probabilities ? 'w-24 shrink-0 low:w-22' : 'w-20 low:w-16'),
           )}
         >
-          <div
+          <SignedBar
+            amplitude={bar.points === 'down' ? -bar.length : bar.length}
+            tone={bar.outcome === '0' ? 'zero' : 'one'}
             className={clsx(
-              'relative rounded-control bg-surface',
-              size === 'mini' && 'h-20 w-3 stacked:h-32 stacked:w-6 vast:h-36 vast:w-8',
-              size === 'small' && 'h-20 w-11 sm:h-24',
+              size === 'mini' &&
+                'h-20 w-3 stacked:h-32 stacked:w-6 vast:h-36 vast:w-8 ample:vast:h-48 ample:vast:w-10',
+              size === 'small' && 'h-20 w-11 pair:w-9 sm:h-24 ample:vast:h-60 ample:vast:w-20',
               size === 'large' && 'h-24 w-14 sm:h-36 low:h-20',
             )}
-          >
-            <div className="absolute inset-x-0 top-1/2 h-px bg-control" />
-            <div
-              className={clsx(
-                'absolute rounded-md forced-color-adjust-none transition-[height,top] duration-200',
-                bar.outcome === '0' ? 'bg-zero' : 'bg-one',
-                size === 'mini' ? 'inset-x-0.5' : 'inset-x-1.5',
-                bar.length === 0 && 'opacity-0',
-              )}
-              style={{
-                height: `${bar.length * 46}%`,
-                top: `${bar.points === 'down' ? 50 : 50 - bar.length * 46}%`,
-              }}
-            />
-          </div>
+            barClassName={size === 'mini' ? 'inset-x-0.5' : 'inset-x-1.5'}
+          />
           <span
             className={clsx(
               'font-mono text-lg leading-none font-semibold',
@@ -68,7 +61,10 @@ export function SignedBars({ amplitudes, probabilities = false, size = 'large' }
             {bar.outcome}
           </span>
           {size !== 'mini' && (
-            <span className="font-mono text-sm leading-none">{bar.amplitude}</span>
+            <span className="font-mono text-sm leading-none pair:text-xs">
+              {/* Its line stays, so that nothing moves when the number comes. */}
+              {hasNumbers ? bar.amplitude : '\u00a0'}
+            </span>
           )}
           {probabilities && (
             <span className="text-sm leading-tight whitespace-nowrap text-ink-soft">
@@ -98,7 +94,13 @@ function barOf(outcome: '0' | '1', re: number, im: number) {
     length: length < epsilon ? 0 : length,
     points,
     amplitude,
+    rough: `Bar for ${outcome}: ${length < epsilon ? 'empty' : `${roughSign(isReal, points)}${roughLength(length)} of its full length`}.`,
     probability: `chance ${percent(probability)}`,
     spoken: `Bar for ${outcome}: ${length < epsilon ? 'empty' : amplitude.replace('−', 'minus ').replace('+', 'plus ')}, chance ${spokenPercent(probability)}.`,
   };
+}
+
+function roughSign(isReal: boolean, points: 'up' | 'down'): string {
+  if (!isReal) return '';
+  return points === 'down' ? 'minus, ' : 'plus, ';
 }

@@ -1,11 +1,8 @@
 import { clsx } from 'clsx';
 import { useMemo, useRef, type PointerEvent } from 'react';
+import { ArrowHandle } from './arrow-handle.tsx';
+import { placesOf, px, radius, size, type NamePlace } from './pole-names.ts';
 import { dragged, project, type Point, type ProjectedPoint, type View } from './view.ts';
-
-/** Of the drawing, in its own units. */
-const radius = 100;
-const margin = 34;
-const size = 2 * (radius + margin);
 
 export interface BlochSphereProps {
   /** What it shows, in words. */
@@ -20,6 +17,8 @@ export interface BlochSphereProps {
   readonly view: View;
   /** Called while somebody drags the sphere; without it the sphere stands still. */
   readonly onTurn?: (view: View) => void;
+  /** Called while somebody drags the arrow by its tip. */
+  readonly onAim?: ((point: Point) => void) | undefined;
   readonly className?: string;
 }
 
@@ -32,6 +31,7 @@ export function BlochSphere({
   shrunkTo,
   view,
   onTurn,
+  onAim,
   className,
 }: BlochSphereProps) {
   const drag = useDrag(view, onTurn);
@@ -44,7 +44,9 @@ export function BlochSphere({
       aria-label={description}
       {...drag}
       className={clsx(
-        'w-full touch-pan-y font-mono text-[13px] select-none',
+        'w-full font-mono text-[13px] select-none',
+        // An arrow goes up and down; otherwise a finger may scroll the page by the ball.
+        onAim ? 'touch-none' : 'touch-pan-y',
         onTurn && 'cursor-grab active:cursor-grabbing',
         className,
       )}
@@ -60,9 +62,10 @@ export function BlochSphere({
       {trail && <Trail points={trail.map(at)} />}
       {target && <TargetRing point={at(target)} />}
       <ArrowTo point={end} isShort={Math.hypot(tip.x, tip.y, tip.z) < 0.02} />
-      {namesToShow(poles.map((pole) => ({ pole, point: at(pole.at) }))).map((name) => (
-        <PoleName key={name.pole.ket} {...name} />
-      ))}
+      {placesOf(poles.map((pole) => at(pole.at))).map(
+        (place, pole) => place && <PoleName key={pole} pole={poles[pole]} place={place} />,
+      )}
+      {onAim && <ArrowHandle point={end} view={view} onAim={onAim} />}
     </svg>
   );
 }
@@ -137,55 +140,22 @@ function PoleMark({ pole, point }: PoleProps) {
   );
 }
 
-/** Units of the drawing between a point and its name. */
-const nameGap = 10;
-
-/** Units that a name takes, a little gap with it. */
-const nameBox = { width: 36, height: 17 };
-
-/** Those behind give way to those in front, so that no two names stand in one place. */
-function namesToShow(names: readonly PoleProps[]): readonly PoleProps[] {
-  const shown: PoleProps[] = [];
-  for (const name of [...names].sort((a, b) => b.point.near - a.point.near)) {
-    const here = nameAt(name.point);
-    const isFree = shown.every(({ point }) => {
-      const there = nameAt(point);
-      return (
-        Math.abs(here.middle - there.middle) > nameBox.width ||
-        Math.abs(here.y - there.y) > nameBox.height
-      );
-    });
-    if (isFree) shown.push(name);
-  }
-  return shown;
-}
-
-/** Beside its point, or above and below at the poles. */
-function nameAt(point: ProjectedPoint) {
-  const [x, y] = [px(point.across), px(point.down)];
-  const isBeside = Math.abs(point.across) > 0.25;
-  const side = point.across < 0 ? -1 : 1;
-  return {
-    x: isBeside ? x + side * nameGap : x,
-    middle: isBeside ? x + side * (nameGap + nameBox.width / 2) : x,
-    y: isBeside ? y + 4 : y + (point.down < 0 ? -nameGap : 2 * nameGap),
-    anchor: isBeside ? (side < 0 ? ('end' as const) : ('start' as const)) : ('middle' as const),
-  };
+interface PoleNameProps {
+  readonly pole: PoleSpec | undefined;
+  readonly place: NamePlace;
 }
 
 /** Over everything else. */
-function PoleName({ pole, point }: PoleProps) {
-  const { x, y, anchor } = nameAt(point);
+function PoleName({ pole, place }: PoleNameProps) {
   return (
     <text
-      x={x}
-      y={y}
-      textAnchor={anchor}
-      className={clsx(pole.className, 'stroke-sunken')}
+      {...place}
+      textAnchor="middle"
+      className={clsx(pole?.className, 'stroke-sunken')}
       strokeWidth={4}
       paintOrder="stroke"
     >
-      {pole.ket}
+      {pole?.ket}
     </text>
   );
 }
@@ -255,8 +225,6 @@ function stretches(
     })
     .join('');
 }
-
-const px = (radii: number) => Math.round(radii * radius * 100) / 100;
 
 /** Follows one pointer from where it went down. */
 function useDrag(view: View, onTurn: ((view: View) => void) | undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dragged, maxTilt, project } from './view.ts';
+import { dragged, maxTilt, project, unproject } from './view.ts';
 
 const front = { x: 1, y: 0, z: 0 };
 
@@ -32,5 +32,22 @@ describe('the view of the ball', () => {
   it('goes around without end, but never over the top', () => {
     expect(dragged({ turn: 170, tilt: 0 }, 0.5, 0).turn).toBe(-161);
     expect(dragged({ turn: 0, tilt: 0 }, 0, 9).tilt).toBe(maxTilt);
+  });
+
+  it('finds the point under a finger again, in front and behind, and the rim from outside', () => {
+    for (const [turn, tilt] of [
+      [-30, 20],
+      [135, -80],
+    ] as const) {
+      for (const point of [front, { x: 0.6, y: 0, z: 0.8 }, { x: 0, y: -0.8, z: -0.6 }]) {
+        const { across, down, near } = project(point, { turn, tilt });
+        const found = unproject({ across, down, isBehind: near < 0 }, { turn, tilt });
+        expect(found.x).toBeCloseTo(point.x, 9);
+        expect(found.y).toBeCloseTo(point.y, 9);
+        expect(found.z).toBeCloseTo(point.z, 9);
+      }
+    }
+    const outside = unproject({ across: 3, down: 0, isBehind: false }, { turn: 0, tilt: 0 });
+    expect(outside.y).toBeCloseTo(1, 12);
   });
 });

@@ -51,3 +51,26 @@ export function dragged({ turn, tilt }: View, across: number, down: number): Vie
 }
 
 const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
+
+/** The point of the sphere that is drawn there, in front or behind; from outside of the rim the nearest one. */
+export function unproject(
+  {
+    across,
+    down,
+    isBehind,
+  }: { readonly across: number; readonly down: number; readonly isBehind: boolean },
+  { turn, tilt }: View,
+): Point {
+  const out = Math.hypot(across, down);
+  const scale = out > 1 ? 1 / out : 1;
+  const [right, below] = [across * scale, down * scale];
+  const depth = Math.sqrt(Math.max(0, 1 - right * right - below * below));
+  const near = isBehind ? -depth : depth;
+  const [around, up] = [(turn * Math.PI) / 180, (tilt * Math.PI) / 180];
+  const ahead = below * Math.sin(up) + near * Math.cos(up);
+  return {
+    x: ahead * Math.cos(around) + right * Math.sin(around),
+    y: right * Math.cos(around) - ahead * Math.sin(around),
+    z: near * Math.sin(up) - below * Math.cos(up),
+  };
+}

@@ -11,6 +11,15 @@ import { useStrip, type StripOptions } from './use-strip.ts';
 
 export interface CircuitStripProps extends StripOptions {
   readonly label: string;
+  readonly replay?: StripReplay | undefined;
+}
+
+/** A run through the circuit that is being watched. */
+export interface StripReplay {
+  /** What every wire starts in: 0, 1, + and so on. */
+  readonly starts: readonly string[];
+  /** The column that was passed last; below 0 for none. */
+  readonly column: number;
 }
 
 /** Gates that leave room for the tools in their row, on a phone. */
@@ -20,7 +29,7 @@ const maxBesideTools = 3;
  * A small circuit to build: a palette of gates, and wires with cells. A gate gets to a cell by drag, by
  * a tap on the gate and a tap on the cell, or by keys: arrows, a gate's letter, Delete.
  */
-export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps) {
+export function CircuitStrip({ label, state, gates, onEdit, replay }: CircuitStripProps) {
   const help = useId();
   const keys = useId();
   const strip = useStrip({ state, gates, onEdit });
@@ -61,11 +70,17 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
               )}
             >
               {state.grid.rows.length > 1 && <span className="mr-2 text-ink-soft">q{wire}</span>}
-              <span aria-hidden>0</span>
-              <span className="sr-only">starts at 0</span>
+              <Start state={replay?.starts[wire] ?? '0'} />
             </span>
             {row.map((_, column) => (
-              <StripCell key={column} strip={strip} state={state} target={{ wire, column }} />
+              <StripCell
+                key={column}
+                strip={strip}
+                state={state}
+                target={{ wire, column }}
+                isAhead={replay !== undefined && column > replay.column}
+                isNow={replay?.column === column}
+              />
             ))}
             <span aria-hidden className="h-0.5 w-1 shrink-0 bg-control sm:w-6" />
           </div>
@@ -82,6 +97,19 @@ export function CircuitStrip({ label, state, gates, onEdit }: CircuitStripProps)
         </span>
       )}
     </div>
+  );
+}
+
+const startNames: Readonly<Record<string, string>> = { '+': 'plus', '-': 'minus' };
+
+function Start({ state }: { readonly state: string }) {
+  return (
+    <>
+      <span aria-hidden className={state === '1' ? 'text-one-ink' : undefined}>
+        {state}
+      </span>
+      <span className="sr-only">starts at {startNames[state] ?? state}</span>
+    </>
   );
 }
 

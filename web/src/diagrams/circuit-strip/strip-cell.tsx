@@ -10,10 +10,13 @@ export interface StripCellProps {
   readonly strip: Strip;
   readonly state: StripState;
   readonly target: GridCell;
+  /** In a run that is being watched: not passed yet, or passed last. */
+  readonly isAhead: boolean;
+  readonly isNow: boolean;
 }
 
 /** One cell of a wire: empty, or with a gate that may be pulled away. */
-export function StripCell({ strip, state, target }: StripCellProps) {
+export function StripCell({ strip, state, target, isAhead, isNow }: StripCellProps) {
   const { focus, setFocus, press, drag } = strip;
   const { wire, column } = target;
   const cell = cellAt(state.grid, wire, column);
@@ -21,7 +24,12 @@ export function StripCell({ strip, state, target }: StripCellProps) {
   return (
     <span
       role="gridcell"
-      className="relative flex max-w-12 min-w-10 flex-1 sm:max-w-15 low:max-w-11! items-center justify-center px-0.5 py-0.5 roomy:min-w-12 roomy:px-1.5 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control"
+      aria-current={isNow ? 'step' : undefined}
+      className={clsx(
+        'relative flex max-w-12 min-w-10 flex-1 sm:max-w-15 low:max-w-11! items-center justify-center px-0.5 py-0.5 roomy:min-w-12 roomy:px-1.5 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-control',
+        isAhead && 'opacity-40',
+        isNow && 'bg-action-soft outline-2 -outline-offset-2 outline-action',
+      )}
     >
       <ControlLine state={state} target={target} />
       <button

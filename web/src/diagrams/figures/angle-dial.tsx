@@ -1,4 +1,5 @@
-import { useId, useRef, type PointerEvent } from 'react';
+import { useRef, type PointerEvent } from 'react';
+import { SliderBelow } from './slider-below.tsx';
 
 export interface AngleDialProps {
   /** Whose direction for what, as it is read out. */
@@ -16,7 +17,6 @@ export interface AngleDialProps {
 /** A direction to turn: its hand follows a finger; below it lies a native slider for keys and screen readers. */
 export function AngleDial(props: AngleDialProps) {
   const { name, label, degrees, max, step, isActive = false, onTurn } = props;
-  const id = useId();
   const face = useRef<SVGSVGElement>(null);
   const follow = (event: PointerEvent<HTMLElement>) => {
     const box = face.current?.getBoundingClientRect();
@@ -30,12 +30,11 @@ export function AngleDial(props: AngleDialProps) {
   };
   return (
     <div className="relative grid min-w-0 justify-items-center text-center">
-      <label htmlFor={id} className="text-xs leading-tight">
-        <span className="sr-only">{name}: </span>
-        {label} <strong className="tabular-nums">{String(degrees).replace('-', '−')}°</strong>
-      </label>
+      <span aria-hidden className="text-xs leading-tight">
+        {label} <strong className="block tabular-nums">{String(degrees).replace('-', '−')}°</strong>
+      </span>
       <span
-        className="relative block w-full max-w-16 touch-none vast:max-w-28 rounded-full has-focus-visible:outline-3 has-focus-visible:outline-action"
+        className="relative block w-full max-w-16 touch-none select-none vast:max-w-28 rounded-full has-focus-visible:outline-3 has-focus-visible:outline-action"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           follow(event);
@@ -58,16 +57,14 @@ export function AngleDial(props: AngleDialProps) {
             <circle cy="-17" r="5" className="fill-action stroke-ink" strokeWidth="1.5" />
           </g>
         </svg>
-        <input
-          id={id}
-          type="range"
+        <SliderBelow
+          label={name}
+          value={degrees}
           min={-max}
           max={max}
           step={step}
-          value={degrees}
-          aria-valuetext={`${degrees} degrees`}
-          onChange={(event) => onTurn(Number(event.currentTarget.value))}
-          className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
+          spoken={`${degrees} degrees`}
+          onChange={onTurn}
         />
       </span>
     </div>

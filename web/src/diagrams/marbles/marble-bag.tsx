@@ -5,7 +5,7 @@ import { OutcomeHistogram } from '../bars/outcome-histogram.tsx';
 import { BitDot } from '../figures/bit-token.tsx';
 import { SceneFrame } from '../scene-frame/scene-frame.tsx';
 import { playSound, soundOf } from '../scene-frame/sounds.ts';
-import { drawOnes } from '../trials/draws.ts';
+import { drawEach } from '../trials/draws.ts';
 import { useGuessRun, useReportRun } from '../trials/guess-run.ts';
 import { RunButton } from '../trials/run-button.tsx';
 import { useGrowingRun } from '../trials/use-growing-run.ts';
@@ -42,9 +42,7 @@ export function MarbleBag({ choice, problem, ...bag }: MarbleBagProps) {
   const [random] = useState(() => createRandom(freshSeed()));
   const { ghost } = useGuessRun();
   const { isGrowing, run, stop } = useGrowingRun((tries) => {
-    const marbles = Array.from({ length: tries }, () =>
-      drawOnes(bag.ones / (bag.zeros + bag.ones), 1, random) === 1 ? 1 : 0,
-    );
+    const marbles = drawEach(bag.ones / (bag.zeros + bag.ones), tries, random);
     const ones = marbles.filter((marble) => marble === 1).length;
     playSound(soundOf(marbles.at(-1) ?? 0));
     setDrawn((now) => ({
@@ -58,7 +56,7 @@ export function MarbleBag({ choice, problem, ...bag }: MarbleBagProps) {
 
   return (
     <SceneFrame
-      goal="What rolls out of the bag?"
+      goal="Draw marbles. What rolls out of the bag?"
       shape="wide"
       problem={problem}
       stage={<RollingMarbles bag={bag} latest={drawn.latest} draws={draws} />}
@@ -123,6 +121,7 @@ export function DrawnMarbles({
         { outcome: '1', count: ones },
       ]}
       ghost={ghost}
+      isTall
     />
   );
 }
@@ -147,7 +146,11 @@ function RollingMarbles({ bag, latest, draws }: RollingMarblesProps) {
           <li key={at}>{value}</li>
         ))}
       </ul>
-      <svg viewBox="0 10 360 128" aria-hidden className="mx-auto block max-h-80 w-full">
+      <svg
+        viewBox="0 10 360 128"
+        aria-hidden
+        className="mx-auto block max-h-80 w-full ample:vast:max-h-100"
+      >
         <path
           d="M46 20q-8 14 4 24-38 34-32 70 4 20 46 20 44 0 50-22 2-10-4-22-10-26-32-46 10-10 4-24-18 8-36 0Z"
           className="fill-deep-raised stroke-action"

@@ -44,13 +44,13 @@ export function CorrelationGrid({ counts, exact }: CorrelationGridProps) {
                 return (
                   <td
                     key={bob}
-                    className="h-14 low:h-9.5 vast:h-20 rounded-control border border-line text-center align-middle transition-colors duration-200"
+                    className="h-14 low:h-9.5 vast:h-16 rounded-control border border-line text-center align-middle transition-colors duration-200"
                     style={{
                       background: `color-mix(in srgb, var(--color-action-soft) ${Math.round(share * 100)}%, var(--color-sunken))`,
-                      boxShadow: `inset 0 -${Math.round(share * 10)}px 0 var(--color-action)`,
+                      boxShadow: `inset 0 -${Math.round(share * 6)}px 0 var(--color-action)`,
                     }}
                   >
-                    <span className="block font-mono text-xl leading-tight whitespace-nowrap tabular-nums @max-3xs:text-sm">
+                    <span className="block font-mono text-xl leading-tight whitespace-nowrap tabular-nums low:text-base @max-3xs:text-sm">
                       {counts ? counts[at] : percent(share)}
                     </span>
                     {counts && exact && (

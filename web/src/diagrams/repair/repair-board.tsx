@@ -108,14 +108,14 @@ export function RepairBoard({ choice, numbers, problem }: RepairBoardProps) {
 /** After a repair: the qubit that is left, beside what was put in. */
 function CameOut({ report }: { readonly report: RepairReport | undefined }) {
   return (
-    <figure className="flex min-h-28 items-center gap-2">
+    <figure className="flex min-h-28 items-center gap-2 ample:max-pair:min-h-40 ample:vast:min-h-72">
       {report && (
         <>
           <ArrowDial
             arrow={report.arrow}
             ideal={report.ideal}
             name="The qubit that came out"
-            className="animate-appear w-28"
+            className="animate-appear w-28 ample:max-pair:w-40 ample:vast:w-72"
           />
           <figcaption className="max-w-40 text-sm text-ink-soft">
             What came out, and dashed what was put in.
@@ -142,7 +142,7 @@ function StruckQubit({ qubit, value, isFlipped, onStrike }: StruckQubitProps) {
       aria-pressed={isFlipped}
       onClick={onStrike}
       className={clsx(
-        'relative grid size-17 place-items-center rounded-full border-3 font-mono text-2xl font-semibold transition-colors duration-200 hover:border-points roomy:size-22',
+        'relative grid size-17 place-items-center rounded-full border-3 font-mono text-2xl font-semibold transition-colors duration-200 hover:border-points roomy:size-22 ample:vast:size-36 ample:vast:text-5xl',
         bit === null && 'border-action bg-action-soft text-action-ink',
         bit === '0' && 'border-zero bg-zero-soft text-zero-ink',
         bit === '1' && 'border-one bg-one-soft text-one-ink',
@@ -177,10 +177,18 @@ function shown(value: '0' | '1', isFlipped: boolean): string {
 /** Between two qubits: lit where they differ. */
 function Lamp({ name, isLit }: { readonly name: string; readonly isLit: boolean }) {
   return (
-    <span className={clsx('grid w-9 place-items-center', isLit ? 'text-points' : 'text-control')}>
+    <span
+      className={clsx(
+        'grid w-9 place-items-center ample:vast:w-16',
+        isLit ? 'text-points' : 'text-control',
+      )}
+    >
       <Lightbulb
         aria-hidden
-        className={clsx('size-8 transition-colors duration-200', isLit && 'fill-current')}
+        className={clsx(
+          'size-8 ample:vast:size-14 transition-colors duration-200',
+          isLit && 'fill-current',
+        )}
       />
       <span aria-hidden className="text-xs">
         {isLit ? '≠' : '='}

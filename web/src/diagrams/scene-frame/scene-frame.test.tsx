@@ -1,10 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { hearSounds } from '../../testing/sounds.ts';
 import { SceneFrame } from './scene-frame.tsx';
-import { playSound } from './sounds.ts';
+import { playSound, useSound } from './sounds.ts';
 
 const parts = { goal: 'What rolls out?', stage: <p>picture</p>, controls: <button>Draw</button> };
+
+function Rung({ times }: { readonly times: number }) {
+  useSound(times, 'bark');
+  return null;
+}
 
 describe('the frame of a scene', () => {
   it('has its question, its numbers for screen readers always and for eyes behind a switch', async () => {
@@ -48,16 +54,31 @@ describe('the frame of a scene', () => {
     });
     vi.stubGlobal('OscillatorNode', node);
     vi.stubGlobal('GainNode', node);
-    render(<SceneFrame {...parts} />);
+    const { unmount } = render(<SceneFrame {...parts} />);
     playSound('zero');
     expect(started).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Sound', pressed: false }));
     playSound('zero');
     expect(started).toHaveBeenCalled();
     started.mockClear();
+    // Another scene on this device finds them on, and plays nothing by itself.
+    unmount();
+    render(<SceneFrame {...parts} />);
+    expect(started).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Sound', pressed: true }));
     playSound('one');
     expect(started).not.toHaveBeenCalled();
     vi.unstubAllGlobals();
+  });
+
+  it('sounds for what happens once more, and not for what was there or is taken back', () => {
+    const heard = hearSounds();
+    const { rerender } = render(<Rung times={3} />);
+    rerender(<Rung times={0} />);
+    expect(heard).toEqual([]);
+    rerender(<Rung times={1} />);
+    expect(heard).toEqual([420, 380]);
+    rerender(<Rung times={1} />);
+    expect(heard).toHaveLength(2);
   });
 });

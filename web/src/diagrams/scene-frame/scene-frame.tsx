@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { Hash, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useSoundOn } from '../../lib/storage/device-settings.ts';
 import { Qubi, type QubiMood } from '../../ui/brand/qubi.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { useSoundSwitch } from './sounds.ts';
+import { switchSounds } from './sounds.ts';
 
 export interface SceneFrameProps {
   /** One question or one thing to reach, a line long. */
@@ -31,26 +32,28 @@ export interface SceneFrameProps {
 const columns = 'broad:grid-cols-[minmax(0,3fr)_minmax(17rem,2fr)]';
 const shapes = {
   beside: {
-    grid: clsx('pair:grid-cols-2 stacked:grid-cols-2', columns),
+    grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 broad:grid-rows-[auto_1fr]', columns),
     stage: 'stacked:col-span-2 pair:row-span-2 broad:row-span-2',
     controls: '',
   },
   wide: {
     grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 vast:grid-cols-2', columns),
-    stage: 'pair:col-span-2 stacked:col-span-2 vast:col-span-2',
+    // On a phone held sideways all stand abreast, however narrow the scene.
+    stage:
+      'pair:col-span-2 stacked:col-span-2 low:stacked:col-span-1 low:stacked:row-span-2 vast:col-span-2',
     // Where all stand abreast, what comes of it goes below a picture that is low.
     controls: 'broad:max-vast:row-span-2',
   },
   round: {
-    grid: clsx('pair:grid-cols-2 stacked:grid-cols-2', columns),
+    grid: clsx('pair:grid-cols-2 stacked:grid-cols-2 vast:grid-rows-[auto_1fr]', columns),
     stage: 'stacked:col-span-2 pair:row-span-2 vast:row-span-2',
     controls: 'broad:max-vast:row-span-2',
   },
 } as const;
 
-/** Beside a picture buttons and choices are as narrow as their words. */
+/** Beside a picture buttons and choices are as narrow as their words; a button that is all icon keeps it. */
 const tight =
-  'max-vast:[&_button]:px-2.5 max-vast:[&_button>svg]:hidden max-vast:[&_label]:px-2 max-vast:[&_label]:text-sm';
+  'max-vast:[&_button:not([data-wire])]:px-2.5 max-vast:[&_button:not([aria-label])>svg]:hidden max-vast:[&_label:has([type=radio])]:px-2 max-vast:[&_label]:text-sm';
 
 /** Every scene: its question, its picture, the hand, what comes of it, and the switches for numbers and sound. */
 export function SceneFrame(props: SceneFrameProps) {
@@ -60,7 +63,7 @@ export function SceneFrame(props: SceneFrameProps) {
   const look = shapes[shape];
   return (
     <div className="@container/scene">
-      <div className="grid content-start gap-2 p-2 roomy:gap-3 roomy:p-4">
+      <div className="grid grid-cols-1 content-start gap-2 p-2 roomy:gap-3 roomy:p-4">
         {problem !== undefined && (
           <p className="rounded-control bg-points-soft p-3 text-points-ink">{problem}</p>
         )}
@@ -68,7 +71,8 @@ export function SceneFrame(props: SceneFrameProps) {
         <div className="flex items-center gap-2 in-[.framed]:pair:order-last">
           <Qubi mood={mood} className="size-11 shrink-0 max-pair:hidden" />
           <h2 className="min-w-0 flex-1 text-lg leading-tight roomy:text-xl">{goal}</h2>
-          <div className="flex shrink-0">
+          {/* Room for all three at once, so that nothing moves when one comes. */}
+          <div className="flex shrink-0 justify-end max-vast:min-w-33">
             {onRestart && (
               <Tool name="Start again" onPress={onRestart}>
                 <RotateCcw aria-hidden />
@@ -82,7 +86,7 @@ export function SceneFrame(props: SceneFrameProps) {
             )}
           </div>
         </div>
-        <div className={clsx('grid content-start gap-2 roomy:gap-3', look.grid)}>
+        <div className={clsx('grid grid-cols-1 content-start gap-2 roomy:gap-3', look.grid)}>
           <div
             className={clsx(
               'deep-window scheme-dark relative min-w-0 self-start overflow-hidden rounded-card text-ink',
@@ -142,9 +146,9 @@ function Tool({ name, isOn, onPress, children }: ToolProps) {
 }
 
 function SoundSwitch() {
-  const { isOn, toggle } = useSoundSwitch();
+  const isOn = useSoundOn();
   return (
-    <Tool name="Sound" isOn={isOn} onPress={toggle}>
+    <Tool name="Sound" isOn={isOn} onPress={() => switchSounds(!isOn)}>
       {isOn ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
     </Tool>
   );

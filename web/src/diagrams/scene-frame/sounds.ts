@@ -1,14 +1,38 @@
-/** Short synthesized sounds of scenes. Off until somebody switches them on, and forgotten with the page. */
-import { useSyncExternalStore } from 'react';
+/** Short synthesized sounds of scenes. Off until somebody switches them on for this device. */
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { isSoundOn, setSoundOn } from '../../lib/storage/device-settings.ts';
 
-/** A note of its own for 0 and for 1, two that rise for what went well, one low one for what did not. */
-const notes = {
-  zero: [392],
-  one: [587],
-  good: [523, 784],
-  bad: [196],
-} as const;
-export type Sound = keyof typeof notes;
+interface Voice {
+  /** In hertz, one after the other; of two it glides from the first to the second. */
+  readonly notes: readonly (number | readonly [from: number, to: number])[];
+  /** Seconds of each note. */
+  readonly length?: number;
+  readonly wave?: OscillatorType;
+}
+
+const voices = {
+  /** A look showed 0, or 1: a note of its own each. */
+  zero: { notes: [392] },
+  one: { notes: [587] },
+  /** Two rise for what went well, one is low for what did not. */
+  good: { notes: [523, 784] },
+  bad: { notes: [196] },
+  /** Two lamps that agree, and two that do not. */
+  same: { notes: [587, 587] },
+  different: { notes: [392, 587] },
+  /** Something was turned, sent or passed on. */
+  click: { notes: [1046], length: 0.04 },
+  /** The dog of Grover's search marks a locker. */
+  bark: {
+    notes: [
+      [420, 170],
+      [380, 150],
+    ],
+    length: 0.1,
+    wave: 'sawtooth',
+  },
+} as const satisfies Record<string, Voice>;
+export type Sound = keyof typeof voices;
 
 export const soundOf = (bit: 0 | 1): Sound => (bit === 0 ? 'zero' : 'one');
 
@@ -17,46 +41,51 @@ const loudness = 0.06;
 /** Seconds. */
 const noteLength = 0.14;
 
+/** Seconds from one sound to the next. */
+const shortestPause = 0.09;
+
 let context: AudioContext | null = null;
-const listeners = new Set<() => void>();
+let lastBegin = -1;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useSoundSwitch(): { readonly isOn: boolean; readonly toggle: () => void } {
-  const isOn = useSyncExternalStore(
-    subscribe,
-    () => context !== null,
-    () => false,
-  );
-  return { isOn, toggle };
-}
-
-/** Browsers allow sound only from a press on, which is when it is made. */
-function toggle(): void {
-  if (context) {
-    void context.close();
-    context = null;
-  } else {
-    context = new AudioContext();
+/** Browsers allow sound only from a press on: every sound here follows one. */
+export function switchSounds(isOn: boolean): void {
+  setSoundOn(isOn);
+  if (isOn) {
     playSound('good');
+  } else {
+    void context?.close();
+    context = null;
+    lastBegin = -1;
   }
-  for (const listener of listeners) listener();
 }
 
-/** Nothing while sounds are off. */
+/** Nothing while sounds are off, nor while the last one has just begun: a chart that grows ticks, it does not roar. */
 export function playSound(sound: Sound): void {
-  if (!context) return;
-  for (const [at, frequency] of notes[sound].entries()) {
-    const start = context.currentTime + at * noteLength;
-    const tone = new OscillatorNode(context, { type: 'triangle', frequency });
+  if (!isSoundOn()) return;
+  context ??= new AudioContext();
+  if (context.currentTime - lastBegin < shortestPause) return;
+  lastBegin = context.currentTime;
+  const { notes, length = noteLength, wave = 'triangle' }: Voice = voices[sound];
+  for (const [at, note] of notes.entries()) {
+    const start = context.currentTime + at * length;
+    const [from, to] = typeof note === 'number' ? [note, note] : note;
+    const tone = new OscillatorNode(context, { type: wave, frequency: from });
+    if (to !== from) tone.frequency.exponentialRampToValueAtTime(to, start + length);
     const volume = new GainNode(context, { gain: 0 });
     volume.gain.linearRampToValueAtTime(loudness, start + 0.01);
-    volume.gain.exponentialRampToValueAtTime(0.0001, start + noteLength);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
     tone.connect(volume).connect(context.destination);
     tone.start(start);
-    tone.stop(start + noteLength);
+    tone.stop(start + length);
   }
+}
+
+/** A sound for what has happened once more: after the pictures have changed, as `times` has grown. */
+export function useSound(times: number, sound: Sound): void {
+  const before = useRef(times);
+  const play = useEffectEvent(() => playSound(sound));
+  useEffect(() => {
+    if (times > before.current) play();
+    before.current = times;
+  }, [times]);
 }

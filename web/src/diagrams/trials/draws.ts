@@ -21,3 +21,8 @@ export function drawBits(state: StateVector, random: Random): string {
   const [index = 0] = sampleIndices(state, 1, random).keys();
   return formatBits(index, Math.log2(state.amplitudes.length / 2));
 }
+
+/** One after the other, where a picture shows each. */
+export function drawEach(probability: number, tries: number, random: Random): (0 | 1)[] {
+  return Array.from({ length: tries }, () => (drawOnes(probability, 1, random) === 1 ? 1 : 0));
+}

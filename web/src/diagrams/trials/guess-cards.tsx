@@ -21,9 +21,9 @@ export function GuessCards<T extends string>({
 }: GuessCardsProps<T>) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm font-medium">{question}</legend>
-      <div className="grid gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
         {options
           .filter(({ value }) => !isLocked || value === guess)
           .map(({ value, text }) => (
@@ -35,17 +35,10 @@ export function GuessCards<T extends string>({
               disabled={isLocked}
               tone={isLocked && guess === value ? 'neutral' : 'plain'}
               onChoose={() => onGuess(value)}
-              end={
-                isLocked &&
-                guess === value && (
-                  <span className="flex items-center gap-1 text-sm text-ink-soft">
-                    <Lock aria-hidden className="size-4" />{' '}
-                    <span className="sr-only">your guess</span>
-                  </span>
-                )
-              }
+              mark={isLocked && <Lock className="size-4" />}
             >
               {text}
+              {isLocked && <span className="sr-only">, your guess</span>}
             </RadioCard>
           ))}
       </div>

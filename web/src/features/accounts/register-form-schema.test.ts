@@ -18,7 +18,7 @@ const problems = (form: object) => {
     : Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]));
 };
 
-test('a filled form is right', () => {
+test('[5 registration] a filled form is right', () => {
   expect(problems(filled)).toEqual({});
 });
 
@@ -48,6 +48,6 @@ test('under 13 no last name is asked for, and none is sent', () => {
   expect(accountOf({ ...child, lastName: 'typed before' }).lastName).toBe('');
 });
 
-test('the second password is never sent', () => {
+test('[5 confirmPassword is never sent] the second password is never sent', () => {
   expect(accountOf(filled)).not.toHaveProperty('confirmPassword');
 });

@@ -1,9 +1,11 @@
 /** Write Python, run it in the page, and see what it does. */
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { ProgramEditor } from '../../programs/program-editor.tsx';
+import { StillCode } from '../../programs/code-editor.tsx';
 import { RunResult } from '../../programs/run-result.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { CodeTools } from './code-tools.tsx';
+import { startProgram } from './start-program.ts';
 import { type LabProgram, useCodeLab } from './use-code-lab.ts';
 import { useDrawnPrograms } from './ways/use-drawn-programs.ts';
 import { WayChooser } from './ways/way-chooser.tsx';
@@ -15,7 +17,24 @@ export interface CodeLabProps {
   readonly ways: readonly Way[];
 }
 
+const neverChanges = () => () => undefined;
+
+/** Which program stands here only the browser knows; ahead of it, there is the one that a newcomer finds. */
 export function CodeLab({ hash, ways }: CodeLabProps) {
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  // Another link is another program.
+  return isInBrowser ? (
+    <OpenCodeLab key={hash} hash={hash} ways={ways} />
+  ) : (
+    <DrawnCodeLab ways={ways} />
+  );
+}
+
+function OpenCodeLab({ hash, ways }: CodeLabProps) {
   const program = useCodeLab(hash);
   const [way, setWay] = useState<Way>();
   const drawn = useDrawnPrograms();
@@ -25,12 +44,7 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
     if (isReady) for (const { Panel } of ways) Panel.preload();
   }, [isReady, ways]);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 sm:low:grid-cols-2 sm:low:gap-4">
-      {ways.length > 0 && (
-        <div className="lg:col-span-2 sm:low:col-span-2">
-          <WayChooser ways={ways} chosen={way} onChoose={setWay} />
-        </div>
-      )}
+    <Workbench chooser={<WayChooser ways={ways} chosen={way} onChoose={setWay} />}>
       {way && (
         <section aria-label={way.label} className="min-w-0 lg:col-span-2 sm:low:col-span-2">
           <Suspense fallback={<Spinner label="Opening..." />}>
@@ -39,6 +53,33 @@ export function CodeLab({ hash, ways }: CodeLabProps) {
         </section>
       )}
       {!way?.standsAlone && <TextAndResult program={program} />}
+    </Workbench>
+  );
+}
+
+const nothing = () => undefined;
+
+function DrawnCodeLab({ ways }: Pick<CodeLabProps, 'ways'>) {
+  return (
+    <Workbench chooser={<WayChooser ways={ways} chosen={undefined} onChoose={nothing} />}>
+      <section aria-label="Your program" className="min-w-0">
+        <StillCode code={startProgram} />
+      </section>
+    </Workbench>
+  );
+}
+
+function Workbench({
+  chooser,
+  children,
+}: {
+  readonly chooser: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 sm:low:grid-cols-2 sm:low:gap-4">
+      <div className="lg:col-span-2 sm:low:col-span-2">{chooser}</div>
+      {children}
     </div>
   );
 }

@@ -10,9 +10,9 @@ import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { CheckBox } from '../../ui/controls/check-box.tsx';
 import { EraseButton } from './components/erase-button.tsx';
+import { Outcome } from './components/outcome.tsx';
 import { WhatWeKeep } from './components/what-we-keep.tsx';
 
 export function ConsentPage() {
@@ -59,7 +59,7 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
     >
       <WhatWeKeep />
       <p>
-        Your child can learn alone already. <strong>Study rooms, chat, buying</strong> and{' '}
+        Your child can already learn on their own. <strong>Study rooms, chat, buying</strong> and{' '}
         <strong>being seen by other learners</strong> need your yes. You can take it back at any
         time.
       </p>
@@ -72,8 +72,8 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
           I'm {child.firstName}'s parent or guardian.
         </CheckBox>
         <CheckBox checked={freeChat} onChange={setFreeChat}>
-          {child.firstName} may also chat in their own words. Without this tick there are ready-made
-          phrases only. A filter keeps rude words and personal data out either way.
+          {child.firstName} may also chat in their own words. Without this tick there are only
+          ready-made phrases. A filter keeps rude words and personal data out either way.
         </CheckBox>
       </div>
       {error && <FieldError>{sentenceOf(error)}</FieldError>}
@@ -93,9 +93,9 @@ function Decision({ token, child }: { readonly token: string; readonly child: Ch
 
 function Approved({ child: { firstName } }: { readonly child: Child }) {
   return (
-    <Notice title="Thank you" mood="celebrating" level={1}>
+    <Outcome title="Thank you" mood="celebrating">
       <p>
-        {firstName} can use all of {brand.name} now. We've sent you a second mail about it, which
+        {firstName} can use all of {brand.name} now. We've sent you a second email about it, which
         also says how to take your yes back.
       </p>
       <p>
@@ -105,14 +105,14 @@ function Approved({ child: { firstName } }: { readonly child: Child }) {
       <ButtonLink to="/parent" variant="secondary">
         The parent's page
       </ButtonLink>
-    </Notice>
+    </Outcome>
   );
 }
 
 function Declined({ child: { firstName } }: { readonly child: Child }) {
   return (
-    <Notice title="The account is erased" level={1}>
+    <Outcome title="The account is erased">
       <p>We keep nothing of {firstName} anymore. Thank you for looking after them.</p>
-    </Notice>
+    </Outcome>
   );
 }

@@ -9,8 +9,8 @@ import { isLinkGone } from '../../product/mailed-links/mailed-link.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../ui/display/narrow-page.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { ChildSettings } from './components/child-settings.tsx';
+import { Outcome } from './components/outcome.tsx';
 
 export function ParentPage() {
   const token = useLinkToken();
@@ -19,9 +19,9 @@ export function ParentPage() {
   const open = useMutation({ mutationFn: () => call(consent.open, { body: { token } }) });
   if (isErased) {
     return (
-      <Notice title="The account is erased" level={1}>
+      <Outcome title="The account is erased">
         <p>Everything is gone, also what your child had built and reached.</p>
-      </Notice>
+      </Outcome>
     );
   }
   if (open.data) {
@@ -51,18 +51,19 @@ function AskForLink({ isTooOld = false }: { readonly isTooOld?: boolean }) {
   const ask = useMutation({ mutationFn: () => call(consent.askLink, { body: { email } }) });
   if (ask.isSuccess) {
     return (
-      <Notice title="Look in your mailbox" mood="curious" level={1}>
+      <Outcome title="Look in your mailbox" mood="curious">
         <p>
           If a child has given <strong className="break-all">{email}</strong> as their parent's
-          address, a mail is on its way. Its link works for 30 minutes, once.
+          address, an email is on its way. Its link works for 30 minutes, once.
         </p>
         <p>
-          We send one mail a minute at most. If nothing comes, look among the spam, then ask again.
+          We send one email a minute at most. If nothing comes, look in the spam folder, then ask
+          again.
         </p>
         <Button variant="secondary" onClick={() => ask.reset()}>
           Try another address
         </Button>
-      </Notice>
+      </Outcome>
     );
   }
   return (
@@ -71,7 +72,7 @@ function AskForLink({ isTooOld = false }: { readonly isTooOld?: boolean }) {
       intro={
         isTooOld
           ? 'That link has been used or is too old. We can send you a new one.'
-          : 'See and change what we keep of your child, take your yes back, or erase the account. You need no password: we mail you a link.'
+          : 'See and change what we keep of your child, take your yes back, or erase the account. You need no password: we email you a link.'
       }
     >
       <form

@@ -1,6 +1,7 @@
 /** What a step shows that other features draw. The route fills these in. */
 import type { BlockOf } from '@qubloom/contract';
 import type { ReactNode } from 'react';
+import type { ShownCheck } from '../../product/blocks/shown-check.ts';
 import type { SavedPass } from '../../product/tasks/use-saved-pass.ts';
 
 export interface Challenge {
@@ -15,5 +16,6 @@ export interface Challenge {
 
 export interface PathSlots {
   readonly renderChallenge: (challenge: Challenge) => ReactNode;
+  readonly renderInlineCheck: (check: ShownCheck) => ReactNode;
   readonly renderPicture: (block: BlockOf<'picture'>) => ReactNode;
 }

@@ -50,7 +50,7 @@ it.each([
   [-1, 2, 0],
   [99, 5, 4],
 ])(
-  '[6 guided path] step %i asked for with %i completed opens step %i',
+  '[4 guided path reachable steps] step %i asked for with %i completed opens step %i',
   (asked, completed, opened) => {
     const done = withCompleted(
       nothing,

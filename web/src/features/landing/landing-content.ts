@@ -50,14 +50,14 @@ export const featuredCourses: readonly FeaturedCourse[] = [
 export const testimonials = [
   {
     quote:
-      'My daughter explained interference to me over dinner with two skipping ropes. I have a degree in physics and had never seen it that clearly.',
+      'My daughter explained interference to me over dinner with two jump ropes. I have a degree in physics and had never seen it that clearly.',
     name: 'Sarah M.',
     who: 'Parent of a 12-year-old',
   },
   {
     quote:
       'I thought quantum stuff was only for scientists. Then I made a coin that always lands the way I want. With gates. Real ones.',
-    name: 'Leo, 11',
+    name: 'Noah, 11',
     who: 'Student',
   },
   {

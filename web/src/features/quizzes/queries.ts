@@ -1,8 +1,9 @@
 /** A lesson's quiz and its questions. */
 import { queryOptions } from '@tanstack/react-query';
 import { call, nullOn } from '../../lib/api/api.ts';
-import { quizzes } from '../../lib/api/endpoints.ts';
+import { checkpoints, quizzes } from '../../lib/api/endpoints.ts';
 import { queryKeys } from '../../lib/api/query-keys.ts';
+import type { CheckpointPlace } from './answers-call.ts';
 
 /** Null where the lesson has no quiz. */
 export const lessonQuizQuery = (lessonId: number) =>
@@ -16,4 +17,12 @@ export const questionsQuery = (quizId: number) =>
   queryOptions({
     queryKey: queryKeys.quizQuestions(quizId),
     queryFn: ({ signal }) => call(quizzes.questions, { params: { quizId }, signal }),
+  });
+
+/** Drawn anew in each round: nothing of an earlier one is kept. */
+export const checkpointQuery = (place: CheckpointPlace, round: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.checkpoint(place.id, place.afterLesson), round],
+    queryFn: ({ signal }) => call(checkpoints.questions, { params: place, signal }),
+    gcTime: 0,
   });

@@ -11,8 +11,8 @@ const entry = ['quiz', ''] as const;
 const tabStorage = (learner: number | undefined) => learnerStorage(learner, 'session');
 
 export interface DraftOwner {
-  /** A lesson has one quiz. */
-  readonly lesson: number;
+  /** A lesson has one quiz. A checkpoint stands here by a name that no lesson has. */
+  readonly lesson: number | string;
   /** Undefined for a visitor, whose answers pass to whoever signs in. */
   readonly learner: number | undefined;
 }

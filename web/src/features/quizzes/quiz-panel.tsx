@@ -1,15 +1,18 @@
 /** The Quiz tab of a lesson: its questions, then what came out. */
+import type { Question, Quiz as QuizSummary } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api/api.ts';
 import { useLastLearner } from '../../lib/storage/use-last-learner.ts';
 import { AwayAdvice } from '../../product/offline/away-advice.tsx';
 import { Button } from '../../ui/controls/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useQuizCall } from './answers-call.ts';
+import { QuizNotice, QuizSkeleton } from './components/quiz-states.tsx';
 import { Quiz } from './components/quiz.tsx';
 import { lessonQuizQuery, questionsQuery } from './queries.ts';
+import type { DraftOwner } from './quiz-draft.ts';
+import { quizWords } from './quiz-words.ts';
+import { useQuizAnswers } from './use-quiz-answers.ts';
 
 export interface QuizPanelProps {
   readonly courseId: string;
@@ -42,6 +45,7 @@ export function QuizPanel({ courseId, lessonId, learner, onBack, onNext }: QuizP
     return (
       <QuizNotice
         title={failed === quiz ? 'Failed to fetch quiz' : 'Failed to fetch quiz questions'}
+        back={quizWords.back}
         onBack={onBack}
         action={<Button onClick={() => void failed.refetch()}>Try Again</Button>}
       >
@@ -52,66 +56,41 @@ export function QuizPanel({ courseId, lessonId, learner, onBack, onNext }: QuizP
   }
   if (quiz.data === null) {
     return (
-      <QuizNotice title="No quiz available for this lesson." onBack={onBack}>
+      <QuizNotice title="No quiz available for this lesson." back={quizWords.back} onBack={onBack}>
         <p>You can go on with the next lesson when you are ready.</p>
       </QuizNotice>
     );
   }
   if (!quiz.data || !questions.data) return <QuizSkeleton />;
   return (
-    <Quiz
+    <LessonQuiz
       quiz={quiz.data}
       questions={questions.data}
-      lesson={{ courseId, lessonId }}
+      courseId={courseId}
+      lessonId={lessonId}
+      learner={learner}
       owner={{ lesson: lessonId, learner: lastLearner }}
-      isSignedIn={learner !== undefined}
       onBack={onBack}
       onNext={onNext}
     />
   );
 }
 
+interface LessonQuizProps extends QuizPanelProps {
+  readonly quiz: QuizSummary;
+  readonly questions: readonly Question[];
+  /** Whose answers these are, also when the session has ended meanwhile. */
+  readonly owner: DraftOwner;
+}
+
+function LessonQuiz({ lessonId, learner, owner, ...quiz }: LessonQuizProps) {
+  const call = useQuizCall(quiz.quiz.id, lessonId);
+  const answering = useQuizAnswers(call, quiz.courseId, quiz.questions, owner);
+  return (
+    <Quiz {...quiz} answering={answering} words={quizWords} isSignedIn={learner !== undefined} />
+  );
+}
+
 function asksToSignIn(error: Error): boolean {
   return error instanceof ApiError && error.status === 401;
-}
-
-interface QuizNoticeProps {
-  readonly title: string;
-  readonly onBack: () => void;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function QuizNotice({ title, onBack, action, children }: QuizNoticeProps) {
-  return (
-    <Notice title={title} tone={action ? 'error' : 'calm'}>
-      {children}
-      <div className="flex flex-wrap justify-center gap-3">
-        {action}
-        <Button variant="secondary" onClick={onBack}>
-          Back to Lesson
-        </Button>
-      </div>
-    </Notice>
-  );
-}
-
-function QuizSkeleton() {
-  return (
-    <Loading
-      label="Loading the quiz"
-      className="flex flex-col gap-8 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8 sm:shadow-card"
-    >
-      <Skeleton className="h-8 w-1/2" />
-      {[0, 1].map((question) => (
-        <div key={question} className="flex flex-col gap-3">
-          <Skeleton className="h-6 w-4/5" />
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-12 w-full" />
-          <Skeleton className="h-12 w-full" />
-        </div>
-      ))}
-    </Loading>
-  );
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Question, QuestionId, type QuizResult } from '@qubloom/contract';
+import { type Question, QuestionId } from '@qubloom/contract';
 import {
   chooseAnswer,
   openNumbers,
   optionsOf,
   pointsSentence,
+  type ScoredAnswers,
   scoreSentence,
   scoreToast,
   showResult,
@@ -21,10 +22,9 @@ const questions: Question[] = [1, 2, 3].map((value) => ({
   answerC: 'c',
   answerD: 'd',
 }));
-const scored = (score: number, totalQuestions: number): QuizResult => ({
+const scored = (score: number, totalQuestions: number): ScoredAnswers => ({
   score,
   totalQuestions,
-  pointsEarned: 0,
   newAchievements: [],
   cardsBrought: 0,
   review: [],
@@ -62,7 +62,7 @@ describe('answering a quiz', () => {
     });
   });
 
-  it('changes no answer once the result is shown', () => {
+  it('[4 quiz submitted] changes no answer once the result is shown', () => {
     const state = showResult(chooseAnswer(unanswered, id(1), 'A'), scored(1, 3));
     expect(chooseAnswer(state, id(1), 'B')).toBe(state);
   });
@@ -89,9 +89,13 @@ describe('a scored quiz', () => {
   });
 
   it('tells the points that were really paid', () => {
-    expect(pointsSentence({ ...scored(3, 5), pointsEarned: 6 })).toBe('6 points earned');
-    expect(pointsSentence({ ...scored(1, 5), pointsEarned: 1 })).toBe('1 point earned');
-    expect(pointsSentence(scored(5, 5))).toBe('No new points this time. You have these already.');
-    expect(pointsSentence(scored(0, 5))).toBe('No points yet. A retake can earn them.');
+    expect(pointsSentence({ score: 3, pointsEarned: 6 })).toBe('6 points earned');
+    expect(pointsSentence({ score: 1, pointsEarned: 1 })).toBe('1 point earned');
+    expect(pointsSentence({ score: 5, pointsEarned: 0 })).toBe(
+      'No new points this time. You have these already.',
+    );
+    expect(pointsSentence({ score: 0, pointsEarned: 0 })).toBe(
+      'No points yet. A retake can earn them.',
+    );
   });
 });

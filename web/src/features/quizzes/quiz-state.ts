@@ -1,10 +1,10 @@
 /** Answering a quiz: which choices are made, and whether the result is shown. */
 import type {
   AnswerReview,
+  CheckpointResult,
   Choice,
   Question,
   QuestionId,
-  QuizResult,
   SubmitQuizBody,
 } from '@qubloom/contract';
 
@@ -14,10 +14,20 @@ export function isChoice(value: unknown): value is Choice {
   return choices.some((choice) => choice === value);
 }
 
+/** The review of one answer, with the lesson that teaches what was asked. */
+export type ScoredAnswer = AnswerReview & { readonly lessonId: number };
+
+/** What came of a quiz or of a checkpoint. */
+export interface ScoredAnswers extends Omit<CheckpointResult, 'review'> {
+  readonly review: readonly ScoredAnswer[];
+  /** Missing where there are none to earn. */
+  readonly pointsEarned?: number;
+}
+
 export interface QuizState {
   readonly answers: ReadonlyMap<QuestionId, Choice>;
   /** There once the answers have been scored. */
-  readonly result: QuizResult | undefined;
+  readonly result: ScoredAnswers | undefined;
 }
 
 export const unanswered: QuizState = { answers: new Map(), result: undefined };
@@ -28,7 +38,7 @@ export function chooseAnswer(state: QuizState, question: QuestionId, answer: Cho
   return { ...state, answers: new Map(state.answers).set(question, answer) };
 }
 
-export function showResult(state: QuizState, result: QuizResult): QuizState {
+export function showResult(state: QuizState, result: ScoredAnswers): QuizState {
   return { ...state, result };
 }
 
@@ -46,7 +56,7 @@ export interface NumberedQuestion {
 /** Everything that is to be looked at again comes before what was right; each part keeps its order. */
 export function inOrderOfReview(
   questions: readonly Question[],
-  result: QuizResult,
+  result: ScoredAnswers,
 ): { readonly missed: readonly NumberedQuestion[]; readonly right: readonly NumberedQuestion[] } {
   const reviews = reviewsOf(result);
   const numbered = questions.map((question, index) => ({ number: index + 1, question }));
@@ -76,12 +86,14 @@ export function optionsOf(
   return choices.map((choice) => ({ choice, text: question[`answer${choice}`] }));
 }
 
-export function isBelowHalf({ score, totalQuestions }: QuizResult): boolean {
+type Score = Pick<ScoredAnswers, 'score' | 'totalQuestions'>;
+
+export function isBelowHalf({ score, totalQuestions }: Score): boolean {
   return score * 2 < totalQuestions;
 }
 
 /** The specification's message for a scored quiz. */
-export function scoreToast(result: QuizResult): {
+export function scoreToast(result: Score): {
   readonly title: string;
   readonly variant: 'default' | 'destructive';
 } {
@@ -92,7 +104,7 @@ export function scoreToast(result: QuizResult): {
 }
 
 /** What was scored and what to do next, in neutral words. */
-export function scoreSentence({ score, totalQuestions }: QuizResult): string {
+export function scoreSentence({ score, totalQuestions }: Score): string {
   const missed = totalQuestions - score;
   const head = `${score} of ${totalQuestions}.`;
   return missed === 0 ? `${head} All of them right.` : `${head} ${againTitle(missed)}.`;
@@ -126,7 +138,13 @@ function spelledNumber(count: number): string {
 }
 
 /** What was paid, in words that never sound like a loss. */
-export function pointsSentence({ score, pointsEarned }: QuizResult): string {
+export function pointsSentence({
+  score,
+  pointsEarned,
+}: {
+  readonly score: number;
+  readonly pointsEarned: number;
+}): string {
   if (pointsEarned === 1) return '1 point earned';
   if (pointsEarned > 0) return `${pointsEarned} points earned`;
   return score === 0
@@ -135,6 +153,6 @@ export function pointsSentence({ score, pointsEarned }: QuizResult): string {
 }
 
 /** The review of each question, by its id. */
-export function reviewsOf(result: QuizResult): ReadonlyMap<QuestionId, AnswerReview> {
+export function reviewsOf(result: ScoredAnswers): ReadonlyMap<QuestionId, ScoredAnswer> {
   return new Map(result.review.map((review) => [review.questionId, review]));
 }

@@ -1,17 +1,19 @@
 import type { Choice, Question, QuestionId } from '@qubloom/contract';
 import { useState } from 'react';
+import type { AnswersCall } from './answers-call.ts';
 import { type DraftOwner, forgetDraft, loadDraft, saveDraft } from './quiz-draft.ts';
 import { chooseAnswer, showResult, unanswered } from './quiz-state.ts';
-import { type CourseQuiz, useSubmitQuiz } from './use-submit-quiz.ts';
+import { useSubmitAnswers } from './use-submit-answers.ts';
 
-/** One learner's answers to a quiz, from the first choice to the result, saved on the way. */
+/** One learner's answers to a quiz or a checkpoint, from the first choice to the result, saved on the way. */
 export function useQuizAnswers(
-  quiz: CourseQuiz,
+  call: AnswersCall,
+  courseId: string,
   questions: readonly Question[],
   owner: DraftOwner,
 ) {
   const [state, setState] = useState(() => loadDraft(owner, questions));
-  const { submit, isKept } = useSubmitQuiz(quiz, (result) => {
+  const { submit, isKept } = useSubmitAnswers(call, courseId, (result) => {
     forgetDraft(owner.learner);
     setState((now) => showResult(now, result));
   });

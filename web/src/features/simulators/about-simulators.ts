@@ -68,6 +68,16 @@ const others: Readonly<Record<string, AboutSimulator>> = {
       'Watch the two arrows add, and read the chance from the sum.',
     ],
   },
+  'interference-mixer': {
+    title: 'Interference mixer',
+    idea: 'Each part of a qubit goes its own way. Where parts meet, they add up or cancel.',
+    steps: [
+      'Drag the bars to a mix of your own.',
+      'Send them into H and follow each part.',
+      'Let the parts meet. Which bar grew, and which one vanished?',
+      'Choose more gates, and find out what a Z in the middle changes.',
+    ],
+  },
   bloch: {
     title: 'Bloch ball',
     idea: 'A map of one separate qubit: each gate is a turn of the arrow.',

@@ -1,15 +1,7 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** While the page, or in it the lab, is on its way. */
-export function SimulatorSkeleton({ isInPage = false }: { readonly isInPage?: boolean }) {
-  if (isInPage) {
-    return (
-      <Loading label="Loading the simulator" className="flex flex-col gap-4">
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-72 w-full rounded-card" />
-      </Loading>
-    );
-  }
+/** While the page is on its way. */
+export function SimulatorSkeleton() {
   return (
     <Loading label="Loading the simulator" className="page-width flex flex-col gap-5 py-8">
       <Skeleton className="h-8 w-40" />

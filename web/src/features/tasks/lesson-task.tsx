@@ -1,21 +1,31 @@
 import type { LessonId } from '@qubloom/contract';
+import { useState } from 'react';
 import { TaskWidget, type TaskWidgetProps } from './task-widget.tsx';
+import { TwinTask } from './twin-task.tsx';
 import { useLessonPass } from './use-lesson-pass.ts';
 
 export interface LessonTaskProps extends Pick<TaskWidgetProps, 'block' | 'onSolved' | 'shared'> {
   readonly lessonId: LessonId;
 }
 
-/** A task of a lesson, whose pass is saved with the lesson. */
+/** A task of a lesson, whose pass is saved with the lesson. Whoever needed the worked step gets its twin after it. */
 export function LessonTask({ block, lessonId, onSolved, shared }: LessonTaskProps) {
   const pass = useLessonPass(lessonId, block.id);
+  const [hadHelp, setHadHelp] = useState(false);
+  const draftKey = `${lessonId}.${block.id}`;
   return (
-    <TaskWidget
-      block={block}
-      draftKey={`${lessonId}.${block.id}`}
-      pass={pass}
-      shared={shared}
-      onSolved={onSolved}
-    />
+    <>
+      <TaskWidget
+        block={block}
+        draftKey={draftKey}
+        pass={pass}
+        shared={shared}
+        onSolved={onSolved}
+        onPassedWithHelp={() => setHadHelp(true)}
+      />
+      {hadHelp && block.twin && (
+        <TwinTask twin={block.twin} id={`${block.id}-twin`} draftKey={`${draftKey}-twin`} />
+      )}
+    </>
   );
 }

@@ -1,9 +1,15 @@
 /** How far a learner is with one checked task. */
+import type { TaskExample } from '@qubloom/curriculum';
 import type { Reason } from '../../product/tasks/use-saved-pass.ts';
+
+/** What was found in this page can be watched; what the server has found, only read. */
+export interface WrongFeedback extends Omit<Reason, 'example'> {
+  readonly example?: (Pick<TaskExample, 'sentence'> & Partial<TaskExample>) | undefined;
+}
 
 export interface TaskProgress {
   readonly hintsShown: number;
-  readonly feedback: Reason | 'passed' | null;
+  readonly feedback: WrongFeedback | 'passed' | null;
   /** It was passed on this page once, also if the circuit was changed since. */
   readonly isDone: boolean;
   /** The best score of the wrong circuits so far. */
@@ -24,7 +30,7 @@ export type TaskEvent =
   | { readonly kind: 'edited' }
   | { readonly kind: 'hint'; readonly hints: number }
   | { readonly kind: 'passed' }
-  | { readonly kind: 'wrong'; readonly diagnosis: Reason; readonly nearness: number };
+  | { readonly kind: 'wrong'; readonly diagnosis: WrongFeedback; readonly nearness: number };
 
 export function taskAfter(task: TaskProgress, event: TaskEvent): TaskProgress {
   switch (event.kind) {

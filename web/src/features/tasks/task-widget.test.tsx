@@ -6,7 +6,7 @@ import {
   type TaskVerdict,
 } from '@qubloom/contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AuthProvider, currentUserQuery } from '../../product/learner/auth.tsx';
@@ -115,6 +115,41 @@ describe('a checked task', () => {
     expect(screen.getByRole('heading', { name: /Done/ })).toBeVisible();
   });
 
+  it('says to a circuit that was foreseen what its author wrote', async () => {
+    fakeServer(signedOut());
+    const reply = 'H alone leaves a mix, and it looked so promising. What makes it sure again?';
+    const user = show({ ...alwaysOne, replies: [{ circuit: 'q0: H - -', reply }] });
+    await build(user, ' h');
+    await check(user);
+    expect(await screen.findByText(reply, { exact: false })).toBeVisible();
+    expect(screen.queryByText('Which gate makes the difference?')).toBeNull();
+    expect(screen.getByText(/q0 shows 0 in 50% of the looks/)).toBeVisible();
+  });
+
+  it('lets a run that comes out wrong be watched step by step, until the circuit is changed', async () => {
+    const table = { kind: 'table', rows: { '0': '1', '1': '0' } } as const;
+    fakeServer(signedOut());
+    const user = show({ ...alwaysOne, starter: 'q0: X ? ?', check: table });
+    await build(user, ' x');
+    await check(user);
+    expect(await screen.findByText('Try q0 = 0: q0 became 0, it should be 1.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Watch It' }));
+    const steps = await screen.findByRole('group', { name: 'Step by step' });
+    const next = within(steps).getByRole('button', { name: 'Next' });
+    const now = () => within(screen.getByRole('grid')).queryByRole('gridcell', { current: 'step' });
+    expect(now()).toBeNull();
+    await user.click(next);
+    expect(within(steps).getByText('Step 1 of 2, after place 1.')).toBeVisible();
+    expect(now()).toContainElement(screen.getByRole('button', { name: /q0, place 1/ }));
+    expect(within(steps).getByRole('row', { name: '1 100%' })).toBeVisible();
+    await user.click(next);
+    expect(within(steps).getByRole('row', { name: '0 100%' })).toBeVisible();
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    await build(user, '  h');
+    expect(screen.queryByRole('group', { name: 'Step by step' })).toBeNull();
+    expect(now()).toBeNull();
+  });
+
   it('gives hints one at a time', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Hint' }));
@@ -125,6 +160,29 @@ describe('a checked task', () => {
     expect(screen.getByText('Worked step:')).toBeVisible();
     expect(screen.queryByRole('button', { name: /hint/i })).toBeNull();
     expect(screen.getByText('Two H gates undo each other.')).toHaveFocus();
+  });
+
+  it('comes back as a twin without hints, once it was passed with the worked step', async () => {
+    const { hints: _, kind: __, id: ___, ...asked } = alwaysOne;
+    fakeServer(signedOut());
+    const user = show({
+      ...alwaysOne,
+      twin: { ...asked, title: 'Its twin', starter: 'q0: X ? ?' },
+    });
+    await build(user, 'hhx');
+    await check(user);
+    expect(screen.queryByRole('region', { name: 'Without hints' })).toBeNull();
+    for (const name of ['Hint', 'Next hint'])
+      await user.click(screen.getByRole('button', { name }));
+    await check(user);
+    const twin = within(await screen.findByRole('region', { name: 'Without hints' }));
+    expect(twin.queryByRole('button', { name: /hint/i })).toBeNull();
+    for (const place of [/q0, place 2/, /q0, place 3/]) {
+      twin.getByRole('button', { name: place }).focus();
+      await user.keyboard('h');
+    }
+    await user.click(twin.getByRole('button', { name: 'Check' }));
+    expect(await twin.findByRole('heading', { name: /Done/ })).toBeVisible();
   });
 
   it('brings the answer of a check into view, above the hints', async () => {

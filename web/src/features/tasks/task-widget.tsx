@@ -2,7 +2,7 @@ import type { BlockOf, SharedTask } from '@qubloom/contract';
 import { box, measure, wiresIn, type CircuitGrid } from '@qubloom/curriculum';
 import { clsx } from 'clsx';
 import { CircleCheck, Lightbulb } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { oneQubitAmplitudes, outcomesOf } from '../../diagrams/trials/circuit-run.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
@@ -14,9 +14,10 @@ import { CircuitStrip } from '../../diagrams/circuit-strip/circuit-strip.tsx';
 import { EndBits } from '../../diagrams/bars/end-bits.tsx';
 import { OutcomeBars } from '../../diagrams/bars/outcome-bars.tsx';
 import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
+import { Counterexample, passedIn, type ShownReplay } from './components/counterexample.tsx';
 import { StuckOffer } from './components/stuck-offer.tsx';
 import { TaskFeedback } from './components/task-feedback.tsx';
-import { isStuck } from './task-state.ts';
+import { isStuck, type TaskEvent, type TaskProgress } from './task-state.ts';
 import { useTask } from './use-task.ts';
 
 export interface TaskWidgetProps {
@@ -32,6 +33,8 @@ export interface TaskWidgetProps {
   readonly shared?: SharedTask | undefined;
   /** Called once it is solved, and again when it is shown solved. */
   readonly onSolved?: (() => void) | undefined;
+  /** Called when it is passed with the worked step in sight. */
+  readonly onPassedWithHelp?: (() => void) | undefined;
 }
 
 /**
@@ -57,22 +60,20 @@ export function TaskWidget(props: TaskWidgetProps) {
   const { isAwaited } = useGuessRun();
   useReportRun(wasChecked);
   useReportSolved(isDone, onSolved);
+  const watching = useReplay(task);
   const answer = async () => {
-    const found = await check();
-    if (!found) return;
+    const checked = await check();
+    if (!checked) return;
     // It must be on the page before it can be brought into view.
     flushSync(() => {
-      dispatch(found);
+      dispatch(checked);
+      watching.setReplay(undefined);
       setChecked(true);
     });
+    if (checked.kind === 'passed' && sawWorkedStep(task, block)) props.onPassedWithHelp?.();
     answers.current?.scrollIntoView({ block: 'nearest' });
   };
-  const newestHint = useRef<HTMLParagraphElement>(null);
-  const hint = () => {
-    flushSync(() => dispatch({ kind: 'hint', hints: block.hints.length }));
-    // The button that gave the last hint is gone, and with it the focus.
-    if (document.activeElement === document.body) newestHint.current?.focus();
-  };
+  const { newestHint, hint } = useNextHint(block, dispatch);
   const hasResult = !strip.grid.rows.flat().includes(box);
   const hasHints = !pricedHints && task.hintsShown < block.hints.length;
 
@@ -87,28 +88,32 @@ export function TaskWidget(props: TaskWidgetProps) {
           className={hasResult && 'low:abreast:row-span-2'}
         />
         <div className="min-w-0 abreast:col-start-2 abreast:row-span-2 abreast:row-start-1">
-          <CircuitStrip label={block.title} state={strip} gates={block.gates} onEdit={change} />
+          <CircuitStrip
+            label={block.title}
+            state={strip}
+            gates={block.gates}
+            onEdit={change}
+            replay={watching.replay && passedIn(watching.replay)}
+          />
         </div>
         {hasResult && <Result grid={strip.grid} shows={block.result} isAwaited={isAwaited} />}
-        <Actions isAboveResult={hasResult}>
-          <Button className="low:px-4" onClick={() => void answer()}>
-            Check
-          </Button>
-          {hasHints && (
-            <Button variant="quiet" className="low:px-3" onClick={hint}>
-              <Lightbulb aria-hidden /> {task.hintsShown === 0 ? 'Hint' : 'Next hint'}
-            </Button>
-          )}
-          {differsFromSaved && (
-            <Button variant="quiet" onClick={showSaved}>
-              <CircleCheck aria-hidden /> Show What I Built
-            </Button>
-          )}
-        </Actions>
+        <Actions
+          isAboveResult={hasResult}
+          hintsShown={task.hintsShown}
+          onCheck={() => void answer()}
+          onHint={hasHints ? hint : undefined}
+          onShowSaved={differsFromSaved ? showSaved : undefined}
+        />
       </div>
       <div aria-live="polite" className="mt-3 grid gap-2">
         <div ref={answers} className="grid scroll-my-24 gap-2 empty:hidden">
-          <TaskFeedback feedback={task.feedback} success={block.success} pass={pass} />
+          <CheckedCircuit
+            block={block}
+            grid={strip.grid}
+            pass={pass}
+            feedback={task.feedback}
+            watching={watching}
+          />
         </div>
         {isStuck(task) && (
           <StuckOffer
@@ -122,11 +127,65 @@ export function TaskWidget(props: TaskWidgetProps) {
   );
 }
 
+function sawWorkedStep({ hintsShown }: TaskProgress, { hints }: BlockOf<'task'>): boolean {
+  return hints.length > 0 && hintsShown === hints.length;
+}
+
+/** Gives the next hint, and those who use keys stay where they were. */
+function useNextHint({ hints }: BlockOf<'task'>, dispatch: (event: TaskEvent) => void) {
+  const newestHint = useRef<HTMLParagraphElement>(null);
+  const hint = () => {
+    flushSync(() => dispatch({ kind: 'hint', hints: hints.length }));
+    // The button that gave the last hint is gone, and with it the focus.
+    if (document.activeElement === document.body) newestHint.current?.focus();
+  };
+  return { newestHint, hint };
+}
+
+/** The run that is being watched. An edit takes the words away, and the run with them. */
+function useReplay({ feedback }: TaskProgress) {
+  const [replay, setReplay] = useState<ShownReplay>();
+  const told = feedback === 'passed' ? undefined : feedback?.example;
+  const example = told?.found && { sentence: told.sentence, found: told.found };
+  return { example, replay: example && replay, setReplay };
+}
+
 function useReportSolved(isDone: boolean, onSolved: TaskWidgetProps['onSolved']): void {
   const report = useEffectEvent(() => onSolved?.());
   useEffect(() => {
     if (isDone) report();
   }, [isDone]);
+}
+
+interface CheckedCircuitProps extends Pick<TaskWidgetProps, 'block' | 'pass'> {
+  readonly grid: CircuitGrid;
+  readonly feedback: TaskProgress['feedback'];
+  readonly watching: ReturnType<typeof useReplay>;
+}
+
+/** What the check has found, with a run that comes out wrong. */
+function CheckedCircuit({ block, grid, pass, feedback, watching }: CheckedCircuitProps) {
+  const { example, replay, setReplay } = watching;
+  return (
+    <TaskFeedback
+      feedback={feedback}
+      success={block.success}
+      pass={pass}
+      renderExample={
+        example &&
+        ((isSaid) => (
+          <Counterexample
+            example={example}
+            isSaid={isSaid}
+            block={block}
+            grid={grid}
+            replay={replay}
+            onReplay={setReplay}
+          />
+        ))
+      }
+    />
+  );
 }
 
 interface GoalProps extends Pick<TaskWidgetProps, 'block' | 'hidesTitle'> {
@@ -158,10 +217,13 @@ function Goal({ block, headingId, isDone, hidesTitle, className }: GoalProps) {
 
 interface ActionsProps {
   readonly isAboveResult: boolean;
-  readonly children: ReactNode;
+  readonly hintsShown: number;
+  readonly onCheck: () => void;
+  readonly onHint: (() => void) | undefined;
+  readonly onShowSaved: (() => void) | undefined;
 }
 
-function Actions({ isAboveResult, children }: ActionsProps) {
+function Actions({ isAboveResult, hintsShown, onCheck, onHint, onShowSaved }: ActionsProps) {
   return (
     <div
       className={clsx(
@@ -170,7 +232,19 @@ function Actions({ isAboveResult, children }: ActionsProps) {
           'low:abreast:col-start-3 low:abreast:row-start-1 low:abreast:max-w-52 low:abreast:justify-end',
       )}
     >
-      {children}
+      <Button className="low:px-4" onClick={onCheck}>
+        Check
+      </Button>
+      {onHint && (
+        <Button variant="quiet" className="low:px-3" onClick={onHint}>
+          <Lightbulb aria-hidden /> {hintsShown === 0 ? 'Hint' : 'Next hint'}
+        </Button>
+      )}
+      {onShowSaved && (
+        <Button variant="quiet" onClick={onShowSaved}>
+          <CircleCheck aria-hidden /> Show What I Built
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,37 +1,12 @@
-import { isLessonWidget, lessonWidgets, type BlockOf, type WidgetName } from '@qubloom/contract';
-import { render, screen, waitForElementToBeRemoved, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
-import { GuessRunContext, type GuessRun } from '../../diagrams/trials/guess-run.ts';
-import { LessonWidget } from './lesson-widget.tsx';
+import { show } from './testing/show-widget.tsx';
 
 // What grows is there at once.
 beforeEach(askForLessMotion);
 
-const show = async (
-  name: string,
-  properties: BlockOf<'picture'>['properties'] = {},
-  guess?: GuessRun,
-) => {
-  render(
-    <GuessRunContext value={guess}>
-      <LessonWidget
-        block={{
-          kind: 'picture',
-          name,
-          title: 'The picture',
-          description: 'What it shows.',
-          properties: isLessonWidget(name) ? { ...lessonWidgets[name].parse(properties) } : {},
-        }}
-      />
-    </GuessRunContext>,
-  );
-  if (screen.queryByText('Loading the picture')) {
-    await waitForElementToBeRemoved(() => screen.queryByText('Loading the picture'));
-  }
-  return userEvent.setup();
-};
 const press = (user: ReturnType<typeof userEvent.setup>, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 const bars = () => screen.getAllByRole('img').map((one) => one.getAttribute('aria-label'));
@@ -50,6 +25,18 @@ describe('pictures of lessons', () => {
     await user.click(screen.getByRole('switch', { name: 'Switch 3' }));
     expect(screen.getByText('101')).toBeVisible();
     expect(screen.getByText('3 of 8 patterns found')).toBeVisible();
+  });
+
+  it('lets light through crossed filters as soon as one is put between them', async () => {
+    const user = await show('light-filters', { between: true });
+    expect(screen.getByText('0%')).toBeVisible();
+    await press(user, 'Put one between');
+    expect(screen.getByText('12.5%')).toBeVisible();
+    await press(user, 'Put one between');
+    expect(screen.getByText('21.1%')).toBeVisible();
+    await press(user, 'Take one out');
+    await press(user, 'Take one out');
+    expect(screen.getByText('0%')).toBeVisible();
   });
 
   it('draws marbles, and puts them all back', async () => {
@@ -121,10 +108,20 @@ describe('pictures of lessons', () => {
     await choose('Your first move', 'H');
     await choose('Your last move', 'H');
     await press(user, 'Play 20 games');
-    expect(screen.getByText(/With these moves you won/)).toHaveTextContent('20 of 20');
+    expect(screen.getByText(/With these moves you won/)).toHaveTextContent('20 out of 20');
     expect(screen.getByText(/Every single game/)).toBeVisible();
     await choose('Your last move', 'Leave it');
     expect(screen.getByText('No game with these moves yet.')).toBeVisible();
+  });
+
+  it('loses every coin game against H, whatever is done in the middle', async () => {
+    const user = await show('coin-duel', { qubi: 'H' });
+    await press(user, 'Open the box');
+    for (const plan of ['Flip', 'Toss for it']) {
+      await user.click(screen.getByRole('radio', { name: plan }));
+      await press(user, 'Play 20 games');
+    }
+    expect(screen.getByText(/after/)).toHaveTextContent('Qubi 41, you 0, after 41 games.');
   });
 
   it('counts the first answer to each myth, and gives its reason', async () => {
@@ -209,16 +206,34 @@ describe('pictures of lessons', () => {
     expect(screen.getByText(/The value is lost/)).toBeVisible();
   });
 
-  it('settles a loop of marks on the tic-tac-toe board', async () => {
+  it('settles a ring of marks on the tic-tac-toe board', async () => {
     const user = await show('tic-tac-toe');
     for (const square of [1, 2, 2, 3, 3, 1]) {
       await press(user, new RegExp(`^Square ${square}:`));
     }
-    expect(screen.getByText('X3 closed a loop. O chooses where it settles.')).toBeVisible();
+    expect(screen.getByText('X3 closed a ring. O chooses where it settles.')).toBeVisible();
     await press(user, 'X3 into square 3');
     expect(screen.getByRole('button', { name: 'Square 3: X3 for good' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Square 2: O2 for good' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Square 1: X1 for good' })).toBeVisible();
+  });
+
+  it('lets the signs that both players hide decide a ring', async () => {
+    const user = await show('tic-tac-toe', { signs: true });
+    const closeRing = async () => {
+      for (const square of [1, 2, 2, 1]) await press(user, new RegExp(`^Square ${square}:`));
+    };
+    await closeRing();
+    await press(user, 'Look another way');
+    expect(screen.getByText(/The marks show (00|11), an even number of 1s\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Square 2: O2 for good' })).toBeVisible();
+    await press(user, 'New game');
+    await closeRing();
+    const own = screen.getByRole('group', { name: "X's sign" });
+    await user.click(within(own).getByRole('radio', { name: 'minus' }));
+    await press(user, 'Look another way');
+    expect(screen.getByText(/The marks show (01|10), an odd number of 1s\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Square 1: O2 for good' })).toBeVisible();
   });
 
   it('tells with one question what a hidden rule does', async () => {
@@ -246,98 +261,5 @@ describe('pictures of lessons', () => {
     const user = await show('sorting-game', { piles: 'Yes|No', cards: '2|Films|Too plain.' });
     await press(user, 'No');
     expect(screen.getByText('Yes. It belongs to “No”. Too plain.')).toBeVisible();
-  });
-});
-
-/** What a lesson must say for a widget to be drawn. */
-const minimal: Readonly<Record<WidgetName, BlockOf<'picture'>['properties']>> = {
-  'switch-board': {},
-  'chance-histogram': {},
-  'signed-bars': {},
-  'number-machine': { times: 2, modulo: 15 },
-  'four-bars': { circuit: 'H / -' },
-  'penny-flip': {},
-  'myth-buster': { cards: 'true|A.' },
-  'copy-machine': {},
-  'phase-clock': {},
-  'message-lanes': { story: 'teleport' },
-  'ghz-table': {},
-  'three-bits-code': {},
-  'tic-tac-toe': {},
-  'black-box': {},
-  'state-bars': { circuit: 'H' },
-  'chance-bars': { circuit: 'H / -' },
-  'chance-grid': { circuit: 'H * / - X' },
-  looks: { circuit: 'H' },
-  'clock-hands': { circuit: 'H S' },
-  'qubit-arrow': { circuit: 'H', name: 'The qubit' },
-  'bloch-ball': { circuit: 'H' },
-  ripples: { delay: 180 },
-  'grover-bars': { marked: 5, halves: 2 },
-  hill: { circuit: 'RY(sweep)', outcome: '1', at: 1 },
-  shares: { names: 'One|Other', a: 0.25, b: 0.75 },
-  'sorting-game': { cards: '1|A.' },
-};
-
-/** Show what a circuit makes, and are changed by what stands around them. */
-const still: readonly WidgetName[] = [
-  'state-bars',
-  'chance-bars',
-  'chance-grid',
-  'clock-hands',
-  'qubit-arrow',
-  'bloch-ball',
-  'ripples',
-  'grover-bars',
-  'hill',
-  'shares',
-];
-
-describe('every picture that a lesson can name', () => {
-  it.each((Object.keys(lessonWidgets) as WidgetName[]).filter((name) => !still.includes(name)))(
-    '%s is there for fingers and keys',
-    async (name) => {
-      await show(name, minimal[name]);
-      expect(screen.getByRole('region', { name: 'The picture' }).textContent).not.toBe('');
-      const controls = ['button', 'switch', 'radio', 'slider'].flatMap((role) =>
-        screen.queryAllByRole(role),
-      );
-      expect(controls.length).toBeGreaterThan(0);
-    },
-  );
-
-  it.each([
-    ['state-bars', {}, /Bar for 0: plus 0.71.*Bar for 1: plus 0.71/],
-    ['state-bars', { circuit: 'H * / - X' }, /Bar for 11: plus 0.71, chance 50 percent/],
-    ['clock-hands', {}, /Hand for 1 at 90 degrees/],
-    ['qubit-arrow', {}, /The qubit: an arrow of length 1.00, right by 1.00/],
-    ['bloch-ball', {}, /Ball of q0: the arrow is 1.00 long, x 1.00, y 0.00, z 0.00/],
-    ['bloch-ball', { circuit: 'H * / - X' }, /the arrow is 0.00 long/],
-    ['ripples', {}, /Exit 0: .* They cancel. .* the chance 0 percent/],
-    ['grover-bars', {}, /Bar for 101: plus 0.88, chance 78.1 percent/],
-    ['hill', {}, /At 180 degrees it is 100 percent high/],
-  ] as const)('%s %j shows what the engine says', async (name, properties, said) => {
-    await show(name, { ...minimal[name], ...properties });
-    expect(bars().join(' ')).toMatch(said);
-  });
-
-  it.each([
-    ['chance-bars', /^11 0%$/],
-    ['chance-grid', /^Alice 1 0% 50%$/],
-  ] as const)('%s tells the chances as a table', async (name, row) => {
-    await show(name, minimal[name]);
-    expect(screen.getByRole('row', { name: row })).toBeVisible();
-  });
-
-  it('counts fresh qubits, and anew for another circuit', async () => {
-    const user = await show('looks', { circuit: 'X' });
-    await press(user, '100 times');
-    expect(screen.getByRole('row', { name: /^1 100/ })).toBeVisible();
-  });
-
-  it('names each share', async () => {
-    await show('shares', minimal.shares);
-    expect(screen.getByText('One')).toBeVisible();
-    expect(screen.getByText('75%')).toBeVisible();
   });
 });

@@ -3,6 +3,7 @@ import { createRandom } from '@qubloom/quantum';
 import { describe, expect, it } from 'vitest';
 import { copied, inputs } from './copy-machine/copy-machine-state.ts';
 import { amplitudesAt, newWalk, withStartFlipped, withStep } from './four-bars/four-bars-state.ts';
+import { newDuel, withDuels } from './penny-flip/coin-duel-state.ts';
 import {
   probabilityOfHeads,
   newPennyGame,
@@ -10,6 +11,7 @@ import {
   withRoundsPlayed,
 } from './penny-flip/penny-flip-state.ts';
 import { clocksAfter } from './phase-clock/phase-clock-state.ts';
+import { evenAngles, lightBehind } from './light-filters/light-state.ts';
 import { pairCards } from './sorting-game/sorting-state.ts';
 
 describe('a walk through a circuit', () => {
@@ -42,9 +44,39 @@ describe('the coin game', () => {
     expect(probabilityOfHeads(game, 'X')).toBeCloseTo(flipped, 12);
   });
 
+  it.each([
+    ['X', 0.5],
+    ['H', 1],
+  ] as const)('with %s first and last is won by Qubi with this chance: %d', (qubi, chance) => {
+    for (const plan of ['leave', 'flip', 'toss'] as const) {
+      const { wins } = withDuels(newDuel, qubi, plan, 1000, createRandom(9));
+      expect(wins / 1000).toBeCloseTo(chance, 1);
+    }
+  });
+
+  it('is lost now and then on a noisy machine', () => {
+    const best = withMove(withMove(newPennyGame, 'first', 'H'), 'last', 'H');
+    const { wins } = withRoundsPlayed(best, 1000, createRandom(9), 0.05);
+    expect(wins).toBeLessThan(980);
+    expect(wins).toBeGreaterThan(920);
+  });
+
   it('is fair for plain flips in the long run', () => {
     const { wins } = withRoundsPlayed(newPennyGame, 1000, createRandom(9));
     expect(wins / 1000).toBeCloseTo(0.5, 1);
+  });
+});
+
+describe('light through filters', () => {
+  it.each([
+    [[0], 1 / 2],
+    [[0, 30], 3 / 8],
+    [[0, 90], 0],
+    [[0, 45, 90], 1 / 8],
+    [[0, 45, 0], 1 / 8],
+    [evenAngles(2, 90), 27 / 128],
+  ])('at %j degrees leaves this part of it: %d', (angles, left) => {
+    expect(lightBehind(angles).at(-1)).toBeCloseTo(left, 12);
   });
 });
 

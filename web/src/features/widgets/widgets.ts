@@ -15,9 +15,13 @@ const loaders: Loaders = {
   'chance-histogram': async () =>
     (await import('./chance-histogram/chance-histogram.tsx')).ChanceHistogram,
   'number-machine': async () => (await import('./number-machine/number-machine.tsx')).NumberMachine,
+  'light-filters': async () => (await import('./light-filters/light-filters.tsx')).LightFilters,
   'signed-bars': async () =>
     (await import('./signed-bars-card/signed-bars-card.tsx')).SignedBarsCard,
+  'interference-mixer': async () =>
+    (await import('../../diagrams/mixer/interference-mixer.tsx')).InterferenceMixer,
   'four-bars': async () => (await import('./four-bars/four-bars.tsx')).FourBars,
+  'coin-duel': async () => (await import('./penny-flip/coin-duel.tsx')).CoinDuel,
   'penny-flip': async () => (await import('./penny-flip/penny-flip.tsx')).PennyFlip,
   'myth-buster': async () => (await import('./myth-buster/myth-buster.tsx')).MythBuster,
   'copy-machine': async () => (await import('./copy-machine/copy-machine.tsx')).CopyMachine,

@@ -63,7 +63,7 @@ test('a call that was given up stays that', async () => {
   await expect(loginAsAda()).rejects.toThrow('Given up');
 });
 
-test('[7 GET /api/user] one status can mean: nothing', async () => {
+test('[4 session 401] [7 GET /api/user] one status can mean: nothing', async () => {
   const refused = (status: number) => Promise.reject(new ApiError(status, '', 'Please sign in.'));
   expect(await nullOn(401, refused(401))).toBeNull();
   await expect(nullOn(401, refused(500))).rejects.toThrow('500: Please sign in.');

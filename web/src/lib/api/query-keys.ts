@@ -12,6 +12,7 @@ export const queryKeys = {
   course: (courseId: string | number) => ['course', String(courseId)],
   courseLessons: (courseId: string | number) => ['course', String(courseId), 'lessons'],
   courseProgress: (courseId: string | number) => ['course', String(courseId), 'progress'],
+  checkpoint: (courseId: number, afterLesson: number) => ['checkpoint', courseId, afterLesson],
   lesson: (lessonId: number) => ['lesson', lessonId],
   lessonTasks: (lessonId: number) => ['lesson', lessonId, 'tasks'],
   lessonSimulator: (lessonId: number) => ['lesson', lessonId, 'simulator'],

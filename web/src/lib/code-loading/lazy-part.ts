@@ -3,6 +3,7 @@ import {
   createElement,
   lazy,
   type ReactNode,
+  startTransition,
   useEffect,
   useState,
 } from 'react';
@@ -33,7 +34,10 @@ export function lazyPart<Properties extends object>(
     const [shown, setShown] = useState(() => fetched);
     const isAwaited = !shown && placeholder !== undefined;
     useEffect(() => {
-      if (isAwaited) void fetchOrInstead().then((part) => setShown(() => part));
+      if (!isAwaited) return;
+      const show = (part: ComponentType<Properties>) => startTransition(() => setShown(() => part));
+      // What is shown then fails in its turn.
+      fetchOrInstead().then(show, () => show(Later));
     }, [isAwaited]);
     if (isAwaited) return createElement(placeholder);
     return createElement(shown ?? Later, properties);

@@ -1,5 +1,5 @@
 /**
- * Choices about this device, which hold for everybody who uses it: its colors, zooming, and the prompt to
+ * Choices about this device, which hold for everybody who uses it: its colors, zooming, sounds, and the prompt to
  * turn it. They say nothing about a learner, and the colors must be there before it is known who is here.
  */
 import { useSyncExternalStore } from 'react';
@@ -104,4 +104,19 @@ export function circuitShare(): number {
 
 export function saveCircuitShare(share: number): void {
   write('circuit-share', String(share));
+}
+
+/** Where storage is closed to us, it holds until the page is left. */
+let hasSoundHere = false;
+
+/** Off until somebody switches sounds on. */
+export const isSoundOn = () => (openArea('local') === null ? hasSoundHere : read('sound') === 'on');
+
+export function useSoundOn(): boolean {
+  return useSyncExternalStore(subscribe, isSoundOn, () => false);
+}
+
+export function setSoundOn(on: boolean): void {
+  hasSoundHere = on;
+  write('sound', on ? 'on' : null);
 }

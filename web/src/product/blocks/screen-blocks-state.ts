@@ -1,5 +1,5 @@
 /** A part's blocks, split so that each screen holds at most one thing to do and no more text than fits. */
-import type { BlockOf, LessonBlock } from '@qubloom/contract';
+import { isInlineCheck, type BlockOf, type LessonBlock } from '@qubloom/contract';
 
 /** Blocks that explain words, set the lab up or are for whoever teaches stand in no part. */
 type HiddenBlock = BlockOf<'word'> | BlockOf<'lab'> | BlockOf<'plan'>;
@@ -20,21 +20,28 @@ const shortText = 360;
 /** Characters of text in front of a thing: more would push it out of a phone's first screen. */
 const maxIntroduction = 300;
 
-type Paragraph = Extract<ShownBlock, { kind: 'paragraph' }>;
+/** What is read, or said. */
+type Words = BlockOf<'paragraph'> | BlockOf<'says'>;
+
+/** Characters' worth of room that a face takes from its bubble. */
+const faceRoom = 60;
+
+const lengthOf = ({ kind, text }: Words) => text.length + (kind === 'says' ? faceRoom : 0);
 
 export function screenBlocksOf(blocks: readonly ShownBlock[]): ShownBlock[][] {
   const screens: ShownBlock[][] = [];
-  let text: Paragraph[] = [];
+  let text: Words[] = [];
   const endText = () => {
     const last = screens.at(-1);
     const lastBlock = last?.at(-1);
-    // One line about what was just done stays in sight of it.
-    if (text.length === 1 && last && lastBlock && isRun(lastBlock)) last.push(...text);
+    // One line about what was just done stays in sight of it; what somebody makes of it would tell it beforehand.
+    const isOneLine = text.length === 1 && text[0]?.kind === 'paragraph';
+    if (isOneLine && last && lastBlock && isRun(lastBlock)) last.push(...text);
     else screens.push(...textScreens(text));
     text = [];
   };
   for (const block of blocks) {
-    if (block.kind === 'paragraph') {
+    if (block.kind === 'paragraph' || block.kind === 'says') {
       text.push(block);
     } else if (isThingToDo(block)) {
       const introduction = introductionOf(text);
@@ -53,7 +60,9 @@ export function screenBlocksOf(blocks: readonly ShownBlock[]): ShownBlock[][] {
 }
 
 export function isThingToDo(block: ShownBlock): boolean {
-  return block.kind === 'predict' || block.kind === 'choice' || isRun(block);
+  return (
+    block.kind === 'predict' || block.kind === 'choice' || isInlineCheck(block) || isRun(block)
+  );
 }
 
 /** Shows what was guessed before. */
@@ -66,11 +75,12 @@ export function isTask(block: ShownBlock): block is BlockOf<'task'> | BlockOf<'p
 }
 
 /** The last paragraphs that fit in front of a thing; at least one. */
-function introductionOf(text: readonly Paragraph[]): readonly Paragraph[] {
+function introductionOf(text: readonly Words[]): readonly Words[] {
   let length = 0;
   let first = text.length;
   while (first > 0) {
-    length += text[first - 1]?.text.length ?? 0;
+    const words = text[first - 1];
+    length += words ? lengthOf(words) : 0;
     if (length > maxIntroduction && first < text.length) break;
     first -= 1;
   }
@@ -78,8 +88,8 @@ function introductionOf(text: readonly Paragraph[]): readonly Paragraph[] {
 }
 
 /** As few screens as hold the text, each about as full as the others. */
-function textScreens(text: readonly Paragraph[]): Paragraph[][] {
-  const length = text.reduce((sum, paragraph) => sum + paragraph.text.length, 0);
+function textScreens(text: readonly Words[]): Words[][] {
+  const length = text.reduce((sum, words) => sum + lengthOf(words), 0);
   const most = length <= shortText ? maxParagraphs + 1 : maxParagraphs;
   const count = Math.ceil(text.length / most);
   return Array.from({ length: count }, (_, index) =>

@@ -1,12 +1,10 @@
 import { percent } from '@qubloom/contract';
 import type { Picture } from '@qubloom/toolkit';
-import { clsx } from 'clsx';
+import { LevelBar } from '../../diagrams/bars/level-bar.tsx';
 import { FoldedList } from './folded-list.tsx';
 
 type HistogramPicture = Extract<Picture, { kind: 'histogram' }>;
 type Series = HistogramPicture['series'][number];
-
-const colorOf: Readonly<Record<string, string>> = { 0: 'bg-zero', 1: 'bg-one' };
 
 /** How often each outcome came up, or how likely it is: a table of bars for each series, on one scale. */
 export function Histogram({ unit, series }: Pick<HistogramPicture, 'unit' | 'series'>) {
@@ -43,17 +41,11 @@ function SeriesTable({ series: { name, bars }, unit, highest }: SeriesTableProps
                 <Outcome text={outcome} />
                 <td>
                   <span className="flex items-center gap-2">
-                    <span aria-hidden className="h-6 grow rounded-md bg-sunken">
-                      <span
-                        className={clsx(
-                          'block h-full rounded-md forced-color-adjust-none',
-                          colorOf[outcome] ?? 'bg-action',
-                        )}
-                        style={{
-                          width: `${highest > 0 ? Math.max(0, value / highest) * 100 : 0}%`,
-                        }}
-                      />
-                    </span>
+                    <LevelBar
+                      share={highest > 0 ? Math.max(0, value / highest) : 0}
+                      outcome={outcome}
+                      className="h-6 grow bg-sunken"
+                    />
                     <span className="w-16 shrink-0 text-right font-mono tabular-nums">
                       {unit === 'counts' ? value : percent(value)}
                     </span>

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
+import { hearSounds } from '../../testing/sounds.ts';
 import { Bb84 } from './bb84.tsx';
 import { readOptions } from './options.ts';
 
@@ -47,6 +48,15 @@ describe('photon post', () => {
       screen.getByRole('button', { name: isClean ? 'Eve was there' : 'Nobody listened' }),
     );
     expect(screen.getByText(/^Yes\./)).toBeVisible();
+  });
+
+  it('sounds for a photon, and well where no compared bit is wrong', async () => {
+    const heard = hearSounds();
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Send 100' }));
+    expect(heard).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Compare 20 kept bits' }));
+    expect(heard.slice(1)).toEqual([523, 784]);
   });
 
   it('starts again without photons', async () => {

@@ -8,6 +8,7 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { soundOf, useSound, type Sound } from '../../diagrams/scene-frame/sounds.ts';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import { PhotonTable } from './components/photon-table.tsx';
 import { PostStage } from './components/post-stage.tsx';
@@ -16,6 +17,7 @@ import {
   catchProbability,
   errorProbability,
   errorsIn,
+  isSifted,
   siftedOf,
   keyOf,
   maxPhotons,
@@ -48,6 +50,9 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
     post.compared >= comparedAtOnce ||
     (post.setting === 'off' && post.photons.length >= enoughPhotons);
   useReportRun(isRun && !isGrowing);
+  useSound(post.photons.length, flightSound(post));
+  useSound(post.compared, errorsIn(comparedOf(post)) > 0 ? 'bad' : 'good');
+  useSound(Number(post.verdict !== null), isVerdictRight(post) ? 'good' : 'bad');
   const change = (next: Post, about: keyof typeof texts) => {
     stop();
     setPost(next);
@@ -113,18 +118,18 @@ export function Bb84({ eve, photons, hasRules, hasChoice, problem }: Bb84Options
 }
 
 const goals: Readonly<Record<EveSetting, string>> = {
-  off: 'Can two people make a secret out of photons?',
-  on: 'Eve looks at every photon. Can you catch her?',
+  off: 'Send photons. Can two people make a secret?',
+  on: 'Eve looks each time. Can you catch her?',
   hidden: 'Is somebody listening in? Find out.',
 };
 
 function Rules() {
   return (
     <p>
-      Alice sends each bit as a photon, upright + or slanted ×, as chance has it. Bob looks upright
-      or slanted, as chance has it. With the same basis he reads what she sent. They tell each other
-      their bases, and keep the photons where both are the same. Then they compare some kept bits
-      aloud. Those are no secret anymore.
+      Alice sends each bit as a photon, in the plain way + or in the mix way ×. A coin decides. Bob
+      tosses a coin, too, and looks in one of the two ways. With the same way he reads what she
+      sent. They tell each other their ways, and keep the photons where both are the same. Then they
+      compare some kept bits aloud. Those are no secret anymore.
     </p>
   );
 }
@@ -176,30 +181,40 @@ function sentText(post: Post): string {
 
 function countedText(post: Post): string {
   const same = post.photons.length - errorsIn(post.photons);
-  return `Photons sent: ${post.photons.length}. Bob read what Alice wrote in ${same} of them. Kept because both bases were the same: ${siftedOf(post).length}. Secret bits left for the key: ${keyOf(post).length}.`;
+  return `Photons sent: ${post.photons.length}. Bob read what Alice wrote in ${same} of them. Kept because both ways were the same: ${siftedOf(post).length}. Secret bits left for the key: ${keyOf(post).length}.`;
+}
+
+const comparedOf = (post: Post) => siftedOf(post).slice(0, post.compared);
+
+/** A photon that is kept sounds like its bit. */
+function flightSound({ photons }: Post): Sound {
+  const photon = photons.at(-1);
+  return photon && isSifted(photon) ? soundOf(photon.read) : 'click';
 }
 
 function errorText(post: Post): string {
-  const compared = siftedOf(post).slice(0, post.compared);
+  const compared = comparedOf(post);
   if (compared.length === 0) return 'Nothing has been compared yet.';
   const errors = errorsIn(compared);
   return `${errors} of ${compared.length} compared bits are wrong, that is ${percent(errors / compared.length)}.`;
 }
 
-function verdictText({ verdict, isEveThere, compared }: Post): string {
+const isVerdictRight = ({ verdict, isEveThere }: Post) => (verdict === 'there') === isEveThere;
+
+function verdictText(post: Post): string {
+  const { verdict, isEveThere, compared } = post;
   if (verdict === null) return '';
-  const isRight = (verdict === 'there') === isEveThere;
   const truth = isEveThere ? 'Eve looked at every photon.' : 'Nobody listened.';
   const care =
     compared === 0
       ? 'You said so without comparing a single bit.'
       : `You compared ${compared} bits first.`;
-  return `${isRight ? 'Yes.' : 'Not quite.'} ${truth} ${care}`;
+  return `${isVerdictRight(post) ? 'Yes.' : 'Not quite.'} ${truth} ${care}`;
 }
 
 /** What was counted beside what is exact. */
 function Errors({ post }: { readonly post: Post }) {
-  const compared = siftedOf(post).slice(0, post.compared);
+  const compared = comparedOf(post);
   const { isAwaited } = useGuessRun();
   return (
     <>

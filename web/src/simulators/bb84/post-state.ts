@@ -11,7 +11,7 @@ import {
 } from '@qubloom/quantum';
 
 export type Bit = 0 | 1;
-/** Upright keeps 0 and 1 as they are; slanted turns them by H. */
+/** The plain way `+` keeps 0 and 1 as they are; the mix way `×` turns them by H. */
 export type Basis = '+' | '×';
 export type EveSetting = 'off' | 'on' | 'hidden';
 

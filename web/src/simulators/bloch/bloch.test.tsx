@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { hearSounds } from '../../testing/sounds.ts';
 import { Bloch } from './bloch.tsx';
 import { readOptions } from './options.ts';
 
@@ -31,6 +32,37 @@ describe('the Bloch ball', () => {
     await press(user, 'Start again');
     expect(sphere()).toHaveAccessibleName('Ball: the arrow points at the top: 0.');
     expect(screen.getByText(/one separate qubit only/)).toBeVisible();
+  });
+
+  it('clicks with each turn, and rings on the point', async () => {
+    const heard = hearSounds();
+    const user = open();
+    await user.click(screen.getByRole('radio', { name: 'Reach the point' }));
+    await press(user, 'Gate H');
+    await press(user, 'Undo');
+    await press(user, 'Gate H');
+    await press(user, 'Gate S');
+    expect(heard).toEqual([1046, 1046, 523, 784]);
+  });
+
+  it('has an arrow that keys aim, with its figures, and that gates turn on from there', async () => {
+    const user = open();
+    const to = (name: RegExp, value: string) =>
+      fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+    to(/^Arrow, from 0/, '90');
+    to(/^Arrow, around/, '90');
+    expect(sphere()).toHaveAccessibleName('Ball: the arrow points on the rim: i.');
+    expect(screen.getByRole('row', { name: 'Arrow |i⟩ 0.00 1.00 0.00 50%' })).toBeVisible();
+    await press(user, 'Gate S');
+    expect(sphere()).toHaveAccessibleName('Ball: the arrow points on the rim: minus.');
+    to(/^Arrow, from 0/, '0');
+    expect(sphere()).toHaveAccessibleName('Ball: the arrow points at the top: 0.');
+    expect(screen.queryByRole('list', { name: 'Moves' })).not.toBeInTheDocument();
+  });
+
+  it('lets gates alone reach a point', () => {
+    open('?target=H,T');
+    expect(screen.queryByRole('slider', { name: /^Arrow/ })).not.toBeInTheDocument();
   });
 
   it('is seen from elsewhere by sliders, which change no state', () => {

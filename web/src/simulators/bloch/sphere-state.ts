@@ -1,6 +1,7 @@
 /** What stands on the table of the Bloch sphere: the moves so far, and the point to reach. */
 import type { BlochVector } from '@qubloom/quantum';
-import { isSamePoint, pointAfter, type Move } from './turns.ts';
+import type { Point } from '../../diagrams/bloch/view.ts';
+import { isSamePoint, movesTo, pointAfter, type Move } from './turns.ts';
 
 export interface Goal {
   /** Moves from 0 that lead there; there may be others. */
@@ -17,6 +18,7 @@ export interface SphereState {
 
 export type SphereStep =
   | { readonly kind: 'move'; readonly move: Move }
+  | { readonly kind: 'aim'; readonly point: Point }
   | { readonly kind: 'undo' }
   | { readonly kind: 'restart' }
   | { readonly kind: 'goal'; readonly goal: Goal | null };
@@ -42,6 +44,8 @@ export function stepSphere(state: SphereState, step: SphereStep): SphereState {
   switch (step.kind) {
     case 'move':
       return mayMove(state) ? { ...state, moves: [...state.moves, step.move] } : state;
+    case 'aim':
+      return { ...state, moves: movesTo(step.point) };
     case 'undo':
       return { ...state, moves: state.moves.slice(0, -1) };
     case 'restart':

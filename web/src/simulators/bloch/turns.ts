@@ -51,6 +51,41 @@ function addTo(line: CircuitBuilder, move: Move): void {
   else line.gate(`r${move.axis}`, [0], { parameters: [radians(move.degrees)] });
 }
 
+/** Degrees between the points that an arrow is dragged to. */
+export const aimStep = 15;
+
+/** A point as a map has it: how far below 0, and how far around from plus, in steps of `aimStep`. */
+export interface Aim {
+  /** From 0 to 180. */
+  readonly below: number;
+  /** From -180 to 180; 0 at the poles. */
+  readonly around: number;
+}
+
+export function aimAt({ x, y, z }: Point): Aim {
+  const below = stepped(Math.acos(Math.max(-1, Math.min(1, z))));
+  return { below, around: below % 180 === 0 ? 0 : stepped(Math.atan2(y, x)) };
+}
+
+const stepped = (angle: Radians) => Math.round((angle * 180) / Math.PI / aimStep) * aimStep;
+
+/** RY and RZ lead from 0 to the nearest point of the map. */
+export function movesTo(point: Point): readonly Move[] {
+  const { below, around } = aimAt(point);
+  const moves: readonly Move[] = [
+    { axis: 'y', degrees: below },
+    { axis: 'z', degrees: around },
+  ];
+  return moves.filter((move) => typeof move !== 'string' && move.degrees !== 0);
+}
+
+export function pointOf({ below, around }: Aim): Point {
+  return pointAfter([
+    { axis: 'y', degrees: below },
+    { axis: 'z', degrees: around },
+  ]);
+}
+
 /** Degrees between two points of a trail. */
 const trailStep = 5;
 

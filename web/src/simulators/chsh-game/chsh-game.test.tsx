@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
+import { hearSounds } from '../../testing/sounds.ts';
 import { ChshGame } from './chsh-game.tsx';
 import { readOptions } from './options.ts';
 
@@ -19,8 +20,12 @@ describe('the CHSH game at its table', () => {
     const user = open();
     expect(totals()).toHaveTextContent('No round yet.');
     expect(totals()).not.toHaveTextContent('exact');
+    await user.click(screen.getByRole('button', { name: 'Play a round' }));
+    expect(totals()).toHaveTextContent(/Won [01] of 1/);
+    // One round is not enough of them.
+    expect(totals()).not.toHaveTextContent('exact');
     await user.click(screen.getByRole('button', { name: '100 rounds' }));
-    expect(totals()).toHaveTextContent(/Won \d+ of 100.*The exact chance is 75%/);
+    expect(totals()).toHaveTextContent(/Won \d+ of 101.*The exact chance is 75%/);
     await user.click(screen.getByRole('button', { name: 'Alice, asked 0, answers 0. Change it' }));
     expect(totals()).toHaveTextContent('No round yet. The exact chance is 25%.');
     expect(
@@ -31,7 +36,7 @@ describe('the CHSH game at its table', () => {
   it('beats every plan with an entangled pair and turned measurements', async () => {
     const user = open();
     await user.click(screen.getByRole('radio', { name: 'With a linked pair' }));
-    await user.click(screen.getByRole('button', { name: 'Play a round' }));
+    await user.click(screen.getByRole('button', { name: '100 rounds' }));
     expect(totals()).toHaveTextContent('The exact chance is 75%.');
     const turn = (name: RegExp, value: string) =>
       fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
@@ -50,16 +55,37 @@ describe('the CHSH game at its table', () => {
     const user = open('?play=pair');
     // They are for whoever has tried.
     expect(screen.queryByRole('button', { name: 'Show the best angles' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Play a round' }));
+    await user.click(screen.getByRole('button', { name: '100 rounds' }));
     await user.click(screen.getByRole('button', { name: 'Show the best angles' }));
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
     expect(totals()).toHaveTextContent('The exact chance is 85.4%.');
   });
 
+  it('shows whoever designs the angles what each question wins, and keeps the best ones', async () => {
+    const user = open('?plays=pair&design=on');
+    expect(screen.queryByRole('group', { name: 'Chance to win' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play a round' }));
+    const wins = screen.getByRole('group', { name: 'Chance to win' });
+    expect(wins).toHaveTextContent(/Asked 0 and 1\s*100%.*Asked 1 and 1\s*0%/);
+    expect(screen.queryByRole('button', { name: 'Show the best angles' })).toBeNull();
+    fireEvent.change(screen.getByRole('slider', { name: /Bob, asked 1/ }), {
+      target: { value: '45' },
+    });
+    expect(wins).toHaveTextContent(/Asked 0 and 1\s*50%.*Asked 1 and 1\s*50%/);
+    expect(totals()).toHaveTextContent('The exact chance is 75%.');
+  });
+
+  it('sounds for a round that is won, and for one that is lost', async () => {
+    const heard = hearSounds();
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'Play a round' }));
+    expect(heard).toEqual(screen.queryByText(/Won 1 of 1/) ? [523, 784] : [196]);
+  });
+
   it('starts as the address says', async () => {
     const user = open('?play=pair&angles=0,45,22.5,-22.5');
     expect(screen.getByRole('radio', { name: 'With a linked pair' })).toBeChecked();
-    await user.click(screen.getByRole('button', { name: 'Play a round' }));
+    await user.click(screen.getByRole('button', { name: '100 rounds' }));
     expect(totals()).toHaveTextContent('The exact chance is 85.4%.');
   });
 

@@ -7,6 +7,7 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { useSound } from '../../diagrams/scene-frame/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
 import {
@@ -35,7 +36,7 @@ const playOptions = [
 ] as const;
 
 /** The CHSH game: a plan made in advance, or an entangled pair and four angles. */
-export function ChshGame({ start, plays, hasRules, problem }: ChshOptions) {
+export function ChshGame({ start, plays, hasRules, isDesign, problem }: ChshOptions) {
   const [game, setGame] = useState(() => newGame(start));
   const [random] = useState(() => createRandom(freshSeed()));
   const { isGrowing, run, stop } = useGrowingRun((rounds) => {
@@ -48,9 +49,10 @@ export function ChshGame({ start, plays, hasRules, problem }: ChshOptions) {
   };
   const rounds = total(game.rounds);
   useReportRun(rounds >= enoughRounds && !isGrowing);
-  // No exact number before something was played; then it follows every change of the plan.
+  useSound(rounds, game.last?.isWon === true ? 'good' : 'bad');
+  // No exact number before a run; then it follows every change of the plan. Whoever designs the angles reads them.
   const [hasPlayed, setPlayed] = useState(false);
-  if (rounds > 0 && !hasPlayed) setPlayed(true);
+  if (rounds >= (isDesign ? 1 : enoughRounds) && !isGrowing && !hasPlayed) setPlayed(true);
   const { isAwaited } = useGuessRun();
   const isOpen = hasPlayed && !isAwaited;
   return (
@@ -89,13 +91,17 @@ export function ChshGame({ start, plays, hasRules, problem }: ChshOptions) {
                 {count} rounds
               </RunButton>
             ))}
-            {game.play === 'pair' && hasPlayed && (
+            {game.play === 'pair' && hasPlayed && !isDesign && (
               <Button variant="quiet" onClick={() => change(withAngles(game, bestAngles))}>
                 Show the best angles
               </Button>
             )}
           </div>
-          <Totals game={game} isOpen={isOpen} isAgainstPlans={plays.includes('pair')} />
+          {isDesign && isOpen ? (
+            <Wins game={game} />
+          ) : (
+            <Totals game={game} isOpen={isOpen} isAgainstPlans={plays.includes('pair')} />
+          )}
         </>
       }
       message={!isGrowing && <ResultText game={game} isOpen={isOpen} />}
@@ -166,6 +172,18 @@ function Totals({ game, isOpen, isAgainstPlans }: TotalsProps) {
       <ShareBar name="Won so far" share={rounds === 0 ? null : total(game.wins) / rounds} />
       {isOpen && isAgainstPlans && <ShareBar name="Best plan of all" share={0.75} tone="line" />}
     </>
+  );
+}
+
+/** The exact chance for each of the four questions, to be changed by hand. */
+function Wins({ game }: { readonly game: Game }) {
+  const exact = winProbabilities(game);
+  return (
+    <div role="group" aria-label="Chance to win" className="grid grid-cols-2 gap-x-4 gap-y-1">
+      {questions.map(([x, y], at) => (
+        <ShareBar key={at} name={`Asked ${x} and ${y}`} share={exact[at] ?? 0} tone="soft" />
+      ))}
+    </div>
   );
 }
 

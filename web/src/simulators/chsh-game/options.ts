@@ -8,15 +8,18 @@ export interface ChshOptions {
   readonly plays: readonly Play[];
   /** The lesson around it may have told the rules. */
   readonly hasRules: boolean;
+  /** Whoever designs the angles sees what each pair of questions wins, and not the best angles. */
+  readonly isDesign: boolean;
   readonly problem?: string | undefined;
 }
 
-/** `?play=plan|pair&plays=plan|pair|both&rules=on|off&plan=0000&angles=0,45,22.5,-22.5`: Alice's for 0 and 1, then Bob's. */
+/** `?play=plan|pair&plays=plan|pair|both&rules=on|off&design=off|on&plan=0000&angles=0,45,22.5,-22.5`: Alice's for 0 and 1, then Bob's. */
 export function readOptions(query: string): ChshOptions {
   const address = new SimulatorAddress(query);
   const plays = address.oneOf<Play | 'both'>('plays', ['both', 'plan', 'pair'], 'both');
   return {
     hasRules: address.oneOf('rules', ['on', 'off'], 'on') === 'on',
+    isDesign: address.oneOf('design', ['off', 'on'], 'off') === 'on',
     plays: plays === 'both' ? ['plan', 'pair'] : [plays],
     start: {
       play: address.oneOf<Play>('play', ['plan', 'pair'], plays === 'pair' ? 'pair' : 'plan'),

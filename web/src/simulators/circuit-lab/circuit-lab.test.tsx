@@ -44,6 +44,14 @@ describe('the editor', () => {
     expect(screen.getByText(/q0 starts in i\./)).toBeInTheDocument();
   });
 
+  it('always says the order of the bits, also for who listens [lab: a permanent label for the order of bits]', async () => {
+    const user = open({ circuit: ghz });
+    expect(screen.getByText('|q2 q1 q0⟩')).toBeInTheDocument();
+    expect(grid()).toHaveAccessibleDescription('Bit order: |q2 q1 q0⟩, q0 is the lowest.');
+    await user.click(screen.getByRole('button', { name: 'Add a wire' }));
+    expect(screen.getByText('|q3 q2 q1 q0⟩')).toBeInTheDocument();
+  });
+
   it('takes an angle by slider, by field and by a preset [lab: sliders for angles]', async () => {
     const user = open({ circuit: circuit(1).ry(0, 0).build() });
     await user.click(place(0, 0));
@@ -112,7 +120,7 @@ describe('the editor', () => {
     expect(inPalette('Control')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'More gates' }));
     expect(inPalette('Barrier')).toBeVisible();
-    expect(announcement()).toBe('Full lab: 26 gates to choose from.');
+    expect(announcement()).toBe('Full lab: 31 gates to choose from.');
     expect(screen.queryByRole('button', { name: 'More gates' })).not.toBeInTheDocument();
     expect(inPalette('X')).toHaveFocus();
   });

@@ -4,17 +4,21 @@ import { wireCount } from '@qubloom/quantum';
 import { useDrag } from '../../diagrams/circuit-drag/use-drag.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLab } from './lab-context.tsx';
+import { emptyHint } from './lab-skeleton.tsx';
 import { Details } from './details/details.tsx';
 import { useDetailsFocus } from './details/use-details-focus.ts';
-import { cell, ToolPicture } from './drawing/drawing.tsx';
+import { ToolPicture } from './drawing/drawing.tsx';
+import { cell } from './drawing/geometry.ts';
 import { dropActions, type CarriedTool } from './grid/drop-actions.ts';
 import { ExamplesGallery } from './examples/examples-gallery.tsx';
 import { headHeight } from './grid/grid-sizes.ts';
 import { Grid } from './grid/grid.tsx';
+import type { GridExit } from './grid/keys.ts';
 import { SelectionBar } from './toolbar/selection-bar.tsx';
 import { Palette } from './palette/palette.tsx';
 import { ShortcutList } from './toolbar/shortcut-list.tsx';
 import { useAnnouncement } from './announcements/use-announcement.ts';
+import { GateMakers, MakerSheet, type Maker } from './gate-makers/gate-makers.tsx';
 import { TimeBar } from './toolbar/time-bar.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -29,7 +33,7 @@ export function Editor({ label, tools }: EditorProps) {
   const { state, dispatch, setWireEnds } = useLab();
   const [zoom, setZoom] = useState(1);
   const [isSelecting, setSelecting] = useState(false);
-  const [sheet, setSheet] = useState<'examples' | 'shortcuts' | null>(null);
+  const [sheet, setSheet] = useState<SheetOfEditor | null>(null);
   const order = useId();
   const palette = useRef<HTMLDivElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -44,8 +48,9 @@ export function Editor({ label, tools }: EditorProps) {
 
   const enterDetails = useDetailsFocus(root, details);
 
-  const leave = (to: 'shortcuts' | 'details' | 'palette') => {
+  const leave = (to: GridExit) => {
     if (to === 'shortcuts') setSheet('shortcuts');
+    else if (to === 'number-gate' || to === 'matrix-gate') setSheet({ kind: to });
     else if (to === 'palette') palette.current?.querySelector('button')?.focus();
     else enterDetails();
   };
@@ -64,7 +69,9 @@ export function Editor({ label, tools }: EditorProps) {
         >
           {tools}
         </Toolbar>
-        <Palette drag={drag} frame={palette} />
+        <Palette drag={drag} frame={palette}>
+          <GateMakers onOpen={setSheet} />
+        </Palette>
       </div>
       <div className="flex min-w-0 flex-col gap-3 compact:gap-1.5 beside:col-start-1 beside:row-start-2">
         {inside && <InsideBar gate={inside.gate} onDone={() => dispatch({ kind: 'close-gate' })} />}
@@ -82,7 +89,11 @@ export function Editor({ label, tools }: EditorProps) {
             />
             <div ref={setWireEnds} aria-hidden style={endsStyle(zoom)} />
           </div>
-          <Details panel={details} frame={frame} />
+          <Details
+            panel={details}
+            frame={frame}
+            onMatrix={(gate) => setSheet({ kind: 'matrix-gate', gate })}
+          />
         </div>
         <NoticeLine orderId={order} />
         <TimeBar />
@@ -94,10 +105,24 @@ export function Editor({ label, tools }: EditorProps) {
           <ToolPicture tool={carried.tool} className="size-14 drop-shadow-lg" />
         </span>
       )}
-      {sheet === 'examples' && <ExamplesGallery onClose={() => setSheet(null)} />}
-      {sheet === 'shortcuts' && <ShortcutList onClose={() => setSheet(null)} />}
+      <OpenSheet sheet={sheet} onClose={() => setSheet(null)} />
     </div>
   );
+}
+
+type SheetOfEditor = 'examples' | 'shortcuts' | Maker;
+
+function OpenSheet({
+  sheet,
+  onClose,
+}: {
+  readonly sheet: SheetOfEditor | null;
+  readonly onClose: () => void;
+}) {
+  if (!sheet) return null;
+  if (sheet === 'examples') return <ExamplesGallery onClose={onClose} />;
+  if (sheet === 'shortcuts') return <ShortcutList onClose={onClose} />;
+  return <MakerSheet maker={sheet} onClose={onClose} />;
 }
 
 /** Beside the rows of the grid. */
@@ -122,10 +147,7 @@ function NoticeLine({ orderId }: { readonly orderId: string }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm">
       <p aria-hidden className={notice.isRefusal ? 'text-bad-ink' : 'text-ink-soft'}>
-        {notice.message ||
-          (circuit.columns.length === 0
-            ? 'Tap a gate above, then a place on a wire. Or drag it there. Tap a placed gate to change it.'
-            : '')}
+        {notice.message || (circuit.columns.length === 0 ? emptyHint : '')}
       </p>
       <p id={orderId} className="text-ink-soft">
         Bit order: <span className="font-mono">{bitOrder(wireCount(circuit))}</span>

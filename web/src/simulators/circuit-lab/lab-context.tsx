@@ -27,6 +27,9 @@ export interface Lab {
   /** Where the displays draw what each wire holds at its end; null before the grid stands. */
   readonly wireEnds: HTMLElement | null;
   readonly setWireEnds: (place: HTMLElement | null) => void;
+  /** Where they draw what the displays in the circuit show: over the cells, from the first one. */
+  readonly inCells: HTMLElement | null;
+  readonly setInCells: (place: HTMLElement | null) => void;
 }
 
 /** Where another learner is in the circuit. */
@@ -64,9 +67,10 @@ export function LabOfState({ state, dispatch, peers = nobody, children }: LabOfS
   const { circuit: edited, time } = state;
   const circuit = useMemo(() => liveCircuit({ circuit: edited, time }), [edited, time]);
   const [wireEnds, setWireEnds] = useState<HTMLElement | null>(null);
+  const [inCells, setInCells] = useState<HTMLElement | null>(null);
   const lab = useMemo(
-    () => ({ state, dispatch, circuit, peers, wireEnds, setWireEnds }),
-    [state, dispatch, circuit, peers, wireEnds],
+    () => ({ state, dispatch, circuit, peers, wireEnds, setWireEnds, inCells, setInCells }),
+    [state, dispatch, circuit, peers, wireEnds, inCells],
   );
   return <LabContext.Provider value={lab}>{children}</LabContext.Provider>;
 }

@@ -1,7 +1,8 @@
 import { percent } from '@qubloom/contract';
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { createRandom, freshSeed, type Random } from '@qubloom/quantum';
-import { drawOnes } from '../../diagrams/trials/draws.ts';
+import { createRandom, freshSeed } from '@qubloom/quantum';
+import { drawEach } from '../../diagrams/trials/draws.ts';
 import { sureGuesses } from '../../diagrams/trials/sure-guess.ts';
 import { useGuessRun, useReportRun } from '../../diagrams/trials/guess-run.ts';
 import { OneTryButton, RunButton } from '../../diagrams/trials/run-button.tsx';
@@ -11,18 +12,21 @@ import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
 import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { playSound, soundOf } from '../../diagrams/scene-frame/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import type { CoinAndQubitOptions } from './options.ts';
 import {
   probabilityOfOne,
+  hasBoth,
   hasGuessed,
   newTrial,
   reasonFor,
   stepsOf,
+  triesOf,
   verdictOf,
   withGuess,
-  withRun,
+  withLooks,
   type Kind,
   type Times,
   type Trial,
@@ -38,12 +42,16 @@ const oftens: readonly { readonly value: Times; readonly label: string }[] = [
 export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQubitOptions) {
   const [trial, setTrial] = useState(() => newTrial(times));
   const [random] = useState(() => createRandom(freshSeed()));
+  const take = (kind: Kind, tries: number) => {
+    const shown = drawEach(probabilityOfOne(kind, trial.times), tries, random);
+    playSound(soundOf(shown.at(-1) ?? 0));
+    setTrial((now) => withLooks(now, kind, shown));
+  };
   const { isGrowing, run, stop } = useGrowingRun((tries) => {
-    const seed = random.nextUint32();
-    setTrial((now) => withFreshTries(now, tries, createRandom(seed)));
+    for (const kind of kinds) take(kind, tries);
   });
   const mayRun = !asksFirst || hasGuessed(trial);
-  const hasRun = trial.isLocked && !isGrowing;
+  const hasRun = hasBoth(trial) && !isGrowing;
   useReportRun(hasRun);
 
   const startAnew = (chosen: Times) => {
@@ -52,13 +60,18 @@ export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQu
   };
   return (
     <SceneFrame
-      goal="A coin and a qubit: do they come out alike?"
+      goal={`${asksFirst ? 'Guess: do' : 'Do'} a coin and a qubit come out alike?`}
       shape="wide"
       problem={problem}
       stage={
-        <div className="grid grid-cols-2 gap-2 p-2 roomy:gap-6 roomy:p-4">
+        <div className="grid grid-cols-2 gap-5 p-2 roomy:gap-6 roomy:p-4">
           {kinds.map((kind) => (
-            <Candidate key={kind} kind={kind} trial={trial} />
+            <Candidate
+              key={kind}
+              kind={kind}
+              trial={trial}
+              onTry={mayRun && !isGrowing ? () => take(kind, 1) : undefined}
+            />
           ))}
         </div>
       }
@@ -93,7 +106,7 @@ export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQu
         </div>
       }
       numbers={
-        trial.isLocked && !isGrowing ? (
+        hasRun ? (
           <>
             <p>{verdictOf(trial)}</p>
             <StepTable times={trial.times} />
@@ -106,13 +119,6 @@ export function CoinAndQubit({ times, asksFirst, hasChoice, problem }: CoinAndQu
 }
 
 const kinds: readonly Kind[] = ['coin', 'qubit'];
-
-function withFreshTries(trial: Trial, tries: number, random: Random): Trial {
-  return withRun(trial, tries, {
-    coin: drawOnes(probabilityOfOne('coin', trial.times), tries, random),
-    qubit: drawOnes(probabilityOfOne('qubit', trial.times), tries, random),
-  });
-}
 
 interface GuessesProps {
   readonly trial: Trial;
@@ -143,18 +149,44 @@ function Guesses({ trial, onGuess }: GuessesProps) {
 interface CandidateProps {
   readonly kind: Kind;
   readonly trial: Trial;
+  /** Absent while nothing may be tried. */
+  readonly onTry: (() => void) | undefined;
 }
 
-function Candidate({ kind, trial }: CandidateProps) {
-  const { zeros, ones } = trial.counts[kind];
+function Candidate({ kind, trial, onTry }: CandidateProps) {
+  const { zeros, ones, latest } = trial.counts[kind];
   const { ghost } = useGuessRun();
   const title = kind === 'coin' ? 'The coin' : 'The qubit';
+  const tries = triesOf(trial.counts[kind]);
   return (
-    <section aria-label={title} className="grid min-w-0 content-start gap-2">
-      <div className="flex items-center justify-center gap-2">
-        <span key={zeros + ones} className="animate-appear max-pair:hidden">
-          {kind === 'coin' ? <Coin /> : <Qubi mood="thinking" className="size-10 vast:size-20" />}
-        </span>
+    <section
+      aria-label={title}
+      className="grid min-w-0 content-start gap-1 vast:grid-cols-[auto_minmax(0,1fr)] vast:gap-x-6"
+    >
+      <div className="flex flex-wrap items-center justify-center gap-1 vast:contents">
+        <button
+          type="button"
+          aria-label={kind === 'coin' ? 'Flip the coin' : 'Run the qubit'}
+          disabled={!onTry}
+          onClick={onTry}
+          className="rounded-full enabled:cursor-pointer enabled:hover:bg-deep-raised vast:row-span-2 vast:self-center"
+        >
+          {/* Of many, every twentieth is seen to turn. */}
+          <span
+            key={tries < 20 ? tries : `many ${Math.floor(tries / 20)}`}
+            className={clsx('block', tries > 0 && 'animate-flip')}
+          >
+            {kind === 'coin' ? (
+              <Coin side={latest} />
+            ) : (
+              <Qubi
+                mood="curious"
+                turn={latest === null ? 90 : 180 * latest}
+                className={thingSize}
+              />
+            )}
+          </span>
+        </button>
         <Lane
           isSmall
           label={`What happens to ${title.toLowerCase()}`}
@@ -173,12 +205,20 @@ function Candidate({ kind, trial }: CandidateProps) {
   );
 }
 
-function Coin() {
+const thingSize = 'size-18 stacked:size-20 broad:max-vast:size-11 vast:size-44';
+
+/** A coin from above: half and half until it has been flipped. */
+function Coin({ side }: { readonly side: 0 | 1 | null }) {
   return (
-    <svg viewBox="-30 -30 60 60" aria-hidden className="size-10 vast:size-20">
-      <circle r="26" className="fill-deep-raised stroke-points" strokeWidth="3" />
-      <path d="M-20 0a20 20 0 0 1 40 0Z" className="fill-zero" />
-      <path d="M-20 0a20 20 0 0 0 40 0Z" className="fill-one" />
+    <svg viewBox="-30 -30 60 60" aria-hidden className={thingSize}>
+      <circle r="27" className="fill-deep-raised stroke-points" strokeWidth="3" />
+      <path d="M-21 0a21 21 0 0 1 42 0Z" className={side === 1 ? 'fill-one' : 'fill-zero'} />
+      <path d="M-21 0a21 21 0 0 0 42 0Z" className={side === 0 ? 'fill-zero' : 'fill-one'} />
+      {side !== null && (
+        <text y="9" textAnchor="middle" className="fill-deep font-mono text-[26px] font-bold">
+          {side}
+        </text>
+      )}
     </svg>
   );
 }

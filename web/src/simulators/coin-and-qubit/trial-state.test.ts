@@ -8,8 +8,16 @@ import {
   stepsOf,
   verdictOf,
   withGuess,
-  withRun,
+  withLooks,
+  type Trial,
 } from './trial-state.ts';
+
+/** So many tries of each, of which so many showed 1. */
+function ran(trial: Trial, tries: number, ones: { coin: number; qubit: number }): Trial {
+  const looks = (ofThem: number) =>
+    Array.from({ length: tries }, (_, at): 0 | 1 => (at < ofThem ? 1 : 0));
+  return withLooks(withLooks(trial, 'coin', looks(ones.coin)), 'qubit', looks(ones.qubit));
+}
 
 describe('a coin and a qubit', () => {
   it('look alike after one change and part after two', () => {
@@ -33,9 +41,9 @@ describe('a coin and a qubit', () => {
     expect(hasGuessed(half)).toBe(false);
     const both = withGuess(half, 'qubit', '1');
     expect(hasGuessed(both)).toBe(true);
-    const ran = withRun(both, 100, { coin: 48, qubit: 0 });
-    expect(withGuess(ran, 'qubit', '0')).toBe(ran);
-    expect(verdictOf(ran)).toBe(
+    const after = ran(both, 100, { coin: 48, qubit: 0 });
+    expect(withGuess(after, 'qubit', '0')).toBe(after);
+    expect(verdictOf(after)).toBe(
       'The coin showed 0 in 52 and 1 in 48 of 100. You guessed sometimes 0, sometimes 1, and so it is. ' +
         'The qubit showed 0 in 100 and 1 in 0 of 100. You guessed 1 every time.',
     );
@@ -43,7 +51,7 @@ describe('a coin and a qubit', () => {
 
   it('judge the guess by the exact probability, so one try proves nothing', () => {
     const guessed = withGuess(withGuess(newTrial('2'), 'coin', '0'), 'qubit', '0');
-    expect(verdictOf(withRun(guessed, 1, { coin: 0, qubit: 0 }))).toBe(
+    expect(verdictOf(ran(guessed, 1, { coin: 0, qubit: 0 }))).toBe(
       'The coin showed 0 in 1 and 1 in 0 of 1. You guessed 0 every time. ' +
         'The qubit showed 0 in 1 and 1 in 0 of 1. You guessed 0 every time, and so it is.',
     );
@@ -52,8 +60,12 @@ describe('a coin and a qubit', () => {
   it('add up over runs and have nothing to say before one', () => {
     const trial = newTrial('1');
     expect(verdictOf(trial)).toBeNull();
-    const twice = withRun(withRun(trial, 5, { coin: 2, qubit: 3 }), 5, { coin: 1, qubit: 5 });
-    expect(twice.counts).toEqual({ coin: { zeros: 7, ones: 3 }, qubit: { zeros: 2, ones: 8 } });
+    expect(verdictOf(withLooks(trial, 'coin', [1]))).toBeNull();
+    const twice = ran(ran(trial, 5, { coin: 2, qubit: 3 }), 5, { coin: 1, qubit: 5 });
+    expect(twice.counts).toEqual({
+      coin: { zeros: 7, ones: 3, latest: 0 },
+      qubit: { zeros: 2, ones: 8, latest: 1 },
+    });
   });
 
   it('have a reason for every number of changes', () => {

@@ -10,7 +10,11 @@ export type Kind = 'coin' | 'qubit';
 export interface Counts {
   readonly zeros: number;
   readonly ones: number;
+  /** What the last look showed; null before the first. */
+  readonly latest: 0 | 1 | null;
 }
+
+export const triesOf = ({ zeros, ones }: Counts) => zeros + ones;
 
 export interface Trial {
   readonly times: Times;
@@ -20,7 +24,7 @@ export interface Trial {
   readonly counts: Readonly<Record<Kind, Counts>>;
 }
 
-const none: Counts = { zeros: 0, ones: 0 };
+const none: Counts = { zeros: 0, ones: 0, latest: null };
 
 export function newTrial(times: Times): Trial {
   return {
@@ -38,14 +42,26 @@ export function withGuess(trial: Trial, kind: Kind, guess: SureGuess): Trial {
 
 export const hasGuessed = ({ guesses }: Trial) => guesses.coin !== null && guesses.qubit !== null;
 
-/** `ones` says how many of `tries` coins, and of as many qubits, showed 1. */
-export function withRun(trial: Trial, tries: number, ones: Readonly<Record<Kind, number>>): Trial {
-  const add = (kind: Kind): Counts => ({
-    zeros: trial.counts[kind].zeros + tries - ones[kind],
-    ones: trial.counts[kind].ones + ones[kind],
-  });
-  return { ...trial, isLocked: true, counts: { coin: add('coin'), qubit: add('qubit') } };
+/** `shown` are the results of coins, or of qubits, the newest last. */
+export function withLooks(trial: Trial, kind: Kind, shown: readonly (0 | 1)[]): Trial {
+  const { zeros, ones, latest } = trial.counts[kind];
+  const more = shown.filter((bit) => bit === 1).length;
+  return {
+    ...trial,
+    isLocked: true,
+    counts: {
+      ...trial.counts,
+      [kind]: {
+        zeros: zeros + shown.length - more,
+        ones: ones + more,
+        latest: shown.at(-1) ?? latest,
+      },
+    },
+  };
 }
+
+/** There is something to compare. */
+export const hasBoth = ({ counts }: Trial) => triesOf(counts.coin) > 0 && triesOf(counts.qubit) > 0;
 
 /** The exact probability that a measurement shows 1. */
 export function probabilityOfOne(kind: Kind, times: Times): number {
@@ -78,8 +94,9 @@ export function stepsOf(times: Times): readonly Step[] {
 }
 
 /** What the run says about the guesses, in neutral words; null before a run. */
-export function verdictOf({ times, guesses, isLocked, counts }: Trial): string | null {
-  if (!isLocked) return null;
+export function verdictOf(trial: Trial): string | null {
+  const { times, guesses, counts } = trial;
+  if (!hasBoth(trial)) return null;
   const seen = (kind: Kind) => {
     const { zeros, ones } = counts[kind];
     const guess = guesses[kind];

@@ -11,10 +11,13 @@ export interface BranchBarsProps {
   readonly probability: number;
   /** A guess waits for the run. */
   readonly isHidden: boolean;
+  /** What is exact comes after looks. */
+  readonly hasNumbers: boolean;
 }
 
 /** The bars at the end of each branch, and the probability of 1 over all of them. */
-export function BranchBars({ grid, probability: overall, isHidden }: BranchBarsProps) {
+export function BranchBars(props: BranchBarsProps) {
+  const { grid, probability: overall, isHidden, hasNumbers } = props;
   const branches = useMemo(() => branchesOf(grid), [grid]);
   if (isHidden) {
     return (
@@ -30,20 +33,24 @@ export function BranchBars({ grid, probability: overall, isHidden }: BranchBarsP
     >
       <div className="flex flex-wrap items-end gap-3">
         {branches.map(({ outcomes, probability, amplitudes }) => (
-          <div key={outcomes} className="w-[8.5rem]">
+          <div
+            key={outcomes}
+            className="w-[8.5rem] pair:w-24 low:w-28 low:pair:w-24 ample:vast:w-56"
+          >
             {outcomes !== '' && (
               <p className="mb-1 text-center text-sm">
                 {outcomes.length > 1 ? 'Looks' : 'Look'}{' '}
-                <span className="font-mono">{[...outcomes].join(', ')}</span> (
-                {percent(probability)})
+                <span className="font-mono">{[...outcomes].join(', ')}</span>
+                {hasNumbers && ` (${percent(probability)})`}
               </p>
             )}
-            <SignedBars amplitudes={amplitudes} size="small" />
+            <SignedBars amplitudes={amplitudes} hasNumbers={hasNumbers} size="small" />
           </div>
         ))}
       </div>
       <p aria-live="polite" className="sr-only">
-        Chance of 0: {spokenPercent(1 - overall)}. Chance of 1: {spokenPercent(overall)}.
+        {hasNumbers &&
+          `Chance of 0: ${spokenPercent(1 - overall)}. Chance of 1: ${spokenPercent(overall)}.`}
       </p>
     </section>
   );

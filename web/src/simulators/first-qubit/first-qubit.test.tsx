@@ -24,12 +24,12 @@ describe('the first qubit', () => {
   it('places X by two taps and shows 1 for sure', async () => {
     const user = open();
     expect(bars()).toHaveAccessibleName(
-      'Bar for 0: plus 1.00, chance 100 percent. Bar for 1: empty, chance 0 percent.',
+      'Bar for 0: plus, all of its full length. Bar for 1: empty.',
     );
     await user.click(screen.getByRole('button', { name: 'Gate X' }));
     await user.click(screen.getByRole('button', { name: 'q0, place 1: empty' }));
     expect(bars()).toHaveAccessibleName(
-      'Bar for 0: empty, chance 0 percent. Bar for 1: plus 1.00, chance 100 percent.',
+      'Bar for 0: empty. Bar for 1: plus, all of its full length.',
     );
     await user.click(screen.getByRole('button', { name: 'Look once' }));
     expect(screen.getByText('fresh qubit 1')).toBeVisible();
@@ -40,9 +40,9 @@ describe('the first qubit', () => {
     const user = open();
     screen.getByRole('button', { name: 'q0, place 1: empty' }).focus();
     await user.keyboard('h{ArrowRight}z{ArrowRight}h');
-    expect(bars()).toHaveAccessibleName(/Bar for 0: empty.*Bar for 1: plus 1.00/);
+    expect(bars()).toHaveAccessibleName(/Bar for 0: empty.*Bar for 1: plus, all of/);
     await user.keyboard('{Delete}');
-    expect(bars()).toHaveAccessibleName(/Bar for 1: minus 0.71, chance 50 percent/);
+    expect(bars()).toHaveAccessibleName(/Bar for 1: minus, about three quarters/);
     await user.keyboard('{Control>}z{/Control}');
     expect(bars()).toHaveAccessibleName(/Bar for 0: empty/);
   });
@@ -53,6 +53,18 @@ describe('the first qubit', () => {
     expect(counts()).toEqual(['100', '0']);
     expect(screen.getByText(/You guessed 50 of 100. It was 0 of 100/)).toBeVisible();
     expect(screen.getByRole('slider')).toBeDisabled();
+  });
+
+  it('shows no number before enough looks, and forgets them with the next gate', async () => {
+    const user = open('?circuit=H');
+    expect(document.body).not.toHaveTextContent(/0\.71|50 percent/);
+    await user.click(screen.getByRole('button', { name: 'Look once' }));
+    expect(bars()).toHaveAccessibleName(/^Bar for 0: plus, about three quarters/);
+    await user.click(screen.getByRole('button', { name: 'Lock it and look 100 times' }));
+    expect(bars()).toHaveAccessibleName(/^Bar for 0: plus 0.71, chance 50 percent/);
+    expect(screen.getByText(/Chance of 1: 50 percent/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'q0, place 1: H' }));
+    expect(bars()).toHaveAccessibleName(/^Bar for 0: plus, all of/);
   });
 
   it('asks for no guess in a lesson, and keeps its bars until the run of a locked one', async () => {
@@ -103,8 +115,10 @@ describe('the first qubit', () => {
     expect(screen.getByRole('slider')).toBeEnabled();
   });
 
-  it('shows what is left when a measurement in the middle showed 0, and when it showed 1', () => {
-    open('?gates=H,M&circuit=H,M,H');
+  it('shows what is left when a measurement in the middle showed 0, and when it showed 1', async () => {
+    const user = open('?gates=H,M&circuit=H,M,H');
+    expect(screen.queryByText(/\(50%\)/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Lock it and look 100 times' }));
     expect(screen.getAllByRole('img').map((bars) => bars.getAttribute('aria-label'))).toEqual([
       'Bar for 0: plus 0.71, chance 50 percent. Bar for 1: plus 0.71, chance 50 percent.',
       'Bar for 0: plus 0.71, chance 50 percent. Bar for 1: minus 0.71, chance 50 percent.',

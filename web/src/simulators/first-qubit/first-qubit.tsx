@@ -59,7 +59,12 @@ export function FirstQubit(options: FirstQubitOptions) {
           start={canDrag && <StartBars turn={turn} onTurn={tip} />}
           bars={
             hasBars && (
-              <BranchBars grid={line} probability={probability} isHidden={isAwaited && isAsked} />
+              <BranchBars
+                grid={line}
+                probability={probability}
+                isHidden={isAwaited && isAsked}
+                hasNumbers={!asksFirst || (seen >= enoughMeasurements && !isGrowing)}
+              />
             )
           }
           experiment={experiment}
@@ -102,7 +107,7 @@ function QubitStage({ start, bars, experiment, ghost }: QubitStageProps) {
       {start}
       {bars}
       <LastMeasurement experiment={experiment} />
-      <div className="min-w-32 flex-1 basis-40">
+      <div className="min-w-32 flex-1 basis-40 low:basis-30 low:min-w-28">
         <Counts experiment={experiment} ghost={ghost} />
       </div>
     </div>

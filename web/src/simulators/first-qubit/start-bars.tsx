@@ -1,9 +1,7 @@
-import { circuitGrid } from '@qubloom/curriculum';
 import { MoveVertical } from 'lucide-react';
-import { useId, useMemo, type PointerEvent } from 'react';
-import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
-import { oneQubitAmplitudes } from '../../diagrams/trials/circuit-run.ts';
-import { maxTurn, startedAt } from './start-state.ts';
+import { spokenAmplitude } from '../../diagrams/bars/amplitudes.ts';
+import { DragBar } from '../../diagrams/bars/drag-bar.tsx';
+import { amplitudesAtStart, levelOf, maxTurn, turnFor } from './start-state.ts';
 
 export interface StartBarsProps {
   /** From 0, a sure 0, to a sure 1. */
@@ -11,49 +9,38 @@ export interface StartBarsProps {
   readonly onTurn: (turn: number) => void;
 }
 
+const bits = [0, 1] as const;
+
 /** How the qubit starts, as two bars to drag: what one of them gains the other loses. */
 export function StartBars({ turn, onTurn }: StartBarsProps) {
-  const id = useId();
-  const amplitudes = useMemo(
-    () => oneQubitAmplitudes(startedAt(turn, circuitGrid('q0: -'))),
-    [turn],
-  );
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const up = Math.min(1, Math.max(0, 1 - (event.clientY - box.top) / (box.height / 2)));
-    // The bar that is dragged follows the finger: its length is a sine of half the turn.
-    const isZero = event.clientX < box.left + box.width / 2;
-    const turned = (2 / Math.PI) * (isZero ? Math.acos(up) : Math.asin(up));
-    onTurn(Math.round(turned * maxTurn));
-  };
+  const amplitudes = amplitudesAtStart(turn);
   return (
     <div className="grid justify-items-center gap-1 text-sm">
-      <label htmlFor={id} className="flex items-center gap-1">
-        <MoveVertical aria-hidden className="size-4" /> Start
-        <span className="sr-only">: from a sure 0 to a sure 1</span>
-      </label>
-      <div
-        className="relative grid min-w-12 cursor-ns-resize justify-items-center touch-none rounded-card has-focus-visible:outline-3 has-focus-visible:outline-action"
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          follow(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
-        }}
-      >
-        <div aria-hidden>
-          <SignedBars amplitudes={amplitudes} size="mini" />
-        </div>
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={maxTurn}
-          value={turn}
-          onChange={(event) => onTurn(Number(event.currentTarget.value))}
-          className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
-        />
+      <p aria-hidden className="flex items-center gap-1">
+        <MoveVertical className="size-4" /> Start
+      </p>
+      <div className="flex">
+        {bits.map((bit) => (
+          <div key={bit} className="grid justify-items-center gap-1">
+            <DragBar
+              label={`Start, bar for ${bit}`}
+              amplitude={amplitudes[bit]}
+              tone={bit === 0 ? 'zero' : 'one'}
+              className="h-20 w-11 ample:max-pair:h-28 pair:w-8 vast:h-36 vast:w-14 ample:vast:h-72 ample:vast:w-20"
+              level={levelOf(turn, bit)}
+              levels={[0, maxTurn]}
+              spoken={spokenAmplitude({ re: amplitudes[bit], im: 0 })}
+              onDrag={(amplitude) => onTurn(turnFor(bit, amplitude))}
+              onLevel={(level) => onTurn(bit === 0 ? maxTurn - level : level)}
+            />
+            <span
+              aria-hidden
+              className={`font-mono text-lg leading-none font-semibold ${bit === 0 ? 'text-zero-ink' : 'text-one-ink'}`}
+            >
+              {bit}
+            </span>
+          </div>
+        ))}
       </div>
     </div>
   );

@@ -49,6 +49,7 @@ export function Grover({ start, hasChoice, problem }: GroverOptions) {
   const marked = bitsOf(search, search.marked);
 
   const change = (next: Search) => {
+    if (next.halves > search.halves) playSound(next.halves % 2 === 1 ? 'bark' : 'click');
     setSearch(next);
     stop();
     setLooks(noLooks);
@@ -64,7 +65,7 @@ export function Grover({ start, hasChoice, problem }: GroverOptions) {
 
   return (
     <SceneFrame
-      goal="Can one look find the locker with the star?"
+      goal="Grow the star’s bar. Can one look find it?"
       mood={looks.all >= 20 && looks.found > 0.9 * looks.all ? 'celebrating' : 'curious'}
       problem={problem}
       stage={
@@ -129,25 +130,26 @@ interface LockerProps {
 
 /** Its door stands open where the last look went. */
 function Locker({ bits, marked, looks: { opened, all }, onHide }: LockerProps) {
+  const isMarked = bits === marked;
   const isOpen = opened !== null && opened === Number.parseInt(bits, 2);
   return (
     <button
       type="button"
       aria-label={`Locker ${bits}: hide the star here`}
-      aria-pressed={bits === marked}
+      aria-pressed={isMarked}
       disabled={!onHide}
       onClick={onHide}
       className={clsx(
-        'relative block h-12 min-h-11 w-full stacked:h-20 vast:h-24 overflow-hidden rounded-md border-2 bg-deep [perspective:12rem]',
-        bits === marked ? 'border-points' : 'border-control',
+        'relative block h-11 w-full stacked:h-20 vast:h-24 ample:vast:h-32 overflow-hidden rounded-md border-2 bg-deep [perspective:12rem]',
+        isMarked ? 'border-points' : 'border-control',
       )}
     >
       {isOpen && (
         <span key={all} className="animate-appear absolute inset-0 grid place-items-center">
-          {bits === marked ? (
+          {isMarked ? (
             <Star className="size-2/3 fill-points text-points" />
           ) : (
-            <span className="text-ink-soft">empty</span>
+            <span className="text-xs text-ink-soft sm:text-base low:text-xs">empty</span>
           )}
         </span>
       )}
@@ -157,8 +159,15 @@ function Locker({ bits, marked, looks: { opened, all }, onHide }: LockerProps) {
           isOpen && '[transform:rotateY(-82deg)]',
         )}
       >
-        <span className="absolute top-1/2 right-1.5 size-1.5 rounded-full bg-ink-soft" />
-        <span aria-hidden className="absolute inset-0 grid place-items-center text-sm">
+        {isMarked ? (
+          <Star className="absolute top-0.5 right-0.5 size-3.5 fill-points text-points vast:size-5" />
+        ) : (
+          <span className="absolute right-1.5 bottom-1.5 size-1.5 rounded-full bg-ink-soft" />
+        )}
+        <span
+          aria-hidden
+          className="absolute inset-0 grid place-items-center text-xs @sm:text-sm vast:text-lg low:text-xs"
+        >
           <Ket bits={bits} />
         </span>
       </span>

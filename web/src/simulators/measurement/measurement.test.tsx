@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
+import { hearSounds } from '../../testing/sounds.ts';
 import { Measurement } from './measurement.tsx';
 import { readOptions } from './options.ts';
 
@@ -76,6 +77,14 @@ describe('measurement', () => {
     expect(screen.getByText(/Fresh qubits so far/)).toHaveTextContent('200');
     const table = screen.getByRole('table', { name: 'The bars in numbers' });
     expect(within(table).getByRole('row', { name: '1. H +0.71 +0.71 50%' })).toBeVisible();
+  });
+
+  it('sounds for each look, and alike for one more look at the same qubit', async () => {
+    const heard = hearSounds();
+    const user = open('?line=h-h&guess=off');
+    await user.click(screen.getByRole('button', { name: 'Take a fresh qubit' }));
+    await user.click(screen.getByRole('button', { name: 'Look at it again' }));
+    expect(heard).toEqual([392, 392]);
   });
 
   it('says that a damaged link was not read', () => {

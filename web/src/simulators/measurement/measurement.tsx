@@ -12,6 +12,7 @@ import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import { MeasurementStage } from './components/measurement-stage.tsx';
 import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { soundOf, useSound } from '../../diagrams/scene-frame/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { formatAmplitude } from '../../diagrams/bars/amplitudes.ts';
 import {
@@ -48,10 +49,13 @@ export function Measurement({ line, asksFirst, problem }: MeasurementOptions) {
   const canMeasure = !asksFirst || measurements.guesses[measurements.line] !== null;
   const { isAwaited } = useGuessRun();
   useReportRun(isLocked(measurements) && !isGrowing);
+  useSound(measurements.fresh + measurements.again, soundOf(measurements.answers?.at(-1) ?? 0));
 
   return (
     <SceneFrame
-      goal="What does a look do to a qubit?"
+      goal={
+        asksFirst ? 'Guess, then look: what does a look do?' : 'What does a look do to a qubit?'
+      }
       shape="wide"
       problem={problem}
       stage={<MeasurementStage measurements={measurements} isHidden={isAwaited} />}

@@ -2,6 +2,7 @@
 import { percent } from '@qubloom/contract';
 import { circuit, densityAfter, probabilityOf } from '@qubloom/quantum';
 import { arrowOf, type Arrow } from '../../diagrams/arrow/arrow.ts';
+import { roughLength } from '../../diagrams/bars/amplitudes.ts';
 
 export type Start = '0' | '1' | '+';
 
@@ -64,18 +65,22 @@ function waiting(start: Start, steps: number) {
   return builder.build();
 }
 
-/** What the picture shows. */
-export function arrowText({ steps }: Fading, { length }: Faded): string {
+/** What the picture shows, as an eye tells it. */
+export function arrowText(fading: Fading, { length }: Faded): string {
+  return lengthText(fading, length, roughLength(length));
+}
+
+function lengthText({ steps }: Fading, length: number, left: string): string {
   const arrow =
     length > 0.995
       ? 'The arrow has its full length.'
       : length < 0.02
         ? 'The arrow is gone: what is left is a coin.'
-        : `The arrow has faded to ${length.toFixed(2)} of its length.`;
+        : `The arrow has kept ${left} of its length.`;
   return `After ${steps} ${steps === 1 ? 'step' : 'steps'}: ${arrow}`;
 }
 
-/** The same, with the exact chances. */
+/** The same with what is exact: for after the looks. */
 export function messageOf(fading: Fading, faded: Faded): string {
-  return `${arrowText(fading, faded)} A look is told as 1 with ${percent(faded.reported)}. Without errors it would be ${percent(faded.idealProbability)}.`;
+  return `${lengthText(fading, faded.length, faded.length.toFixed(2))} A look is told as 1 with ${percent(faded.reported)}. Without errors it would be ${percent(faded.idealProbability)}.`;
 }

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
+import { hearSounds } from '../../testing/sounds.ts';
 import { Noise } from './noise.tsx';
 import { readOptions } from './options.ts';
 
@@ -18,19 +19,25 @@ const slide = (name: RegExp, value: number) =>
 describe('noise', () => {
   it('fades the arrow, and counts what is reported beside the ideal', async () => {
     const user = open();
-    expect(screen.getByText(/^After 5 steps: The arrow has faded to 0.77/)).toBeVisible();
+    expect(
+      screen.getByText(/^After 5 steps: The arrow has kept about three quarters/),
+    ).toBeVisible();
     slide(/Shaken/, 0);
     expect(screen.getByText(/The arrow has its full length/)).toBeVisible();
-    // No chance before a look.
+    // Nothing exact before a look.
+    expect(document.body).not.toHaveTextContent(/0\.77/);
     expect(screen.queryByText(/told as 1 with/)).toBeNull();
     slide(/Falls to 0/, 30);
     slide(/Steps that it waits/, 1);
     expect(
-      screen.getByRole('img', { name: /The waiting qubit: .*down by 0.40. Without errors/ }),
+      screen.getByRole('img', {
+        name: /The waiting qubit: an arrow down, about half of its .* Without errors/,
+      }),
     ).toBeVisible();
     slide(/Look told wrongly/, 50);
     await user.click(screen.getByRole('button', { name: 'Look at 200 fresh qubits' }));
-    expect(screen.getByText(/told as 1 with 50%/)).toBeVisible();
+    expect(screen.getByText(/kept 0.40 .* told as 1 with 50%/)).toBeVisible();
+    expect(screen.getByRole('img', { name: /The waiting qubit: .*down by 0.40/ })).toBeVisible();
     expect(screen.getByText(/\d+ of 200 looks were told as 1/)).toBeVisible();
   });
 
@@ -54,6 +61,13 @@ describe('noise', () => {
     await user.click(screen.getByRole('button', { name: 'Repair by the lamps' }));
     expect(screen.getByText(/pointed at qubit 1.*The value is lost/)).toBeVisible();
     expect(screen.getAllByRole('button', { name: /^Qubit \d: 1, flipped$/ })).toHaveLength(3);
+  });
+
+  it('sounds like what most looks are told as', async () => {
+    const heard = hearSounds();
+    const user = open('?part=fading&steps=0');
+    await user.click(screen.getByRole('button', { name: 'Look at 200 fresh qubits' }));
+    expect(heard).toEqual([587]);
   });
 
   it('shows the arrow alone where the address asks for it', () => {

@@ -11,6 +11,7 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
 import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { playSound, soundOf } from '../../diagrams/scene-frame/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { RepairBoard } from '../../diagrams/repair/repair-board.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
@@ -73,6 +74,7 @@ function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
   const faded = fadedOf(fading);
   const { isGrowing, run, stop } = useGrowingRun((fresh) => {
     const ones = drawOnes(faded.reported, fresh, random);
+    playSound(soundOf(2 * ones > fresh ? 1 : 0));
     setLooks((now) => ({ all: now.all + fresh, ones: now.ones + ones }));
   });
   useReportRun(looks.all > 0 && !isGrowing);
@@ -83,7 +85,7 @@ function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
   };
   return (
     <SceneFrame
-      goal="How long does a qubit keep its arrow?"
+      goal="Let a qubit wait. How long does its arrow last?"
       shape="round"
       problem={problem}
       stage={
@@ -91,7 +93,8 @@ function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
           arrow={faded.arrow}
           ideal={faded.ideal}
           name="The waiting qubit"
-          className="mx-auto h-48 max-w-full stacked:h-72 broad:max-vast:h-40 vast:h-96"
+          hasNumbers={looks.all > 0}
+          className="mx-auto h-48 max-w-full p-2 ample:max-pair:h-56 stacked:h-72 broad:max-vast:h-40 vast:h-96 ample:vast:h-136"
         />
       }
       controls={

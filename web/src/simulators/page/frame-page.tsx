@@ -19,7 +19,7 @@ export function FramePage({
     <Tag
       className={clsx(
         '@container/scene mx-auto',
-        isFramed && 'framed',
+        isFramed ? 'framed' : 'alone',
         isWide ? 'max-w-7xl' : 'max-w-6xl',
       )}
     >

@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
+import { hearSounds } from '../../testing/sounds.ts';
 import { readOptions } from './options.ts';
 import { PairTester } from './pair-tester.tsx';
 
@@ -29,11 +30,19 @@ describe('the pair tester', () => {
     const user = open();
     // No exact value before the first look.
     expect(grid()).toEqual(['0', '0', '0', '0']);
+    await user.click(screen.getByRole('button', { name: 'One pair' }));
+    expect(screen.getByText(/Equal in 1 of 1/)).toBeVisible();
+    // One look is not enough of them.
+    expect(screen.queryByText(/exact \d/)).toBeNull();
+    expect(screen.queryByText(/exactly/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Start again' }));
     await shot(user);
     expect(screen.getByText('Alice asked Z, Bob asked Z. Equal in 100 of 100.')).toBeVisible();
     expect(grid().slice(1, 3)).toEqual(['0exact 0%', '0exact 0%']);
     await choose(user, 'Alice asks', 'X');
     await choose(user, 'Bob asks', 'X');
+    expect(screen.getByText(/New questions, new counts/)).toBeVisible();
+    expect(grid()).toEqual(['0', '0', '0', '0']);
     await shot(user);
     expect(screen.getByRole('row', { name: 'Z, Z 100 100% 100%' })).toBeVisible();
     expect(screen.getByRole('row', { name: 'X, X 100 100% 100%' })).toBeVisible();
@@ -54,6 +63,7 @@ describe('the pair tester', () => {
     await shot(user);
     await user.selectOptions(screen.getByLabelText('The pair'), 'Linked, |01⟩ − |10⟩');
     expect(screen.getByText(/no pairs yet/)).toBeVisible();
+    expect(screen.getByText(/The counts of 100 pairs are wiped away/)).toBeVisible();
     await shot(user);
     expect(screen.getByText(/Equal in 0 of 100/)).toBeVisible();
     expect(screen.getByText(/always opposite, whether both ask Z or both ask X/)).toBeVisible();
@@ -78,6 +88,17 @@ describe('the pair tester', () => {
     expect(screen.getAllByText(/^exact /)).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Another hidden pair' }));
     expect(screen.getByText('Is this pair linked?')).toBeVisible();
+  });
+
+  it('sounds alike where both lamps agree, and in two notes where they do not', async () => {
+    const heard = hearSounds();
+    const user = open();
+    await user.click(screen.getByRole('button', { name: 'One pair' }));
+    expect(heard).toEqual([587, 587]);
+    await user.selectOptions(screen.getByLabelText('The pair'), 'Linked, |01⟩ − |10⟩');
+    expect(heard).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'One pair' }));
+    expect(heard.slice(2)).toEqual([392, 587]);
   });
 
   it('says that a damaged link was not read', () => {

@@ -9,6 +9,7 @@ import { useGrowingRun } from '../../diagrams/trials/use-growing-run.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { useSound } from '../../diagrams/scene-frame/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { BobsChart, bobsText } from './components/bobs-chart.tsx';
 import { CorrelationGrid } from '../../diagrams/pairs/correlation-grid.tsx';
@@ -19,12 +20,15 @@ import { equalOf, totalOf } from '../../diagrams/pairs/four.ts';
 import { asks, drawFour, exactFour, type Question } from './pairs.ts';
 import {
   askOf,
+  enoughPairs,
+  isAskOpen,
   isOpen,
   judgmentText,
   newTester,
   reasonFor,
   resultText,
   triesInAll,
+  withChoice,
   withJudgment,
   withQuestions,
   withResults,
@@ -47,9 +51,6 @@ const questionOptions: readonly { readonly value: Question; readonly label: stri
   { value: 'x', label: 'X' },
 ];
 
-/** So many pairs are a run. */
-const enoughPairs = 20;
-
 /** Pairs of qubits, entangled or separate: choose one, choose what Alice and Bob ask, and compare. */
 export function PairTester({ choice, alice, bob, show: shown, problem }: PairTesterOptions) {
   const [random] = useState(() => createRandom(freshSeed()));
@@ -59,11 +60,12 @@ export function PairTester({ choice, alice, bob, show: shown, problem }: PairTes
     setTester((now) => withResults(now, drawFour(now.pair, askOf(now), shots, createRandom(seed))));
   });
   useReportRun(triesInAll(tester) >= enoughPairs && !isGrowing);
+  useSound(triesInAll(tester), tester.latest?.[0] === tester.latest?.[1] ? 'same' : 'different');
   const show = (next: Tester) => {
     stop();
     setTester(next);
   };
-  const take = (next: Choice) => show(newTester(next, tester.alice, tester.bob, random.next()));
+  const take = (next: Choice) => show(withChoice(tester, next, random.next()));
   const runs = (
     <div className="flex flex-wrap gap-2">
       <RunButton isGrowing={isGrowing} onPress={() => run(100)}>
@@ -122,7 +124,7 @@ export function PairTester({ choice, alice, bob, show: shown, problem }: PairTes
 
 function goalOf({ choice, judgment }: Tester, isBob: boolean): string {
   if (isBob) return 'Can Bob tell what Alice asks?';
-  if (choice !== 'hidden') return 'How do two far lamps light up?';
+  if (choice !== 'hidden') return 'Look at pairs. Do both lamps show the same?';
   return judgment === null ? 'Is this pair linked?' : 'Now you know. Try another pair?';
 }
 
@@ -179,16 +181,17 @@ function Questions({ tester, onAsk, runs }: QuestionsProps) {
   );
 }
 
-/** What was found, with the exact chances once something was. */
+/** What was found, with the exact chances once there is enough of it. */
 function Results({ tester }: { readonly tester: Tester }) {
   const ask = askOf(tester);
   const exact = useMemo(() => exactFour(tester.pair, ask), [tester.pair, ask]);
-  return <CorrelationGrid counts={tester.counts[ask]} exact={isOpen(tester) ? exact : null} />;
+  return (
+    <CorrelationGrid counts={tester.counts[ask]} exact={isAskOpen(tester, ask) ? exact : null} />
+  );
 }
 
 function conclusionOf(tester: Tester): string | null {
-  if (tester.choice === 'hidden') return null;
-  return triesInAll(tester) > 0 ? reasonFor(tester.pair) : null;
+  return tester.choice !== 'hidden' && isOpen(tester) ? reasonFor(tester.pair) : null;
 }
 
 /** How often the results were equal, for all four pairs of questions. */
@@ -204,7 +207,7 @@ function AskTable({ tester }: { readonly tester: Tester }) {
           [...ask.toUpperCase()].join(', '),
           total,
           total === 0 ? '–' : percent(equalOf(four) / total),
-          isOpen(tester) ? percent(equalOf(exactFour(tester.pair, ask))) : '–',
+          isAskOpen(tester, ask) ? percent(equalOf(exactFour(tester.pair, ask))) : '–',
         ];
       })}
     />

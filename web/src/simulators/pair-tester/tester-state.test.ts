@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { isEntangled, pairs } from './pairs.ts';
 import {
   bobsViews,
+  isAskOpen,
   isOpen,
   judgmentText,
   newTester,
   resultText,
   triesInAll,
+  withChoice,
   withJudgment,
   withQuestions,
   withResults,
@@ -31,7 +33,28 @@ describe("the tester's table", () => {
     expect(resultText(one)).toBe(
       'Alice asked Z, Bob asked Z. This pair: Alice 1, Bob 0. Equal in 0 of 1.',
     );
-    expect(resultText(withQuestions(one, { alice: 'x' }))).toBeNull();
+  });
+
+  it('says what a change drops, and what it keeps', () => {
+    const fresh = newTester('equal', 'z', 'z', 0);
+    expect(resultText(fresh)).toBeNull();
+    expect(resultText(withChoice(fresh, 'coins', 0))).toBeNull();
+    const counted = withResults(fresh, [1, 0, 0, 0]);
+    expect(resultText(withQuestions(counted, { alice: 'x' }))).toMatch(/before wait in Numbers/);
+    const changed = withChoice(counted, 'coins', 0);
+    expect(triesInAll(changed)).toBe(0);
+    expect(resultText(changed)).toMatch(/^The counts of 1 pair are wiped away/);
+    expect(resultText(withResults(changed, [0, 1, 0, 0]))).toMatch(/Equal in 0 of 1/);
+  });
+
+  it('tells what is exact only of questions that were asked often enough', () => {
+    const few = withResults(newTester('equal', 'z', 'z', 0), [10, 0, 0, 9]);
+    expect(isAskOpen(few, 'zz')).toBe(false);
+    expect(isOpen(few)).toBe(false);
+    const enough = withResults(few, [1, 0, 0, 0]);
+    expect(isAskOpen(enough, 'zz')).toBe(true);
+    expect(isOpen(enough)).toBe(true);
+    expect(isAskOpen(withQuestions(enough, { bob: 'x' }), 'zx')).toBe(false);
   });
 
   it("shows Bob's results for either question of Alice", () => {

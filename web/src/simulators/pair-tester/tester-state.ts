@@ -27,7 +27,12 @@ export interface Tester {
   readonly latest: readonly [alice: 0 | 1, bob: 0 | 1] | null;
   /** What the learner says of a hidden pair. */
   readonly judgment: 'entangled' | 'separate' | null;
+  /** How many counted pairs went with the choice before. */
+  readonly dropped: number;
 }
+
+/** So many pairs are a run. */
+export const enoughPairs = 20;
 
 const none: Four = [0, 0, 0, 0];
 const noCounts: Tester['counts'] = { zz: none, zx: none, xz: none, xx: none };
@@ -35,7 +40,25 @@ const noCounts: Tester['counts'] = { zz: none, zx: none, xz: none, xx: none };
 /** `luck`, from 0 to below 1, draws a hidden pair: entangled or separate, as likely. */
 export function newTester(choice: Choice, alice: Question, bob: Question, luck: number): Tester {
   const pair = choice === 'hidden' ? hiddenPair(luck) : choice;
-  return { choice, pair, alice, bob, counts: noCounts, last: null, latest: null, judgment: null };
+  return {
+    choice,
+    pair,
+    alice,
+    bob,
+    counts: noCounts,
+    last: null,
+    latest: null,
+    judgment: null,
+    dropped: 0,
+  };
+}
+
+/** Another pair under the same questions: what was counted is no longer about it. */
+export function withChoice(tester: Tester, choice: Choice, luck: number): Tester {
+  return {
+    ...newTester(choice, tester.alice, tester.bob, luck),
+    dropped: triesInAll(tester),
+  };
 }
 
 function hiddenPair(luck: number): Pair {
@@ -44,9 +67,17 @@ function hiddenPair(luck: number): Pair {
 }
 
 export const askOf = ({ alice, bob }: Tester): Ask => `${alice}${bob}`;
-/** Exact values come after the first look; those of a hidden pair once it has been judged. */
-export const isOpen = (tester: Tester) =>
-  triesInAll(tester) > 0 && (tester.choice !== 'hidden' || tester.judgment !== null);
+
+/** What is exact comes after a run, not after a look or two; of a hidden pair once it has been judged. */
+function opensAfter(tester: Tester, tries: number): boolean {
+  if (tester.choice !== 'hidden') return tries >= enoughPairs;
+  return triesInAll(tester) > 0 && tester.judgment !== null;
+}
+/** Whether what holds of the pair is told. */
+export const isOpen = (tester: Tester) => opensAfter(tester, triesInAll(tester));
+/** Whether the exact chances under these questions are. */
+export const isAskOpen = (tester: Tester, ask: Ask) =>
+  opensAfter(tester, totalOf(tester.counts[ask]));
 
 export function withQuestions(
   tester: Tester,
@@ -91,13 +122,22 @@ export function resultText(tester: Tester): string | null {
   const ask = askOf(tester);
   const four = tester.counts[ask];
   const total = totalOf(four);
-  if (total === 0) return null;
+  if (total === 0) return changeText(tester);
   const asked = `Alice asked ${tester.alice.toUpperCase()}, Bob asked ${tester.bob.toUpperCase()}.`;
   const last =
     tester.last === null
       ? ''
       : ` This pair: Alice ${resultOf(tester.last)[0]}, Bob ${resultOf(tester.last)[1]}.`;
   return `${asked}${last} Equal in ${equalOf(four)} of ${total}.`;
+}
+
+/** What a change has done to the counts; null where there were none. */
+function changeText(tester: Tester): string | null {
+  const { dropped } = tester;
+  if (triesInAll(tester) > 0)
+    return 'New questions, new counts. The counts before wait in Numbers.';
+  if (dropped === 0) return null;
+  return `The counts of ${dropped} ${dropped === 1 ? 'pair' : 'pairs'} are wiped away. Now look at new ones.`;
 }
 
 function resultOf(one: Four): readonly [alice: number, bob: number] {

@@ -18,6 +18,7 @@ import { Choices } from '../../ui/controls/choices.tsx';
 import { GuessCards } from '../../diagrams/trials/guess-cards.tsx';
 import { Lane, type LaneStop } from '../../diagrams/lanes/lane.tsx';
 import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { playSound, soundOf } from '../../diagrams/scene-frame/sounds.ts';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { OutcomeHistogram } from '../../diagrams/bars/outcome-histogram.tsx';
 import type { RippleOptions } from './options.ts';
@@ -46,6 +47,7 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
   const probability = exits[1].probability;
   const { isGrowing, run, stop } = useGrowingRun((fresh) => {
     const ones = drawOnes(probability, fresh, random);
+    playSound(soundOf(2 * ones > fresh ? 1 : 0));
     setTries((now) => ({ zeros: now.zeros + fresh - ones, ones: now.ones + ones }));
   });
   const seen = tries.zeros + tries.ones;
@@ -63,7 +65,11 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
 
   return (
     <SceneFrame
-      goal="Where will the ripples add up, where cancel?"
+      goal={
+        asksFirst
+          ? 'Guess, then send: where do the ripples cancel?'
+          : 'Where will the ripples add up, where cancel?'
+      }
       shape="wide"
       problem={problem}
       stage={
@@ -80,32 +86,32 @@ export function Ripple({ paths: start, asksFirst, problem }: RippleOptions) {
       controls={
         <>
           <PathControls paths={paths} onChange={change} />
-          {asksFirst && (
-            <GuessCards
-              question="Which exit will the qubit show?"
-              options={sureGuesses}
-              guess={guess}
-              isLocked={seen > 0}
-              onGuess={setGuess}
-            />
-          )}
-          {(seen > 0 || ghost) && <ExitCounts tries={tries} ghost={ghost} />}
+          <div className={seen > 0 ? 'grid gap-2 vast:grid-cols-2 vast:items-start' : 'grid gap-2'}>
+            {asksFirst && (
+              <GuessCards
+                question="Which exit will the qubit show?"
+                options={sureGuesses}
+                guess={guess}
+                isLocked={seen > 0}
+                onGuess={setGuess}
+              />
+            )}
+            {(seen > 0 || ghost) && <ExitCounts tries={tries} ghost={ghost} />}
+          </div>
         </>
       }
       message={isShown && !isGrowing && verdictOf(exits, guess)}
       result={
-        <>
-          <div className="flex flex-wrap items-center gap-2">
-            <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
-              Send 100
-            </RunButton>
-            <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
-              Send one
-            </OneTryButton>
-            {paths.clock === null && <ClockButton onPress={() => change({ clock: 0 })} />}
-            {!mayRun && <p className="text-sm text-ink-soft low:sr-only">Guess first.</p>}
-          </div>
-        </>
+        <div className="flex flex-wrap items-center gap-2">
+          <RunButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(100)}>
+            Send 100
+          </RunButton>
+          <OneTryButton isGrowing={isGrowing} isDisabled={!mayRun} onPress={() => run(1)}>
+            Send one
+          </OneTryButton>
+          {paths.clock === null && <ClockButton onPress={() => change({ clock: 0 })} />}
+          {!mayRun && <p className="text-sm text-ink-soft low:sr-only">Guess first.</p>}
+        </div>
       }
       numbers={isShown ? <ExitTable exits={exits} /> : undefined}
       onRestart={seen > 0 ? () => change({}) : undefined}
@@ -160,7 +166,7 @@ function TwoPaths({ paths: { signs, clock } }: { readonly paths: Paths }) {
   return (
     <section
       aria-label="The two paths"
-      className="flex min-h-40 flex-wrap items-center justify-center gap-2 p-2"
+      className="flex min-h-40 flex-wrap items-center justify-center gap-2 p-2 vast:min-h-56 vast:[zoom:1.4]"
     >
       <Lane
         label="How it starts"

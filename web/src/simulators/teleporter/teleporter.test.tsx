@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLessMotion } from '../../testing/screen.ts';
+import { hearSounds } from '../../testing/sounds.ts';
 import { readOptions } from './options.ts';
 import { Teleporter } from './teleporter.tsx';
 
@@ -46,6 +47,15 @@ describe('the teleporter', () => {
     await user.click(screen.getByRole('button', { name: 'Send 200 and look' }));
     expect(screen.getByRole('row', { name: 'Bob’s qubit −1.00 0.00 100%' })).toBeVisible();
     expect(screen.getByText('200 of 200 of Bob’s qubits showed 1.')).toBeVisible();
+  });
+
+  it('clicks with each step, and rings when the state has arrived', async () => {
+    const heard = hearSounds();
+    const user = open();
+    for (let step = 0; step < 4; step++) {
+      await user.click(screen.getByRole('button', { name: 'Next' }));
+    }
+    expect(heard).toEqual([1046, 1046, 1046, 523, 784]);
   });
 
   it('takes any message', () => {

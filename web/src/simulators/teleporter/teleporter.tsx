@@ -11,6 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../ui/controls/labeled-slider.tsx';
 import { SceneFrame } from '../../diagrams/scene-frame/scene-frame.tsx';
+import { useSound } from '../../diagrams/scene-frame/sounds.ts';
 import { MessageStage } from '../../diagrams/lanes/message-stage.tsx';
 import { NumberTable } from '../../ui/display/number-table.tsx';
 import { ShareBar } from '../../diagrams/bars/share-bar.tsx';
@@ -49,6 +50,9 @@ export function Teleporter({ degrees, bits, isStoryFolded, problem }: Teleporter
   const { isAwaited } = useGuessRun();
   const scenes = useMemo(() => scenesOf(transfer), [transfer]);
   const scene = scenes[transfer.step];
+  const hasArrived = transfer.bits === 'send' && transfer.step === scenes.length - 1;
+  useSound(transfer.step, hasArrived ? 'good' : 'click');
+  useSound(looks.all, 'click');
 
   const change = (next: Transfer) => {
     stop();
@@ -61,7 +65,7 @@ export function Teleporter({ degrees, bits, isStoryFolded, problem }: Teleporter
     <SceneFrame
       goal={
         transfer.bits === 'send'
-          ? 'How does a state get to Bob?'
+          ? 'Press Next. How does a state get to Bob?'
           : 'What does Bob have without the two bits?'
       }
       shape="wide"

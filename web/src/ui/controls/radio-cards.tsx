@@ -63,7 +63,7 @@ export function RadioCard({
             : 'border-control bg-surface text-ink-soft',
         )}
       >
-        {mark ?? (
+        {mark || (
           <span
             className={clsx(
               'size-2.5 rounded-full',

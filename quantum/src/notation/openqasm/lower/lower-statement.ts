@@ -1,3 +1,5 @@
+import { MAX_DISPLAY_WIRES } from '../../../circuit/operation-problems.ts';
+import { display } from '../../../circuit/operations.ts';
 import { Refusal } from '../../problem.ts';
 import { evaluateSize } from '../evaluate/evaluate.ts';
 import {
@@ -69,6 +71,8 @@ export function lowerStatement(machine: Machine, statement: Statement): Stop | u
     }
     case 'barrier':
       return lowerBarrier(machine, statement);
+    case 'display':
+      return lowerDisplay(machine, statement);
     case 'idle':
       return checkOperands(machine, statement.operands);
     case 'include':
@@ -130,6 +134,21 @@ function lowerBarrier(
   machine.budget.gates(machine.inGate ? 0 : 1, at);
   machine.budget.effort(named.length + wires.length, at);
   if (wires.length > 0) machine.sink.place({ kind: 'barrier', wires }, at);
+}
+
+/** It stays a comment where there are no such wires, or too many. */
+function lowerDisplay(
+  machine: Machine,
+  { shows, operands, at }: Extract<Statement, { kind: 'display' }>,
+): undefined {
+  const wires = operands.flatMap(({ name, index }) => {
+    const meaning = machine.scope.find(name);
+    return meaning?.kind === 'qubits' ? meaning.indices.slice(index, index + 1) : [];
+  });
+  const most = shows === 'bloch' ? 1 : MAX_DISPLAY_WIRES;
+  if (new Set(wires).size < operands.length || wires.length > most) return;
+  machine.budget.gates(1, at);
+  machine.recorder.display(display(shows, wires));
 }
 
 function declareSubroutine(machine: Machine, statement: DefStatement): undefined {

@@ -2,9 +2,10 @@ import type {
   Bit,
   Circuit,
   Condition,
+  ConditionalOperation,
+  DisplayOperation,
   GateDefinition,
   InitialState,
-  Operation,
   Register,
   Wire,
 } from '../../../circuit/circuit.ts';
@@ -156,11 +157,15 @@ export class Recorder implements Sink {
     if (this.canRun) this.#versions[bit] += 1;
   }
 
+  display(operation: DisplayOperation): void {
+    this.#schedule.add(operation);
+  }
+
   reset(wire: Wire, at: number): void {
     this.#record({ kind: 'reset', wire }, at);
   }
 
-  #record(operation: Exclude<Operation, { kind: 'barrier' }>, at: number): void {
+  #record(operation: ConditionalOperation, at: number): void {
     const condition = this.#condition;
     if (!condition) return this.#schedule.add(operation);
     const seen = condition.written.bits.map((bit, i): [Bit, number] => [

@@ -9,6 +9,8 @@ export function parseIf(parsing: Parsing3): Statement {
   const condition = parsing.expressions.expression();
   reader.expect(')', 'after the condition');
   const then = parseBody(parsing);
+  // Between a branch and its other one nothing is shown.
+  if (reader.token.kind === 'display' && reader.following.text === 'else') reader.take();
   const otherwise = reader.acceptWord('else') ? parseBody(parsing) : [];
   return { kind: 'if', condition, then, otherwise, at };
 }

@@ -1,10 +1,11 @@
+import type { DisplayKind } from '../../../circuit/circuit.ts';
 import { LIMITS } from '../../limits.ts';
 import { Refusal } from '../../problem.ts';
 import { Parser2 } from './parse-2.ts';
 import { Parser3 } from './parse-3.ts';
 import { describe, TokenReader } from './token-reader.ts';
 import type { Program, Statement } from './syntax.ts';
-import { Tokenizer } from './token.ts';
+import { Tokenizer, type Token } from './token.ts';
 
 /**
  * Reads the header of a text, and then its statements one after the other as they are asked for. After
@@ -31,6 +32,10 @@ function* statementsOf(
   let mistakes = 0;
   while (!reader.isAtEnd() && mistakes < LIMITS.problems) {
     if (reader.accept(';')) continue;
+    if (reader.token.kind === 'display') {
+      yield* displayOf(reader.take());
+      continue;
+    }
     const from = reader.position;
     const statement = attempt(() => parser.statement(), report);
     if (statement) {
@@ -40,6 +45,20 @@ function* statementsOf(
       reader.skipStatement(from);
     }
   }
+}
+
+const KINDS: readonly DisplayKind[] = ['probability', 'bloch', 'amplitudes'];
+
+/** What `displayComment` writes; any other comment stands for nothing. */
+function displayOf({ text, at }: Token): Statement[] {
+  const [, kind, list] = /^display: ([a-z]+) of (.*)$/.exec(text) ?? [];
+  const shows = KINDS.find((each) => each === kind);
+  if (!shows) return [];
+  const operands = list.split(', ').map((operand) => {
+    const [, name, index] = /^([^[\]]+)(?:\[([0-9]{1,6})\])?$/.exec(operand) ?? [];
+    return { name: name ?? '', index: Number(index ?? 0) };
+  });
+  return [{ kind: 'display', shows, operands, at }];
 }
 
 function attempt<T>(read: () => T, report: (refusal: Refusal) => void): T | undefined {

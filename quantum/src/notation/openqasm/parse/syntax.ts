@@ -3,6 +3,8 @@
  * what is found wrong later still has a line and a column.
  */
 
+import type { DisplayKind } from '../../../circuit/circuit.ts';
+
 interface NumberLiteral {
   readonly kind: 'number';
   readonly value: number;
@@ -229,6 +231,13 @@ export type Statement =
   | { readonly kind: 'block'; readonly body: readonly Statement[]; readonly at: number }
   | { readonly kind: 'return'; readonly value: AssignedValue | undefined; readonly at: number }
   | { readonly kind: 'leave'; readonly how: 'break' | 'continue' | 'end'; readonly at: number }
+  /** A comment that says where a display stands. */
+  | {
+      readonly kind: 'display';
+      readonly shows: DisplayKind;
+      readonly operands: readonly { readonly name: string; readonly index: number }[];
+      readonly at: number;
+    }
   /** Takes time and changes nothing: `delay`, `nop`. Its operands are still checked. */
   | { readonly kind: 'idle'; readonly operands: readonly Expression[]; readonly at: number };
 

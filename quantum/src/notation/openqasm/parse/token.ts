@@ -14,6 +14,8 @@ type TokenKind =
   | 'hardware'
   /** `#pragma` and the rest of its line. */
   | 'pragma'
+  /** A comment that stands for a display; `text` is without its slashes. */
+  | 'display'
   | 'symbol'
   | 'end';
 
@@ -40,6 +42,7 @@ for (const symbol of SYMBOLS) {
   symbolsByFirst.set(first, [...(symbolsByFirst.get(first) ?? []), symbol]);
 }
 
+const DISPLAY = '// display: ';
 const LETTER = /[\p{Lu}\p{Ll}\p{Lt}\p{Lm}\p{Lo}\p{Nl}_]/u;
 const TIME_UNITS: ReadonlySet<string> = new Set(['dt', 'ns', 'us', 'µs', 'μs', 'ms', 's']);
 /** Every number of OpenQASM 2 and 3; underscores only between digits. Sticky, and linear by construction. */
@@ -47,7 +50,8 @@ const NUMBER =
   /0[bB][01](?:_?[01])*|0o[0-7](?:_?[0-7])*|0[xX][0-9a-fA-F](?:_?[0-9a-fA-F])*|(?:[0-9](?:_?[0-9])*(?:\.(?:[0-9](?:_?[0-9])*)?)?|\.[0-9](?:_?[0-9])*)(?:[eE][+-]?[0-9](?:_?[0-9])*)?/y;
 
 /**
- * Splits OpenQASM 2 or 3 into tokens, one on each call; comments and blanks are dropped. After the last
+ * Splits OpenQASM 2 or 3 into tokens, one on each call; comments and blanks are dropped, but for comments that
+ * stand for displays, where a statement outside of all blocks may begin. After the last
  * comes `end`, again and again. What cannot be read is reported and skipped. Linear in the length.
  *
  * Source: OpenQASM 3 grammar (qasm3Lexer.g4) and "Open Quantum Assembly Language" (arXiv:1707.03429).
@@ -60,6 +64,9 @@ export class Tokenizer {
   #complaints = 0;
   /** An annotation may stand where a statement begins. */
   #isAtStart = true;
+  /** Something stands before, and no block is open: there a comment may be a display. */
+  #isBehindStatement = false;
+  #openBraces = 0;
 
   constructor(source: string, report: (refusal: Refusal) => void) {
     this.#source = source;
@@ -75,8 +82,12 @@ export class Tokenizer {
       if (token.end === at && token.kind !== 'end')
         throw new Error('A token of no length was read.');
       this.#at = token.end;
-      this.#isAtStart =
-        token.kind === 'symbol' && (token.text === ';' || token.text === '{' || token.text === '}');
+      const symbol = token.kind === 'symbol' ? token.text : '';
+      if (symbol === '{') this.#openBraces += 1;
+      else if (symbol === '}') this.#openBraces -= 1;
+      this.#isAtStart = symbol === ';' || symbol === '{' || symbol === '}';
+      this.#isBehindStatement =
+        this.#openBraces === 0 && (symbol === ';' || symbol === '}' || token.kind === 'display');
       return token;
     }
   }
@@ -93,6 +104,7 @@ export class Tokenizer {
       if (isBlank(unit)) {
         this.#at += 1;
       } else if (unit === SLASH && source.charCodeAt(this.#at + 1) === SLASH) {
+        if (this.#isBehindStatement && source.startsWith(DISPLAY, this.#at)) return;
         this.#at = lineEnd(source, this.#at);
       } else if (unit === SLASH && source.charCodeAt(this.#at + 1) === STAR) {
         this.#skipComment();
@@ -135,6 +147,10 @@ export class Tokenizer {
     if (unit === AT && this.#isAtStart) {
       this.#at = lineEnd(source, at); // an annotation: a word to compilers, up to the end of its line
       return undefined;
+    }
+    if (source.startsWith(DISPLAY, at)) {
+      const end = lineEnd(source, at);
+      return { kind: 'display', text: source.slice(at + 2, end).trim(), at, end };
     }
     const symbol = symbolsByFirst.get(source.charAt(at))?.find((one) => source.startsWith(one, at));
     return symbol === undefined

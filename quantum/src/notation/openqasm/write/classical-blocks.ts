@@ -77,8 +77,7 @@ export function comparisonsOf(
 function conditionsIn(circuit: Circuit): Condition[] {
   const conditions = new Map<string, Condition>();
   for (const operation of circuit.columns.flat()) {
-    if (operation.kind !== 'barrier' && operation.condition)
-      conditions.set(operation.condition.bits.join(), operation.condition);
+    if (operation.condition) conditions.set(operation.condition.bits.join(), operation.condition);
   }
   return [...conditions.values()];
 }

@@ -8,7 +8,7 @@ import type {
 import { operationOnWires } from '../../../circuit/wire-edits.ts';
 import { findGate } from '../../../gates/catalog.ts';
 import { controlled, fragment, gateOperation } from '../../fragment.ts';
-import { synthesize } from '../../synthesis/two-level.ts';
+import { partsOfDefinition } from '../../synthesis/definition-parts.ts';
 
 /** Names of `qelib1.inc` by the gate of the catalog and the number of its controls. */
 const NAMES: ReadonlyMap<string, string> = new Map([
@@ -83,19 +83,12 @@ function insideOf(
   { targets, controls }: GateOperation,
   definition: GateDefinition,
 ): readonly (GateOperation | BarrierOperation)[] {
-  const body =
-    'body' in definition
-      ? fragment(gatesIn(definition))
-      : synthesize(definition.matrix, definition.wires);
+  const body = partsOfDefinition(definition);
   const placed = fragment(
     body.operations.map((operation) => operationOnWires(operation, (wire) => targets[wire])),
     body.phase,
   );
   return controlled(placed, controls).operations;
-}
-
-function gatesIn(definition: Extract<GateDefinition, { body: unknown }>): GateOperation[] {
-  return definition.body.flat().filter((operation) => operation.kind === 'gate');
 }
 
 /** A gate of the catalog under controls as simpler ones. */

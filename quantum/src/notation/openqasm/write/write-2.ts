@@ -1,16 +1,17 @@
 import type {
   BarrierOperation,
   Circuit,
+  ConditionalOperation,
   GateDefinition,
   GateOperation,
   Operation,
 } from '../../../circuit/circuit.ts';
 import { definitionsInOrder } from '../../definitions.ts';
 import { NameGiver } from '../../names.ts';
-import { NotExpressible } from '../../not-expressible.ts';
+import { displayComment, noPostSelection, NotExpressible } from '../../not-expressible.ts';
 import { angleText } from '../../number-text.ts';
 import { registerSlots, registerOf } from '../../registers.ts';
-import { synthesize } from '../../synthesis/two-level.ts';
+import { partsOfDefinition } from '../../synthesis/definition-parts.ts';
 import { classicalBlocks, comparisonsOf, type ClassicalBlock } from './classical-blocks.ts';
 import {
   familyDefinitions,
@@ -95,20 +96,19 @@ class Writer2 {
   #definition(definition: GateDefinition): string {
     const wires = Array.from({ length: definition.wires }, (_, wire) => `q${wire}`);
     const name = this.#gateNames.get(definition.name) ?? definition.name;
-    const body =
-      'body' in definition
-        ? definition.body.flat()
-        : synthesize(definition.matrix, definition.wires).operations;
-    const lines = body.flatMap((operation) => {
-      if (operation.kind === 'barrier')
-        return [`barrier ${operation.wires.map((wire) => wires[wire]).join(',')};`];
-      return operation.kind === 'gate' ? this.#gate(operation, wires) : [];
-    });
+    const lines = partsOfDefinition(definition).operations.flatMap((operation) =>
+      operation.kind === 'barrier'
+        ? [`barrier ${operation.wires.map((wire) => wires[wire]).join(',')};`]
+        : this.#gate(operation, wires),
+    );
     return `gate ${name} ${wires.join(',')} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
   }
 
   #operation(operation: Operation): string[] {
     if (operation.kind === 'barrier') return [this.#barrier(operation)];
+    if (operation.kind === 'display')
+      return [`// ${displayComment(operation, (wire) => this.#wires[wire])}`];
+    if (operation.kind === 'postselect') throw new NotExpressible(noPostSelection('OpenQASM 2'));
     const lines = this.#unconditional(operation);
     if (!operation.condition) return lines;
     const { block, values } = comparisonsOf(operation.condition, this.#blocks);
@@ -119,7 +119,7 @@ class Writer2 {
     );
   }
 
-  #unconditional(operation: Exclude<Operation, BarrierOperation>): string[] {
+  #unconditional(operation: ConditionalOperation): string[] {
     switch (operation.kind) {
       case 'measure': {
         const block = this.#blocks.findLast(({ first }) => first <= operation.bit);

@@ -1,6 +1,7 @@
 import type {
   BarrierOperation,
   Circuit,
+  ConditionalOperation,
   Control,
   GateDefinition,
   GateOperation,
@@ -10,10 +11,11 @@ import type {
 import { findGate } from '../../../gates/catalog.ts';
 import { definitionsInOrder } from '../../definitions.ts';
 import { isWholeTurn } from '../../fragment.ts';
+import { displayComment, noPostSelection, NotExpressible } from '../../not-expressible.ts';
 import { NameGiver } from '../../names.ts';
 import { angleText } from '../../number-text.ts';
 import { registerSlots, registerOf } from '../../registers.ts';
-import { synthesize } from '../../synthesis/two-level.ts';
+import { partsOfDefinition } from '../../synthesis/definition-parts.ts';
 import { INITIAL_GATES } from './initial-gates.ts';
 import { STDGATES } from '../gates/library.ts';
 import { RESERVED_3 } from './reserved.ts';
@@ -104,10 +106,7 @@ class Writer3 {
   #definition(definition: GateDefinition): string {
     const wires = Array.from({ length: definition.wires }, (_, wire) => `q${wire}`);
     const name = this.#gateNames.get(definition.name) ?? definition.name;
-    const body =
-      'body' in definition
-        ? { operations: definition.body.flat(), phase: 0 }
-        : synthesize(definition.matrix, definition.wires);
+    const body = partsOfDefinition(definition);
     const lines = body.operations.flatMap((operation) =>
       operation.kind === 'gate' ? this.#gate(operation, wires, true) : [],
     );
@@ -117,6 +116,9 @@ class Writer3 {
 
   #operation(operation: Operation): string[] {
     if (operation.kind === 'barrier') return [this.#barrier(operation)];
+    if (operation.kind === 'display')
+      return [`// ${displayComment(operation, (wire) => this.#wires[wire])}`];
+    if (operation.kind === 'postselect') throw new NotExpressible(noPostSelection('OpenQASM 3'));
     const lines = this.#unconditional(operation);
     if (!operation.condition || lines.length === 0) return lines;
     const parts = partsOfCondition(operation.condition, this.#circuit).map((part) => {
@@ -130,7 +132,7 @@ class Writer3 {
     ];
   }
 
-  #unconditional(operation: Exclude<Operation, BarrierOperation>): string[] {
+  #unconditional(operation: ConditionalOperation): string[] {
     switch (operation.kind) {
       case 'measure':
         return [`${this.#bits[operation.bit]} = measure ${this.#wires[operation.wire]};`];

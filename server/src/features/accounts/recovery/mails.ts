@@ -82,7 +82,7 @@ function noticeMails(origin: string): Readonly<Record<string, MailWriter>> {
       subject: `Somebody wants to change the address of ${username}`,
       parts: [
         'Hello,',
-        `Somebody who knows the password of ${username} asked us to send its mails to ${hint} from now on. That happens once the link in our mail to that address is used.`,
+        `Somebody who knows the password of ${username} asked us to send its emails to ${hint} from now on. That happens once the link in our email to that address is used.`,
         changePassword(origin),
       ],
     })),

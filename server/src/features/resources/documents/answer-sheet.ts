@@ -1,12 +1,12 @@
 /** The answers to a worksheet's own questions. */
 import type { BlockOf } from '@qubloom/contract';
-import { blocksOf, letterOf, subtitleOf, type PrintedLesson } from './lesson-parts.ts';
+import { blocksOf, subtitleOf, type PrintedLesson } from './lesson-parts.ts';
+import { answersOnPaper, rightOption } from './questions-on-the-way.ts';
 import type { Part, Sheet } from './sheet.ts';
 
 export function answerSheet(lesson: PrintedLesson): Sheet {
   const { blocks, title } = lesson;
   const words = blocksOf(blocks, 'word').slice(0, 4);
-  const choices = blocksOf(blocks, 'choice');
   return {
     label: 'Answers to the worksheet',
     title,
@@ -14,12 +14,10 @@ export function answerSheet(lesson: PrintedLesson): Sheet {
     parts: [
       ...blocksOf(blocks, 'predict').flatMap((predict): Part[] => [
         { kind: 'heading', text: 'Guess first' },
-        ...answer(predict),
+        { kind: 'note', text: predict.question },
+        rightOption(predict),
       ]),
-      ...choices.flatMap((choice, index): Part[] => [
-        ...(index === 0 ? [{ kind: 'heading', text: 'Questions on the way' } as const] : []),
-        ...answer(choice, `**${String(index + 1)}.** `),
-      ]),
+      ...answersOnPaper(blocks),
       ...blocksOf(blocks, 'task').flatMap((task) => solution('Draw it', task)),
       ...blocksOf(blocks, 'program-task').flatMap((task) => solution('Plan it', task)),
       ...(words.length > 0
@@ -33,20 +31,6 @@ export function answerSheet(lesson: PrintedLesson): Sheet {
         : []),
     ],
   };
-}
-
-function answer(
-  { question, options, answer: right }: BlockOf<'predict'> | BlockOf<'choice'>,
-  number = '',
-): Part[] {
-  const option = options[right];
-  return [
-    { kind: 'note', text: `${number}${question}` },
-    {
-      kind: 'paragraph',
-      text: `**${letterOf(right)} ${option?.text ?? ''}.** ${option?.reply ?? ''}`,
-    },
-  ];
 }
 
 /** One way that works: the worked step, which learners may open as the last hint. */

@@ -36,3 +36,6 @@ export const subtitleOf = ({ courseTitle, order, minutes }: PrintedLesson) =>
   `${courseTitle} · Lesson ${String(order)} · ${String(minutes)} minutes`;
 
 export const letterOf = (index: number) => 'ABCD'[index] ?? '';
+
+export const lettered = (options: readonly { readonly text: string }[]) =>
+  options.map(({ text }, index) => `**${letterOf(index)}** ${text}`);

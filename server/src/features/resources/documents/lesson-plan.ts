@@ -1,5 +1,5 @@
 /** The plan of a lesson for whoever teaches it: goal, words, steps with minutes, questions, wrong ideas. */
-import type { LessonBlock, LessonStage } from '@qubloom/contract';
+import { speakerNames, type LessonBlock, type LessonStage } from '@qubloom/contract';
 import {
   blocksOf,
   stagesOf,
@@ -72,10 +72,12 @@ function steps(blocks: readonly LessonBlock[], total: number): Part[] {
   ]);
 }
 
-/** What learners meet in a stage, besides what is read. */
+/** What learners meet in a stage, besides its paragraphs. */
 function doneIn({ blocks }: PrintedStage): Part[] {
   const items = blocks.flatMap((block) => {
     switch (block.kind) {
+      case 'says':
+        return [`${speakerNames[block.who]} says: “${block.text}”`];
       case 'picture':
         return [`To touch: ${block.title}`];
       case 'simulator':
@@ -84,6 +86,10 @@ function doneIn({ blocks }: PrintedStage): Part[] {
         return [`Program: ${block.title}`];
       case 'predict':
       case 'choice':
+      case 'number':
+      case 'bars':
+      case 'histogram':
+      case 'order':
         return [`Question: ${block.question}`];
       case 'task':
         return [`Task, ${block.title}: ${block.goal}`];

@@ -1,6 +1,7 @@
 /** What a learner writes on beside the lesson: its guess, its questions and its tasks, never its quiz. */
-import type { BlockOf } from '@qubloom/contract';
-import { blocksOf, letterOf, subtitleOf, type PrintedLesson } from './lesson-parts.ts';
+import { speakerNames, type BlockOf, type LessonBlock } from '@qubloom/contract';
+import { blocksOf, lettered, stagesOf, subtitleOf, type PrintedLesson } from './lesson-parts.ts';
+import { questionsOnPaper } from './questions-on-the-way.ts';
 import type { Part, Sheet } from './sheet.ts';
 
 export function worksheet(lesson: PrintedLesson): Sheet {
@@ -12,8 +13,9 @@ export function worksheet(lesson: PrintedLesson): Sheet {
     subtitle: subtitleOf(lesson),
     parts: [
       { kind: 'lines', label: 'Name and date', count: 1 },
+      ...spokenBeforeGuess(blocks),
       ...blocksOf(blocks, 'predict').flatMap(guess),
-      ...blocksOf(blocks, 'choice').flatMap(question),
+      ...questionsOnPaper(blocks),
       ...blocksOf(blocks, 'task').flatMap(task),
       ...blocksOf(blocks, 'program-task').flatMap(programTask),
       ...(words.length > 0
@@ -30,6 +32,15 @@ export function worksheet(lesson: PrintedLesson): Sheet {
   };
 }
 
+/** What the children think before the guess is made. */
+function spokenBeforeGuess(blocks: readonly LessonBlock[]): Part[] {
+  const guessing = stagesOf(blocks).find(({ stage }) => stage === 'predict');
+  return blocksOf(guessing?.blocks ?? [], 'says').map(({ who, text }) => ({
+    kind: 'paragraph',
+    text: `**${speakerNames[who]} says:** “${text}”`,
+  }));
+}
+
 function guess({ question: asked, options }: BlockOf<'predict'>): Part[] {
   return [
     { kind: 'heading', text: 'Guess first' },
@@ -37,14 +48,6 @@ function guess({ question: asked, options }: BlockOf<'predict'>): Part[] {
     { kind: 'options', options: lettered(options) },
     { kind: 'lines', label: 'I think so because', count: 2 },
     { kind: 'lines', label: 'What I saw when I ran it', count: 1 },
-  ];
-}
-
-function question({ question: asked, options }: BlockOf<'choice'>, index: number): Part[] {
-  return [
-    ...(index === 0 ? [{ kind: 'heading', text: 'Questions on the way' } as const] : []),
-    { kind: 'paragraph', text: `**${String(index + 1)}.** ${asked}` },
-    { kind: 'options', options: lettered(options) },
   ];
 }
 
@@ -75,6 +78,3 @@ const gateNames: Readonly<Record<string, string>> = {
 };
 
 const nameOfGate = (gate: string) => gateNames[gate] ?? gate;
-
-const lettered = (options: readonly { readonly text: string }[]) =>
-  options.map(({ text }, index) => `**${letterOf(index)}** ${text}`);

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   unique,
@@ -116,4 +117,38 @@ export const courseRatings = pgTable(
     index('course_ratings_course_index').on(rating.courseId),
     check('course_ratings_in_range', sql`${rating.rating} between 1 and 5`),
   ],
+);
+
+/** Courses that were free when the learner began them: they stay open to the learner. Written by the content's load. */
+export const keptCourses = pgTable(
+  'kept_courses',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (kept) => [primaryKey({ columns: [kept.userId, kept.courseId] })],
+);
+
+/**
+ * Who had finished a course before it got more lessons: what the certificate says. Written by the content's load.
+ */
+export const finishedCourses = pgTable(
+  'finished_courses',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** How many lessons it had. */
+    lessonCount: integer('lesson_count').notNull(),
+    finishedAt: moment('finished_at').notNull(),
+  },
+  (finished) => [primaryKey({ columns: [finished.userId, finished.courseId] })],
 );

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { createdAt, id, isOneOf, moment, retiredAt } from './columns.ts';
-import { lessons } from './courses.ts';
+import { courses, lessons } from './courses.ts';
 import { flashcards } from './flashcards.ts';
 
 export const quizzes = pgTable(
@@ -93,6 +93,25 @@ export const userQuizResults = pgTable(
       sql`${result.score} between 0 and ${result.totalQuestions}`,
     ),
   ],
+);
+
+/** The checkpoints that a learner has done. A row each: doing one again changes its row. */
+export const userCheckpoints = pgTable(
+  'user_checkpoints',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** Counted from 1. */
+    afterLesson: integer('after_lesson').notNull(),
+    /** Ids of what was asked the last time, so that others come first the next time. */
+    questions: integer().array().notNull(),
+    doneAt: moment('done_at').notNull(),
+  },
+  (done) => [primaryKey({ columns: [done.userId, done.courseId, done.afterLesson] })],
 );
 
 /**

@@ -36,6 +36,7 @@ test('a parent reads what is kept, ticks that they are one, and agrees; free cha
   await page.user.click(box(/parent or guardian/));
   await page.user.click(button('Yes, I agree'));
   await heading('Thank you');
+  expect(screen.getByRole('group', { name: 'Thank you' })).toHaveFocus();
   expect(server.bodiesOf(consent.approve)).toEqual([{ token, isGuardian: true, freeChat: false }]);
 });
 
@@ -81,6 +82,7 @@ test("the parent's page opens by its button, and a yes is given and taken back o
   await page.user.click(button('Open the page'));
   await heading("Kit's account");
   expect(screen.getByText(/Without an answer we erase it on April 1/)).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'What we keep, and why' })).toBeInTheDocument();
   await page.user.click(button('Yes, I agree as parent or guardian'));
   await page.user.click(await screen.findByRole('button', { name: 'Take my yes back' }));
   expect(await screen.findByText(/which you took back/)).toBeInTheDocument();

@@ -99,6 +99,6 @@ test('a used link is replaced by a new mail for whoever is signed in', async () 
   await page.user.click(button('Confirm my address'));
   await heading('This link is no longer good');
   await page.user.click(button('Send me a new link'));
-  expect(await screen.findByText('A new mail is on its way.')).toBeInTheDocument();
+  expect(await screen.findByText('A new email is on its way.')).toBeInTheDocument();
   expect(server.bodiesOf(recovery.askConfirmation)).toHaveLength(1);
 });

@@ -14,8 +14,7 @@ export function CodeLabRoute() {
           break anything.
         </p>
       </header>
-      {/* Another link is another program. */}
-      <CodeLab key={hash} hash={hash} ways={ways} />
+      <CodeLab hash={hash} ways={ways} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { setScreen } from '../../../testing/screen.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
-test('[7 GET /api/courses/{id}] [7 GET /api/courses/{id}/lessons] a course offers its first lesson', async () => {
+test('[2 course head and tabs] [7 GET /api/courses/{id}] [7 GET /api/courses/{id}/lessons] a course offers its first lesson', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await renderPage('/courses/1');
   expect(await screen.findByRole('heading', { level: 1, name: basics.title })).toBeInTheDocument();
@@ -87,7 +87,7 @@ test('[7 GET /api/courses/{id}/progress] it offers the first lesson not complete
   );
 });
 
-test('a lesson is locked until the one before is completed', async () => {
+test('[2 course lessons list] a lesson is locked until the one before is completed', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1');
   await offered('Meet the qubit');
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('[7 GET /api/lessons/{id}] each line of a plain lesson is a paragraph', async () => {
+test('[2 course content tab] [7 GET /api/lessons/{id}] each line of a plain lesson is a paragraph', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=12');
   expect((await screen.findByText('First line of Meet the qubit.')).tagName).toBe('P');
@@ -158,7 +158,7 @@ test('[8 fetch errors] a lesson that does not load can be asked for again', asyn
   expect(await screen.findByRole('heading', { name: 'Place a gate' })).toBeInTheDocument();
 });
 
-test('a course that is missing is announced', async () => {
+test('[2 course error] a course that is missing is announced', async () => {
   fakeServer(signedIn(), ...courseServer(), refuses(courses.course, 'not-found'));
   await renderPage('/courses/99');
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -182,7 +182,7 @@ test('a session that has ended is said plainly, and nothing of the learner stays
   expect(screen.queryByRole('heading', { name: 'Bits and switches' })).not.toBeInTheDocument();
 });
 
-test('[8 complete lesson success] [7 POST /api/lessons/{id}/complete] completing opens the next lesson', async () => {
+test('[2 course completing] [8 complete lesson success] [7 POST /api/lessons/{id}/complete] completing opens the next lesson', async () => {
   const server = fakeServer(signedIn(), ...courseServer(), ...dashboardServer());
   const page = await renderPage('/courses/1');
   await offered('Bits and switches');
@@ -273,7 +273,7 @@ test('a visitor reads the first lesson and is asked to sign in, back to this ste
   expect(server.received.some(({ path }) => path.endsWith('/progress'))).toBe(false);
 });
 
-test('a lesson without a quiz has its tab closed', async () => {
+test('[2 course quiz tab disabled] a lesson without a quiz has its tab closed', async () => {
   fakeServer(signedIn(), ...courseServer(11, 12));
   await renderPage('/courses/1?lesson=13');
   await lesson('Superposition with H');

@@ -7,7 +7,7 @@ import { signedIn, signedOut } from '../../../testing/people.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 
-test('[7 GET /api/lessons/{id}/recommended-simulator] the best simulator is found', async () => {
+test('[2 simulator block local] [7 GET /api/lessons/{id}/recommended-simulator] the best simulator is found', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=12');
   expect(await screen.findByTitle('Simulator')).toHaveAttribute('src', '/simulators/first-qubit');
@@ -29,7 +29,7 @@ test('[8 simulator] [8 fetch errors] a missing or failed recommendation is annou
   ).toBeInTheDocument();
 });
 
-test("a lesson with its own things to do links to the simulator's page, once", async () => {
+test("[2 simulator block internal] a lesson with its own things to do links to the simulator's page, once", async () => {
   fakeServer(signedIn(), ...courseServer(11));
   await renderPage('/courses/1?lesson=11&step=4');
   const link = await screen.findByRole('link', { name: 'Open Simulator' });
@@ -37,7 +37,7 @@ test("a lesson with its own things to do links to the simulator's page, once", a
   expect(screen.queryByTitle('Simulator')).not.toBeInTheDocument();
 });
 
-test('an external simulator opens in a new tab', async () => {
+test('[2 simulator block external] an external simulator opens in a new tab', async () => {
   fakeServer(
     signedIn(),
     ...courseServer(11),

@@ -1,6 +1,6 @@
 import { courses } from '@qubloom/contract';
-import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { press } from '../../../testing/course-page.ts';
 import { deviceWithVoice } from '../../../testing/device-voice.ts';
 import { courseServer, lessonOf } from '../../../testing/lessons.ts';
@@ -169,18 +169,63 @@ test('a choice is answered at once and can be changed', async () => {
   expect(screen.getByText('Ask your child why.')).toBeInTheDocument();
 });
 
-test('a video waits for a click, and a dead link has an alternative', async () => {
+test('what somebody says bears a name, not only a face', async () => {
+  fakeServer(signedIn(), ...courseServer(11));
+  const page = await renderPage('/courses/1?lesson=11');
+  await press(page, 'Show all steps');
+  const line = screen.getByText('It was full from the start.').closest('p');
+  expect(line).toHaveTextContent(/^Leo says:\s?It was full from the start\.$/);
+});
+
+test('[2 course video] a dead link has an alternative of our own, with captions and words to read', async () => {
   fakeServer(
     signedIn(),
     ...courseServer(11),
     replies(courses.lesson, { ...lessonOf(12), videoUrl: 'not a link' }),
+    captions,
   );
   const page = await renderPage('/courses/1?lesson=12');
   expect(await screen.findByText('Video unavailable')).toBeInTheDocument();
   await press(page, 'Try an alternative video');
-  expect(screen.getByTitle('Meet the qubit')).toHaveAttribute(
+  const video = screen.getByTitle('Meet the qubit');
+  expect(video).toHaveAttribute('src', expect.stringMatching(/^\/videos\/[a-z-]+\.webm$/));
+  expect(video).toHaveAttribute('controls');
+  expect(video.querySelector('track[kind=captions][default]')).toHaveAttribute(
     'src',
-    expect.stringMatching(/^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/),
+    video.getAttribute('src')?.replace('.webm', '.vtt'),
   );
   expect(screen.getByText('Loading video...')).toBeInTheDocument();
+  fireEvent.loadedData(video);
+  expect(screen.queryByText('Loading video...')).not.toBeInTheDocument();
+  expect(screen.getByText('This video has no sound. Its words are below.')).toBeInTheDocument();
+  await page.user.click(screen.getByText('Words of the video'));
+  expect(await screen.findByText('Meet Qubi.')).toBeVisible();
+
+  fireEvent.error(video);
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Video unavailableThe lesson has everything you need without it.',
+  );
 });
+
+test('a video of our own waits for a click, and says when the site is away', async () => {
+  fakeServer(
+    signedIn(),
+    ...courseServer(11),
+    replies(courses.lesson, { ...lessonOf(12), videoUrl: '/videos/quantum-basics.webm' }),
+    captions,
+  );
+  const page = await renderPage('/courses/1?lesson=12');
+  const play = await screen.findByRole('button', { name: 'Play Video' });
+  expect(screen.queryByTitle('Meet the qubit')).not.toBeInTheDocument();
+  await page.user.click(play);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  fireEvent.error(screen.getByTitle('Meet the qubit'));
+  expect(screen.getByText('Videos need a connection.')).toBeInTheDocument();
+  await press(page, 'Try Again');
+  expect(screen.getByTitle('Meet the qubit')).toHaveAttribute('src', '/videos/quantum-basics.webm');
+});
+
+const captions = {
+  endpoint: { method: 'GET', path: '/videos/:file' } as const,
+  answer: () => new Response('WEBVTT\n\n00:00.000 --> 00:02.000\nMeet Qubi.\n'),
+};

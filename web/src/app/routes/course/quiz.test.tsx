@@ -21,7 +21,7 @@ async function openQuiz() {
   return { ...page, answer, answerAll };
 }
 
-test('[7 GET /api/lessons/{id}/quiz] [7 GET /api/quizzes/{quizId}/questions] a quiz has numbered questions with four options', async () => {
+test('[2 course quiz] [7 GET /api/lessons/{id}/quiz] [7 GET /api/quizzes/{quizId}/questions] a quiz has numbered questions with four options', async () => {
   fakeServer(signedIn(), ...courseServer());
   const page = await openQuiz();
   expect(screen.getByRole('heading', { name: 'Check yourself' })).toBeInTheDocument();
@@ -30,7 +30,7 @@ test('[7 GET /api/lessons/{id}/quiz] [7 GET /api/quizzes/{quizId}/questions] a q
   expect(page.path()).toBe('/courses/1?lesson=11&tab=quiz');
 });
 
-test('a quiz with an open question is not sent', async () => {
+test('[5 quiz submit] a quiz with an open question is not sent', async () => {
   const server = fakeServer(signedIn(), ...courseServer());
   const page = await openQuiz();
   await page.answer(1, 'A');
@@ -56,7 +56,7 @@ test('what was missed says how many flashcards come because of it', async () => 
   ).toBeVisible();
 });
 
-test('[8 quiz submit success] [7 POST /api/quizzes/{quizId}/submit] the result says what was scored and why', async () => {
+test('[2 course quiz results] [8 quiz submit success] [7 POST /api/quizzes/{quizId}/submit] the result says what was scored and why', async () => {
   const server = fakeServer(
     signedIn(),
     ...courseServer(),
@@ -87,7 +87,7 @@ test('[8 quiz submit success] [7 POST /api/quizzes/{quizId}/submit] the result s
   expect(screen.getByText(/Reason for the right one of 3/)).toBeInTheDocument();
 });
 
-test('[8 quiz submit success] below half the toast is of the destructive kind', async () => {
+test('[4 toast variants] [8 quiz submit success] below half the toast is of the destructive kind', async () => {
   fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(1)));
   const page = await openQuiz();
   await page.answerAll();
@@ -121,7 +121,7 @@ test('answers that cannot be sent are kept, and scored when the site is back', a
   expect(await screen.findByText('What you did offline is saved now.')).toBeInTheDocument();
 });
 
-test('a retake begins without answers; going back to the lesson keeps the result', async () => {
+test('[4 quiz retake] a retake begins without answers; going back to the lesson keeps the result', async () => {
   fakeServer(signedIn(), ...courseServer(), replies(quizzes.submit, resultOf(1)));
   const page = await openQuiz();
   await page.answerAll();
@@ -157,7 +157,7 @@ test('a reload in the middle of a quiz keeps its answers', async () => {
   expect(await screen.findByRole('radio', { name: 'C of 2' })).toBeChecked();
 });
 
-test('another lesson begins its quiz without answers', async () => {
+test('[4 another lesson clears the quiz] another lesson begins its quiz without answers', async () => {
   fakeServer(signedIn(), ...courseServer(11));
   const page = await renderPage('/courses/1?lesson=11&tab=quiz');
   await page.user.click(await screen.findByRole('radio', { name: 'B of 1' }));
@@ -185,7 +185,7 @@ test('[8 fetch errors] a quiz and its questions that do not load are announced',
   ).toBeInTheDocument();
 });
 
-test('a lesson whose quiz is gone says so', async () => {
+test('[2 course without a quiz] a lesson whose quiz is gone says so', async () => {
   fakeServer(signedIn(), ...courseServer(), refuses(quizzes.lessonQuiz, 'not-found'));
   const page = await renderPage('/courses/1?lesson=11&tab=quiz');
   expect(await screen.findByText('No quiz available for this lesson.')).toBeInTheDocument();

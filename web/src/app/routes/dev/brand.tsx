@@ -1,4 +1,6 @@
+import { Leo } from '../../../ui/brand/leo.tsx';
 import { Logo } from '../../../ui/brand/logo.tsx';
+import { Mia } from '../../../ui/brand/mia.tsx';
 import { Qubi, type QubiMood } from '../../../ui/brand/qubi.tsx';
 import { Ripples } from '../../../ui/brand/ripples.tsx';
 import { Row, Sample } from './sample.tsx';
@@ -17,6 +19,12 @@ export function BrandSamples() {
             <Qubi key={mood} mood={mood} label={mood} className="size-28" />
           ))}
         </Row>
+      </Sample>
+      <Sample name="brand/mia">
+        <Mia className="size-28" />
+      </Sample>
+      <Sample name="brand/leo">
+        <Leo className="size-28" />
       </Sample>
       <Sample name="brand/ripples">
         <Row>

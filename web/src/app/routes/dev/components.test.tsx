@@ -8,8 +8,11 @@ const components = Object.keys(
   import.meta.glob(['../../../ui/**/*.tsx', '!../../../ui/**/*.test.tsx']),
 ).map((path) => path.replace('../../../ui/', '').replace('.tsx', ''));
 
-/** Shown by another one: the menu is what a lazy menu opens. */
-const shownWith: Readonly<Record<string, string>> = { 'overlays/lazy-menu': 'overlays/menu' };
+/** Shown by another one: the menu is what a lazy menu opens, and a portrait is somebody's. */
+const shownWith: Readonly<Record<string, string>> = {
+  'overlays/lazy-menu': 'overlays/menu',
+  'brand/portrait': 'brand/leo',
+};
 
 test('every component is shown, by day and by night', async () => {
   fakeServer(signedOut());

@@ -77,7 +77,7 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const press = (page: Awaited<ReturnType<typeof renderPage>>, name: string) =>
   page.user.click(screen.getByRole('button', { name }));
 
-test('a learner finds sets that are begun first, then new ones, then those that are completed', async () => {
+test('[2 flashcards list] a learner finds sets that are begun first, then new ones, then those that are completed', async () => {
   fakeServer(signedIn(), ...library({ 2: progress(67, [1, 2]), 3: progress(100, [1, 2, 3]) }));
   await renderPage('/flashcards');
   const begun = await section('Continue Learning');
@@ -92,14 +92,14 @@ test('a learner finds sets that are begun first, then new ones, then those that 
   ).toBeInTheDocument();
 });
 
-test('a visitor browses all sets, and hears what signing in would keep', async () => {
+test('[6 visitor browses flashcards] a visitor browses all sets, and hears what signing in would keep', async () => {
   fakeServer(signedOut(), replies(flashcards.sets, sets));
   await renderPage('/flashcards');
   expect((await section('Flashcard Sets')).getAllByRole('article')).toHaveLength(3);
   expect(screen.getByText(/each card comes back shortly before/)).toBeInTheDocument();
 });
 
-test('search and category keep what fits, in the address as well', async () => {
+test('[2 flashcards empty] [2 flashcards search and filter] search and category keep what fits, in the address as well', async () => {
   fakeServer(signedOut(), replies(flashcards.sets, sets));
   const page = await renderPage('/flashcards');
   await section('Flashcard Sets');
@@ -125,7 +125,7 @@ test('a card turns over, and the side that is turned away can not be reached', a
   expect(screen.getByText('Answer: Answer 1. Because of 1.')).toHaveAttribute('role', 'status');
 });
 
-test('keys turn, know and study more; the end counts what was known, and saves it', async () => {
+test('[2 flashcards study] keys turn, know and study more; the end counts what was known, and saves it', async () => {
   const server = fakeServer(signedIn(), ...openSet(), reviewed, saved);
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 1 of 3');
@@ -194,7 +194,7 @@ test('[8 flashcard save failure] progress that can not be saved is told', async 
   expect(screen.getByText('There was a problem saving your progress')).toBeInTheDocument();
 });
 
-test('a set that was begun goes on at the first card that is not known; restarting leads to the first', async () => {
+test('[2 flashcards restart] a set that was begun goes on at the first card that is not known; restarting leads to the first', async () => {
   fakeServer(signedIn(), ...openSet({ 1: progress(33, [1]) }));
   const page = await renderPage('/flashcards/1');
   await screen.findByText('Card 2 of 3');
@@ -226,7 +226,7 @@ test('a card that is answered by doing turns over when it is right, and sends wh
   );
 });
 
-test('a set that is not there says so', async () => {
+test('[2 flashcards missing set] a set that is not there says so', async () => {
   fakeServer(
     signedOut(),
     refuses(flashcards.set, 'not-found'),

@@ -10,7 +10,7 @@ import { fakeServer, refuses, replies } from '../../../testing/server.ts';
 const steps = async () => within(await screen.findByRole('list', { name: 'Steps' }));
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('[7 GET /api/guided-paths/{id}] [7 GET /api/guided-paths/{id}/steps] a path shows what it holds', async () => {
+test('[2 guided path] [7 GET /api/guided-paths/{id}] [7 GET /api/guided-paths/{id}/steps] a path shows what it holds', async () => {
   fakeServer(signedIn(), ...pathServer());
   await renderPage('/guided-paths/1');
   expect(await heading('First Steps')).toBeInTheDocument();
@@ -21,7 +21,7 @@ test('[7 GET /api/guided-paths/{id}] [7 GET /api/guided-paths/{id}/steps] a path
   expect(document.title).toBe('First Steps | Qubloom');
 });
 
-test('[7 POST /api/guided-paths/{id}/start] starting a path opens its first step', async () => {
+test('[4 guided path started] [7 POST /api/guided-paths/{id}/start] starting a path opens its first step', async () => {
   const server = fakeServer(
     signedIn(),
     ...pathServer(),
@@ -42,7 +42,7 @@ test('[8 path start failure] a path that does not start says so', async () => {
   expect(screen.getByRole('button', { name: 'Start Path' })).toBeInTheDocument();
 });
 
-test('[6 login is required] visitors are asked to sign in before they start, and may look around', async () => {
+test('[5 login to start a path] visitors are asked to sign in before they start, and may look around', async () => {
   fakeServer(signedOut(), ...pathServer());
   const page = await renderPage('/guided-paths/1');
   await press(page, 'Start Path');
@@ -55,7 +55,7 @@ test('[6 login is required] visitors are asked to sign in before they start, and
   ]);
 });
 
-test('[6 guided path] steps up to one behind the next are open, completed ones too', async () => {
+test('[4 guided path reachable steps] steps up to one behind the next are open, completed ones too', async () => {
   fakeServer(signedIn(), ...pathServer(1));
   const page = await renderPage('/guided-paths/1');
   expect((await steps()).getAllByRole('button')).toHaveLength(3);
@@ -79,7 +79,7 @@ test('a step of a path that was not started leads to the path', async () => {
   expect(page.path()).toBe('/guided-paths/1');
 });
 
-test('[4 guided path] a path that is not there says so', async () => {
+test('[2 guided path missing] a path that is not there says so', async () => {
   fakeServer(
     signedIn(),
     ...pathServer(),

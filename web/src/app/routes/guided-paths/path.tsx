@@ -5,6 +5,7 @@ import type { PathSlots } from '../../../features/guided-paths/path-slots.ts';
 import type { TaskWidgetProps } from '../../../features/tasks/task-widget.tsx';
 import { LessonWidget } from '../../../features/widgets/lesson-widget.tsx';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
+import type { ShownCheck } from '../../../product/blocks/shown-check.ts';
 import { MissingPart } from '../../missing-part.tsx';
 import { Part } from '../../part.tsx';
 
@@ -15,7 +16,17 @@ const TaskWidget = lazyPart<TaskWidgetProps>(
   MissingPart,
 );
 
+const InlineCheck = lazyPart<ShownCheck>(
+  async () => (await import('../../../features/inline-checks/inline-check.tsx')).InlineCheck,
+  MissingPart,
+);
+
 const slots: PathSlots = {
+  renderInlineCheck: (check) => (
+    <Part label="Loading the question" height={240}>
+      <InlineCheck {...check} />
+    </Part>
+  ),
   renderChallenge: (challenge) => (
     <Part label="Loading the challenge" height={320}>
       <TaskWidget {...challenge} />

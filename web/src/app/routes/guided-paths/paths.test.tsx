@@ -8,7 +8,7 @@ import { fakeServer, neverReplies, refuses, replies } from '../../../testing/ser
 
 const card = async (title: string) => within(await screen.findByRole('article', { name: title }));
 
-test('[7 GET /api/guided-paths] the list shows each path with its facts and what leads to it', async () => {
+test('[2 guided paths list] [7 GET /api/guided-paths] the list shows each path with its facts and what leads to it', async () => {
   fakeServer(signedIn(), ...pathServer());
   await renderPage('/guided-paths');
   const first = await card(firstSteps.title);
@@ -47,14 +47,14 @@ test('[7 failed guided-path progress is no progress] progress that cannot be rea
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('visitors browse the paths and are told what signing in keeps', async () => {
+test('[6 visitor browses guided paths] [2 guided paths for visitors] visitors browse the paths and are told what signing in keeps', async () => {
   fakeServer(signedOut(), ...pathServer());
   await renderPage('/guided-paths');
   await card(firstSteps.title);
   expect(screen.getByText(/Sign in to track your progress/)).toBeInTheDocument();
 });
 
-test('[4 guided paths] without any path the page says so', async () => {
+test('[2 guided paths empty] without any path the page says so', async () => {
   fakeServer(signedIn(), ...pathServer(), replies(guidedPaths.list, []));
   await renderPage('/guided-paths');
   expect(

@@ -43,7 +43,7 @@ test('[7 POST /api/guided-paths/{id}/steps/{stepId}/complete] completing a step 
   expect(page.path()).toBe('/guided-paths/1?step=2');
 });
 
-test('[6 guided path] hints come one at a time, cost a point each, and are counted after a reload too', async () => {
+test('[4 guided path hints] hints come one at a time, cost a point each, and are counted after a reload too', async () => {
   const server = fakeServer(
     signedIn(),
     ...dashboardServer(),
@@ -66,7 +66,7 @@ test('[6 guided path] hints come one at a time, cost a point each, and are count
   expect(server.bodiesOf(guidedPaths.complete)).toEqual([{ hintsUsed: 2 }]);
 });
 
-test('[6 guided path] a challenge is marked complete once its circuit has passed', async () => {
+test('a challenge is marked complete once its circuit has passed', async () => {
   const server = fakeServer(
     signedIn(),
     ...dashboardServer(),
@@ -96,7 +96,7 @@ test('[6 guided path] a challenge is marked complete once its circuit has passed
   expect(await heading('Step 2 is done!')).toBeInTheDocument();
 });
 
-test('[6 guided path] one step ahead can be looked at, and not completed', async () => {
+test('[4 guided path mark complete] one step ahead can be looked at, and not completed', async () => {
   const server = fakeServer(signedIn(), ...pathServer(0));
   const page = await renderPage('/guided-paths/1?step=2');
   const complete = await button('Mark Complete');
@@ -147,7 +147,7 @@ test('[8 step completion failure] a step that is not saved is taken back', async
   expect(await button('Mark Complete')).toBeInTheDocument();
 });
 
-test('[6 login is required] visitors are asked to sign in to complete a step', async () => {
+test('[5 login to complete a step] visitors are asked to sign in to complete a step', async () => {
   const server = fakeServer(signedOut(), ...pathServer());
   const page = await renderPage('/guided-paths/1?step=1');
   await press(page, 'Mark Complete');

@@ -24,7 +24,7 @@ function fill() {
   write('Message', 'Ten chars.');
 }
 
-test('[9 contact minimums] a name of 1, a subject of 2 and a message of 9 characters are too short', async () => {
+test('[5 contact form] [9 contact minimums] a name of 1, a subject of 2 and a message of 9 characters are too short', async () => {
   const { page } = await openForm();
   fill();
   write('Name', 'A');
@@ -44,7 +44,7 @@ test('[9 contact minimums] a name of 1, a subject of 2 and a message of 9 charac
   expect(send()).toHaveTextContent('Send Message');
 });
 
-test('[7 contact form makes no call] [9 contact delay] for 1.5 seconds it says "Sending...", then it thanks, is empty, and has called nobody', async () => {
+test('[4 contact form] [7 contact form makes no call] [9 contact delay] for 1.5 seconds it says "Sending...", then it thanks, is empty, and has called nobody', async () => {
   const { server, calls, page } = await openForm();
   fill();
   await page.user.click(screen.getByText('Partnership Opportunity'));
@@ -64,7 +64,7 @@ test('[7 contact form makes no call] [9 contact delay] for 1.5 seconds it says "
   expect(server.received).toHaveLength(calls);
 });
 
-test('it offers four kinds of inquiry, and a general one is chosen', async () => {
+test('[5 contact inquiry] [2 contact] it offers four kinds of inquiry, and a general one is chosen', async () => {
   await openForm();
   expect(
     within(screen.getByRole('group', { name: 'What is it about?' }))
@@ -90,7 +90,7 @@ test('[9 support hours] the address that does answer stands beside it, with its 
   expect(screen.getByText(/doesn't send anything yet/)).toBeInTheDocument();
 });
 
-test('it answers four questions', async () => {
+test('[2 contact] it answers four questions', async () => {
   await openForm();
   const questions = within(screen.getByRole('region', { name: 'Before you write' }));
   expect(questions.getAllByRole('button')).toHaveLength(4);

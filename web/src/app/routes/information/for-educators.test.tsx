@@ -14,7 +14,7 @@ const titles = () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 
-test('teaching resources are shown first, with a sample to download', async () => {
+test('[2 for educators resources] teaching resources are shown first, with a sample to download', async () => {
   await open();
   expect(screen.getByRole('tab', { name: 'Teaching Resources' })).toHaveAttribute(
     'aria-selected',
@@ -29,9 +29,10 @@ test('teaching resources are shown first, with a sample to download', async () =
   const sample = screen.getByRole('link', { name: 'Download Sample Resources' });
   expect(sample).toHaveAttribute('href', '/api/printables/sample');
   expect(sample).toHaveAttribute('download');
+  expect(screen.getByRole('link', { name: /^All plans/ })).toHaveAttribute('href', '/resources');
 });
 
-test('the guide has five steps, from the Quantum Basics course on', async () => {
+test('[2 for educators guide] the guide has five steps, from the Quantum Basics course on', async () => {
   const page = await open();
   await page.user.click(screen.getByRole('tab', { name: 'Implementation Guide' }));
   expect(titles()).toHaveLength(5);
@@ -40,7 +41,7 @@ test('the guide has five steps, from the Quantum Basics course on', async () => 
     'href',
     expect.stringMatching(/^mailto:/),
   );
-  expect(page.path()).toBe('/for-educators?tab=guide');
+  expect(page.path()).toBe('/for-educators?tab=guide#teaching');
 });
 
 test('[9 classroom plan] 99 dollars a month for up to 30 students, and not sold yet', async () => {

@@ -1,21 +1,30 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { EducatorsPage } from '../../../features/information/educators/educators-page.tsx';
+import { getRouteApi, useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import {
+  EducatorsPage,
+  type EducatorsTab,
+} from '../../../features/information/educators/educators-page.tsx';
 
 const route = getRouteApi('/for-educators');
+/** Of the part of the page that has the tabs. */
+const hash = 'teaching';
 
 export function EducatorsRoute() {
-  const { tab = 'resources' } = route.useSearch();
+  const { tab } = route.useSearch();
+  const isSomewhere = useLocation({ select: (location) => location.hash !== '' });
   const navigate = route.useNavigate();
-  return (
-    <EducatorsPage
-      tab={tab}
-      onTab={(next) =>
-        void navigate({
-          search: next === 'resources' ? {} : { tab: next },
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    />
-  );
+  const isFarDown = tab !== undefined && !isSomewhere;
+  useEffect(() => {
+    // A link to a tab, or a bookmark of one, opens with it in view.
+    if (isFarDown) void navigate({ search: true, hash, replace: true });
+  }, [isFarDown, navigate]);
+  const choose = (next: EducatorsTab) =>
+    void navigate({
+      search: next === 'resources' ? {} : { tab: next },
+      hash,
+      replace: true,
+      resetScroll: false,
+      hashScrollIntoView: false,
+    });
+  return <EducatorsPage tab={tab ?? 'resources'} onTab={choose} />;
 }

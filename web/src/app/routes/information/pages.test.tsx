@@ -15,7 +15,7 @@ const titlesIn = (name: string) =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-test('About tells the mission, the story, four differences and a team of four with its roles', async () => {
+test('[2 about] About tells the mission, the story, four differences and a team of four with its roles', async () => {
   await open('/about');
   expect(region('Our mission').getByText(/Quantum ideas/)).toBeInTheDocument();
   expect(region('Our story').getByText(/2023/)).toBeInTheDocument();
@@ -31,7 +31,7 @@ test('About tells the mission, the story, four differences and a team of four wi
   expect(team.getByText(/The names are made up/)).toBeInTheDocument();
 });
 
-test('For Parents has three reassurances, four tips and somebody to ask', async () => {
+test('[2 for parents] For Parents has three reassurances, four tips and somebody to ask', async () => {
   await open('/for-parents');
   expect(titlesIn('What you may be wondering about')).toEqual([
     'Safe environment',
@@ -45,7 +45,7 @@ test('For Parents has three reassurances, four tips and somebody to ask', async 
   expect(support.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
 
-test('of the five questions of parents one is open at a time, and can be closed again', async () => {
+test('[4 collapsible FAQ] [2 for parents] of the five questions of parents one is open at a time, and can be closed again', async () => {
   const page = await open('/for-parents');
   const questions = region('Questions parents ask').getAllByRole('button');
   expect(questions).toHaveLength(5);

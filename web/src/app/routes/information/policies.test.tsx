@@ -43,7 +43,7 @@ test.each(['/privacy', '/terms', '/cookies'])(
   },
 );
 
-test('the terms have 12 sections', async () => {
+test('[2 policies] the terms have 12 sections', async () => {
   await open('/terms');
   expect(numbered()).toHaveLength(12);
 });
@@ -58,7 +58,7 @@ test('the privacy policy names everything that is kept for a while, with its per
   expect(rows.find((row) => row.textContent.includes('new password'))).toHaveTextContent('1 hour');
 });
 
-test('the cookies policy has every planned cookie with whether it is set, and those that are', async () => {
+test('[2 cookies table] the cookies policy has every planned cookie with whether it is set, and those that are', async () => {
   await open('/cookies');
   const planned = rowsOf('Kinds of cookies').map(({ textContent }) => textContent);
   expect(planned).toHaveLength(6);
@@ -86,7 +86,7 @@ test('the cookies policy names the copies for when there is no network', async (
   expect(storage).toHaveTextContent(/qubloom\.answers\..*not shown after 30 days/);
 });
 
-test('the cookies policy leads to the help pages of four browsers', async () => {
+test('[2 cookies help of browsers] the cookies policy leads to the help pages of four browsers', async () => {
   await open('/cookies');
   for (const name of ['Google Chrome', 'Mozilla Firefox', 'Apple Safari', 'Microsoft Edge']) {
     expect(screen.getByRole('link', { name })).toHaveAttribute(

@@ -18,7 +18,7 @@ async function openProfile(first = address(true)) {
 test('an address that is not confirmed can be mailed again, and too often is said kindly', async () => {
   const { user, server, part } = await openProfile(address(false));
   server.use(replies(recovery.askConfirmation, {}));
-  const again = await part.findByRole('button', { name: 'Send the mail again' });
+  const again = await part.findByRole('button', { name: 'Send the email again' });
   await user.click(again);
   expect(await part.findByText(/^It's on its way\./)).toBeInTheDocument();
   expect(server.bodiesOf(recovery.askConfirmation)).toHaveLength(1);
@@ -34,7 +34,7 @@ test('one that is confirmed asks for nothing', async () => {
   const { part } = await openProfile();
   expect(await part.findByText('Confirmed')).toBeInTheDocument();
   expect(part.getByText('a…@example.org')).toBeInTheDocument();
-  expect(part.queryByRole('button', { name: 'Send the mail again' })).not.toBeInTheDocument();
+  expect(part.queryByRole('button', { name: 'Send the email again' })).not.toBeInTheDocument();
 });
 
 test('another one is given with the password, and counts when its link is opened', async () => {

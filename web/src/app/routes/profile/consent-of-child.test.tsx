@@ -41,7 +41,7 @@ test.each(['desktop', 'mobile'] as const)(
     await open('/dashboard', waiting);
     const shown = await card(asked);
     expect(shown.getByText('p…@example.org')).toBeInTheDocument();
-    expect(shown.getByText(/^Our mail went to/)).toHaveTextContent(/on March 18 at/);
+    expect(shown.getByText(/^Our email went to/)).toHaveTextContent(/on March 18 at/);
     expect(
       shown.getByText(/all the lessons, quizzes, tasks, flashcards, and simulators/),
     ).toBeInTheDocument();
@@ -77,7 +77,7 @@ test("a mistyped parent's address is corrected with the password", async () => {
   );
   await user.click(form.getByRole('button', { name: 'Ask at this address' }));
   expect(await shown.findByText('q…@example.org')).toBeInTheDocument();
-  expect(shown.getByText(/hasn't got there yet/)).toBeInTheDocument();
+  expect(shown.getByText(/hasn't gotten there yet/)).toBeInTheDocument();
   expect(shown.queryByRole('region', { name: 'Another address' })).not.toBeInTheDocument();
   expect(server.bodiesOf(consent.correctAddress).at(-1)).toEqual({
     email: 'parent@example.org',
@@ -92,7 +92,7 @@ test('who has no password is asked for none', async () => {
   await user.click(shown.getByRole('button', { name: 'Wrong address?' }));
   await user.type(shown.getByLabelText("Parent or guardian's email"), 'parent@example.org');
   await user.click(shown.getByRole('button', { name: 'Ask at this address' }));
-  expect(await screen.findByText("Our mail's on its way there.")).toBeInTheDocument();
+  expect(await screen.findByText("Our email's on its way there.")).toBeInTheDocument();
   expect(server.bodiesOf(consent.correctAddress)).toEqual([{ email: 'parent@example.org' }]);
 });
 
@@ -110,7 +110,7 @@ test("a parent's yes shows as soon as the child looks again", async () => {
 test.each([
   [{ ...decided, state: 'confirmed' }, 'Your parent or guardian said yes', /ready-made phrases/],
   [{ ...decided, state: 'withdrawn' }, 'Learning with others is off for now', /switched it off/],
-  [{ ...waiting, erasedAt: fromNow(-0.01) }, 'Nobody answered our mail', /14 days are over/],
+  [{ ...waiting, erasedAt: fromNow(-0.01) }, 'Nobody answered our email', /14 days are over/],
 ] as const)('the profile tells it, too: %j', async (own, title, words) => {
   await open('/profile', own);
   const shown = await card(title);

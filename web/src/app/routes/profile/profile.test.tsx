@@ -41,6 +41,15 @@ test('a name is changed, and the age only downwards', async () => {
   ]);
 });
 
+test('only who may grow into another age range is told how to change it', async () => {
+  const hint = /^Older than that by now/;
+  const { unmount } = await openProfile();
+  expect(part('About you').getByText(hint)).toBeInTheDocument();
+  unmount();
+  await openProfile({ ...ada, ageRange: '18-plus' });
+  expect(part('About you').queryByText(hint)).not.toBeInTheDocument();
+});
+
 test('who is under 13 gives the address of a grown-up, and what is wrong stands beside it', async () => {
   const { user, server } = await openProfile();
   server.use(refusesField(profile.change, 'invalid', 'parentEmail', 'Another address, please.'));

@@ -74,15 +74,17 @@ describe('the dialog', () => {
   });
 
   test.each(['desktop', 'mobile'] as const)(
-    'opens from a button in the header: %s',
+    'opens from the header, where without a script there is a link: %s',
     async (kind) => {
       setScreen(kind);
-      const { user } = await open(finds());
-      const button = screen.getByRole('button', { name: 'Search' });
-      await user.click(button);
+      const { user, path } = await open(finds());
+      const link = screen.getByRole('link', { name: 'Search' });
+      expect(link).toHaveAttribute('href', '/search');
+      await user.click(link);
       expect(await box()).toHaveFocus();
+      expect(path()).toBe('/search-nowhere');
       await user.keyboard('{Escape}');
-      await waitFor(() => expect(button).toHaveFocus());
+      await waitFor(() => expect(link).toHaveFocus());
     },
   );
 

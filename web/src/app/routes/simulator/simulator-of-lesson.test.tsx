@@ -30,7 +30,7 @@ describe('the simulator of a lesson', () => {
     expect(server.received.some(({ path }) => path.endsWith('/recommended-simulator'))).toBe(false);
   });
 
-  test('is looked for with words', async () => {
+  test('[2 simulator block finding] is looked for with words', async () => {
     fakeServer(...learner(), neverReplies(simulators.recommended));
     await renderPage('/simulator/11');
     expect(await screen.findByText('Finding the best simulator...')).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the simulator of a lesson', () => {
     }
   });
 
-  test('[8 simulator] that nobody can find is told, with the way back', async () => {
+  test('[2 simulator page without a simulator] [8 simulator] that nobody can find is told, with the way back', async () => {
     fakeServer(...learner(), refuses(simulators.recommended, 'not-found'));
     await renderPage('/simulator/11');
     expect(

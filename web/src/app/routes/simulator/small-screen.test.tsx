@@ -21,7 +21,7 @@ describe('the simulator page on a small screen', () => {
     );
   });
 
-  test('has help, share, fullscreen, and no tabs', async () => {
+  test('[2 simulator page mobile] has help, share, fullscreen, and no tabs', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     await frame();
@@ -37,7 +37,7 @@ describe('the simulator page on a small screen', () => {
     expect(await button('Exit Fullscreen')).toHaveFocus();
   });
 
-  test("shares through the device's own sheet", async () => {
+  test("[2 simulator page mobile share] shares through the device's own sheet", async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     const copied = watchClipboard();
@@ -48,7 +48,7 @@ describe('the simulator page on a small screen', () => {
     expect(copied).toEqual([]);
   });
 
-  test('copies the link where there is no sheet, or the sheet fails; closing it is no mistake', async () => {
+  test('[2 simulator page mobile share] copies the link where there is no sheet, or the sheet fails; closing it is no mistake', async () => {
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
     const copied = watchClipboard();
@@ -65,7 +65,7 @@ describe('the simulator page on a small screen', () => {
     }
   });
 
-  test('completes the lesson, which opens the next one', async () => {
+  test('[2 simulator page mobile completing] completes the lesson, which opens the next one', async () => {
     const server = fakeServer(
       ...learner(),
       replies(courses.completeLesson, { pointsEarned: 10, newAchievements: [firstRipple] }),
@@ -111,7 +111,7 @@ describe('the simulator page on a small screen', () => {
 describe('the prompt to turn the device', () => {
   const prompt = () => screen.findByRole('dialog', { name: 'Turn your device' });
 
-  test('stands on a small screen that is held upright, until it is closed', async () => {
+  test('[2 simulator page rotate prompt] stands on a small screen that is held upright, until it is closed', async () => {
     setScreen('mobile', 'portrait');
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');
@@ -145,7 +145,7 @@ describe('the prompt to turn the device', () => {
     expect(await prompt()).toBeInTheDocument();
   });
 
-  test('does not come again once it was told so', async () => {
+  test('[2 simulator page rotate prompt] does not come again once it was told so', async () => {
     setScreen('mobile', 'portrait');
     fakeServer(...learner());
     const page = await renderPage('/simulator/11');

@@ -48,7 +48,7 @@ test('[7 socket JOIN_ROOM] connects at /ws and joins as who is signed in', async
   ]);
 });
 
-test('[7 socket ROOM_DATA] shows the room, who is here, what was said, and the three tabs', async () => {
+test('[2 study room] [7 socket ROOM_DATA] shows the room, who is here, what was said, and the three tabs', async () => {
   await inRoom(roomOfAda({ messages: [chatLine(1, 'Hi everyone!')] }));
   expect(log().getByText('Hi everyone!')).toBeInTheDocument();
   const people = within(screen.getByRole('region', { name: 'Participants (2 of 12)' }));
@@ -70,7 +70,7 @@ test('[7 socket USER_JOINED] [7 socket USER_LEFT] follows who comes and goes', a
   expect(screen.getByRole('heading', { name: 'Participants (2 of 12)' })).toBeInTheDocument();
 });
 
-test('[7 socket CHAT_MESSAGE] sends by Enter after the rules were read, and nothing that is blank', async () => {
+test('[5 chat message] [7 socket CHAT_MESSAGE] sends by Enter after the rules were read, and nothing that is blank', async () => {
   const page = await inRoom();
   const { socket, user } = page;
   expect(screen.queryByLabelText('Your message')).toBeNull();
@@ -83,10 +83,11 @@ test('[7 socket CHAT_MESSAGE] sends by Enter after the rules were read, and noth
   expect(socket.sent('CHAT_MESSAGE')).toMatchObject([{ roomId, message: 'Try an H gate' }]);
   expect(field).toHaveValue('');
   const [sent] = socket.sent('CHAT_MESSAGE');
-  await socket.say(
-    { type: 'CHAT_MESSAGE', ...chatLine(1, 'Try an H gate', ada) },
-    { type: 'ACK', ref: sent?.ref ?? '' },
-  );
+  expect(log().getByText('You, on its way...')).toBeInTheDocument();
+  await socket.say({ type: 'CHAT_MESSAGE', ...chatLine(1, 'Try an H gate', ada) });
+  expect(log().getAllByText('Try an H gate')).toHaveLength(1);
+  expect(log().queryByText('You, on its way...')).toBeNull();
+  await socket.say({ type: 'ACK', ref: sent?.ref ?? '' });
   expect(log().getAllByText('Try an H gate')).toHaveLength(1);
 });
 
@@ -202,7 +203,7 @@ test('announces messages of others, several at a time, until that is switched of
   vi.useRealTimers();
 });
 
-test('[8 study room socket failure] says that it could not connect, and leads back', async () => {
+test('[2 study room connection failed] [8 study room socket failure] says that it could not connect, and leads back', async () => {
   const { socket, user } = await openRoom();
   await socket.drop();
   expect(await screen.findByText('Connection Failed')).toBeInTheDocument();
@@ -219,7 +220,7 @@ test('[8 study room socket failure] says that it could not connect, and leads ba
   expect(await screen.findByRole('tab', { name: 'Chat' })).toBeInTheDocument();
 });
 
-test('[8 study room socket closed] comes back by itself and sends what was not acknowledged', async () => {
+test('[4 study room closed] [8 study room socket closed] comes back by itself and sends what was not acknowledged', async () => {
   const page = await inRoom();
   const { socket, user } = page;
   await readRules(page);

@@ -15,7 +15,7 @@ const room = (id: number, more: Partial<StudyRoom> = {}): StudyRoom => ({
   ...more,
 });
 
-test('[7 GET /api/study-rooms] lists rooms with how many are in each, and leads into them', async () => {
+test('[2 study rooms list] [7 GET /api/study-rooms] lists rooms with how many are in each, and leads into them', async () => {
   fakeServer(
     signedIn(),
     replies(studyRooms.hidden, []),
@@ -36,7 +36,7 @@ test('[7 GET /api/study-rooms] lists rooms with how many are in each, and leads 
   );
 });
 
-test('[9 study rooms refresh] looks again every 10 s', async () => {
+test('[2 study rooms empty] [9 study rooms refresh] looks again every 10 s', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const server = fakeServer(
     signedIn(),
@@ -53,7 +53,7 @@ test('[9 study rooms refresh] looks again every 10 s', async () => {
   vi.useRealTimers();
 });
 
-test('[8 study room list failure] says that the list could not be loaded, and tries again', async () => {
+test('[2 study rooms error] [8 study room list failure] says that the list could not be loaded, and tries again', async () => {
   const server = fakeServer(
     signedIn(),
     replies(studyRooms.hidden, []),
@@ -67,7 +67,7 @@ test('[8 study room list failure] says that the list could not be loaded, and tr
   expect(await screen.findByRole('article')).toBeInTheDocument();
 });
 
-test('[7 POST /api/study-rooms] makes a room and goes in', async () => {
+test('[5 study room name] [2 study rooms create] [7 POST /api/study-rooms] makes a room and goes in', async () => {
   const server = fakeServer(
     signedIn(),
     replies(studyRooms.hidden, []),
@@ -156,7 +156,7 @@ test('tells a child whose parent has not answered why not yet', async () => {
 });
 
 test.each(['/study-rooms', '/study-room/7'])(
-  '[8 study room not logged in] sends a visitor of %s to sign in, and says why',
+  '[6 visitor cannot join study rooms] [2 route /study-room/{id} needs signing in] [8 study room not logged in] sends a visitor of %s to sign in, and says why',
   async (page) => {
     fakeServer(signedOut());
     const { path } = await renderPage(page);

@@ -65,7 +65,7 @@ test('by the year, the year is what is charged', async () => {
   );
 });
 
-test('[7 POST /api/create-checkout-session] [9 checkout redirect delay] the plans are asked for once more, and after a second the provider has the page', async () => {
+test('[2 checkout states] [7 POST /api/create-checkout-session] [9 checkout redirect delay] the plans are asked for once more, and after a second the provider has the page', async () => {
   const { user, server } = await open();
   await user.click(await payButton());
   expect(await screen.findAllByText('Creating checkout session...')).not.toHaveLength(0);
@@ -97,7 +97,7 @@ test('a second press while the first is on its way sends nothing', async () => {
   await waitFor(() => expect(server.bodiesOf(subscriptions.checkout)).toHaveLength(1));
 });
 
-describe('an error box', () => {
+describe('[2 checkout error box] an error box', () => {
   const notSetUp = 'The price ids are not set up. Please contact the administrator.';
   test.each([
     [

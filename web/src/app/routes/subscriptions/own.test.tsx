@@ -28,14 +28,14 @@ async function open(own: OwnSubscription, path = tabPath, user: CurrentUser = ad
 }
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('[9 subscription defaults] without a subscription there is a way to the plans', async () => {
+test('[4 subscription display none] [9 subscription defaults] without a subscription there is a way to the plans', async () => {
   await open(noSubscription);
   const card = await region('No Active Subscription');
   expect(card.getByRole('link', { name: 'View Plans' })).toHaveAttribute('href', '/subscribe');
   expect(card.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('[7 GET /api/subscription-status] a running plan says when it is charged, by which card, and how to end it', async () => {
+test('[4 subscription display] [7 GET /api/subscription-status] a running plan says when it is charged, by which card, and how to end it', async () => {
   await open(basicMonthly);
   const card = await region('Basic Plan');
   expect(card.getByText('Active')).toBeInTheDocument();
@@ -92,7 +92,7 @@ test.each([onTrial(3), basicMonthly, noSubscription])(
   },
 );
 
-test('[7 POST /api/cancel-subscription] [8 cancel subscription success] cancelling takes one question', async () => {
+test('[4 cancel dialog] [7 POST /api/cancel-subscription] [8 cancel subscription success] cancelling takes one question', async () => {
   const { user, server } = await open(basicMonthly);
   await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel Subscription' }));

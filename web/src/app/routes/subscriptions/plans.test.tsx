@@ -10,7 +10,7 @@ const allPlans = replies(subscriptions.plans, [...plans]);
 const stands = (own: OwnSubscription) => replies(subscriptions.status, own);
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
 
-test('[7 GET /api/subscription-plans] the plans are shown with prices, what is in them, and what is not', async () => {
+test('[2 plans] [7 GET /api/subscription-plans] the plans are shown with prices, what is in them, and what is not', async () => {
   fakeServer(signedIn(), allPlans, stands(noSubscription));
   await renderPage('/subscribe');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Subscription Plans');
@@ -25,7 +25,7 @@ test('[7 GET /api/subscription-plans] the plans are shown with prices, what is i
   expect(ultimate.getByRole('button', { name: 'Coming Later' })).toHaveAttribute('aria-disabled');
 });
 
-test('[9 annual discount] [9 annual total] by the year a month costs less, and the whole year is said', async () => {
+test('[2 plans billing toggle] [9 annual discount] [9 annual total] by the year a month costs less, and the whole year is said', async () => {
   fakeServer(signedIn(), allPlans, stands(noSubscription));
   const page = await renderPage('/subscribe');
   await card('Basic');
@@ -41,14 +41,14 @@ test('[9 annual discount] [9 annual total] by the year a month costs less, and t
   );
 });
 
-test('while plans are on their way three shapes are shown', async () => {
+test('[2 plans loading and failure] while plans are on their way three shapes are shown', async () => {
   fakeServer(signedOut(), neverReplies(subscriptions.plans));
   await renderPage('/subscribe');
   const status = await screen.findByText('Loading the plans');
   expect(status.parentElement?.children).toHaveLength(1 + 3);
 });
 
-test('[8 plans load failure] plans that do not load are announced, and can be asked for again', async () => {
+test('[2 plans loading and failure] [8 plans load failure] plans that do not load are announced, and can be asked for again', async () => {
   const server = fakeServer(
     signedIn(),
     stands(noSubscription),
@@ -63,7 +63,7 @@ test('[8 plans load failure] plans that do not load are announced, and can be as
   await card('Basic');
 });
 
-test('[8 downgrade attempt] only a bigger plan can be chosen', async () => {
+test('[4 subscription downgrade] [8 downgrade attempt] only a bigger plan can be chosen', async () => {
   fakeServer(signedIn(), allPlans, stands(basicMonthly));
   const page = await renderPage('/subscribe');
   const basic = await card('Basic');

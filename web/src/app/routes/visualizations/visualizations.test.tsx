@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(document.title).toMatch(/^Visualizations \|/);
   });
 
-  test('a concept keeps what fits, in the address as well', async () => {
+  test('[2 visualizations list] a concept keeps what fits, in the address as well', async () => {
     fakeServer(signedOut(), replies(calls.list, all));
     const page = await renderPage('/visualizations');
     await list();
@@ -103,13 +103,13 @@ describe('the list', () => {
     expect(chips.getByRole('button', { name: 'Linked qubits', pressed: true })).toBeInTheDocument();
   });
 
-  test('a visitor is told what signing in would keep', async () => {
+  test('[6 visitor browses visualizations] a visitor is told what signing in would keep', async () => {
     fakeServer(signedOut(), replies(calls.list, all));
     await renderPage('/visualizations');
     expect(await screen.findByText(/track your progress and save your history/)).toBeVisible();
   });
 
-  test('without any it says so', async () => {
+  test('[2 visualizations empty] without any it says so', async () => {
     fakeServer(signedOut(), replies(calls.list, []));
     await renderPage('/visualizations');
     expect(
@@ -142,7 +142,7 @@ describe('the list', () => {
 });
 
 describe('one visualization', () => {
-  test('asks its question, and is explained on a tab of its own, which the address keeps', async () => {
+  test('[2 visualization tabs] asks its question, and is explained on a tab of its own, which the address keeps', async () => {
     fakeServer(signedOut(), ...open());
     const page = await renderPage('/visualizations/1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Turn It' })).toBeVisible();
@@ -173,7 +173,7 @@ describe('one visualization', () => {
     expect(slider).toHaveValue('0.5');
   });
 
-  test('[9 visualization timer] counts each second and each turn, and announces neither', async () => {
+  test('[4 visualization time and interactions] [9 visualization timer] counts each second and each turn, and announces neither', async () => {
     fakeServer(signedOut(), ...open());
     await renderPage('/visualizations/1');
     const slider = await screen.findByRole('slider', { name: /How much of 1/ });
@@ -185,7 +185,7 @@ describe('one visualization', () => {
     expect(time?.closest('[aria-live], [role=status], [role=timer]')).toBeNull();
   });
 
-  test('is completed once: the button is disabled, and the next one is a tap away', async () => {
+  test('[4 visualization completed] is completed once: the button is disabled, and the next one is a tap away', async () => {
     const server = fakeServer(signedIn(), ...open([play(2, true)]), interacted());
     const page = await renderPage('/visualizations/1');
     fireEvent.change(await screen.findByRole('slider'), { target: { value: '0.5' } });
@@ -312,11 +312,14 @@ describe('one visualization', () => {
     expect(rest).not.toContainEqual(expect.objectContaining({ interactionCount: 1 }));
   });
 
-  test.each(['77', 'x', '0'])('that is not there (%s) says so', async (id) => {
-    fakeServer(signedOut(), refuses(calls.visualization, 'not-found'));
-    await renderPage(`/visualizations/${id}`);
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Visualization Not Found' }),
-    ).toBeInTheDocument();
-  });
+  test.each(['77', 'x', '0'])(
+    '[2 visualization missing] that is not there (%s) says so',
+    async (id) => {
+      fakeServer(signedOut(), refuses(calls.visualization, 'not-found'));
+      await renderPage(`/visualizations/${id}`);
+      expect(
+        await screen.findByRole('heading', { level: 1, name: 'Visualization Not Found' }),
+      ).toBeInTheDocument();
+    },
+  );
 });

@@ -14,7 +14,7 @@ export interface PersonFieldsProps {
 }
 
 const childsEmailHint =
-  "Ask a grown-up for theirs. We'll send them a mail. You can start learning right away.";
+  "Ask a grown-up for theirs. We'll send them an email. You can start learning right away.";
 
 /** Who it is, and where a letter reaches them or their parents. */
 export function PersonFields({ fieldOf, errors, isChild }: PersonFieldsProps) {

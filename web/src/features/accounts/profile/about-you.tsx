@@ -121,7 +121,7 @@ function ParentFields({ parentEmail, password }: ParentFieldsProps) {
         {...parentEmail}
         type="email"
         label="Parent or guardian's email"
-        hint="Under 13, mails about your account go to a grown-up. We keep no last name then."
+        hint="Under 13, emails about your account go to a grown-up. We keep no last name then."
       />
       <PasswordField
         {...password}
@@ -156,9 +156,11 @@ function AgeRangeField({ ranges, chosen, onChoose }: AgeRangeFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <Choices label="How old are you?" options={options} chosen={chosen} onChoose={onChoose} />
-      <p className="text-sm text-ink-soft">
-        Older than that by now? Ask a grown-up to write to us.
-      </p>
+      {chosen !== '18-plus' && (
+        <p className="text-sm text-ink-soft">
+          Older than that by now? Ask a grown-up to write to us.
+        </p>
+      )}
     </div>
   );
 }

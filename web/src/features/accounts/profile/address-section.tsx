@@ -21,7 +21,7 @@ const addressQuery = queryOptions({
 export function AddressSection() {
   const { data: address, isError, refetch } = useQuery(addressQuery);
   return (
-    <Section title="Email" intro="For a new password, and for what you have to be told.">
+    <Section title="Email" intro="For a new password, and for news about your account.">
       {!address && isError && (
         <div role="alert" className="flex flex-wrap items-center gap-3">
           <p>Your address did not load.</p>
@@ -59,15 +59,15 @@ function Unconfirmed() {
   return (
     <div className="flex flex-col items-start gap-3">
       <p>
-        Not confirmed yet. Look for our mail there, open its link, and press the button. Then we
-        know that our mails reach you.
+        Not confirmed yet. Look for our email there, open its link, and press the button. Then we
+        know that our emails reach you.
       </p>
       <Button variant="secondary" busy={ask.isPending} onClick={() => ask.mutate()}>
-        {ask.isPending ? 'Sending...' : 'Send the mail again'}
+        {ask.isPending ? 'Sending...' : 'Send the email again'}
       </Button>
       <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
         {ask.error && sentenceOf(ask.error)}
-        {ask.isSuccess && "It's on its way. No mail? Look in the spam folder, too."}
+        {ask.isSuccess && "It's on its way. No email? Look in the spam folder, too."}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ export function FirstPassword() {
       intro="You sign in with Google and have no password yet. It takes one to download your data, to erase your account, or to disconnect Google."
     >
       {ask.data ? (
-        <p role="status">A mail with a link is on its way to {ask.data.hint}.</p>
+        <p role="status">An email with a link is on its way to {ask.data.hint}.</p>
       ) : (
         <>
           {ask.error && <FieldError>{sentenceOf(ask.error)}</FieldError>}

@@ -37,7 +37,7 @@ export function ConfirmAddressPage() {
   return (
     <NarrowPage
       title="Is this your address?"
-      intro="One press, and we know that our mails reach you."
+      intro="One press, and we know that our emails reach you."
     >
       {confirm.error && <FieldError>{sentenceOf(confirm.error)}</FieldError>}
       <Button size="large" busy={confirm.isPending} onClick={() => confirm.mutate()}>
@@ -49,7 +49,7 @@ export function ConfirmAddressPage() {
 
 function SendAgain() {
   const ask = useMutation({ mutationFn: () => call(recovery.askConfirmation, { body: {} }) });
-  if (ask.isSuccess) return <p role="status">A new mail is on its way.</p>;
+  if (ask.isSuccess) return <p role="status">A new email is on its way.</p>;
   return (
     <>
       {ask.error && <FieldError>{sentenceOf(ask.error)}</FieldError>}

@@ -28,7 +28,7 @@ export function ForgotPasswordPage() {
   return (
     <NarrowPage
       title="Forgot your password?"
-      intro="It happens. We mail you a link, and you choose a new one. The mail tells your username, too."
+      intro="It happens. We'll email you a link, and you choose a new one. The email tells your username, too."
     >
       <form
         noValidate
@@ -60,8 +60,8 @@ function Sent({ email, onAgain }: { readonly email: string; readonly onAgain: ()
   return (
     <Notice title="Look in the mailbox" mood="curious" level={1}>
       <p>
-        If there is an account with <strong className="break-all">{email}</strong>, a mail is on its
-        way. Its link works for one hour, once. No mail? Look in the spam folder, or check the
+        If there is an account with <strong className="break-all">{email}</strong>, an email is on
+        its way. Its link works for one hour, once. No email? Look in the spam folder, or check the
         address.
       </p>
       <Button variant="secondary" onClick={onAgain}>

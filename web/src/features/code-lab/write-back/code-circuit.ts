@@ -42,10 +42,9 @@ export function placesOf(step: Step): readonly string[] {
 
 /** Not the data as it is: the order of its properties means nothing. */
 function keyOf(operation: Operation): string {
-  const condition =
-    operation.kind === 'barrier' || !operation.condition
-      ? null
-      : [operation.condition.bits, operation.condition.equals];
+  const condition = operation.condition
+    ? [operation.condition.bits, operation.condition.equals]
+    : null;
   switch (operation.kind) {
     case 'gate': {
       const { gate, parameters, sources, targets, controls } = operation;
@@ -59,6 +58,10 @@ function keyOf(operation: Operation): string {
       return JSON.stringify(['reset', operation.wire, condition]);
     case 'barrier':
       return JSON.stringify(['barrier', operation.wires]);
+    case 'display':
+      return JSON.stringify(['display', operation.shows, operation.wires]);
+    case 'postselect':
+      return JSON.stringify(['postselect', operation.wire, operation.state]);
   }
 }
 

@@ -44,7 +44,7 @@ export function ConsentCard({ user, place }: ConsentCardProps) {
 
 const titles: Readonly<Record<OwnConsentState, string>> = {
   pending: "We've asked your parent or guardian",
-  expired: 'Nobody answered our mail',
+  expired: 'Nobody answered our email',
   confirmed: 'Your parent or guardian said yes',
   withdrawn: 'Learning with others is off for now',
 };

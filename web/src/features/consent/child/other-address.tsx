@@ -16,7 +16,7 @@ export function OtherAddress({ asksPassword, onDone }: OtherAddressProps) {
   const toasts = useToasts();
   return (
     <section aria-label="Another address" className="flex max-w-md flex-col gap-4">
-      <p>We&apos;ll ask there instead. The link in the mail we sent before stops working.</p>
+      <p>We&apos;ll ask there instead. The link in the email we sent before stops working.</p>
       <NewAddressForm
         send={({ email, password }) =>
           call(consent.correctAddress, { body: asksPassword ? { email, password } : { email } })
@@ -27,7 +27,7 @@ export function OtherAddress({ asksPassword, onDone }: OtherAddressProps) {
         action="Ask at this address"
         onSent={() => {
           onDone();
-          toasts.show({ title: 'Fixed', description: "Our mail's on its way there." });
+          toasts.show({ title: 'Fixed', description: "Our email's on its way there." });
           void queryClient.invalidateQueries(ownConsentQuery);
         }}
       />

@@ -46,7 +46,7 @@ export function Waiting({ own }: { readonly own: OwnConsent }) {
       </div>
       <p role="status" className="text-[0.9375rem] text-ink-soft empty:hidden">
         {askAgain.error && sentenceOf(askAgain.error)}
-        {askAgain.isSuccess && "It's on its way again. No mail? Look in the spam folder, too."}
+        {askAgain.isSuccess && "It's on its way again. No email? Look in the spam folder, too."}
       </p>
       {isCorrecting && (
         <OtherAddress asksPassword={own.asksPassword} onDone={() => setCorrecting(false)} />
@@ -57,13 +57,13 @@ export function Waiting({ own }: { readonly own: OwnConsent }) {
 
 function WhereItIs({ own: { address, askedAt, erasedAt } }: { readonly own: OwnConsent }) {
   const where = <strong className="break-all">{address}</strong>;
-  if (askedAt === null && erasedAt === null) return <>Our mail to {where} is on its way.</>;
+  if (askedAt === null && erasedAt === null) return <>Our email to {where} is on its way.</>;
   // Corrected a moment ago, or the mail server there did not want it.
   if (askedAt === null)
-    return <>Our mail to {where} hasn&apos;t got there yet. Is that the right address?</>;
+    return <>Our email to {where} hasn&apos;t gotten there yet. Is that the right address?</>;
   return (
     <>
-      Our mail went to {where} on {momentOf(askedAt)}. Now it&apos;s their turn.
+      Our email went to {where} on {momentOf(askedAt)}. Now it&apos;s their turn.
     </>
   );
 }

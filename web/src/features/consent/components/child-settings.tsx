@@ -9,9 +9,10 @@ import { isLinkGone } from '../../../product/mailed-links/mailed-link.tsx';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { FieldError, TextField } from '../../../ui/controls/text-field.tsx';
 import { NarrowPage } from '../../../ui/display/narrow-page.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CheckBox } from '../../../ui/controls/check-box.tsx';
 import { EraseButton } from './erase-button.tsx';
+import { Outcome } from './outcome.tsx';
+import { WhatWeKeep } from './what-we-keep.tsx';
 
 export interface ChildSettingsProps {
   readonly pageKey: string;
@@ -66,12 +67,14 @@ export function ChildSettings({ pageKey: key, child: found, onErased }: ChildSet
       <p>
         {isConfirmed
           ? 'Study rooms, chat, buying and being seen by other learners are on.'
-          : 'Study rooms, chat, buying and being seen by other learners are off. Learning alone always works.'}
+          : 'Study rooms, chat, buying and being seen by other learners are off. Learning on their own always works.'}
       </p>
-      {isConfirmed && (
+      {isConfirmed ? (
         <CheckBox checked={child.freeChat} onChange={(freeChat) => change.mutate({ freeChat })}>
           {child.firstName} may chat in their own words.
         </CheckBox>
+      ) : (
+        <WhatWeKeep />
       )}
       <Button
         variant={isConfirmed ? 'secondary' : 'primary'}
@@ -137,11 +140,11 @@ function FirstName({ name, busy, onSave }: FirstNameProps) {
 
 function Closed() {
   return (
-    <Notice title="This page has closed" level={1}>
+    <Outcome title="This page has closed">
       <p>It stays open for half an hour. We can send you a new link.</p>
       <a href="/parent" className={buttonClass()}>
         Send me a new link
       </a>
-    </Notice>
+    </Outcome>
   );
 }

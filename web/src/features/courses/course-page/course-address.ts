@@ -1,4 +1,4 @@
-/** Where a course page can be: at the course itself, at a step of a lesson, or at a lesson's quiz. */
+/** Where a course page can be: at the course itself, at a step of a lesson, at a lesson's quiz, or at a checkpoint. */
 import type { LessonSummary } from '@qubloom/contract';
 import type { ReactNode } from 'react';
 import type { LessonSlots } from '../lesson/lesson-slots.ts';
@@ -12,6 +12,8 @@ export interface CourseAddress {
   readonly section?: string | undefined;
   /** None means the content. */
   readonly tab?: 'quiz' | undefined;
+  /** The checkpoint after the lesson of this number, in place of a lesson. */
+  readonly checkpoint?: number | undefined;
 }
 
 /** A correction leaves no trace for the Back button. */
@@ -32,4 +34,5 @@ export interface CourseParts {
   readonly learner: number | undefined;
   readonly slots: LessonSlots;
   readonly renderQuiz: (lesson: LessonSummary, exits: QuizExits) => ReactNode;
+  readonly renderCheckpoint: (afterLesson: number, exits: QuizExits) => ReactNode;
 }

@@ -53,8 +53,8 @@ function Lessons(props: LessonsProps) {
   // What the address names and does not open is explained once, and then forgotten.
   const forget = useEffectEvent(() => onGo({}, 'correction'));
   useEffect(() => {
-    if (address.lesson !== undefined) forget();
-  }, [address.lesson]);
+    if (address.lesson !== undefined || address.checkpoint !== undefined) forget();
+  }, [address.lesson, address.checkpoint]);
   if (!shown) {
     return (
       <Notice title="Lessons are on their way" mood="curious">
@@ -65,7 +65,7 @@ function Lessons(props: LessonsProps) {
   const tab = shown.lesson.hasQuiz && address.tab === 'quiz' ? 'quiz' : 'content';
   return (
     <>
-      <Detour entries={entries} requested={address.lesson} shown={shown.lesson.id} />
+      <Detour entries={entries} requested={address} shown={shown.lesson.id} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8">
         <Tabs
           value={tab}
@@ -95,6 +95,7 @@ function Lessons(props: LessonsProps) {
           entries={entries}
           shown={shown}
           onChoose={(id) => onGo({ lesson: id }, 'page')}
+          onCheckpoint={(checkpoint) => onGo({ checkpoint }, 'page')}
           className="lg:sticky lg:top-24"
         />
       </div>

@@ -6,15 +6,16 @@ import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { CourseParts } from './course-address.ts';
 import { CourseOverview } from './course-overview.tsx';
-import { LessonMode } from '../lesson-mode-code.ts';
+import type { LessonEntry } from './lesson-order-state.ts';
+import { CheckpointMode, LessonMode } from '../lesson-mode-code.ts';
 import { useCourse } from './use-course.ts';
 import { useWarmUp } from './use-warm-up.ts';
 
 export function CoursePage(props: CourseParts) {
   const { course, entries, retry, error } = useCourse(props.courseId);
-  const { lesson } = props.address;
+  const { lesson, checkpoint } = props.address;
   const warmUp = useWarmUp(entries, props.slots.preloadWarmUp);
-  const takesFocus = useHasTurned(lesson);
+  const takesFocus = useHasTurned(lesson ?? (checkpoint && `checkpoint ${checkpoint}`));
   if (retry) {
     return (
       <Notice title="Error!" tone="error" level={1}>
@@ -44,12 +45,30 @@ export function CoursePage(props: CourseParts) {
       </Suspense>
     );
   }
+  const mayCheck = entries === undefined || isOpenAfter(entries, checkpoint);
+  if (checkpoint !== undefined && mayCheck && !course?.isLocked) {
+    return (
+      <Suspense>
+        <CheckpointMode
+          {...props}
+          afterLesson={checkpoint}
+          entries={entries}
+          takesFocus={takesFocus}
+        />
+      </Suspense>
+    );
+  }
   return <CourseOverview {...props} course={course} entries={entries} takesFocus={takesFocus} />;
 }
 
+function isOpenAfter(entries: readonly LessonEntry[], lesson: number | undefined): boolean {
+  const status = entries.find(({ number }) => number === lesson)?.checkpoint;
+  return status === 'open' || status === 'done';
+}
+
 /** Whether the learner has come from the course to a lesson, or the other way, since the page is here. */
-function useHasTurned(lesson: number | undefined): boolean {
-  const [last, setLast] = useState({ lesson, hasTurned: false });
-  if (last.lesson !== lesson) setLast({ lesson, hasTurned: true });
+function useHasTurned(place: number | string | undefined): boolean {
+  const [last, setLast] = useState({ place, hasTurned: false });
+  if (last.place !== place) setLast({ place, hasTurned: true });
   return last.hasTurned;
 }

@@ -1,13 +1,14 @@
-/** Why another lesson is shown than the one that the address names. */
+/** Why something else is shown than what the address names. */
 import type { LessonId } from '@qubloom/contract';
 import { Signpost } from 'lucide-react';
 import { useState } from 'react';
+import type { CourseAddress } from './course-address.ts';
 import { detourSentence, type LessonEntry } from './lesson-order-state.ts';
 
 interface DetourProps {
   readonly entries: readonly LessonEntry[];
-  /** The lesson that the address names. */
-  readonly requested: number | undefined;
+  /** What the address names. */
+  readonly requested: Pick<CourseAddress, 'lesson' | 'checkpoint'>;
   readonly shown: LessonId | undefined;
 }
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { LessonId } from '@qubloom/contract';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
+import { CheckpointRow } from './checkpoint-row.tsx';
 import type { LessonEntry } from './lesson-order-state.ts';
 import { LessonRow } from './lesson-row.tsx';
 
@@ -8,6 +9,8 @@ export interface LessonRowsProps {
   readonly entries: readonly LessonEntry[];
   readonly shown: LessonEntry | undefined;
   readonly onChoose: (id: LessonId) => void;
+  /** Of the checkpoint after the lesson of this number. */
+  readonly onCheckpoint: (afterLesson: number) => void;
   readonly className?: string | undefined;
 }
 
@@ -30,13 +33,25 @@ export function LessonList({ className, ...rows }: LessonRowsProps) {
   );
 }
 
-export function LessonRows({ entries, shown, onChoose, className }: LessonRowsProps) {
+export function LessonRows(props: LessonRowsProps) {
+  const { entries, shown, onChoose, onCheckpoint, className } = props;
   return (
     <ol className={clsx('relative flex max-h-[600px] flex-col gap-1 overflow-y-auto', className)}>
       {entries.map((entry) => (
-        <li key={entry.lesson.id}>
-          <LessonRow entry={entry} isShown={entry === shown} onChoose={onChoose} />
-        </li>
+        <Fragment key={entry.lesson.id}>
+          <li>
+            <LessonRow entry={entry} isShown={entry === shown} onChoose={onChoose} />
+          </li>
+          {entry.checkpoint && (
+            <li>
+              <CheckpointRow
+                afterLesson={entry.number}
+                status={entry.checkpoint}
+                onChoose={onCheckpoint}
+              />
+            </li>
+          )}
+        </Fragment>
       ))}
     </ol>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LessonId, type LessonSummary } from '@qubloom/contract';
 import {
+  checkpointBefore,
   completedCount,
   completedPercent,
   detourSentence,
@@ -37,12 +38,12 @@ describe('the order of lessons', () => {
 
   it('says why the wanted lesson is not shown', () => {
     const entries = entriesOf(lessons, [id(11)]);
-    expect(detourSentence(entries, undefined)).toBeUndefined();
-    expect(detourSentence(entries, 12)).toBeUndefined();
-    expect(detourSentence(entries, 13)).toBe(
+    expect(detourSentence(entries, {})).toBeUndefined();
+    expect(detourSentence(entries, { lesson: 12 })).toBeUndefined();
+    expect(detourSentence(entries, { lesson: 13 })).toBe(
       'Lesson 3 opens after lesson 2. Here is where you are.',
     );
-    expect(detourSentence(entries, 99)).toBe(
+    expect(detourSentence(entries, { lesson: 99 })).toBe(
       'That lesson is not in this course. Here is where you are.',
     );
   });
@@ -63,5 +64,60 @@ describe('the order of lessons', () => {
     expect(completedCount(entriesOf(lessons, [id(11), id(12)]))).toBe(2);
     expect(completedPercent(entriesOf(lessons, [id(11), id(12)]))).toBe(67);
     expect(completedPercent([])).toBe(0);
+  });
+});
+
+describe('checkpoints between the lessons', () => {
+  const many = Array.from({ length: 7 }, (_, index) => ({ id: id(11 + index) }) as LessonSummary);
+  const first = (count: number) => many.slice(0, count).map((lesson) => lesson.id);
+  const checkpoints = (completed: number, taken: number[] = []) =>
+    entriesOf(many, first(completed), taken).flatMap(({ number, checkpoint }) =>
+      checkpoint ? [[number, checkpoint]] : [],
+    );
+  const offered = (completed: number, taken: number[] = []) => {
+    const entries = entriesOf(many, first(completed), taken);
+    const shown = entryToShow(entries, undefined);
+    return shown && checkpointBefore(entries, shown);
+  };
+
+  it('open when the lessons before them are completed, and are done when they were taken', () => {
+    expect(checkpoints(2)).toEqual([
+      [3, 'locked'],
+      [6, 'locked'],
+    ]);
+    expect(checkpoints(3)).toEqual([
+      [3, 'open'],
+      [6, 'locked'],
+    ]);
+    expect(checkpoints(6, [3])).toEqual([
+      [3, 'done'],
+      [6, 'open'],
+    ]);
+    expect(entriesOf(many, [id(13)])[2]?.checkpoint).toBe('locked');
+  });
+
+  it('are offered before the lesson that comes right after them, until they are done', () => {
+    expect(offered(2)).toBeUndefined();
+    expect(offered(3)).toBe(3);
+    expect(offered(3, [3])).toBeUndefined();
+    expect(offered(4)).toBeUndefined();
+    expect(offered(6)).toBe(6);
+  });
+
+  it('are offered at the end of a course that ends with one', () => {
+    const entries = entriesOf(lessons, [id(11), id(12), id(13)]);
+    const [shown] = entries;
+    expect(shown && checkpointBefore(entries, shown)).toBe(3);
+  });
+
+  it('that do not open say why', () => {
+    const entries = entriesOf(many, first(3));
+    expect(detourSentence(entries, { checkpoint: 3 })).toBeUndefined();
+    expect(detourSentence(entries, { checkpoint: 6 })).toBe(
+      'That checkpoint opens after lesson 6. Here is where you are.',
+    );
+    expect(detourSentence(entries, { checkpoint: 4 })).toBe(
+      'That checkpoint is not in this course. Here is where you are.',
+    );
   });
 });

@@ -1,25 +1,43 @@
 /** Which lessons of a course are open, and which one to show first. */
-import type { LessonId, LessonSummary } from '@qubloom/contract';
+import { checkpointsOf, type LessonId, type LessonSummary } from '@qubloom/contract';
+import type { CourseAddress } from './course-address.ts';
 
 export type LessonStatus = 'completed' | 'open' | 'locked';
+
+/** It opens when the lessons before it are completed, and stays open when it is done. */
+export type CheckpointStatus = 'done' | 'open' | 'locked';
 
 export interface LessonEntry {
   readonly lesson: LessonSummary;
   /** From 1. */
   readonly number: number;
   readonly status: LessonStatus;
+  /** Of the checkpoint that comes after it; none after most lessons. */
+  readonly checkpoint: CheckpointStatus | undefined;
 }
 
 /** The first lesson is open, and each one after a completed one. */
 export function entriesOf(
   lessons: readonly LessonSummary[],
   completed: readonly LessonId[],
+  takenCheckpoints: readonly number[] = [],
 ): LessonEntry[] {
   const done = new Set(completed);
+  const places = checkpointsOf(lessons.length);
+  const checkpointAfter = (number: number): CheckpointStatus | undefined => {
+    if (!places.includes(number)) return undefined;
+    if (!lessons.slice(0, number).every(({ id }) => done.has(id))) return 'locked';
+    return takenCheckpoints.includes(number) ? 'done' : 'open';
+  };
   return lessons.map((lesson, index) => {
     const before = lessons[index - 1];
     const isReachable = before === undefined || done.has(before.id);
-    return { lesson, number: index + 1, status: statusOf(done.has(lesson.id), isReachable) };
+    return {
+      lesson,
+      number: index + 1,
+      status: statusOf(done.has(lesson.id), isReachable),
+      checkpoint: checkpointAfter(index + 1),
+    };
   });
 }
 
@@ -41,16 +59,36 @@ export function entryToShow(
   return entries.find((entry) => entry.status === 'open') ?? entries[0];
 }
 
-/** Why the wanted lesson is not the one that is shown; nothing where it is. */
+/** The checkpoint to do before this lesson, by the number of the lesson that it comes after; it can be left out. */
+export function checkpointBefore(
+  entries: readonly LessonEntry[],
+  shown: LessonEntry,
+): number | undefined {
+  const isAllDone = entries.every(({ status }) => status === 'completed');
+  const before = isAllDone ? entries.at(-1) : entries[shown.number - 2];
+  return before?.checkpoint === 'open' ? before.number : undefined;
+}
+
+/** Why the wanted lesson or checkpoint is not what is shown; nothing where it is. */
 export function detourSentence(
   entries: readonly LessonEntry[],
-  requested: number | undefined,
+  { lesson: requested, checkpoint }: Pick<CourseAddress, 'lesson' | 'checkpoint'>,
 ): string | undefined {
+  if (checkpoint !== undefined) return checkpointDetour(entries, checkpoint);
   if (requested === undefined) return undefined;
   const asked = entries.find((entry) => entry.lesson.id === requested);
   if (!asked) return 'That lesson is not in this course. Here is where you are.';
   if (asked.status !== 'locked') return undefined;
   return `Lesson ${asked.number} opens after lesson ${asked.number - 1}. Here is where you are.`;
+}
+
+function checkpointDetour(entries: readonly LessonEntry[], after: number): string | undefined {
+  const status = entries[after - 1]?.checkpoint;
+  if (status === undefined) {
+    return 'That checkpoint is not in this course. Here is where you are.';
+  }
+  if (status !== 'locked') return undefined;
+  return `That checkpoint opens after lesson ${after}. Here is where you are.`;
 }
 
 /** The lesson that follows, whatever its status; none after the last. */

@@ -18,7 +18,8 @@ import { useFinish } from '../finish/use-finish.ts';
 import { lessonQuery } from '../queries.ts';
 import type { CourseParts } from './course-address.ts';
 import { LessonActions } from './lesson-actions.tsx';
-import { type LessonEntry, entryAfter } from './lesson-order-state.ts';
+import { checkpointBefore, type LessonEntry, entryAfter } from './lesson-order-state.ts';
+import { NextCheckpoint } from './next-checkpoint.tsx';
 import { LessonMode } from '../lesson-mode-code.ts';
 
 export interface NextLessonProps extends CourseParts {
@@ -30,6 +31,7 @@ export interface NextLessonProps extends CourseParts {
 export function NextLesson(props: NextLessonProps) {
   const { courseId, entry, entries, onGo, learner, slots } = props;
   const { lesson, number, status } = entry;
+  const checkpoint = checkpointBefore(entries, entry);
   const [memory] = useLessonMemory(learner, lesson.id);
   const finish = useFinish(courseId, lesson.id);
   const prepare = usePreparedLesson(lesson.id, slots);
@@ -37,49 +39,61 @@ export function NextLesson(props: NextLessonProps) {
   const begun = status !== 'completed' && isBegun(memory);
   const onQuiz = () => onGo({ lesson: lesson.id, tab: 'quiz' }, 'page');
   const onNext = next && (() => onGo({ lesson: next.lesson.id }, 'page'));
+  const goToCheckpoint = (checkpoint: number) => onGo({ checkpoint }, 'page');
   const leftAt = begun && typeof memory.at === 'string' ? stageOfKey(memory.at) : undefined;
   if (finish.isOpen) {
     return (
       <Suspense>
-        <LessonFinish {...props} finish={finish} onQuiz={onQuiz} onNext={onNext} />
+        <LessonFinish
+          {...props}
+          finish={finish}
+          onQuiz={onQuiz}
+          onCheckpoint={goToCheckpoint}
+          onNext={onNext}
+        />
       </Suspense>
     );
   }
   return (
-    <article
-      aria-labelledby={`lesson-${lesson.id}`}
-      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 low:gap-3 low:p-5"
-    >
-      <div className="flex flex-col gap-1.5">
-        <p className="text-sm font-medium text-ink-soft">
-          Lesson {number} · {lesson.duration} minutes
-          {leftAt && ` · You were at “${stageNames[leftAt]}”`}
-        </p>
-        <h2 id={`lesson-${lesson.id}`} className="text-2xl sm:text-3xl low:text-2xl!">
-          {lesson.title}
-        </h2>
-        <p className="max-w-[65ch] text-ink-soft">{lesson.description}</p>
-      </div>
-      <div>
-        <Button
-          size="large"
-          className="max-sm:w-full"
-          onPointerDown={prepare}
-          onFocus={prepare}
-          onClick={() => onGo({ lesson: lesson.id }, 'page')}
-        >
-          <StartLabel isCompleted={status === 'completed'} isBegun={begun} />
-        </Button>
-      </div>
-      <LessonActions
-        entry={entry}
-        finish={finish}
-        isAtEnd={false}
-        isSignedIn={learner !== undefined}
-        onQuiz={onQuiz}
-        onNext={onNext}
-      />
-    </article>
+    <>
+      {checkpoint !== undefined && (
+        <NextCheckpoint afterLesson={checkpoint} onCheckpoint={() => goToCheckpoint(checkpoint)} />
+      )}
+      <article
+        aria-labelledby={`lesson-${lesson.id}`}
+        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-8 low:gap-3 low:p-5"
+      >
+        <div className="flex flex-col gap-1.5">
+          <p className="text-sm font-medium text-ink-soft">
+            Lesson {number} · {lesson.duration} minutes
+            {leftAt && ` · You were at “${stageNames[leftAt]}”`}
+          </p>
+          <h2 id={`lesson-${lesson.id}`} className="text-2xl sm:text-3xl low:text-2xl!">
+            {lesson.title}
+          </h2>
+          <p className="max-w-[65ch] text-ink-soft">{lesson.description}</p>
+        </div>
+        <div>
+          <Button
+            size="large"
+            className="max-sm:w-full"
+            onPointerDown={prepare}
+            onFocus={prepare}
+            onClick={() => onGo({ lesson: lesson.id }, 'page')}
+          >
+            <StartLabel isCompleted={status === 'completed'} isBegun={begun} />
+          </Button>
+        </div>
+        <LessonActions
+          entry={entry}
+          finish={finish}
+          isAtEnd={false}
+          isSignedIn={learner !== undefined}
+          onQuiz={onQuiz}
+          onNext={onNext}
+        />
+      </article>
+    </>
   );
 }
 

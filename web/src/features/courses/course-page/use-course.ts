@@ -28,10 +28,13 @@ export function useCourse(id: string): CourseView {
   const read = user === null ? [course, lessons] : [course, lessons, progress];
   const failed = read.filter((query) => query.isError);
   const completed = user === null ? [] : progress.data?.completedLessons.concat(keptLessons);
+  const taken = user === null ? [] : progress.data?.takenCheckpoints;
   return {
     course: course.data,
     entries:
-      lessons.data && !isLoading && completed ? entriesOf(lessons.data, completed) : undefined,
+      lessons.data && !isLoading && completed
+        ? entriesOf(lessons.data, completed, taken)
+        : undefined,
     error: failed[0]?.error,
     retry: failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined,
   };

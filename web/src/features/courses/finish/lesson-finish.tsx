@@ -1,6 +1,6 @@
 /** The end of a lesson, in its place: what it has brought, and one next thing. */
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, BookOpen, ListChecks } from 'lucide-react';
+import { ArrowRight, BookOpen, Flag, ListChecks } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
@@ -16,6 +16,8 @@ export interface LessonFinishProps {
   readonly entry: LessonEntry;
   readonly entries: readonly LessonEntry[];
   readonly onQuiz: () => void;
+  /** Where a checkpoint comes after this lesson, it is the next thing. */
+  readonly onCheckpoint: (afterLesson: number) => void;
   /** Missing after the last lesson. */
   readonly onNext: (() => void) | undefined;
   /** Stands below once the lesson is saved. */
@@ -23,7 +25,7 @@ export interface LessonFinishProps {
 }
 
 export function LessonFinish(props: LessonFinishProps) {
-  const { courseId, finish, entry, entries, onQuiz, onNext, children } = props;
+  const { courseId, finish, entry, entries, onQuiz, onCheckpoint, onNext, children } = props;
   const { data: course } = useQuery(courseQuery(courseId));
   const { data: progress } = useQuery(courseProgressQuery(courseId));
   const { id, title, hasQuiz } = entry.lesson;
@@ -35,7 +37,20 @@ export function LessonFinish(props: LessonFinishProps) {
       Take Quiz
     </Button>
   );
-  const onward = <WayOn key="onward" isPrimary={!hasOpenQuiz} onNext={onNext} />;
+  // It asks the server, which must know of the lesson by then.
+  const hasCheckpoint = entry.checkpoint === 'open' && finish.saved.state === 'saved';
+  const checkpoint = hasCheckpoint && (
+    <Button
+      key="checkpoint"
+      variant={hasOpenQuiz ? 'deep-outline' : 'deep'}
+      onClick={() => onCheckpoint(entry.number)}
+    >
+      <Flag aria-hidden="true" />
+      Take the Checkpoint
+    </Button>
+  );
+  const isPrimary = !hasOpenQuiz && !hasCheckpoint;
+  const onward = <WayOn key="onward" isPrimary={isPrimary} onNext={onNext} />;
   return (
     <div className="flex flex-col gap-5">
       <Celebration
@@ -46,7 +61,7 @@ export function LessonFinish(props: LessonFinishProps) {
       >
         <FinishRewards saved={finish.saved} hasOpenQuiz={hasOpenQuiz} />
         <div className="flex flex-wrap gap-3 max-sm:flex-col">
-          {hasOpenQuiz ? [quiz, onward] : [onward, quiz]}
+          {hasOpenQuiz ? [quiz, checkpoint, onward] : [checkpoint, onward, quiz]}
           <Button variant="deep-outline" className="border-transparent" onClick={finish.close}>
             <BookOpen aria-hidden="true" />
             Back to Lesson

@@ -13,7 +13,7 @@ export interface LessonSheetProps extends LessonRowsProps {
 
 /** What finds no room in the bar of a small screen: the tabs, all steps at once, the other lessons. */
 export function LessonSheet(props: LessonSheetProps) {
-  const { isOpen, onOpenChange, renderTabs, whole, entries, shown, onChoose } = props;
+  const { isOpen, onOpenChange, renderTabs, whole, entries, shown, onChoose, onCheckpoint } = props;
   const close = () => onOpenChange(false);
   return (
     <Dialog title="Course Lessons" isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -35,6 +35,10 @@ export function LessonSheet(props: LessonSheetProps) {
         onChoose={(id) => {
           close();
           onChoose(id);
+        }}
+        onCheckpoint={(afterLesson) => {
+          close();
+          onCheckpoint(afterLesson);
         }}
       />
     </Dialog>

@@ -74,6 +74,7 @@ export function OpenLesson(props: OpenLessonProps) {
     entries,
     shown: entry,
     onChoose: (chosen) => onGo({ lesson: chosen }, 'page'),
+    onCheckpoint: (checkpoint) => onGo({ checkpoint }, 'page'),
   };
   return (
     <LessonFrame
@@ -162,7 +163,10 @@ function Panels(props: PanelsProps) {
         </div>
         {finish.isOpen && (
           <Suspense>
-            <LessonFinish {...props}>
+            <LessonFinish
+              {...props}
+              onCheckpoint={(checkpoint) => props.onGo({ checkpoint }, 'page')}
+            >
               <CourseRating courseId={props.courseId} />
             </LessonFinish>
           </Suspense>

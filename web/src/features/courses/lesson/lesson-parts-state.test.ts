@@ -158,6 +158,22 @@ describe('the screens of a lesson', () => {
     expect(layout([short, short, long, long])).toEqual(['pp', 'pp']);
   });
 
+  it('have what somebody says beside what there is to do', () => {
+    const says = block({ kind: 'says', who: 'leo', text: 'It was already decided.' });
+    expect(layout([short, says, predict('a')])).toEqual(['psp']);
+    expect(layout([predict('a'), simulator, says, text('So try it.'), simulator])).toEqual([
+      'p',
+      's',
+      'sps',
+    ]);
+    expect(layout([says, text('A line. '.repeat(33)), simulator])).toEqual(['s', 'ps']);
+  });
+
+  it('keep what somebody says of a run from telling what it will show', () => {
+    const says = block({ kind: 'says', who: 'leo', text: 'Always 0! So it was a sure thing.' });
+    expect(layout([predict('a'), simulator, says])).toEqual(['p', 's', 's']);
+  });
+
   it('keep notes and stopping points with what they follow', () => {
     const stop = block({ kind: 'stop' });
     const note = block({ kind: 'grown-ups', text: 'Ask why.' });

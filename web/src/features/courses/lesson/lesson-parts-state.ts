@@ -1,5 +1,5 @@
 /** A lesson's blocks as its parts, and these as the screens that a learner walks through. */
-import type { BlockOf, LessonBlock, LessonStage } from '@qubloom/contract';
+import { isInlineCheck, type BlockOf, type LessonBlock, type LessonStage } from '@qubloom/contract';
 import {
   isHidden,
   isRun,
@@ -140,7 +140,7 @@ export function hasThingToDo({ screens, replies, memory }: Replies, screen: numb
     awaited.some(({ id }) => memory.guesses[id] !== undefined && !memory.checked.includes(id)) ||
     blocks.some(
       (block) =>
-        (isTask(block) && !memory.solved.includes(block.id)) ||
+        ((isTask(block) || isInlineCheck(block)) && !memory.solved.includes(block.id)) ||
         (block.kind === 'choice' && memory.choices[block.id] === undefined),
     )
   );

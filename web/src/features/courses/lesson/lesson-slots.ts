@@ -2,8 +2,10 @@
 import type { BlockOf, DueCard, Lesson, LessonId } from '@qubloom/contract';
 import type { ReactNode } from 'react';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import type { ShownCheck } from '../../../product/blocks/shown-check.ts';
 
 export interface LessonSlots {
+  readonly renderInlineCheck: (check: ShownCheck) => ReactNode;
   readonly renderTask: (
     block: BlockOf<'task'>,
     lessonId: LessonId,

@@ -19,10 +19,18 @@ test('a part is read in its order, without its marks', () => {
           ],
           answer: 0,
         },
+        { kind: 'says', who: 'mia', text: 'I bet on `|1>`!' },
         { kind: 'stop' },
       ),
     ),
-  ).toEqual(['Flip it', 'A new qubit starts at 0.', 'Which one?', 'This', 'That']);
+  ).toEqual([
+    'Flip it',
+    'A new qubit starts at 0.',
+    'Which one?',
+    'This',
+    'That',
+    'Mia says: I bet on 1!',
+  ]);
 });
 
 test.each([

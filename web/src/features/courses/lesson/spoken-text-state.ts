@@ -1,4 +1,5 @@
 /** What is read out when a part of a lesson is read aloud: its words in the order in which they stand. */
+import { speakerNames } from '@qubloom/contract';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import { spokenMarks } from '../../../product/read-aloud/spoken-text.ts';
 import type { LessonPart } from './lesson-parts-state.ts';
@@ -15,9 +16,17 @@ function piecesOf(block: ShownBlock): readonly string[] {
     case 'paragraph':
     case 'grown-ups':
       return [block.text];
+    case 'says':
+      return [`${speakerNames[block.who]} says: ${block.text}`];
     case 'predict':
     case 'choice':
       return [block.question, ...block.options.map(({ text }) => text)];
+    case 'number':
+    case 'bars':
+    case 'histogram':
+      return [block.question];
+    case 'order':
+      return [block.question, ...block.start.map((step) => block.steps[step] ?? '')];
     case 'task':
     case 'program-task':
       return [block.title, block.goal];

@@ -1,6 +1,7 @@
 /** On paper nothing opens after a guess: what still waits for one is printed in words, without the answers. */
 import { parseLessonContent } from '@qubloom/contract';
 import { InlineText } from '../../../product/blocks/inline-text.tsx';
+import { SaysBlock } from '../../../product/blocks/says-block.tsx';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import { lessonPartsOf, lessonScreensOf, type SeenScreen } from './lesson-parts-state.ts';
 
@@ -37,35 +38,33 @@ function WordsOf({ block }: { readonly block: ShownBlock }) {
           <InlineText text={block.text} glossary={noGlossary} />
         </p>
       );
+    case 'says':
+      return <SaysBlock block={block} glossary={noGlossary} />;
     case 'predict':
     case 'choice':
       return (
-        <div className="break-inside-avoid">
-          <p className="font-medium">
-            <InlineText text={block.question} glossary={noGlossary} />
-          </p>
-          <ul className="list-disc pl-6">
-            {block.options.map(({ text }) => (
-              <li key={text}>
-                <InlineText text={text} glossary={noGlossary} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <QuestionAndList question={block.question} items={block.options.map(({ text }) => text)} />
+      );
+    case 'order':
+      return (
+        <QuestionAndList
+          question={block.question}
+          items={block.start.map((step) => block.steps[step] ?? '')}
+        />
+      );
+    case 'number':
+    case 'bars':
+    case 'histogram':
+      return (
+        <p className="font-medium">
+          <InlineText text={block.question} glossary={noGlossary} />
+        </p>
       );
     case 'task':
     case 'program-task':
-      return (
-        <p>
-          <strong className="font-semibold">{block.title}.</strong> {block.goal}
-        </p>
-      );
+      return <TitleAndText title={block.title} text={block.goal} />;
     case 'picture':
-      return (
-        <p>
-          <strong className="font-semibold">{block.title}.</strong> {block.description}
-        </p>
-      );
+      return <TitleAndText title={block.title} text={block.description} />;
     case 'program':
       return <pre className="font-mono text-sm whitespace-pre-wrap">{block.code}</pre>;
     case 'simulator':
@@ -73,4 +72,34 @@ function WordsOf({ block }: { readonly block: ShownBlock }) {
     default:
       return null;
   }
+}
+
+interface QuestionAndListProps {
+  readonly question: string;
+  readonly items: readonly string[];
+}
+
+function QuestionAndList({ question, items }: QuestionAndListProps) {
+  return (
+    <div className="break-inside-avoid">
+      <p className="font-medium">
+        <InlineText text={question} glossary={noGlossary} />
+      </p>
+      <ul className="list-disc pl-6">
+        {items.map((text) => (
+          <li key={text}>
+            <InlineText text={text} glossary={noGlossary} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TitleAndText({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <p>
+      <strong className="font-semibold">{title}.</strong> {text}
+    </p>
+  );
 }

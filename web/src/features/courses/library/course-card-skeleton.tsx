@@ -1,9 +1,23 @@
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { CoursePicture } from './course-picture.tsx';
 
-export function CourseCardSkeleton() {
+/** Those that the library begins with, known before the list is here. */
+export const firstPictures = ['quantum-basics', 'quantum-puzzles', 'quantum-gates'] as const;
+
+export interface CourseCardSkeletonProps {
+  readonly picture?: (typeof firstPictures)[number] | undefined;
+}
+
+export function CourseCardSkeleton({ picture }: CourseCardSkeletonProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <Skeleton className="aspect-5/2 sm:aspect-video rounded-none" />
+      {picture ? (
+        <div className="aspect-5/2 sm:aspect-video overflow-hidden bg-deep">
+          <CoursePicture imageUrl={`/pictures/courses/${picture}.svg`} title="" />
+        </div>
+      ) : (
+        <Skeleton className="aspect-5/2 sm:aspect-video rounded-none" />
+      )}
       <div className="flex flex-col gap-3 p-4 sm:gap-4 sm:p-6">
         <Skeleton className="h-6 w-24 rounded-full" />
         <Skeleton className="h-6 w-4/5" />

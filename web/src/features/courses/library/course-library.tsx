@@ -8,7 +8,7 @@ import { FilterChips } from '../../../ui/controls/filter-chips.tsx';
 import { Loading } from '../../../ui/feedback/skeleton.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CourseCard } from './course-card.tsx';
-import { CourseCardSkeleton } from './course-card-skeleton.tsx';
+import { CourseCardSkeleton, firstPictures } from './course-card-skeleton.tsx';
 import { coursesAtLevel, levelFilters, type LevelFilter } from '../course-facts-state.ts';
 import { courseListQuery } from '../queries.ts';
 
@@ -40,9 +40,9 @@ export function CourseLibrary({ level, onLevel }: CourseLibraryProps) {
         <CourseGrid courses={coursesAtLevel(data, level)} onViewAll={() => onLevel(undefined)} />
       ) : (
         <Loading label="Loading courses" className={grid}>
-          <CourseCardSkeleton />
-          <CourseCardSkeleton />
-          <CourseCardSkeleton />
+          {firstPictures.map((picture) => (
+            <CourseCardSkeleton key={picture} picture={level ? undefined : picture} />
+          ))}
         </Loading>
       )}
       {/* Below the courses, so that a phone's first screen has the first Start on it. */}

@@ -1,10 +1,12 @@
 import { Play, VideoOff } from 'lucide-react';
 import { useState } from 'react';
+import { siteReach } from '../../../lib/offline/site-reach.ts';
 import { Button, buttonClass } from '../../../ui/controls/button.tsx';
 import { Ripples } from '../../../ui/brand/ripples.tsx';
-import { defaultVideoFor, videoLinkOf, type VideoLink } from './video-link-state.ts';
+import { defaultVideoFor, ownVideoOf, videoLinkOf, type VideoLink } from './video-link-state.ts';
 import { canEmbed, VideoPlayer } from './video-player.tsx';
 import { VideoStage } from './video-stage.tsx';
+import { VideoWords } from './video-words.tsx';
 
 export interface VideoBlockProps {
   readonly url: string;
@@ -18,20 +20,34 @@ export function VideoBlock({ url, category, title }: VideoBlockProps) {
   const [isWanted, setWanted] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const link = videoLinkOf(shownUrl);
+  const own = ownVideoOf(link);
   const alternative = defaultVideoFor(category);
 
   if (hasFailed || link.kind === 'none') {
-    const tryAlternative = () => {
-      setShownUrl(alternative);
+    const play = (next: string) => {
+      setShownUrl(next);
       setFailed(false);
       setWanted(true);
     };
+    const isAway = own !== null && (siteReach.isAway() || !navigator.onLine);
     return (
-      <VideoUnavailable onAlternative={shownUrl === alternative ? undefined : tryAlternative} />
+      <VideoUnavailable
+        isAway={isAway}
+        onAlternative={isAway || shownUrl === alternative ? undefined : () => play(alternative)}
+        onRetry={isAway ? () => play(shownUrl) : undefined}
+      />
     );
   }
-  if (!isWanted) return <VideoPoster link={link} title={title} onPlay={() => setWanted(true)} />;
-  return <VideoPlayer key={shownUrl} link={link} title={title} onFailure={() => setFailed(true)} />;
+  return (
+    <div className="flex flex-col gap-2">
+      {isWanted ? (
+        <VideoPlayer key={shownUrl} link={link} title={title} onFailure={() => setFailed(true)} />
+      ) : (
+        <VideoPoster link={link} title={title} onPlay={() => setWanted(true)} />
+      )}
+      {own && <VideoWords captions={own.captions} />}
+    </div>
+  );
 }
 
 interface VideoPosterProps {
@@ -41,9 +57,14 @@ interface VideoPosterProps {
 }
 
 function VideoPoster({ link, title, onPlay }: VideoPosterProps) {
+  const own = ownVideoOf(link);
   return (
     <VideoStage>
-      <Ripples seed={title} className="absolute inset-0 size-full opacity-60" />
+      {own ? (
+        <img src={own.poster} alt="" className="absolute inset-0 size-full opacity-60" />
+      ) : (
+        <Ripples seed={title} className="absolute inset-0 size-full opacity-60" />
+      )}
       <div className="relative flex flex-col items-center gap-3 p-4 text-center">
         {link.kind === 'youtube' && !canEmbed() ? (
           <a
@@ -70,17 +91,31 @@ function VideoPoster({ link, title, onPlay }: VideoPosterProps) {
   );
 }
 
-function VideoUnavailable({ onAlternative }: { readonly onAlternative: (() => void) | undefined }) {
+interface VideoUnavailableProps {
+  /** The site cannot be reached, so that no other video of it would come. */
+  readonly isAway: boolean;
+  readonly onAlternative: (() => void) | undefined;
+  readonly onRetry: (() => void) | undefined;
+}
+
+function VideoUnavailable({ isAway, onAlternative, onRetry }: VideoUnavailableProps) {
   return (
     <VideoStage role="alert">
       <div className="flex flex-col items-center gap-3 p-4 text-center">
         <VideoOff aria-hidden="true" className="size-10 text-deep-soft" />
         <p className="font-heading text-xl font-semibold">Video unavailable</p>
-        {onAlternative ? (
+        {isAway && <p className="text-deep-soft">Videos need a connection.</p>}
+        {onAlternative && (
           <Button variant="deep" onClick={onAlternative}>
             Try an alternative video
           </Button>
-        ) : (
+        )}
+        {onRetry && (
+          <Button variant="deep" onClick={onRetry}>
+            Try Again
+          </Button>
+        )}
+        {!onAlternative && (
           <p className="text-deep-soft">The lesson has everything you need without it.</p>
         )}
       </div>

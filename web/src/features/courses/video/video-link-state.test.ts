@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { lessonCategories } from '@qubloom/contract';
-import { defaultVideoFor, playerWordOf, videoLinkOf } from './video-link-state.ts';
+import { defaultVideoFor, ownVideoOf, playerWordOf, videoLinkOf } from './video-link-state.ts';
 
 const id = 'JhHMJCUmq28';
+const recorded = Object.keys(import.meta.glob('/public/videos/*.webm'));
 
 describe('video links', () => {
   it.each([
@@ -43,11 +44,23 @@ describe('video links', () => {
     },
   );
 
-  it('has a video that can be embedded for every category, known or not', () => {
+  it('has a video of our own for every category, known or not', () => {
     for (const category of [...lessonCategories, 'anything', 'constructor', '']) {
-      expect(videoLinkOf(defaultVideoFor(category)).kind).toBe('youtube');
+      const url = defaultVideoFor(category);
+      expect(recorded).toContain(`/public${url}`);
+      expect(ownVideoOf(videoLinkOf(url))).toEqual({
+        poster: url.replace('.webm', '.webp'),
+        captions: url.replace('.webm', '.vtt'),
+      });
     }
   });
+
+  it.each(['/videos/h.mp4', 'https://videos.example/videos/h.webm', `https://youtu.be/${id}`])(
+    'knows no captions of %s',
+    (url) => {
+      expect(ownVideoOf(videoLinkOf(url))).toBeNull();
+    },
+  );
 
   it('hears the player say that it is ready or that it failed', () => {
     expect(playerWordOf('{"event":"initialDelivery"}')).toBe('ready');

@@ -44,24 +44,45 @@ function embedUrlOf(id: string): string {
   return `${youtubeHost}/embed/${id}?rel=0&enablejsapi=1`;
 }
 
-/** Where no video fits better: "Quantum Computers Explained" (Kurzgesagt). */
-const anyVideo = 'https://www.youtube.com/watch?v=JhHMJCUmq28';
-
-/** Videos of well-known channels, for when the lesson's own is gone. */
-const defaultVideos: Readonly<Partial<Record<LessonCategory, string>>> = {
-  // "Boolean Logic & Logic Gates" (CrashCourse)
-  bits: 'https://www.youtube.com/watch?v=gI-qXk7XojA',
-  // "The Original Double Slit Experiment" (Veritasium)
-  interference: 'https://www.youtube.com/watch?v=Iuv6hY6zsd0',
-  // "Quantum Entanglement & Spooky Action at a Distance" (Veritasium)
-  entanglement: 'https://www.youtube.com/watch?v=ZuvK-od647c',
-  // "Quantum Computing Expert Explains One Concept in 5 Levels of Difficulty" (WIRED)
-  programming: 'https://www.youtube.com/watch?v=OWJCfOvochA',
-  algorithms: 'https://www.youtube.com/watch?v=OWJCfOvochA',
+/** The course whose video fits what a lesson is about. */
+const defaultVideos: Readonly<Record<LessonCategory, string>> = {
+  bits: 'quantum-basics',
+  chance: 'quantum-basics',
+  qubit: 'quantum-basics',
+  superposition: 'quantum-basics',
+  measurement: 'quantum-basics',
+  interference: 'quantum-puzzles',
+  games: 'quantum-games',
+  'two-qubits': 'quantum-gates',
+  entanglement: 'quantum-games',
+  teleportation: 'quantum-gates',
+  angles: 'quantum-gates',
+  gates: 'quantum-gates',
+  secrets: 'quantum-secrets',
+  programming: 'quantum-programming',
+  algorithms: 'think-like-a-quantum-detective',
+  search: 'think-like-a-quantum-detective',
+  noise: 'quantum-machines',
+  uses: 'quantum-machines',
 };
 
+/** A video of our own, for when the lesson's is gone. */
 export function defaultVideoFor(category: string): string {
-  return new Map<string, string>(Object.entries(defaultVideos)).get(category) ?? anyVideo;
+  const course = new Map(Object.entries(defaultVideos)).get(category) ?? 'quantum-basics';
+  return `/videos/${course}.webm`;
+}
+
+export interface OwnVideo {
+  readonly poster: string;
+  /** WebVTT: what is said, and when. */
+  readonly captions: string;
+}
+
+/** What stands beside the file of a video of our own; null for any other. */
+export function ownVideoOf(link: VideoLink): OwnVideo | null {
+  if (link.kind !== 'file') return null;
+  const path = /^(\/videos\/[\w-]+)\.webm$/.exec(link.url)?.[1];
+  return path === undefined ? null : { poster: `${path}.webp`, captions: `${path}.vtt` };
 }
 
 export type PlayerWord = 'ready' | 'failed' | 'other';

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { useVideoWatch } from './use-video-watch.ts';
-import type { VideoLink } from './video-link-state.ts';
+import { ownVideoOf, type VideoLink } from './video-link-state.ts';
 import { VideoStage } from './video-stage.tsx';
 
 interface VideoPlayerProps {
@@ -12,23 +12,48 @@ interface VideoPlayerProps {
 
 /** A lesson's video, once it is asked for. */
 export function VideoPlayer({ link, title, onFailure }: VideoPlayerProps) {
-  if (link.kind === 'file') {
-    return (
-      <VideoStage>
-        {/* Captions come inside the file. */}
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption -- the lesson's text says the same */}
-        <video
-          src={link.url}
-          title={title}
-          controls
-          autoPlay
-          onError={onFailure}
-          className="size-full"
-        />
-      </VideoStage>
-    );
-  }
+  if (link.kind === 'file') return <VideoFile link={link} title={title} onFailure={onFailure} />;
   return <VideoFrame link={link} title={title} onFailure={onFailure} />;
+}
+
+interface VideoFileProps extends VideoPlayerProps {
+  readonly link: Extract<VideoLink, { kind: 'file' }>;
+}
+
+function VideoFile({ link, title, onFailure }: VideoFileProps) {
+  const [isLoading, setLoading] = useState(true);
+  const video = useRef<HTMLVideoElement>(null);
+  // The button that asked for the video is gone.
+  useEffect(() => video.current?.focus(), []);
+  const own = ownVideoOf(link);
+  return (
+    <VideoStage>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- videos of others bring theirs in the file */}
+      <video
+        ref={video}
+        src={link.url}
+        title={title}
+        poster={own?.poster}
+        controls
+        autoPlay
+        playsInline
+        onLoadedData={() => setLoading(false)}
+        onError={onFailure}
+        className="size-full"
+      >
+        {own && <track kind="captions" srcLang="en" label="English" src={own.captions} default />}
+      </video>
+      {isLoading && <VideoLoading />}
+    </VideoStage>
+  );
+}
+
+function VideoLoading() {
+  return (
+    <div className="absolute inset-0 grid place-items-center bg-deep">
+      <Spinner label="Loading video..." className="text-deep-ink" />
+    </div>
+  );
 }
 
 /**
@@ -64,11 +89,7 @@ function VideoFrame({ link, title, onFailure }: VideoFrameProps) {
         referrerPolicy="strict-origin-when-cross-origin"
         className="size-full border-0"
       />
-      {isLoading && (
-        <div className="absolute inset-0 grid place-items-center bg-deep">
-          <Spinner label="Loading video..." className="text-deep-ink" />
-        </div>
-      )}
+      {isLoading && <VideoLoading />}
     </VideoStage>
   );
 }

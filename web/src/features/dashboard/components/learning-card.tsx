@@ -96,7 +96,7 @@ function StartLearning() {
           Start Learning
         </h2>
         <p className="mt-1.5 max-w-[34ch] text-deep-soft">
-          Pick a course and flip your first switch. It takes a minute to begin.
+          Pick a course and play your first game. It takes a minute to begin.
         </p>
       </div>
     </div>

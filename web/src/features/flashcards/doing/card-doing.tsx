@@ -5,19 +5,16 @@ import {
   circuitOfGrid,
   formatCircuitText,
   gradeCard,
-  gridOfLine,
   turnedGrid,
 } from '@qubloom/curriculum';
 import { smallStateAfter } from '@qubloom/quantum';
 import { useReducer, useState } from 'react';
 import { arrowOf } from '../../../diagrams/arrow/arrow.ts';
 import { ArrowDial } from '../../../diagrams/arrow/arrow-dial.tsx';
-import { OutcomeTable } from '../../../diagrams/bars/outcome-bars.tsx';
+import { PickChart } from '../../../diagrams/bars/pick-chart.tsx';
 import { CircuitStrip } from '../../../diagrams/circuit-strip/circuit-strip.tsx';
 import { editStrip, startStrip } from '../../../diagrams/circuit-strip/strip-state.ts';
-import { outcomesOf } from '../../../diagrams/trials/circuit-run.ts';
 import { Button } from '../../../ui/controls/button.tsx';
-import { Choices } from '../../../ui/controls/choices.tsx';
 import { LabeledSlider } from '../../../ui/controls/labeled-slider.tsx';
 
 export interface CardDoingProps {
@@ -39,7 +36,12 @@ export function CardDoing({ doing, question, onPassed }: CardDoingProps) {
     <div className="flex w-full max-w-xl flex-col gap-2">
       {doing.kind === 'build' && <Build doing={doing} {...parts} />}
       {doing.kind === 'turn' && <Turn doing={doing} {...parts} />}
-      {doing.kind === 'histogram' && <Histogram doing={doing} {...parts} />}
+      {doing.kind === 'histogram' && (
+        <PickChart
+          charts={doing.charts}
+          onCheck={(choice) => void check({ kind: 'histogram', choice })}
+        />
+      )}
       <p role="status" className="text-[0.9375rem] leading-snug empty:hidden">
         {feedback && (
           <>
@@ -104,47 +106,5 @@ function Turn({ doing, onCheck }: PartProps<'turn'>) {
         Check
       </Button>
     </>
-  );
-}
-
-const letters = ['A', 'B', 'C', 'D'] as const;
-
-function Histogram({ doing, onCheck }: PartProps<'histogram'>) {
-  const [chosen, choose] = useState<(typeof letters)[number] | ''>('');
-  const charts = letters.slice(0, doing.charts.length);
-  return (
-    <div className="flex flex-col gap-2 self-center">
-      <ul className="flex flex-wrap gap-1.5 self-center">
-        {charts.map((letter, at) => (
-          <li
-            key={letter}
-            className="rounded-control border border-line bg-sunken px-1 py-1 sm:px-3"
-          >
-            <p className="text-center font-semibold">{letter}</p>
-            <OutcomeTable
-              outcomes={outcomesOf(gridOfLine(doing.charts[at] ?? ''))}
-              isHalf={false}
-              isGlance
-            />
-          </li>
-        ))}
-      </ul>
-      <div className="flex flex-wrap items-end gap-3 self-center">
-        <Choices
-          label="Which chart?"
-          options={charts.map((letter) => ({ value: letter, label: letter }))}
-          chosen={chosen}
-          onChoose={choose}
-        />
-        <Button
-          aria-disabled={chosen === ''}
-          onClick={() => {
-            if (chosen !== '') onCheck({ kind: 'histogram', choice: letters.indexOf(chosen) });
-          }}
-        >
-          Check
-        </Button>
-      </div>
-    </div>
   );
 }

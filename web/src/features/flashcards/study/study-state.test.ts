@@ -19,7 +19,7 @@ const know: StudyEvent = { kind: 'rate', isKnown: true, repeats: false };
 const more: StudyEvent = { kind: 'rate', isKnown: false, repeats: false };
 const through = (state: StudyState, ...events: StudyEvent[]) => events.reduce(studyAfter, state);
 
-test('Know It counts a card as completed once, however often it is pressed; both advance', () => {
+test('[4 flashcards know it once] Know It counts a card as completed once, however often it is pressed; both advance', () => {
   const once = through(start(), { kind: 'flip' }, know);
   expect(once).toMatchObject({ at: 1, isFlipped: false, knowItCount: 1, completed: [1] });
   const again = through(once, more, { kind: 'restart' }, know);
@@ -45,7 +45,7 @@ test('the last card leads over the end, and starting over leads back', () => {
   expect(through(over, { kind: 'restart' }).at).toBe(0);
 });
 
-test('shuffling leads to another card, whatever the chance', () => {
+test('[2 flashcards shuffle] shuffling leads to another card, whatever the chance', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.nat(3), (place, steps) => {
       const before = through(start(), ...Array.from({ length: steps }, () => know));

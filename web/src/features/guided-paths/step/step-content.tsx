@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ChoiceBlock } from '../../../product/blocks/choice-block.tsx';
 import type { Glossary } from '../../../product/blocks/glossary.ts';
 import { InlineText } from '../../../product/blocks/inline-text.tsx';
+import { SaysBlock } from '../../../product/blocks/says-block.tsx';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
 import { ScreenLayout } from '../../../product/blocks/screen-layout.tsx';
 import { HintList } from '../../../product/tasks/hint-list.tsx';
@@ -69,6 +70,8 @@ function StepBlock(props: StepContentProps & { readonly block: ShownBlock }) {
           <InlineText text={block.text} glossary={glossary} />
         </p>
       );
+    case 'says':
+      return <SaysBlock block={block} glossary={glossary} />;
     case 'choice':
       return (
         <ChoiceBlock
@@ -78,6 +81,16 @@ function StepBlock(props: StepContentProps & { readonly block: ShownBlock }) {
           onChoose={(option) => onChoose(block.id, option)}
         />
       );
+    case 'number':
+    case 'bars':
+    case 'histogram':
+    case 'order':
+      return slots.renderInlineCheck({
+        block,
+        glossary,
+        isSolved: choices[block.id] !== undefined,
+        onSolved: () => onChoose(block.id, 0),
+      });
     case 'picture':
       return slots.renderPicture(block);
     case 'task':

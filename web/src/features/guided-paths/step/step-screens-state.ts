@@ -1,8 +1,7 @@
 /** A step as the screens that it is walked through on. */
-import type { LessonBlock } from '@qubloom/contract';
+import { isInlineCheck, type LessonBlock } from '@qubloom/contract';
 import {
   isHidden,
-  isThingToDo,
   screenBlocksOf,
   type ShownBlock,
 } from '../../../product/blocks/screen-blocks-state.ts';
@@ -20,6 +19,6 @@ export function hasOpenChoice(
   choices: Readonly<Record<string, number>>,
 ): boolean {
   return screen.some(
-    (block) => isThingToDo(block) && block.kind === 'choice' && choices[block.id] === undefined,
+    (block) => (block.kind === 'choice' || isInlineCheck(block)) && choices[block.id] === undefined,
   );
 }

@@ -4,7 +4,7 @@ import { Hand, Trophy, UsersRound, WholeWord } from 'lucide-react';
 export const story = [
   `${brand.name} began in ${String(brand.foundedYear)} with a question that curious children ask sooner or later: "If a qubit is a mix of 0 and 1, why do I only ever see one of them?" It's a better question than most explanations have an answer for.`,
   "Most of what's written for children about quantum computing is either a wall of formulas or a story about a cat. We wanted a third way: let them hold the thing. So every lesson starts with something to do. You guess what will happen, you run it on an exact simulator, and then you find out why your guess was right or wrong. The name of the idea comes last.",
-  'That turns out to work for grown-ups, too. The math you need at the start is plus, minus and simple fractions. What you need besides that is the nerve to be wrong in public, and children have plenty of it.',
+  'That turns out to work for grown-ups, too. The math you need at the start is plus, minus and simple fractions. The other thing you need is the nerve to be wrong in public, and children have plenty of that.',
 ] as const;
 
 export const differentiators = [
@@ -30,7 +30,7 @@ export const differentiators = [
     Icon: UsersRound,
     tone: 'one',
     title: 'Community first',
-    text: 'In study rooms up to twelve learners build one circuit together, and open rooms show only learners of the same age group. A filter, muting, blocking and reporting look after the chat, and under 13 a parent decides first.',
+    text: 'In study rooms, up to twelve learners build one circuit together, and open rooms show only learners of the same age group. A filter, muting, blocking and reporting look after the chat, and under 13 a parent decides first.',
   },
 ] as const;
 

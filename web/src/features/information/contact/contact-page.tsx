@@ -17,8 +17,8 @@ export function ContactPage() {
         title="Write to us"
         lead={
           <p>
-            Questions, ideas, a mistake in a lesson: we'd like to hear it. The quickest way is a
-            mail to <SupportMailLink />.
+            Questions, ideas, a mistake in a lesson: we'd like to hear it. The quickest way is an
+            email to <SupportMailLink />.
           </p>
         }
         picture={<ContactPicture />}
@@ -59,7 +59,7 @@ function ContactInformation() {
         <li className="flex gap-4">
           <Mail aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-action-ink" />
           <div>
-            <h3 className="text-lg">Mail</h3>
+            <h3 className="text-lg">Email</h3>
             <SupportMailLink />
           </div>
         </li>

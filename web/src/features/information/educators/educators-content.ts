@@ -52,18 +52,18 @@ export const resources = [
     Icon: ClipboardCheck,
     tone: 'one',
     title: 'Assessment tools',
-    text: 'A quiz with a reason for every answer in each lesson, and worksheets with answer sheets. A view of a whole class is coming.',
+    text: 'A quiz in every lesson, with a reason for each answer, and worksheets with answer sheets. A view of a whole class is coming.',
   },
 ] as const;
 
 export const steps = [
   {
     title: 'Start with the Quantum Basics course',
-    text: "Take its first two lessons yourself. That's about an hour, and you'll know how all the others work.",
+    text: "Take its first two lessons yourself. That takes an hour at most, and you'll know how all the others work.",
   },
   {
     title: 'Choose your pace',
-    text: 'One lesson fills a period of 45 minutes, with time to talk. Ten lessons make a term of one period a week.',
+    text: 'One lesson fills a 45-minute period, with time to talk. At one period a week, the ten lessons last a term.',
   },
   {
     title: 'Guess out loud',

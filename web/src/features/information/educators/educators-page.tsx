@@ -59,7 +59,7 @@ export function EducatorsPage({ tab, onTab }: EducatorsPageProps) {
         </Tabs>
         <Support
           title="Talk to us"
-          text="The buttons on this page begin a mail to us. Here's the address, in case your computer has no mail program."
+          text="The buttons on this page start an email to us. Here's the address, in case your computer has no email program."
           subject="Teaching with it"
         />
       </Section>

@@ -29,7 +29,7 @@ const time: Question = {
   answer: (
     <p>
       A lesson takes 15 to 30 minutes, and we suggest two or three sessions a week. You can stop in
-      the middle of a lesson and go on later where you left off.
+      the middle of a lesson and pick it up later where you left off.
     </p>
   ),
 };
@@ -39,14 +39,14 @@ const controls: Question = {
   answer: (
     <>
       <p>
-        For a child under 13 you get a mail when the account is opened. Study rooms, chat, buying
+        For a child under 13 you get an email when the account is opened. Study rooms, chat, buying
         and being seen by others wait for your yes, and chatting in their own words is a separate
         choice. On <TextLink to="/parent">the parent's page</TextLink> you can change all of that,
         download everything we keep, or erase the account.
       </p>
       <p>
-        A parent dashboard with reports by mail is coming. Time limits are best set on the device
-        itself; we have none.
+        A parent dashboard with reports by email is coming. There are no time limits here; those are
+        best set on the device itself.
       </p>
     </>
   ),
@@ -62,9 +62,9 @@ const safety: Question = {
         seats at most.
       </p>
       <p>
-        A filter holds back rude words and personal data before anybody sees them. Everybody can
-        mute, block or report somebody, and whoever three others have reported can't write until a
-        person has looked at it, or for a day.
+        A filter holds back rude words and personal data before anybody sees them. Anyone can mute,
+        block or report somebody. Whoever has been reported by three others can't write for a day,
+        or until a person has looked into it.
       </p>
     </>
   ),
@@ -127,20 +127,20 @@ const reading: Question = {
   question: 'Can I make the text easier to read?',
   answer: (
     <p>
-      Yes. On your <TextLink to="/profile">profile</TextLink> you can choose letters, their size and
-      spacing, light or dark colors and less motion. If your device has an English voice of its own,
-      lessons and quizzes also have a Read Aloud button.
+      Yes. On your <TextLink to="/profile">profile</TextLink> you can choose the font, its size and
+      spacing, light or dark colors, and less motion. If your device has an English voice of its
+      own, lessons and quizzes also have a Read Aloud button.
     </p>
   ),
 };
 
 const mailMissing: Question = {
-  question: "The mail to my parent hasn't arrived",
+  question: "The email to my parent hasn't arrived",
   answer: (
     <p>
-      Please look in the spam folder first. On your profile you can ask for the mail again, or
-      correct the address. Until there's an answer you can learn alone; after {consentDays} days
-      without one the account is erased.
+      Please look in the spam folder first. On your profile you can ask for the email again, or
+      correct the address. Until there's an answer you can learn on your own. After {consentDays}{' '}
+      days without one, the account is erased.
     </p>
   ),
 };
@@ -160,9 +160,9 @@ const free: Question = {
   question: "What's free?",
   answer: (
     <p>
-      Two whole courses, the circuit lab, flashcards, visualizations, guided paths and study rooms.
-      The other courses need a plan; <TextLink to="/subscribe">here's what each one opens</TextLink>
-      .
+      Two whole courses, the circuit lab, the code lab, flashcards, visualizations, guided paths and
+      study rooms. The other courses need a plan;{' '}
+      <TextLink to="/subscribe">here's what each one opens</TextLink>.
     </p>
   ),
 };
@@ -183,7 +183,7 @@ const forChild: Question = {
     <p>
       A plan belongs to the learner's account. While your child is signed in, open{' '}
       <TextLink to="/subscribe">Subscription</TextLink> together and choose one; you don't need an
-      account of your own. Under 13 your yes to our mail comes first.
+      account of your own. Under 13, your yes to our email comes first.
     </p>
   ),
 };
@@ -202,7 +202,7 @@ const password: Question = {
   question: 'I forgot my password',
   answer: (
     <p>
-      Have a <TextLink to="/forgot-password">new one mailed</TextLink>. Under 13 the mail goes to
+      Have a <TextLink to="/forgot-password">new one emailed</TextLink>. Under 13, the email goes to
       your parent's address. The link works for an hour.
     </p>
   ),

@@ -16,13 +16,13 @@ export const benefits = [
     Icon: Brain,
     tone: 'action',
     title: 'Careful thinking',
-    text: 'Guess, test, explain, try again: every lesson runs in the order in which science does.',
+    text: 'Guess, test, explain, try again: every lesson goes the way science does.',
   },
   {
     Icon: Compass,
     tone: 'zero',
     title: 'Feeling at home with chance',
-    text: 'Fair and unfair, once and many times, likely and sure. It helps far beyond physics.',
+    text: "What's likely, what's fair, and why one try proves little. That helps far beyond physics.",
   },
   {
     Icon: Rocket,
@@ -62,7 +62,7 @@ export const reassurances = [
     title: 'Real-world applications',
     text: (
       <p>
-        Secret keys, medicine, new materials: children learn what quantum computers may be good at,
+        Secret keys, medicine, new materials: children learn what quantum computers may be good for,
         and just as plainly what they won't be.
       </p>
     ),

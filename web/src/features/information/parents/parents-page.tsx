@@ -19,8 +19,8 @@ export function ParentsPage() {
         title={`What your child does at ${brand.name}`}
         lead={
           <p>
-            They guess, they try it on a simulator, and they find out why. You decide who they meet
-            and what we keep.
+            They guess, try it on a simulator, and find out why. You have a say in who they meet and
+            what we keep.
           </p>
         }
         picture={<ParentsPicture />}
@@ -36,7 +36,7 @@ export function ParentsPage() {
         <IconCards className="md:grid-cols-3" points={reassurances} />
         <p className="max-w-[65ch] rounded-card bg-points-soft p-5">
           <strong className="font-semibold">Coming: a parent dashboard</strong> with completed
-          lessons, time spent, quiz results, achievements and weekly goals, and a report by mail if
+          lessons, time spent, quiz results, achievements and weekly goals, and a report by email if
           you want one. Until then your child can show you all of that on their own dashboard.
         </p>
       </Section>

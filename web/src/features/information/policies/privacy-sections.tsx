@@ -39,7 +39,7 @@ export const privacySections: readonly PolicySection[] = [
             it's a parent's address.
           </li>
           <li>
-            Your password, scrambled so that nobody can read it, not even we. If you sign in with
+            Your password, scrambled so that nobody can read it, not even us. If you sign in with
             Google, the number by which Google knows you takes its place.
           </li>
           <li>
@@ -83,7 +83,7 @@ export const privacySections: readonly PolicySection[] = [
       <p>
         So that you can sign in, go on where you stopped, get the right flashcards at the right
         time, and see what you've learned. Shortened addresses and kinds of browsers show you where
-        your account is open. Nothing of this is used for ads, for profiles, or for guessing what
+        your account is open. None of it is used for ads, for profiles, or for guessing what
         somebody might buy.
       </p>
     ),
@@ -96,17 +96,18 @@ export const privacySections: readonly PolicySection[] = [
         <p>
           A child under 13 gives a parent's or guardian's email address, and no last name. We write
           to that address what we keep and why, and ask for consent. Until a parent says yes, the
-          child can learn alone; study rooms, chat, buying and being seen by other learners are off.
+          child can learn on their own; study rooms, chat, buying and being seen by other learners
+          are off.
         </p>
         <p>
-          If a parent says no, or doesn't answer within {consentDays} days of our first mail, we
+          If a parent says no, or doesn't answer within {consentDays} days of our first email, we
           erase the account with everything in it. A yes can be taken back at any time on{' '}
           <TextLink to="/parent">the parent's page</TextLink>, where parents can also correct the
           first name, download everything we keep of their child, and have it erased at once.
         </p>
         <p>
-          Chatting in one's own words is a separate choice of the parent's. Without it there are
-          ready-made phrases only.
+          Chatting in their own words is a separate choice, which the parent makes. Without it there
+          are only ready-made phrases.
         </p>
       </>
     ),
@@ -136,9 +137,9 @@ export const privacySections: readonly PolicySection[] = [
     content: (
       <p>
         Cards are taken by Stripe, on Stripe's own page; a card number never touches {brand.name}.
-        Stripe gets a number for your account from us, no name and no email address. We keep which
-        plan is paid for until when, and the brand and last four digits of the card. What whoever
-        pays tells Stripe is subject to Stripe's privacy policy.
+        From us, Stripe gets a number for your account, but no name and no email address. We keep
+        which plan is paid for until when, and the brand and last four digits of the card. What you
+        tell Stripe when you pay falls under Stripe's privacy policy.
       </p>
     ),
   },
@@ -147,7 +148,10 @@ export const privacySections: readonly PolicySection[] = [
     title: 'Who else is involved',
     content: (
       <>
-        <p>We sell nothing about anybody, and we give it to no one. Others come in only here:</p>
+        <p>
+          We sell nothing about anybody, and we give it to no one. Other companies come in only
+          here:
+        </p>
         <ul>
           <li>
             <strong>Stripe</strong>, when a grown-up pays for a plan.
@@ -157,12 +161,12 @@ export const privacySections: readonly PolicySection[] = [
             address and nothing else, and tell it nothing about your learning.
           </li>
           <li>
-            <strong>YouTube</strong>, if a lesson has a video and you press play. It then comes from
-            YouTube's host for more privacy, and not before.
+            <strong>YouTube</strong>, if a lesson ever has a video from there and you press play.
+            Today none does: the videos we show are our own, and they come from our own server.
           </li>
           <li>
-            <strong>The companies that carry mail</strong>, for the mails we send you. They're about
-            your account; we send no advertising.
+            <strong>The companies that carry email</strong>, for the messages we send you. They're
+            about your account; we send no advertising.
           </li>
         </ul>
         <p>
@@ -211,7 +215,7 @@ export const privacySections: readonly PolicySection[] = [
         <p>
           Both ask for your password once more, so that nobody else can do it for you. Parents of
           children under 13 do the same on <TextLink to="/parent">the parent's page</TextLink>,
-          without a password, through a link that we mail them.
+          without a password, through a link that we email them.
         </p>
       </>
     ),
@@ -222,14 +226,14 @@ export const privacySections: readonly PolicySection[] = [
     content: (
       <ul>
         <li>
-          Passwords are stored as salted hashes, and the links in our mails as hashes as well.
+          Passwords are stored as salted hashes, and the links in our emails as hashes as well.
         </li>
         <li>
-          Whoever guesses passwords is slowed down after ten tries. A new password signs out every
+          Anyone guessing passwords is slowed down after ten tries. A new password signs out every
           other device.
         </li>
         <li>
-          The pages run no scripts but our own, and our logs hold no names, addresses or passwords.
+          The pages run only our own scripts, and our logs hold no names, addresses or passwords.
         </li>
       </ul>
     ),

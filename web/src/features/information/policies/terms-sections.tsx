@@ -15,7 +15,7 @@ export const termsSections: readonly PolicySection[] = [
     title: 'What this is',
     content: (
       <p>
-        These are the terms between you and {brand.name}. They hold as soon as you use the site. If
+        These are the terms between you and {brand.name}. They apply as soon as you use the site. If
         you're under 18, please read them with a parent or guardian, who agrees to them for you.
       </p>
     ),
@@ -32,7 +32,7 @@ export const termsSections: readonly PolicySection[] = [
         <p>
           Under 13, an account needs a parent's or guardian's email address, and the parent's
           consent for study rooms, chat, buying and being seen by others. If the parent says no, or
-          doesn't answer within {consentDays} days of our first mail, we erase the account.
+          doesn't answer within {consentDays} days of our first email, we erase the account.
         </p>
       </>
     ),
@@ -102,7 +102,7 @@ export const termsSections: readonly PolicySection[] = [
           starts with {trialDays} free days.
         </p>
         <p>
-          Below 18, a grown-up has to be there to buy. Cards are taken by Stripe; we never see a
+          Under 18, a grown-up has to be there to buy. Cards are taken by Stripe; we never see a
           card number. A subscription renews until you cancel it. You can move to a higher plan at
           any time; to move to a lower one, write to us.
         </p>
@@ -114,10 +114,10 @@ export const termsSections: readonly PolicySection[] = [
     title: 'Cancelling and refunds',
     content: (
       <p>
-        You cancel on your <TextLink to="/dashboard">dashboard</TextLink>, in the Subscription tab.
-        The plan stays active until the end of the current billing period; in the free days nothing
-        is charged at all. If a payment went wrong, write to <SupportMailLink subject="Refund" />.
-        When a payment is returned in full, the plan that it paid for ends with it.
+        Cancel on your <TextLink to="/dashboard">dashboard</TextLink>, in the Subscription tab. The
+        plan stays active until the end of the current billing period; in the free days nothing is
+        charged at all. If a payment went wrong, write to <SupportMailLink subject="Refund" />. When
+        a payment is returned in full, the plan that it paid for ends with it.
       </p>
     ),
   },
@@ -139,7 +139,7 @@ export const termsSections: readonly PolicySection[] = [
       <p>
         The <TextLink to="/privacy">Privacy Policy</TextLink> and the{' '}
         <TextLink to="/cookies">Cookies Policy</TextLink> are part of these terms. They say what we
-        keep and for how long, and how you get it or have it erased.
+        keep and for how long, and how you can get a copy or have it erased.
       </p>
     ),
   },
@@ -149,7 +149,7 @@ export const termsSections: readonly PolicySection[] = [
     content: (
       <p>
         You can erase your account whenever you like; for {erasureDelay} days you can come back.
-        Subscriptions end with it. If somebody breaks these terms badly or again and again, we may
+        Subscriptions end with it. If somebody breaks these terms badly, or over and over, we may
         stop them from writing or close the account.
       </p>
     ),
@@ -161,8 +161,8 @@ export const termsSections: readonly PolicySection[] = [
       <>
         <p>
           We take care that the site runs and that what it says is right, but we can't promise that
-          it never fails or never errs. If you find a mistake in a lesson, we want to know. Nothing
-          in these terms takes away rights that the law gives you.
+          it never breaks or never gets anything wrong. If you find a mistake in a lesson, we want
+          to know. Nothing in these terms takes away rights that the law gives you.
         </p>
         <p>
           If the terms change, the date at the top changes with them. Questions go to{' '}

@@ -13,8 +13,8 @@ export function ClosingCall() {
           Your first qubit is waiting
         </h2>
         <p className="mx-auto mt-4 max-w-lg text-lg text-deep-soft">
-          Lesson one starts with bits and takes about fifteen minutes; your qubit comes soon after.
-          Plus, minus and simple fractions are all the math you need, and nothing can break.
+          Lesson one takes about twenty minutes and needs no account. Plus, minus and simple
+          fractions are all the math you need, and nothing can break.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <ButtonLink to="/courses" size="large" variant="deep">

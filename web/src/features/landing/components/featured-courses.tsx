@@ -10,7 +10,7 @@ export function FeaturedCourses() {
         <SectionHeading
           id="featured"
           title="Three courses, one path"
-          text="Start with a switch and one qubit, then turn qubits on purpose, then put it all into code. There are six courses in all."
+          text="Start with a switch and one qubit, then turn qubits on purpose, then put it all into code. More courses branch off along the way."
         />
         <ol className="grid grid-cols-1 gap-6 md:grid-cols-3">
           {featuredCourses.map((course) => (

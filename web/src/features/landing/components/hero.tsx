@@ -1,4 +1,5 @@
 import { brand } from '@qubloom/contract';
+import { Link } from '@tanstack/react-router';
 import { Clock, Laptop, Sparkles } from 'lucide-react';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { Badge } from '../../../ui/display/badge.tsx';
@@ -10,6 +11,8 @@ const promises = [
   { Icon: Laptop, text: 'Nothing to install' },
   { Icon: Sparkles, text: 'Two courses free for everyone' },
 ];
+
+const linkClass = 'text-action-ink underline underline-offset-4';
 
 export function Hero() {
   const { user } = useAuth();
@@ -63,6 +66,18 @@ export function Hero() {
             </li>
           ))}
         </ul>
+        {/* On a phone the menu has both. */}
+        <p className="text-[0.9375rem] text-ink-soft max-sm:hidden">
+          Here for somebody else? Read on{' '}
+          <Link to="/for-parents" className={linkClass}>
+            as a parent
+          </Link>{' '}
+          or{' '}
+          <Link to="/for-educators" className={linkClass}>
+            as a teacher
+          </Link>
+          .
+        </p>
       </div>
       <WavePool />
     </section>

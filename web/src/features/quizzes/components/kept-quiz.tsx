@@ -2,8 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
+export interface KeptQuizProps {
+  readonly back: string;
+  readonly onBack: () => void;
+}
+
 /** In place of the questions: they are handed in, and the site cannot be reached to score them. */
-export function KeptQuiz({ onBack }: { readonly onBack: () => void }) {
+export function KeptQuiz({ back, onBack }: KeptQuizProps) {
   const notice = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => notice.current?.focus(), []);
@@ -12,7 +17,7 @@ export function KeptQuiz({ onBack }: { readonly onBack: () => void }) {
       <Notice title="Your answers are kept">
         <p>We can&apos;t reach the site right now. Your results come here as soon as we can.</p>
         <Button variant="secondary" onClick={onBack}>
-          Back to Lesson
+          {back}
         </Button>
       </Notice>
     </div>

@@ -2,7 +2,7 @@ import type { LessonStage } from '@qubloom/contract';
 import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 
-/** The lesson that a quiz belongs to. */
+/** The lesson that teaches what was asked. */
 export interface QuizLesson {
   readonly courseId: string;
   readonly lessonId: number;

@@ -14,12 +14,14 @@ export interface QuizFooterProps {
   /** The question that is shown, from 1; none where all of them are. */
   readonly current: number | undefined;
   readonly onGo: (number: number) => void;
+  /** What leads back is called. */
+  readonly back: string;
   readonly onBack: () => void;
 }
 
 /** Under the questions of a quiz that is not handed in yet. */
 export function QuizFooter(props: QuizFooterProps) {
-  const { isSignedIn, isSending, hasFailed, open, total, current, onBack } = props;
+  const { isSignedIn, isSending, hasFailed, open, total, current, back, onBack } = props;
   const submit = isSignedIn && (
     <Button type="submit" busy={isSending}>
       Submit Answers
@@ -54,7 +56,7 @@ export function QuizFooter(props: QuizFooterProps) {
         {submit}
         <Button variant="secondary" onClick={onBack}>
           <ArrowLeft aria-hidden="true" />
-          Back to Lesson
+          {back}
         </Button>
         <p className="ml-auto text-sm text-ink-soft tabular-nums">
           {total - open.length} of {total} answered
@@ -85,7 +87,7 @@ interface StepsProps extends QuizFooterProps {
   readonly submit: ReactNode;
 }
 
-function Steps({ open, total, current, onGo, onBack, submit }: StepsProps) {
+function Steps({ open, total, current, back, onGo, onBack, submit }: StepsProps) {
   const isFirst = current === 1;
   const isLast = current === total;
   const isReady = open.length === 0;
@@ -98,7 +100,7 @@ function Steps({ open, total, current, onGo, onBack, submit }: StepsProps) {
       >
         <ArrowLeft aria-hidden="true" />
         {/* Large text leaves room for the arrow alone. */}
-        <span className="@max-[15rem]:sr-only">{isFirst ? 'Back to Lesson' : 'Back'}</span>
+        <span className="@max-[15rem]:sr-only">{isFirst ? back : 'Back'}</span>
       </Button>
       {!isLast && (
         <Button

@@ -12,12 +12,13 @@ export interface QuizQuestionsProps {
   readonly current: number | undefined;
   readonly isSignedIn: boolean;
   readonly onGo: (number: number) => void;
+  readonly back: string;
   readonly onBack: () => void;
 }
 
 /** The questions of a quiz that is not handed in yet: all of them, or one at a time. */
 export function QuizQuestions(props: QuizQuestionsProps) {
-  const { questions, answering, current, isSignedIn, onGo, onBack } = props;
+  const { questions, answering, current, isSignedIn, back, onGo, onBack } = props;
   const { state, submit, answer } = answering;
   const open = openNumbers(state, questions);
   const total = questions.length;
@@ -50,6 +51,7 @@ export function QuizQuestions(props: QuizQuestionsProps) {
         total={total}
         current={current}
         onGo={onGo}
+        back={back}
         onBack={onBack}
       />
     </>

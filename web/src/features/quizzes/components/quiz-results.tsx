@@ -1,12 +1,12 @@
-/** A quiz that was handed in: what came out, the reasons, and where to go from here. */
-import type { Question, QuizResult } from '@qubloom/contract';
+/** A quiz or a checkpoint that was handed in: what came out, the reasons, and where to go from here. */
+import type { Question } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react';
 import { Celebration } from '../../../product/rewards/celebration.tsx';
 import { EarnedPoints, NewBadges } from '../../../product/rewards/earned.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
-import { pointsSentence, scoreSentence } from '../quiz-state.ts';
-import type { QuizLesson } from './lesson-link.tsx';
+import { pointsSentence, type ScoredAnswers, scoreSentence } from '../quiz-state.ts';
+import type { QuizWords } from '../quiz-words.ts';
 import { QuizReview } from './quiz-review.tsx';
 import { QuizRow } from './quiz-row.tsx';
 
@@ -18,21 +18,23 @@ export interface QuizExits {
 
 export interface QuizResultsProps extends QuizExits {
   readonly questions: readonly Question[];
-  readonly result: QuizResult;
-  readonly lesson: QuizLesson;
+  readonly result: ScoredAnswers;
+  readonly courseId: string;
+  readonly words: QuizWords;
   readonly onRetake: () => void;
   /** On a small screen the ways on stand at its lower edge. */
   readonly isSmall: boolean;
 }
 
 /** All right is celebrated; the rest is met calmly. */
-export function QuizResults({ questions, result, lesson, isSmall, ...rest }: QuizResultsProps) {
+export function QuizResults(props: QuizResultsProps) {
+  const { questions, result, courseId, words, isSmall } = props;
   const { score, totalQuestions, pointsEarned, newAchievements, cardsBrought } = result;
   return (
     <>
       <Celebration
         level={3}
-        title="Quiz Results"
+        title={words.results}
         isCelebrated={score === totalQuestions}
         figure={
           <>
@@ -42,11 +44,7 @@ export function QuizResults({ questions, result, lesson, isSmall, ...rest }: Qui
         }
         summary={scoreSentence(result)}
       >
-        {pointsEarned > 0 ? (
-          <EarnedPoints>{pointsSentence(result)}</EarnedPoints>
-        ) : (
-          <p className="text-deep-soft">{pointsSentence(result)}</p>
-        )}
+        {pointsEarned !== undefined && <Points {...{ score, pointsEarned }} />}
         {cardsBrought > 0 && (
           <p>
             {cardsBrought === 1 ? 'One flashcard' : `${cardsBrought} flashcards`} about what you
@@ -54,21 +52,30 @@ export function QuizResults({ questions, result, lesson, isSmall, ...rest }: Qui
           </p>
         )}
         <NewBadges achievements={newAchievements} />
-        {!isSmall && <Exits {...rest} isSmall={false} />}
+        {!isSmall && <Exits {...props} />}
       </Celebration>
-      <QuizReview questions={questions} result={result} lesson={lesson} />
+      <QuizReview questions={questions} result={result} courseId={courseId} />
       {isSmall && (
         <QuizRow>
-          <Exits {...rest} isSmall />
+          <Exits {...props} />
         </QuizRow>
       )}
     </>
   );
 }
 
-type ExitsProps = Pick<QuizResultsProps, 'isSmall' | 'onBack' | 'onRetake' | 'onNext'>;
+function Points(paid: Parameters<typeof pointsSentence>[0]) {
+  const sentence = pointsSentence(paid);
+  return paid.pointsEarned > 0 ? (
+    <EarnedPoints>{sentence}</EarnedPoints>
+  ) : (
+    <p className="text-deep-soft">{sentence}</p>
+  );
+}
 
-function Exits({ isSmall, onBack, onRetake, onNext }: ExitsProps) {
+type ExitsProps = Pick<QuizResultsProps, 'isSmall' | 'words' | 'onBack' | 'onRetake' | 'onNext'>;
+
+function Exits({ isSmall, words, onBack, onRetake, onNext }: ExitsProps) {
   const [main, other] = isSmall
     ? (['primary', 'secondary'] as const)
     : (['deep', 'deep-outline'] as const);
@@ -79,12 +86,12 @@ function Exits({ isSmall, onBack, onRetake, onNext }: ExitsProps) {
         <span
           className={isSmall ? clsx('@max-[15rem]:sr-only', onNext && 'max-sm:sr-only') : undefined}
         >
-          Back to Lesson
+          {words.back}
         </span>
       </Button>
       <Button variant={other} onClick={onRetake} className="max-sm:px-2.5">
         {!isSmall && <RotateCcw aria-hidden="true" />}
-        Retake Quiz
+        {words.retake}
       </Button>
       {onNext && (
         <Button variant={main} onClick={onNext} className="ml-auto max-sm:px-2.5">

@@ -1,22 +1,22 @@
-import type { Question, QuizResult } from '@qubloom/contract';
+import type { Question } from '@qubloom/contract';
 import {
   againTitle,
   inOrderOfReview,
   type NumberedQuestion,
   reviewsOf,
   rightTitle,
+  type ScoredAnswers,
 } from '../quiz-state.ts';
 import { QuestionCard } from './question-card.tsx';
-import type { QuizLesson } from './lesson-link.tsx';
 
 export interface QuizReviewProps {
   readonly questions: readonly Question[];
-  readonly result: QuizResult;
-  readonly lesson: QuizLesson;
+  readonly result: ScoredAnswers;
+  readonly courseId: string;
 }
 
 /** Every question with the reasons of its options; what was missed comes first. */
-export function QuizReview({ questions, result, lesson }: QuizReviewProps) {
+export function QuizReview({ questions, result, courseId }: QuizReviewProps) {
   const { missed, right } = inOrderOfReview(questions, result);
   const reviews = reviewsOf(result);
   const listOf = (title: string, some: readonly NumberedQuestion[]) =>
@@ -32,7 +32,7 @@ export function QuizReview({ questions, result, lesson }: QuizReviewProps) {
                   question={question}
                   number={number}
                   chosen={review?.answer}
-                  scored={review && { review, lesson }}
+                  scored={review && { review, lesson: { courseId, lessonId: review.lessonId } }}
                 />
               </li>
             );

@@ -1,35 +1,42 @@
 import type { Question, Quiz as QuizSummary } from '@qubloom/contract';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { isSmall, useScreen } from '../../../lib/browser/screen.ts';
 import { useToasts } from '../../../ui/feedback/toast.ts';
-import type { DraftOwner } from '../quiz-draft.ts';
 import { openNumbers, submissionOf } from '../quiz-state.ts';
-import { useQuizAnswers } from '../use-quiz-answers.ts';
+import type { QuizWords } from '../quiz-words.ts';
+import type { useQuizAnswers } from '../use-quiz-answers.ts';
 import { KeptQuiz } from './kept-quiz.tsx';
-import type { QuizLesson } from './lesson-link.tsx';
 import { QuizQuestions } from './quiz-questions.tsx';
 import { type QuizExits, QuizResults } from './quiz-results.tsx';
 
 export interface QuizProps extends QuizExits {
-  readonly quiz: QuizSummary;
+  readonly quiz: Pick<QuizSummary, 'title' | 'description'>;
   readonly questions: readonly Question[];
-  readonly lesson: QuizLesson;
-  /** Whose answers these are, also when the session has ended meanwhile. */
-  readonly owner: DraftOwner;
+  readonly courseId: string;
+  readonly answering: ReturnType<typeof useQuizAnswers>;
+  readonly words: QuizWords;
   readonly isSignedIn: boolean;
+  /** Brings other questions for another try; without it the same are asked again. */
+  readonly onOthers?: () => void;
+  /** The button that brought the questions is gone. */
+  readonly takesFocus?: boolean;
 }
 
 /** All questions on one page; on a small screen one at a time. */
-export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNext }: QuizProps) {
-  const answering = useQuizAnswers(
-    { quizId: quiz.id, courseId: lesson.courseId },
-    questions,
-    owner,
-  );
+export function Quiz(props: QuizProps) {
+  const { quiz, questions, courseId, answering, words, isSignedIn, onBack, onNext } = props;
   const { state, submit, isKept, clear } = answering;
   const toasts = useToasts();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useQuizForm(props.takesFocus === true);
   const headingId = useId();
   const isStepped = isSmall(useScreen() ?? 'desktop');
   const [open] = openNumbers(state, questions);
@@ -57,6 +64,7 @@ export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNex
     if (open !== undefined) queueMicrotask(() => go(open));
   };
   const retake = () => {
+    if (props.onOthers) return props.onOthers();
     flushSync(clear);
     go(1);
   };
@@ -83,19 +91,30 @@ export function Quiz({ quiz, questions, lesson, owner, isSignedIn, onBack, onNex
       </header>
       {result ? (
         <QuizResults
-          {...{ questions, result, lesson, onBack, onNext }}
+          {...{ questions, result, courseId, words, onBack, onNext }}
           onRetake={retake}
           isSmall={isStepped}
         />
       ) : isKept ? (
-        <KeptQuiz onBack={onBack} />
+        <KeptQuiz back={words.back} onBack={onBack} />
       ) : (
         <QuizQuestions
           {...{ questions, answering, isSignedIn, onBack }}
+          back={words.back}
           current={isStepped ? current : undefined}
           onGo={go}
         />
       )}
     </form>
   );
+}
+
+/** The form, whose first question takes the focus where it is asked to. */
+function useQuizForm(takesFocus: boolean): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const arrive = useEffectEvent(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('[data-number]')?.focus();
+  });
+  useEffect(() => arrive(), []);
+  return form;
 }

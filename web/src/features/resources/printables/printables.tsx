@@ -23,8 +23,8 @@ export function Printables() {
   return (
     <>
       <p className="max-w-[65ch]">
-        Each lesson has a plan for whoever teaches it, a worksheet, and a sheet with the answers to
-        it. You can print those of every lesson that's open to you. The quizzes stay on the screen.
+        Every lesson has a plan for the teacher, a worksheet, and an answer sheet. You can print
+        them for all the lessons that are open to you. The quizzes stay on the screen.
       </p>
       {courses ? (
         <ul className="flex flex-col gap-3">

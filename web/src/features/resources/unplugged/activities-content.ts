@@ -104,7 +104,7 @@ export const activities: readonly Activity[] = [
     time: 'Three, 25 minutes',
     needed: '40 slips of paper, 40 envelopes, three coins, pencils.',
     steps: [
-      'For each slip, Alice tosses twice: once for a bit, 0 or 1, and once for a way, upright or slanted. She writes both on the slip and in her list, and closes the envelope.',
+      'For each slip, Alice tosses twice: once for a bit, 0 or 1, and once for a way, plain or mix. She writes both on the slip and in her list, and closes the envelope.',
       'Before Bob opens an envelope he tosses for his way. If the slip has the same way, he notes the bit. If not, he ignores the bit, tosses a coin, and notes what it shows.',
       'When all are read, Alice and Bob call out their ways, never their bits. They keep the bits where the ways agree. That’s about half.',
       'Now a second round with Eve between them. She opens each envelope and plays by Bob’s rule. Then she writes a new slip with her own way and the bit she got, and passes it on.',

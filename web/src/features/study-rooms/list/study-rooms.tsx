@@ -53,7 +53,7 @@ function NotYet({ reason }: { readonly reason: string }) {
     <Notice title="Not yet, but maybe soon" mood="curious">
       <p>{reason}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <ButtonLink to="/dashboard">See how it stands</ButtonLink>
+        <ButtonLink to="/dashboard">See where things stand</ButtonLink>
         <ButtonLink to="/courses" variant="secondary">
           Learn on my own
         </ButtonLink>

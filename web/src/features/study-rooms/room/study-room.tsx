@@ -1,7 +1,7 @@
 /** A room from the inside: chat, the shared run, and the circuit that all build on. */
 import { formatRoomCode, type CloseReason, type CurrentUser } from '@qubloom/contract';
 import { ArrowLeft, CloudOff, MessageCircle, Play, Workflow } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -29,11 +29,13 @@ export function StudyRoom({ roomId, user, simulator, circuit }: StudyRoomProps) 
   if (status === 'failed') return <Failed onRetry={room.connection.retry} />;
   if (!about) return <Connecting />;
   return (
-    <div className="page-width flex flex-col gap-4 py-4 sm:py-8">
+    <div className="page-width flex flex-col gap-4 py-4 sm:py-8 low:gap-2 low:py-2">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:contents">
         {/* On a small screen the shell's header has both. */}
         <ReturnLink variant="quiet">Study Rooms</ReturnLink>
-        <h1 className="min-w-0 text-2xl break-words max-md:sr-only sm:text-3xl">{about.name}</h1>
+        <h1 className="min-w-0 text-2xl break-words max-md:sr-only sm:text-3xl low:text-xl">
+          {about.name}
+        </h1>
         {about.code !== null && (
           <p className="text-ink-soft">
             Code for friends: <b className="font-mono text-ink">{formatRoomCode(about.code)}</b>
@@ -61,6 +63,10 @@ function RoomTabs({
   circuit,
 }: Omit<StudyRoomProps, 'roomId'> & { readonly room: Room }) {
   const [tab, setTab] = useState<RoomTab>('chat');
+  const top = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (tab !== 'chat') bringUp(top.current);
+  }, [tab]);
   const roomId = room.state.room?.id ?? 0;
   const [draft, setDraft] = useState(() => findDraft(user.id, roomId));
   const last = room.state.messages.at(-1)?.id ?? 0;
@@ -68,7 +74,7 @@ function RoomTabs({
   if (tab === 'chat' && read !== last) setRead(last);
   const unread = room.state.messages.filter(({ id }) => id > read).length;
   return (
-    <Tabs value={tab} onValueChange={(next) => setTab(next as RoomTab)}>
+    <Tabs ref={top} value={tab} onValueChange={(next) => setTab(next as RoomTab)}>
       <TabList aria-label="In this room">
         <Tab className={tabClass} value="chat">
           <MessageCircle aria-hidden="true" />
@@ -100,15 +106,24 @@ function RoomTabs({
           }}
         />
       </TabPanel>
-      <TabPanel value="simulator" className="!mt-4">
+      <TabPanel value="simulator" className={toolPanel}>
         {simulator(room)}
       </TabPanel>
-      <TabPanel value="circuit" className="!mt-4">
+      <TabPanel value="circuit" className={toolPanel}>
         {circuit(room)}
       </TabPanel>
     </Tabs>
   );
 }
+
+/** On a small screen, who is here fills half of it: a tool begins at the top. */
+function bringUp(tabs: HTMLElement | null): void {
+  const isSmall = window.matchMedia('(width < 48rem) or (height <= 480px)').matches;
+  if (isSmall) tabs?.scrollIntoView({ block: 'start' });
+}
+
+/** As high as the screen while it is fetched, so that it can begin at the top of it. */
+const toolPanel = '!mt-4 max-md:min-h-dvh low:min-h-dvh';
 
 /** Says what is wrong with the connection, and that nothing is lost. */
 function Connection({ room: { state } }: { readonly room: Room }) {

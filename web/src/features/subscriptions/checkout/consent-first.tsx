@@ -8,7 +8,7 @@ export function ConsentFirst({ consent }: { readonly consent: ConsentState }) {
       <p>
         {consent === 'withdrawn'
           ? 'Your parent or guardian has switched off buying a plan for now. You can still learn everything on your own.'
-          : "Before you can get a plan, your parent or guardian has to say yes. We've sent them a mail. Ask them if they've seen it!"}
+          : "Before you can get a plan, your parent or guardian has to say yes. We've sent them an email. Ask them if they've seen it!"}
       </p>
       <p>The free courses, the simulators, and the flashcards are yours all the same.</p>
       <ButtonLink to="/profile" variant="secondary">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CircleCheck } from 'lucide-react';
 import type { SavedPass } from '../../../product/tasks/use-saved-pass.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -8,17 +9,32 @@ export interface TaskFeedbackProps {
   readonly success: string;
   readonly pass: Pick<SavedPass, 'isSignedIn' | 'retry'>;
   readonly what?: 'circuit' | 'program';
+  /** A run that comes out wrong, to be watched; its sentence may be said already. */
+  readonly renderExample?: ((isSaid: boolean) => ReactNode) | undefined;
 }
 
 /** What the check found: done, or a reason with a next step. */
 export function TaskFeedback(props: TaskFeedbackProps) {
-  const { feedback, success, pass, what = 'circuit' } = props;
+  const { feedback, success, pass, what = 'circuit', renderExample } = props;
   if (feedback === null) return null;
   if (feedback !== 'passed') {
+    const { reason, next, reply, example } = feedback;
+    const isSaid = reply === undefined && reason.endsWith(example?.sentence ?? reason);
     return (
-      <p className="rounded-control bg-action-soft px-4 py-2.5 text-action-ink">
-        <strong className="font-medium">{feedback.reason}</strong> {feedback.next}
-      </p>
+      <>
+        <p className="rounded-control bg-action-soft px-4 py-2.5 text-action-ink">
+          {reply === undefined ? (
+            <>
+              <strong className="font-medium">{reason}</strong> {next}
+            </>
+          ) : (
+            <>
+              <strong className="font-medium">Not yet.</strong> {reply}
+            </>
+          )}
+        </p>
+        {example && (renderExample?.(isSaid) ?? (!isSaid && <p>{example.sentence}</p>))}
+      </>
     );
   }
   return (

@@ -7,12 +7,24 @@ import { explainError } from '../../../lib/python/words/explain-error.ts';
 const Failed = z.object({ kind: z.literal('failed'), error: pythonErrorSchema });
 const Answers = z.array(z.union([Returned, Failed])).max(maxProgramCases);
 
+const Found = z.union([
+  Answers.transform((answers) => ({ answers, foreseen: null })),
+  z.object({ answers: Answers, foreseen: z.number().int().min(0).nullable() }),
+]);
+
+export interface ReadAnswers {
+  readonly returned: Returned[];
+  /** Index of the wrong program that returns the same, among those that were foreseen. */
+  readonly foreseen: number | null;
+}
+
 /** Nothing at all where that is not what it should be. */
-export function readAnswers(answers: unknown): Returned[] {
-  const read = Answers.safeParse(answers).data ?? [];
-  return read.map((one) =>
+export function readAnswers(answers: unknown): ReadAnswers {
+  const read = Found.safeParse(answers).data ?? { answers: [], foreseen: null };
+  const returned = read.answers.map((one): Returned =>
     'error' in one ? { kind: 'failed', sentence: sentenceOf(one.error) } : one,
   );
+  return { returned, foreseen: read.foreseen };
 }
 
 function sentenceOf(error: PythonError): string {

@@ -81,8 +81,8 @@ function show(
   );
   return { user: userEvent.setup(), ran: python.ran };
 }
-const task = (onSolved = () => undefined) => (
-  <ProgramTask block={block} lessonId={lessonId} onSolved={onSolved} />
+const task = (onSolved = () => undefined, shown = block) => (
+  <ProgramTask block={shown} lessonId={lessonId} onSolved={onSolved} />
 );
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
@@ -94,7 +94,7 @@ describe('a task that a program solves', () => {
     fakeServer(signedOut());
     const { user, ran } = show(done([qasm('h q[0];')]), task());
     await press(user, 'Check');
-    expect(await screen.findByText(/of the way|one gate away/i)).toBeVisible();
+    expect(await screen.findByText(/0 in 50% of the looks/)).toBeVisible();
     expect(JSON.parse(ran[0]?.request ?? '')).toEqual({ function: 'one', cases: [[]] });
   });
 
@@ -153,6 +153,21 @@ describe('a task that a program solves', () => {
         { program: 'def one(): return 1' },
       ]),
     );
+  });
+
+  it('says to a program that returns what was foreseen what its author wrote', async () => {
+    fakeServer(signedOut());
+    const replies = [
+      { program: 'def one(): return 1', reply: 'A number is no circuit.' },
+      { program: 'def one(): ...', reply: 'H alone leaves a mix.' },
+    ];
+    const answers = { answers: [qasm('h q[0];')], foreseen: 1 };
+    const { user, ran } = show(done(answers), task(undefined, { ...block, replies }));
+    await press(user, 'Check');
+    expect(await screen.findByText('H alone leaves a mix.', { exact: false })).toBeVisible();
+    expect(JSON.parse(ran[0]?.request ?? '')).toMatchObject({
+      foreseen: replies.map(({ program }) => program),
+    });
   });
 
   it('says in a child’s words where the function itself stopped', async () => {

@@ -30,11 +30,13 @@ export function useProgramTask(block: BlockOf<'program-task'>, key: string, pass
   const graded = async (): Promise<TaskEvent | undefined> => {
     const end = await program.run(programRequest(block));
     if (end?.kind !== 'done') return undefined;
-    const returned = readAnswers(end.answers);
+    const { returned, foreseen } = readAnswers(end.answers);
     const grade = await gradeProgram(block, returned);
     if (shown.current !== code) return undefined;
     if (!grade.passed) {
-      return { kind: 'wrong', diagnosis: grade.diagnosis, nearness: grade.nearness };
+      const { reply } = block.replies?.[foreseen ?? -1] ?? {};
+      const diagnosis = { ...grade.diagnosis, ...(reply !== undefined && { reply }) };
+      return { kind: 'wrong', diagnosis, nearness: grade.nearness };
     }
     pass.save(code, returned, (diagnosis, nearness) =>
       dispatch({ kind: 'wrong', diagnosis, nearness }),

@@ -35,12 +35,18 @@ export function probabilityOfHeads({ first, last }: PennyGame, computer: Cell): 
   return 1 - probabilityOfOne({ rows: [[first, computer, last]] });
 }
 
-/** The computer tosses a coin of its own to decide. */
-export function withRoundsPlayed(game: PennyGame, count: number, random: Random): PennyGame {
+/** The computer tosses a coin of its own to decide. A noisy machine reads the coin wrong by the chance `error`. */
+export function withRoundsPlayed(
+  game: PennyGame,
+  count: number,
+  random: Random,
+  error = 0,
+): PennyGame {
   let { wins, lastRound } = game;
   for (let round = 0; round < count; round++) {
     const computer = random.next() < 0.5 ? 'X' : empty;
-    const isHeads = drawOnes(probabilityOfHeads(game, computer), 1, random) === 1;
+    const heads = probabilityOfHeads(game, computer);
+    const isHeads = drawOnes(heads + error * (1 - 2 * heads), 1, random) === 1;
     lastRound = { computer, shows: isHeads ? 0 : 1 };
     if (isHeads) wins++;
   }

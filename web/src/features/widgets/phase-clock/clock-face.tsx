@@ -1,22 +1,22 @@
 import { percent } from '@qubloom/contract';
 import { clsx } from 'clsx';
 import { spokenPercent } from '../../../diagrams/bars/amplitudes.ts';
+import { discReach, PhaseDisc } from '../../../diagrams/figures/phase-disc.tsx';
 import { clockText, type Clock } from './phase-clock-state.ts';
 
 /** One amplitude of a qubit: the disc shows its size and the hand its phase. */
 export function ClockFace({ clock }: { readonly clock: Clock }) {
   const { outcome, size, degrees } = clock;
-  const radius = 42 * size;
   const isZero = outcome === '0';
   return (
     <figure className="grid justify-items-center gap-1">
       <svg
         role="img"
         aria-label={`${clockText(clock)} Chance ${spokenPercent(size * size)}.`}
-        viewBox="-50 -50 100 100"
+        viewBox={`${-discReach} ${-discReach} ${2 * discReach} ${2 * discReach}`}
         className="size-30 roomy:size-36 low:size-28"
       >
-        <circle r="44" className="fill-sunken stroke-control" strokeWidth="1.5" />
+        <PhaseDisc length={size} degrees={degrees} outcome={outcome} />
         {[0, 90, 180, 270].map((at) => (
           <line
             key={at}
@@ -27,22 +27,6 @@ export function ClockFace({ clock }: { readonly clock: Clock }) {
             strokeWidth="2"
           />
         ))}
-        {size > 1e-9 && (
-          <>
-            <circle
-              r={radius}
-              className={isZero ? 'fill-zero-soft stroke-zero' : 'fill-one-soft stroke-one'}
-              strokeWidth="2"
-            />
-            <g
-              className="transition-transform duration-200"
-              style={{ transform: `rotate(${-degrees}deg)` }}
-            >
-              <line x2={radius} className="stroke-ink" strokeWidth="4" strokeLinecap="round" />
-              <circle cx={radius} r="4" className="fill-ink" />
-            </g>
-          </>
-        )}
       </svg>
       <figcaption className="text-center">
         <span

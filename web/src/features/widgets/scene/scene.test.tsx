@@ -134,6 +134,15 @@ describe('a scene', () => {
     expect(onPlay).toHaveBeenCalledTimes(2);
   });
 
+  it('leaves its words to the ear where a picture has a hand of its own', async () => {
+    const pictures = [{ name: 'interference-mixer', properties: { gates: 'H | H Z H' } }];
+    const script = { circuits: {}, readings: {}, pictures, description: 'Parts meet.' };
+    const { user, onPlay } = show(sceneOf(script, [], ''));
+    await user.click(await screen.findByRole('button', { name: 'Go into H' }));
+    expect(onPlay).toHaveBeenCalledOnce();
+    expect(screen.getAllByText('Parts meet.')).toEqual([screen.getByRole('status')]);
+  });
+
   it('is pulled over the drawing, on the stops of its slider', () => {
     const drag = { control: 'turn', along: 'x', from: 0, to: 100 };
     const { container } = show(sceneOf({ drag }));

@@ -45,7 +45,14 @@ function Played({ scene, values, onChange, read }: SceneProps & { readonly read:
     if (controls[id] !== value) onChange({ ...controls, [id]: value });
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 beside:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] beside:gap-6 low:gap-4">
+    <div
+      className={clsx(
+        'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
+        // A picture with a hand of its own has the whole width.
+        elements.length > 0 &&
+          'beside:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] beside:gap-6 low:gap-4',
+      )}
+    >
       <div
         className={clsx(
           '@container/scene grid min-w-0 gap-3',
@@ -73,7 +80,7 @@ function Played({ scene, values, onChange, read }: SceneProps & { readonly read:
             onReset={() => onChange(startValues(elements))}
           />
         )}
-        <Description text={view.description} />
+        <Description text={view.description} isHeardOnly={elements.length === 0} />
       </div>
     </div>
   );
@@ -137,17 +144,25 @@ function columnsFor(names: readonly string[]): string {
   return names.length === 2 ? '@3xs/scene:grid-cols-2' : '@3xs/scene:grid-cols-3';
 }
 
+interface DescriptionProps {
+  readonly text: string;
+  /** A picture with a hand of its own says itself what happens in it. */
+  readonly isHeardOnly: boolean;
+}
+
 /** What is to be seen, in words: at once for the eye, and once it rests for the ear. */
-function Description({ text }: { readonly text: string }) {
+function Description({ text, isHeardOnly }: DescriptionProps) {
   const settled = useSettled(text);
   return (
     <>
-      <p
-        aria-hidden
-        className="min-h-11 text-sm leading-snug text-ink-soft low:min-h-0 low:leading-tight"
-      >
-        {text}
-      </p>
+      {!isHeardOnly && (
+        <p
+          aria-hidden
+          className="min-h-11 text-sm leading-snug text-ink-soft low:min-h-0 low:leading-tight"
+        >
+          {text}
+        </p>
+      )}
       <p role="status" className="sr-only">
         {settled}
       </p>

@@ -4,9 +4,10 @@ import {
   isOver,
   linesOf,
   newTicTacToe,
+  ringSize,
   squareByMeasurement,
   statusOf,
-  withLoopSettled,
+  withRingSettled,
   withSquare,
   type TicTacToe,
 } from './tic-tac-toe-state.ts';
@@ -25,28 +26,34 @@ describe('quantum tic-tac-toe', () => {
     expect(statusOf(after([4, 0]))).toBe('O: choose two squares for one mark.');
   });
 
-  it('waits with a closed loop until it is settled', () => {
-    const loop = after([0, 1], [1, 2], [2, 0]);
-    expect(loop.closing?.turn).toBe(3);
-    expect(withSquare(loop, 5)).toBe(loop);
-    expect(withLoopSettled(loop, 1)).toBe(loop);
+  it('waits with a closed ring until it is settled', () => {
+    const ring = after([0, 1], [1, 2], [2, 0]);
+    expect(ring.closing?.turn).toBe(3);
+    expect(withSquare(ring, 5)).toBe(ring);
+    expect(withRingSettled(ring, 1)).toBe(ring);
   });
 
-  it('closes a loop of two marks in the same two squares', () => {
-    const loop = after([3, 4], [4, 3]);
-    expect(settledTurns(withLoopSettled(loop, 3))).toBe('---21----');
-    expect(settledTurns(withLoopSettled(loop, 4))).toBe('---12----');
+  it('closes a ring of two marks in the same two squares', () => {
+    const ring = after([3, 4], [4, 3]);
+    expect(settledTurns(withRingSettled(ring, 3))).toBe('---21----');
+    expect(settledTurns(withRingSettled(ring, 4))).toBe('---12----');
   });
 
-  it('settles every mark that hangs on the loop, and no other', () => {
-    const loop = after([0, 1], [1, 2], [2, 5], [7, 8], [2, 0]);
-    const settled = withLoopSettled(loop, 0);
+  it('counts the marks of the ring, and none that only hangs on it', () => {
+    expect(ringSize(after([3, 4]))).toBe(0);
+    expect(ringSize(after([3, 4], [4, 3]))).toBe(2);
+    expect(ringSize(after([0, 1], [1, 2], [2, 5], [7, 8], [2, 0]))).toBe(3);
+  });
+
+  it('settles every mark that hangs on the ring, and no other', () => {
+    const ring = after([0, 1], [1, 2], [2, 5], [7, 8], [2, 0]);
+    const settled = withRingSettled(ring, 0);
     expect(settledTurns(settled)).toBe('512--3---');
     expect(settled.paired).toEqual([{ turn: 4, squares: [7, 8] }]);
   });
 
   it('gives a settled square to nobody else', () => {
-    const settled = withLoopSettled(after([3, 4], [4, 3]), 3);
+    const settled = withRingSettled(after([3, 4], [4, 3]), 3);
     expect(withSquare(settled, 3)).toBe(settled);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Quantum tic-tac-toe: a mark is in two squares until a loop of marks closes; then the other player
- * chooses into which of the two branches the loop falls. Source: Goff, Am. J. Phys. 74, 962 (2006).
+ * Quantum tic-tac-toe: a mark is in two squares until a ring of marks closes; then the other player
+ * chooses into which of the two branches the ring falls. Source: Goff, Am. J. Phys. 74, 962 (2006).
  */
 import type { Random } from '@qubloom/quantum';
 import { probabilityOfOne } from '../../../diagrams/trials/circuit-run.ts';
@@ -22,7 +22,7 @@ export interface TicTacToe {
   readonly settled: readonly (number | null)[];
   /** The first square of a mark that is being placed. */
   readonly picked: number | null;
-  /** The mark that closed a loop and waits to be settled. */
+  /** The mark that closed a ring and waits to be settled. */
   readonly closing: PairedMark | null;
 }
 
@@ -48,18 +48,18 @@ export function withSquare(game: TicTacToe, square: number): TicTacToe {
   if (picked === null) return { ...game, picked: square };
   if (picked === square) return { ...game, picked: null };
   const mark: PairedMark = { turn, squares: [picked, square] };
-  const isLoop = connected(game.paired, picked, square);
+  const isRing = connected(game.paired, picked, square);
   return {
     ...game,
     turn: turn + 1,
     picked: null,
     paired: [...game.paired, mark],
-    closing: isLoop ? mark : null,
+    closing: isRing ? mark : null,
   };
 }
 
 /** The closing mark settles in `square`, and every mark that is paired with it follows. */
-export function withLoopSettled(game: TicTacToe, square: number): TicTacToe {
+export function withRingSettled(game: TicTacToe, square: number): TicTacToe {
   const { closing } = game;
   if (!closing?.squares.includes(square)) return game;
   let paired = game.paired.filter((mark) => mark !== closing);
@@ -72,6 +72,19 @@ export function withLoopSettled(game: TicTacToe, square: number): TicTacToe {
     paired = paired.filter((mark) => mark !== pushed);
   }
   return { ...game, paired, settled, closing: null };
+}
+
+/** How many marks the ring has that was just closed: the shortest way between the squares of the last mark, and that mark. */
+export function ringSize({ paired, closing }: TicTacToe): number {
+  if (!closing) return 0;
+  const [from, to] = closing.squares;
+  const others = paired.filter((mark) => mark !== closing);
+  const reached = new Set([from]);
+  for (let size = 1; ; size++) {
+    if (reached.has(to)) return size;
+    const next = others.filter(({ squares }) => squares.some((one) => reached.has(one)));
+    for (const one of next.flatMap(({ squares }) => squares)) reached.add(one);
+  }
 }
 
 /** The square that a measurement of an even mix of the two branches gives. */
@@ -125,7 +138,7 @@ export function statusOf(game: TicTacToe): string {
   if (isOver(game)) return 'The board is full. Nobody has three in a row.';
   if (game.closing) {
     const chooser = playerOf(game.turn);
-    return `${nameOf(game.closing.turn)} closed a loop. ${chooser} chooses where it settles.`;
+    return `${nameOf(game.closing.turn)} closed a ring. ${chooser} chooses where it settles.`;
   }
   const player = playerOf(game.turn);
   if (game.settled.filter((turn) => turn === null).length === 1) {

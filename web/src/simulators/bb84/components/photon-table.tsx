@@ -75,7 +75,7 @@ function BitIn({ bit, basis }: { readonly bit: Bit; readonly basis: Basis }) {
       <span aria-hidden className="text-lg">
         {basis}
       </span>
-      <span className="sr-only">{basis === '+' ? 'upright' : 'slanted'}</span>
+      <span className="sr-only">{basis === '+' ? 'in the plain way' : 'in the mix way'}</span>
     </span>
   );
 }

@@ -66,7 +66,7 @@ function Listener({ post }: { readonly post: Post }) {
   );
 }
 
-/** A pane with slits, upright or slanted. */
+/** A pane with slits, upright for the plain way and slanted for the mix way. */
 function Filter({ x, basis }: { readonly x: number; readonly basis: Basis | undefined }) {
   return (
     <g transform={`translate(${x} ${beam})`}>
@@ -120,7 +120,7 @@ function Flight({ photon, seesEve }: { readonly photon: Photon; readonly seesEve
       </Delayed>
       {!eve && (
         <text x="180" y="122" textAnchor="middle" className="fill-ink font-heading text-[13px]">
-          {isSifted(photon) ? 'Same filter: they keep it' : 'Different filters: they drop it'}
+          {isSifted(photon) ? 'Same way: they keep it' : 'Different ways: they drop it'}
         </text>
       )}
     </g>
@@ -183,7 +183,7 @@ function KeyStrip({ post }: { readonly post: Post }) {
             <span
               key={at}
               className={clsx(
-                'grid size-5 place-items-center rounded-full text-xs font-bold',
+                'grid size-5 place-items-center rounded-full text-xs font-bold ample:max-pair:size-6',
                 sent === read ? 'bg-good-soft text-good-ink' : 'bg-bad-soft text-bad-ink',
               )}
             >
@@ -198,7 +198,7 @@ function KeyStrip({ post }: { readonly post: Post }) {
             key={key.length - at}
             bit={read}
             size="small"
-            className="animate-appear size-5! text-xs!"
+            className="animate-appear size-5! text-xs! ample:max-pair:size-6!"
           />
         ))}
       </BitRow>
@@ -206,11 +206,21 @@ function KeyStrip({ post }: { readonly post: Post }) {
   );
 }
 
+/** On a phone the bits pile up in rows below their name. */
+const piled =
+  'ample:max-pair:h-auto ample:max-pair:min-h-20 ample:max-pair:flex-col ample:max-pair:items-start ample:max-pair:gap-1 ample:max-pair:[mask-image:none]';
+
 function BitRow({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
-    <div aria-hidden className="flex h-6 items-center gap-2 overflow-hidden">
+    <div
+      aria-hidden
+      className={clsx(
+        'flex h-6 items-center gap-2 overflow-hidden [mask-image:linear-gradient(to_right,black_88%,transparent)]',
+        piled,
+      )}
+    >
       <span className="w-19 shrink-0 text-ink-soft tabular-nums">{name}</span>
-      <span className="flex gap-0.5">{children}</span>
+      <span className="flex gap-0.5 ample:max-pair:flex-wrap">{children}</span>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   stepSphere,
   targetOf,
   type Goal,
+  type SphereStep,
 } from '../sphere-state.ts';
 import {
   ketOf,
@@ -27,6 +28,8 @@ import { useSweep } from '../use-sweep.ts';
 import { startView, type Point } from '../../../diagrams/bloch/view.ts';
 import { BlochSphere } from '../../../diagrams/bloch/bloch-sphere.tsx';
 import { SceneFrame } from '../../../diagrams/scene-frame/scene-frame.tsx';
+import { useSound } from '../../../diagrams/scene-frame/sounds.ts';
+import { ArrowKeys } from './arrow-keys.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { ViewSliders } from './view-sliders.tsx';
 
@@ -48,39 +51,49 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
   const [view, setView] = useState(startView);
   const [sweep, setSweep] = useState<readonly Point[] | null>(null);
   const { moves } = state;
-  useReportRun(moves.length > start.length);
+  useReportRun(moves !== start);
   const point = useMemo(() => pointAfter(moves), [moves]);
   const trail = useMemo(() => trailOfLast(moves), [moves]);
   const target = useMemo(() => targetOf(state), [state]);
   const passing = useSweep(sweep);
+  useSound(moves.length, hasReached(state) ? 'good' : 'click');
 
   const move = (next: Move) => {
     if (!mayMove(state)) return;
     setSweep(trailOf(point, next));
     step({ kind: 'move', move: next });
   };
-  const back = (kind: 'undo' | 'restart') => {
-    if (moves.length === 0) return;
+  /** Without a walk of the tip. */
+  const jump = (next: SphereStep) => {
     setSweep(null);
-    step({ kind });
+    step(next);
   };
+  const back = (kind: 'undo' | 'restart') => {
+    if (moves.length > 0) jump({ kind });
+  };
+  const onNext = () => jump({ kind: 'goal', goal: goalAfter(state.goal) });
+  const onAim =
+    hasAngles && !goal ? (next: Point) => jump({ kind: 'aim', point: next }) : undefined;
 
   return (
     <SceneFrame
-      goal={goal ? 'Can you reach the dashed ring?' : 'Where does each gate turn the arrow?'}
+      goal={questionOf(goal, onAim !== undefined)}
       mood={hasReached(state) ? 'celebrating' : 'curious'}
       shape="round"
       problem={problem}
       stage={
-        <BlochSphere
-          description={descriptionOf(point, target)}
-          tip={passing ?? point}
-          trail={trail}
-          target={target}
-          view={view}
-          onTurn={setView}
-          className="mx-auto max-h-64 broad:max-vast:max-h-48 vast:max-h-140"
-        />
+        <ArrowKeys point={point} onAim={onAim}>
+          <BlochSphere
+            description={descriptionOf(point, target)}
+            tip={passing ?? point}
+            trail={trail}
+            target={target}
+            view={view}
+            onTurn={setView}
+            onAim={onAim}
+            className="mx-auto max-h-64 broad:max-vast:max-h-48 vast:max-h-140"
+          />
+        </ArrowKeys>
       }
       controls={
         <>
@@ -96,28 +109,25 @@ export function OneQubitSphere(props: OneQubitSphereProps) {
       }
       message={`The arrow points ${pointText(point)}. ${goalText(state) ?? ''}`}
       result={
-        <>
-          <div className="flex flex-wrap items-center gap-2">
-            <Button variant="quiet" aria-disabled={moves.length === 0} onClick={() => back('undo')}>
-              <Undo2 aria-hidden /> Undo
-            </Button>
-            {state.goal && (
-              <NextPoint
-                isReached={hasReached(state)}
-                onNext={() => {
-                  setSweep(null);
-                  step({ kind: 'goal', goal: goalAfter(state.goal) });
-                }}
-              />
-            )}
-            <MoveList moves={moves} />
-          </div>
-        </>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button variant="quiet" aria-disabled={moves.length === 0} onClick={() => back('undo')}>
+            <Undo2 aria-hidden /> Undo
+          </Button>
+          {state.goal && <NextPoint isReached={hasReached(state)} onNext={onNext} />}
+          <MoveList moves={moves} />
+        </div>
       }
       numbers={<PointTable point={point} target={target} />}
       onRestart={moves.length > 0 ? () => back('restart') : undefined}
     />
   );
+}
+
+function questionOf(goal: Goal | null, canAim: boolean): string {
+  if (goal) return 'Can you reach the dashed ring?';
+  return canAim
+    ? 'Drag the arrow. Where do gates turn it?'
+    : 'Where does each gate turn the arrow?';
 }
 
 function descriptionOf(point: Point, target: Point | null): string {

@@ -24,8 +24,8 @@ export function PairSpheres({ choice, problem }: PairSpheresProps) {
   const { vectors, entanglement } = useMemo(() => entangledPair(degrees), [degrees]);
   return (
     <SceneFrame
-      goal="What happens to two arrows as they link?"
-      shape="round"
+      goal="Link two arrows. What happens to them?"
+      shape="wide"
       problem={problem}
       stage={
         <div className="grid grid-cols-2 gap-2 p-2">
@@ -38,7 +38,7 @@ export function PairSpheres({ choice, problem }: PairSpheresProps) {
                 shrunkTo={vector.length}
                 view={view}
                 onTurn={setView}
-                className="max-h-44 vast:max-h-140"
+                className="max-h-44 vast:max-h-88"
               />
             </figure>
           ))}

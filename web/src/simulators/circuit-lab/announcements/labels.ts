@@ -67,6 +67,10 @@ export function sentenceOf(operation: Operation): string {
   switch (operation.kind) {
     case 'barrier':
       return name;
+    case 'display':
+      return `${name} on ${operation.wires.map((wire) => `q${wire}`).join(', ')}`;
+    case 'postselect':
+      return `${name} on q${operation.wire}`;
     case 'measure':
     case 'reset': {
       const into = operation.kind === 'measure' ? ` into c${operation.bit}` : '';

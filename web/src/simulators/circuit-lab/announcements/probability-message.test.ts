@@ -32,6 +32,12 @@ describe('the message about probabilities', () => {
     );
   });
 
+  it('say how many runs are kept, and that they are of those', () => {
+    expect(probabilityMessage([{ outcome: '1', probability: 1 }], { bits: 1, kept: 0.5 })).toBe(
+      '50 percent of the runs are kept. Chances of c0 in those: 1, 100 percent.',
+    );
+  });
+
   it('say so where everything is unlikely', () => {
     const many = Array.from({ length: 4096 }, (_, i) => i.toString(2).padStart(12, '0'));
     expect(probabilityMessage(equal(...many))).toBe('Chances: each is less than 0.1 percent.');

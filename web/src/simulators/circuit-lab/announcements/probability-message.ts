@@ -15,14 +15,20 @@ export interface MessageOptions {
   readonly others?: number;
   /** How many classical bits an outcome has; 0 where it is of the wires. */
   readonly bits?: number;
+  /** The share of the runs that post-selection keeps; null where all are. */
+  readonly kept?: number | null;
 }
 
 /** `Chances: 0 0, 50 percent. 1 1, 50 percent.`, of looks `Chances of c1 c0: ...`; digits are said one by one. */
 export function probabilityMessage(
   outcomes: readonly OutcomeProbability[],
-  { others = 0, bits = 0 }: MessageOptions = {},
+  { others = 0, bits = 0, kept = null }: MessageOptions = {},
 ): string {
-  const opening = `Chances${bits > 0 ? ` of ${bitNames(bits)}` : ''}:`;
+  const chances = `Chances${bits > 0 ? ` of ${bitNames(bits)}` : ''}`;
+  const opening =
+    kept === null
+      ? `${chances}:`
+      : `${spokenPercent(kept)} of the runs are kept. ${chances} in those:`;
   const likely = outcomes
     .filter(({ probability }) => probability > minProbability)
     .map(({ outcome, probability }) => ({

@@ -2,6 +2,7 @@
 import {
   bitCount,
   exactDistribution,
+  NothingKept,
   MAX_DENSITY_WIRES,
   wireCount,
   type BlochVector,
@@ -10,6 +11,7 @@ import {
 } from '@qubloom/quantum';
 import { numberText } from '../displays/panels/format.ts';
 import { summarizeCircuit } from '../displays/summary/summarize-circuit.ts';
+import { selectsRuns } from '../state/selects-runs.ts';
 import { probabilityMessage } from './probability-message.ts';
 
 /** Empty where there are too many branches to follow. */
@@ -20,12 +22,14 @@ export async function spokenState(circuit: Circuit, noise: NoiseModel | null): P
   try {
     const all = await exactDistribution(circuit, shown ? { noise: shown } : {});
     const outcomes = [...all].map(([outcome, probability]) => ({ outcome, probability }));
-    const chances = probabilityMessage(outcomes, { bits: looked.size > 0 ? bitCount(circuit) : 0 });
+    const kept = selectsRuns(circuit) ? (await summaryOf(circuit, shown)).kept : null;
+    const bits = looked.size > 0 ? bitCount(circuit) : 0;
+    const chances = probabilityMessage(outcomes, { bits, kept });
     const held = looked.size > 0 ? await spokenWires(circuit, shown, looked) : '';
     const leftOut = noise && isTooLarge ? 'Noise is left out of these chances.' : '';
     return [chances, held, leftOut].filter((each) => each !== '').join(' ');
-  } catch {
-    return '';
+  } catch (reason) {
+    return reason instanceof NothingKept ? reason.message : '';
   }
 }
 
@@ -41,6 +45,10 @@ function withoutReading(noise: NoiseModel, hasLooks: boolean): NoiseModel {
   return hasLooks ? noise : { ...noise, readout: 0 };
 }
 
+function summaryOf(circuit: Circuit, noise: NoiseModel | null) {
+  return summarizeCircuit({ circuit, noise, branch: null, focus: [0] });
+}
+
 /** More wires are heard of from the displays. */
 const maxWires = 3;
 
@@ -51,8 +59,7 @@ async function spokenWires(
 ): Promise<string> {
   const wires = circuit.initial.map((_, wire) => wire).filter((wire) => !looked.has(wire));
   if (wires.length === 0 || wires.length > maxWires) return '';
-  const request = { circuit, noise, branch: null, focus: [0] };
-  const { blochVectors } = await summarizeCircuit(request);
+  const { blochVectors } = await summaryOf(circuit, noise);
   return wires
     .flatMap((wire) => {
       const vector = blochVectors[wire];

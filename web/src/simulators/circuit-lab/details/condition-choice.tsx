@@ -1,9 +1,14 @@
-import { bitCount, type Condition, type GridCell, type Operation } from '@qubloom/quantum';
+import {
+  bitCount,
+  type Condition,
+  type ConditionalOperation,
+  type GridCell,
+} from '@qubloom/quantum';
 import { useLab } from '../lab-context.tsx';
 import { bitOf, conditionPhrase } from '../announcements/labels.ts';
 
 export interface ConditionChoiceProps {
-  readonly operation: Exclude<Operation, { readonly kind: 'barrier' }>;
+  readonly operation: ConditionalOperation;
   readonly at: GridCell;
 }
 

@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import {
   bitCount,
   findGate,
+  isIdle,
   operationAt,
   wireCount,
   wiresOf,
   type GridCell,
-  type InitialState,
   type Operation,
 } from '@qubloom/quantum';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -17,6 +17,7 @@ import { toolOfOperation, toolLabels } from '../palette/tools.ts';
 import { sentenceOf } from '../announcements/labels.ts';
 import { AngleControl } from './angle-control.tsx';
 import { ConditionChoice } from './condition-choice.tsx';
+import { DisplaySize, KeptState, starts } from './look-choices.tsx';
 import { ToolPicture } from '../drawing/drawing.tsx';
 import { Chip, ToolButton } from '../toolbar/tool-button.tsx';
 import { usePlaceAtCell } from './use-place-at-cell.ts';
@@ -25,10 +26,12 @@ export interface DetailsProps {
   readonly panel: RefObject<HTMLDivElement | null>;
   /** The grid's frame, which scrolls. */
   readonly frame: RefObject<HTMLElement | null>;
+  /** Shows the matrix of a gate of one's own. */
+  readonly onMatrix: (gate: string) => void;
 }
 
 /** What can be set about the cell of the cursor, at it: a gate's angles and condition, or the start of a wire. */
-export function Details({ panel, frame }: DetailsProps) {
+export function Details({ panel, frame, onMatrix }: DetailsProps) {
   const { state, dispatch } = useLab();
   const { cursor, circuit, isDetailsOpen } = state;
   const operation = operationAt(circuit, cursor.column, cursor.wire);
@@ -46,7 +49,7 @@ export function Details({ panel, frame }: DetailsProps) {
         {cursor.column < 0 ? (
           <WireDetails wire={cursor.wire} />
         ) : (
-          operation && <OperationDetails operation={operation} at={cursor} />
+          operation && <OperationDetails operation={operation} at={cursor} onMatrix={onMatrix} />
         )}
       </div>
       <ToolButton
@@ -63,7 +66,8 @@ export function Details({ panel, frame }: DetailsProps) {
 function OperationDetails({
   operation,
   at,
-}: {
+  onMatrix,
+}: Pick<DetailsProps, 'onMatrix'> & {
   readonly operation: Operation;
   readonly at: GridCell;
 }) {
@@ -82,6 +86,17 @@ function OperationDetails({
           <p className="font-medium">{sentenceOf(operation)}</p>
           <p className="text-sm text-ink-soft compact:sr-only">{toolLabels(tool).hint}</p>
         </div>
+        {own && 'matrix' in own && own.wires <= 2 && (
+          <Button
+            variant="secondary"
+            size="small"
+            className="min-h-11"
+            onClick={() => onMatrix(own.name)}
+          >
+            <Pencil aria-hidden />
+            Open
+          </Button>
+        )}
         {own && 'body' in own && (
           <>
             <Button
@@ -117,8 +132,12 @@ function OperationDetails({
             }
           />
         ))}
+      {operation.kind === 'display' && <DisplaySize operation={operation} at={at} />}
+      {operation.kind === 'postselect' && <KeptState kept={operation.state} at={at} />}
       {operation.kind === 'measure' && <BitChoice at={at} bit={operation.bit} />}
-      {operation.kind !== 'barrier' && <ConditionChoice operation={operation} at={at} />}
+      {!isIdle(operation) && operation.kind !== 'postselect' && (
+        <ConditionChoice operation={operation} at={at} />
+      )}
     </div>
   );
 }
@@ -149,8 +168,6 @@ function BitChoice({ at, bit }: { readonly at: GridCell; readonly bit: number })
     </label>
   );
 }
-
-const starts: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
 
 function WireDetails({ wire }: { readonly wire: number }) {
   const { state, dispatch } = useLab();

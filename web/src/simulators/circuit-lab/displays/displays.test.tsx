@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { circuit, type Circuit } from '@qubloom/quantum';
 import { describe, expect, it, vi } from 'vitest';
@@ -26,10 +26,12 @@ const choice = async (user: ReturnType<typeof open>) => {
   await user.click(screen.getByRole('button', { name: 'More displays' }));
   return screen.getByRole('group', { name: 'Show' });
 };
+const focusOn = (cell: string) =>
+  act(() => within(screen.getByRole('grid')).getByRole('gridcell', { name: cell }).focus());
 const said = () => screen.getByRole('status').textContent?.replaceAll('\u00a0', '') ?? '';
 
 describe('the displays', () => {
-  it('show chances, bars, phases and balls of a Bell pair [lab: amplitudes, chances, Bloch, density, phase]', async () => {
+  it('show chances, bars, phases and balls of a Bell pair [lab: amplitudes, chances, Bloch, density, phase] [lab: an honest Bloch ball for entangled qubits]', async () => {
     open(bell);
     expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']);
     expect(
@@ -78,13 +80,13 @@ describe('the displays', () => {
   it('follow every edit', async () => {
     const user = open(circuit(1).build());
     const table = await screen.findByRole('table', { name: /amplitude/ });
-    expect(within(table).getByRole('row', { name: '|0⟩ +1 0° 100%' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: '0 +1 0° 100%' })).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('grid')).getByRole('gridcell', { name: /q0, column 1/ }),
     );
     await user.keyboard('h');
-    expect(await within(table).findByRole('row', { name: '|0⟩ +0.71 0° 50%' })).toBeVisible();
-    expect(within(table).getByRole('row', { name: '|1⟩ +0.71 0° 50%' })).toBeInTheDocument();
+    expect(await within(table).findByRole('row', { name: '0 +0.71 0° 50%' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: '1 +0.71 0° 50%' })).toBeInTheDocument();
   });
 
   it('show the state after each column, and say its chances', async () => {
@@ -102,7 +104,7 @@ describe('the displays', () => {
     await waitFor(async () => expect(await chances()).toEqual(['|00⟩50%', '|11⟩50%']));
   });
 
-  it('show all ways through a look in the middle, or one', async () => {
+  it('show all ways through a look in the middle, or one [lab: sound measurement]', async () => {
     const looked = circuit(2)
       .h(0)
       .measure(0, 0)
@@ -148,7 +150,9 @@ describe('the displays', () => {
     const user = open(bell);
     const shots = within(await display('Shots'));
     for (const result of ['00', '11']) {
-      const slider = shots.getByRole('slider', { name: new RegExp(`Guess for ${result}`) });
+      const slider = shots.getByRole('slider', {
+        name: new RegExp(`Guess for ${[...result].join(' ')}`),
+      });
       fireEvent.change(slider, { target: { value: '50' } });
     }
     await user.type(shots.getByRole('spinbutton', { name: 'Seed' }), '1');
@@ -180,7 +184,7 @@ describe('the displays', () => {
   it('keep what was guessed about an older run as it was meant', async () => {
     const user = open(bell);
     const shots = within(await display('Shots'));
-    const slider = shots.getByRole('slider', { name: /Guess for 00/ });
+    const slider = shots.getByRole('slider', { name: /Guess for 0 0/ });
     fireEvent.change(slider, { target: { value: '50' } });
     await user.click(shots.getByRole('button', { name: 'Run 1,000 shots' }));
     const guessed = /1,000 shots, seed \d+\. The dashed outline is your guess\./;
@@ -244,6 +248,51 @@ describe('the displays', () => {
     expect(screen.queryByRole('region', { name: 'Bars' })).not.toBeInTheDocument();
     rerender(lab(1));
     expect(await display('Bars')).toBeVisible();
+  });
+
+  it('say of which runs the chances are, and when none are kept', async () => {
+    const user = open(bell);
+    await chances();
+    focusOn('q1, column 3: empty');
+    await user.keyboard('k');
+    await waitFor(() =>
+      expect(said()).toMatch(
+        / 50 percent of the runs are kept\. Chances in those: 0 0, 100 percent\.$/,
+      ),
+    );
+    await user.keyboard('{Control>}a{/Control}{Delete}');
+    await waitFor(() => expect(said()).toMatch(/Chances: 0 0, 100 percent\.$/));
+    focusOn('q0, column 1: empty');
+    await user.keyboard('x{ArrowRight}k');
+    await waitFor(() =>
+      expect(said()).toMatch(
+        /column 2\. No run is kept: what is selected here can never happen\.$/,
+      ),
+    );
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('say one edit once, in one region', async () => {
+    const user = open(circuit(2).build());
+    await chances();
+    const spoken: string[] = [];
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const at = target instanceof Element ? target : target.parentElement;
+        const region = at?.closest('[role=status], [role=alert], [aria-live]');
+        if (region?.textContent) spoken.push(region.textContent);
+      }
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+    focusOn('q0, column 1: empty');
+    await user.keyboard('h');
+    await waitFor(() => expect(spoken).not.toEqual([]));
+    // Longer than the displays wait before they announce what the editor leaves to them.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    observer.disconnect();
+    expect(spoken).toEqual([
+      'H placed on q0, column 1. Chances: 0 0, 50 percent. 0 1, 50 percent.',
+    ]);
   });
 
   it('say that noise is on, and the chances that it leaves [lab: noise]', async () => {

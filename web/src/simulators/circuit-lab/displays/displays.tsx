@@ -15,10 +15,12 @@ import { Entanglement } from './panels/entanglement.tsx';
 import { Noise } from './panels/noise.tsx';
 import { Panel } from './panels/panel.tsx';
 import { Phases } from './panels/phases.tsx';
+import { readingsIn } from './placed/readings-in.ts';
 import type { CircuitSummary } from './summary/state-summary.ts';
 import { Shots } from './shots/shots.tsx';
 import { StateTable } from './panels/state-table.tsx';
 import { WireEnds } from './panels/wire-ends.tsx';
+import { PlacedDisplays, PlacedDisplayList } from './placed/placed-displays.tsx';
 import { HiddenResults, StatusLine } from './status/status-line.tsx';
 import { useStateSummary } from './summary/use-state-summary.ts';
 import { useProbabilityAnnouncement } from './summary/use-probability-announcement.ts';
@@ -27,7 +29,7 @@ import { createJobRunner } from './jobs/job-runner.ts';
 
 /** Pictures of the state, live on every edit; stands inside a lab. */
 export function Displays() {
-  const { state, dispatch, circuit, wireEnds } = useLab();
+  const { state, dispatch, circuit, wireEnds, inCells } = useLab();
   const wires = wireCount(circuit);
   const [runner] = useState(createJobRunner);
   useEffect(() => () => runner.close(), [runner]);
@@ -40,7 +42,11 @@ export function Displays() {
   const isOther = current.summary?.wires !== wires;
   // Bars of another number of wires would stand under names that are not theirs.
   const summary = isStale && isOther ? null : current.summary;
-  useProbabilityAnnouncement(status.kind === 'ready' ? summary : null, current.circuit);
+  const readings = useMemo(
+    () => (summary && !isStale ? readingsIn(circuit, summary.readings) : []),
+    [circuit, summary, isStale],
+  );
+  useProbabilityAnnouncement(current);
 
   const show = (kind: DisplayKind): ReactNode => {
     switch (kind) {
@@ -78,9 +84,11 @@ export function Displays() {
         {summary &&
           wireEnds &&
           createPortal(<EndsOfWires summary={summary} isStale={isStale} />, wireEnds)}
+        {inCells && createPortal(<PlacedDisplays readings={readings} />, inCells)}
+        <PlacedDisplayList readings={readings} />
         <DisplaysBar chosen={chosen} toggle={toggle} lead={lead} setLead={setLead} />
         {summary && <Branches summary={summary} onChoose={setBranch} />}
-        <StatusLine current={current} />
+        <StatusLine current={current} isSpoken />
         {show(lead) || <Skeleton className="h-60 rounded-card compact:h-44" />}
         {summary && <HiddenResults summary={summary} />}
       </div>

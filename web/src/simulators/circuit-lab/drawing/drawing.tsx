@@ -1,14 +1,14 @@
 /** Pictures of gates, in a square of 56 units a cell; the colors are the page's. */
 import { clsx } from 'clsx';
-import { findGate, wiresOf, type Operation } from '@qubloom/quantum';
+import { findGate, wiresOf, type ConditionalOperation, type Operation } from '@qubloom/quantum';
 import { timeParameter } from '../state/lab-reducer.ts';
 import { toolLabels, type Tool } from '../palette/tools.ts';
+import { cell, middle } from './geometry.ts';
+import { DisplayFrame, EyeBox, KeepBox } from './looks.tsx';
+import { Tile, type TileProps } from './tile.tsx';
 import { conditionLabel, writtenAngle } from '../announcements/labels.ts';
 
-export const cell = 56;
 const box = 44;
-
-const middle = (index: number) => index * cell + cell / 2;
 
 export interface OperationPictureProps {
   readonly operation: Operation;
@@ -58,7 +58,13 @@ export function OperationPicture({ operation, column, isFaint = false }: Operati
           strokeDasharray="5 6"
         />
       )}
-      {operation.kind !== 'barrier' && operation.condition && (
+      {operation.kind === 'postselect' && (
+        <KeepBox x={x} y={middle(operation.wire)} state={operation.state} />
+      )}
+      {operation.kind === 'display' && (
+        <DisplayFrame x={x} top={middle(top)} bottom={middle(bottom)} shows={operation.shows} />
+      )}
+      {operation.condition && (
         <Badge
           x={x}
           y={middle(topTarget(operation))}
@@ -69,7 +75,7 @@ export function OperationPicture({ operation, column, isFaint = false }: Operati
   );
 }
 
-function topTarget(operation: Exclude<Operation, { readonly kind: 'barrier' }>): number {
+function topTarget(operation: ConditionalOperation): number {
   return operation.kind === 'gate' ? Math.min(...operation.targets) : operation.wire;
 }
 
@@ -132,6 +138,10 @@ export function ToolPicture({
           strokeDasharray="5 6"
         />
       )}
+      {tool.kind === 'postselect' && <KeepBox {...at} state={tool.state} />}
+      {tool.kind === 'display' && (
+        <DisplayFrame x={at.x} top={at.y} bottom={at.y} shows={tool.shows} />
+      )}
       {tool.kind === 'gate' && tool.gate === 'swap' && (
         <>
           <line
@@ -159,15 +169,10 @@ export function ToolPicture({
 
 type BoxVariant = 'gate' | 'own' | 'plain';
 
-const boxClasses: Readonly<Record<BoxVariant, string>> = {
-  gate: 'fill-action stroke-action-strong',
-  own: 'fill-action-soft stroke-action',
-  plain: 'fill-surface stroke-ink',
-};
-const textClasses: Readonly<Record<BoxVariant, string>> = {
-  gate: 'fill-on-action',
-  own: 'fill-action-ink',
-  plain: 'fill-ink',
+const boxColors: Readonly<Record<BoxVariant, TileProps['colors']>> = {
+  gate: { tile: 'fill-action stroke-action-strong', text: 'fill-on-action' },
+  own: { tile: 'fill-action-soft stroke-action', text: 'fill-action-ink' },
+  plain: { tile: 'fill-surface stroke-ink', text: 'fill-ink' },
 };
 
 interface BoxProps {
@@ -181,94 +186,20 @@ interface BoxProps {
 function Box({ x, y, label, variant, detail = '' }: BoxProps) {
   const short = [...label].slice(0, 5).join('');
   const size = [19, 19, 17, 14, 12, 11][Math.min(short.length, 5)] ?? 11;
+  const colors = boxColors[variant];
   return (
-    <>
-      <rect
-        x={x - box / 2}
-        y={y - box / 2}
-        width={box}
-        height={box}
-        rx={11}
-        strokeWidth={2}
-        className={clsx(
-          boxClasses[variant],
-          'forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
-        )}
-      />
+    <Tile x={x} y={y} colors={colors} detail={detail}>
       <text
         x={x}
         y={detail ? y - 4 : y + 1}
         fontSize={size}
         textAnchor="middle"
         dominantBaseline="central"
-        className={clsx(
-          'font-heading font-semibold forced-colors:fill-[CanvasText]',
-          textClasses[variant],
-        )}
+        className={clsx('font-heading font-semibold forced-colors:fill-[CanvasText]', colors.text)}
       >
         {short}
       </text>
-      {detail && (
-        <text
-          x={x}
-          y={y + 12}
-          fontSize={detail.length > 6 ? 7.5 : 11}
-          textAnchor="middle"
-          dominantBaseline="central"
-          className={clsx('font-mono forced-colors:fill-[CanvasText]', textClasses[variant])}
-        >
-          {detail}
-        </text>
-      )}
-    </>
-  );
-}
-
-/** An eye: a measurement. */
-function EyeBox({
-  x,
-  y,
-  detail = '',
-}: {
-  readonly x: number;
-  readonly y: number;
-  readonly detail?: string;
-}) {
-  const lift = detail ? -5 : 0;
-  return (
-    <>
-      <rect
-        x={x - box / 2}
-        y={y - box / 2}
-        width={box}
-        height={box}
-        rx={11}
-        strokeWidth={2}
-        className="fill-surface stroke-ink forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
-      />
-      <g transform={`translate(${x} ${y + lift})`}>
-        <path
-          d="M-13 0 Q0 -13 13 0 Q0 13 -13 0 Z"
-          fill="none"
-          strokeWidth={2.2}
-          strokeLinejoin="round"
-          className="stroke-ink forced-colors:stroke-[CanvasText]"
-        />
-        <circle r={3.6} className="fill-ink forced-colors:fill-[CanvasText]" />
-      </g>
-      {detail && (
-        <text
-          x={x}
-          y={y + 14}
-          fontSize={11}
-          textAnchor="middle"
-          dominantBaseline="central"
-          className="fill-ink font-mono forced-colors:fill-[CanvasText]"
-        >
-          {detail}
-        </text>
-      )}
-    </>
+    </Tile>
   );
 }
 

@@ -4,16 +4,19 @@ import {
   trimmed,
   wireCount,
   withCondition,
+  withDisplayWires,
   withMeasurementBit,
   withoutWire,
   withParameter,
   withParameterSource,
+  withPostSelectedState,
   withWireAdded,
   withWireMoved,
   type Circuit,
   type Condition,
   type GateOperation,
   type GridCell,
+  type InitialState,
   type ParameterSource,
 } from '@qubloom/quantum';
 import { conditionPhrase, operationName, spokenAngle } from '../announcements/labels.ts';
@@ -97,6 +100,19 @@ export function setMeasurementBit(circuit: Circuit, at: GridCell, bit: number): 
   const edit = withMeasurementBit(circuit, at, bit);
   if ('refusal' in edit) return { refusal: 'There is no look there.' };
   return { circuit: edit.circuit, message: `The look writes c${bit}.`, at: edit.cell };
+}
+
+export function setDisplayWires(circuit: Circuit, at: GridCell, count: number): LabEdit {
+  const edit = withDisplayWires(circuit, at, count);
+  if ('refusal' in edit) return { refusal: 'There is no room for a display of that size.' };
+  const message = `The display shows ${count === 1 ? '1 wire' : `${count} wires`}.`;
+  return { circuit: edit.circuit, message, at: edit.cell };
+}
+
+export function setKeptState(circuit: Circuit, at: GridCell, state: InitialState): LabEdit {
+  const edit = withPostSelectedState(circuit, at, state);
+  if ('refusal' in edit) return { refusal: 'No runs are kept there.' };
+  return { circuit: edit.circuit, message: `${operationName(edit.operation)}.`, at: edit.cell };
 }
 
 export function changeWires(circuit: Circuit, change: WireChange): LabEdit {

@@ -4,10 +4,12 @@ import {
   operationAt,
   withBarrierPlaced,
   withControl,
+  withDisplayPlaced,
   withGatePlaced,
   withMeasurementPlaced,
   withoutPartAt,
   withPartMoved,
+  withPostSelectionPlaced,
   withResetPlaced,
   wiresOf,
   type CellEditResult,
@@ -48,6 +50,10 @@ function placed(
       return withResetPlaced(circuit, at);
     case 'barrier':
       return withBarrierPlaced(circuit, at);
+    case 'display':
+      return withDisplayPlaced(circuit, at, tool.shows);
+    case 'postselect':
+      return withPostSelectionPlaced(circuit, at, tool.state);
   }
 }
 

@@ -1,6 +1,7 @@
 /** A gate made of several, named, and taken apart again, in a sentence as well. */
 import {
   findGate,
+  withDefinition,
   withGateExpanded,
   withRegionDefined,
   type Circuit,
@@ -9,6 +10,7 @@ import {
   type GridCell,
   type GridRegion,
 } from '@qubloom/quantum';
+import { toolLabels } from '../palette/tools.ts';
 import { countOf, type LabEdit } from './lab-edit.ts';
 
 /** What is edited, with the circuits around a gate that is open. */
@@ -56,6 +58,21 @@ export function nameProblem(edited: EditedCircuit, name: string): string | undef
   // Inside a gate its own name is taken as well, and those of gates that are made with it.
   const taken = knownDefinitions(edited).map((each) => each.name);
   return taken.includes(name) ? `You have a gate called ${name}.` : undefined;
+}
+
+/** One of the same name is changed, wherever it stands. */
+export function addGate({ circuit }: EditedCircuit, definition: GateDefinition): LabEdit {
+  const { name } = definition;
+  const { spoken } = toolLabels({ kind: 'gate', gate: name });
+  const before = circuit.definitions.find((each) => each.name === name);
+  if (before && before.wires !== definition.wires)
+    return { refusal: `${spoken} acts on another number of wires.` };
+  if (before && JSON.stringify(before) === JSON.stringify(definition))
+    return { circuit, message: `${spoken} chosen. Now choose a place.` };
+  return {
+    circuit: withDefinition(circuit, definition),
+    message: before ? `${spoken} is changed everywhere.` : `${spoken} made. Now choose a place.`,
+  };
 }
 
 export function takeApart(circuit: Circuit, at: GridCell): LabEdit {

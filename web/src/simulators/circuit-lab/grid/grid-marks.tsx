@@ -1,6 +1,7 @@
 import type { GridRegion } from '@qubloom/quantum';
 import { clsx } from 'clsx';
 import type { LabPeer } from '../lab-context.tsx';
+import { bitNames } from '../drawing/geometry.ts';
 import { headHeight, labelWidth } from './grid-sizes.ts';
 
 interface Measured {
@@ -17,7 +18,7 @@ export function ColumnNumbers({
   return (
     <div
       aria-hidden
-      className="absolute top-0 text-xs text-ink-soft"
+      className="absolute top-0 text-[min(0.75rem,16px)]/[24px] text-ink-soft"
       style={{ height: headHeight }}
     >
       {columns.map((column) => (
@@ -49,6 +50,25 @@ export function SelectionMark({ region, size }: Measured & { readonly region: Gr
         height: (region.toWire - region.fromWire + 1) * size,
       }}
     />
+  );
+}
+
+/** Which bits share the double line below the wires. */
+export function BitNames({
+  bits,
+  top,
+  size,
+}: Measured & { readonly bits: number; readonly top: number }) {
+  if (bits === 0) return null;
+  return (
+    <div aria-hidden className="pointer-events-none absolute inset-x-0" style={{ top }}>
+      <span
+        className="sticky left-0 z-[2] grid w-fit items-center bg-surface pr-1 pl-3 font-mono text-[min(0.875rem,18px)] text-ink-soft"
+        style={{ height: size / 2 }}
+      >
+        {bitNames(bits)}
+      </span>
+    </div>
   );
 }
 

@@ -1,6 +1,15 @@
 import { memo } from 'react';
-import { wireCount, wiresOf, type Circuit, type Column, type GridCell } from '@qubloom/quantum';
-import { cell, OperationPicture } from '../drawing/drawing.tsx';
+import {
+  bitCount,
+  wireCount,
+  wiresOf,
+  type Circuit,
+  type Column,
+  type GridCell,
+} from '@qubloom/quantum';
+import { ClassicalLinks, ClassicalWire } from '../drawing/classical.tsx';
+import { OperationPicture } from '../drawing/drawing.tsx';
+import { cell, picturedHeight } from '../drawing/geometry.ts';
 import { headHeight, labelWidth } from './grid-sizes.ts';
 
 export interface GridPictureProps {
@@ -17,8 +26,8 @@ export interface GridPictureProps {
 export function GridPicture({ circuit, first, last, size, moved }: GridPictureProps) {
   const wires = wireCount(circuit);
   const columns = last - first + 1;
-  const height = headHeight + wires * size;
   const perPixel = cell / size;
+  const height = headHeight + picturedHeight(circuit) / perPixel;
   return (
     <svg
       aria-hidden
@@ -29,10 +38,12 @@ export function GridPicture({ circuit, first, last, size, moved }: GridPicturePr
       viewBox={`0 ${-headHeight * perPixel} ${columns * cell} ${height * perPixel}`}
     >
       <Wires wires={wires} length={columns * cell} />
+      {bitCount(circuit) > 0 && <ClassicalWire wires={wires} from={0} to={columns * cell} />}
       {circuit.columns.slice(first, last + 1).map((operations, i) => (
         <ColumnPicture
           key={first + i}
           operations={operations}
+          wires={wires}
           at={i}
           faintWire={moved?.column === first + i ? moved.wire : -1}
         />
@@ -64,15 +75,18 @@ const Wires = memo(function Wires({
 /** An edit leaves the other columns the same objects: only its own is drawn anew. */
 const ColumnPicture = memo(function ColumnPicture({
   operations,
+  wires,
   at,
   faintWire,
 }: {
   readonly operations: Column;
+  readonly wires: number;
   readonly at: number;
   readonly faintWire: number;
 }) {
   return (
     <g>
+      <ClassicalLinks operations={operations} column={at} wires={wires} />
       {operations.map((operation) => (
         <OperationPicture
           key={wiresOf(operation).join()}

@@ -106,7 +106,7 @@ function RowHead({ circuit, wire, size, cursor, canMove, dispatch }: GridRowProp
         wire={wire}
         label={`Start of q${wire}: ${ketLabels[start]}`}
         isTabStop={cursor === -1}
-        className="grid flex-1 place-items-center border-r-2 border-line font-mono text-base text-ink hover:bg-action-soft"
+        className="grid flex-1 place-items-center border-r-2 border-line font-mono text-[min(1rem,20px)] text-ink hover:bg-action-soft"
       >
         |{start.replace('-', '−')}⟩
       </Cell>

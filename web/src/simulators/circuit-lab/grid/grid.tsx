@@ -1,14 +1,15 @@
-import { useMemo, type RefObject } from 'react';
-import { wireCount } from '@qubloom/quantum';
+import { useMemo, type CSSProperties, type RefObject } from 'react';
+import { bitCount, wireCount } from '@qubloom/quantum';
 import { useScrollEdges } from '../../../lib/browser/use-scroll-edges.ts';
 import { useLab } from '../lab-context.tsx';
-import { cell } from '../drawing/drawing.tsx';
-import { ColumnNumbers, PeerMark, SelectionMark, StepMark } from './grid-marks.tsx';
+import { cell, picturedHeight } from '../drawing/geometry.ts';
+import { BitNames, ColumnNumbers, PeerMark, SelectionMark, StepMark } from './grid-marks.tsx';
 import { headHeight, labelWidth } from './grid-sizes.ts';
 import { GridPicture } from './grid-picture.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { LabDrag } from './drop-actions.ts';
-import { useGridKeys, type GridExit } from './use-grid-keys.ts';
+import type { GridExit } from './keys.ts';
+import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPress } from './use-grid-press.ts';
 import { useColumnWindow } from './use-column-window.ts';
 import { useZoom } from './use-zoom.ts';
@@ -77,9 +78,9 @@ interface SheetProps {
 
 /** All that scrolls: the picture, marks on it, and the cells above. */
 function Sheet({ columns, first, last, size, drag, isSelecting }: SheetProps) {
-  const { state, circuit, peers } = useLab();
+  const { state, circuit, peers, setInCells } = useLab();
   const { cursor, selection, step } = state;
-  const wires = wireCount(circuit);
+  const height = headHeight + (picturedHeight(circuit) * size) / cell + 8;
   const visible = useMemo(
     () => visibleColumns(first, last, cursor.column),
     [first, last, cursor.column],
@@ -87,7 +88,7 @@ function Sheet({ columns, first, last, size, drag, isSelecting }: SheetProps) {
   return (
     <div
       className="relative"
-      style={{ width: labelWidth + columns * size + 24, height: headHeight + wires * size + 8 }}
+      style={{ width: labelWidth + columns * size + 24, height }}
       role="presentation"
     >
       <GridPicture
@@ -97,12 +98,19 @@ function Sheet({ columns, first, last, size, drag, isSelecting }: SheetProps) {
         size={size}
         moved={drag.carried?.from ?? null}
       />
+      <div
+        ref={setInCells}
+        aria-hidden
+        className="pointer-events-none absolute select-none"
+        style={{ left: labelWidth, top: headHeight, '--cell': `${size}px` } as CSSProperties}
+      />
       {selection && <SelectionMark region={selection} size={size} />}
       {step !== null && <StepMark step={step} size={size} />}
       {peers.map((peer) => (
         <PeerMark key={peer.name} peer={peer} size={size} />
       ))}
       <ColumnNumbers columns={visible} current={cursor.column} size={size} />
+      <BitNames bits={bitCount(circuit)} top={headHeight + wireCount(circuit) * size} size={size} />
       <Rows columns={visible} size={size} drag={drag} isSelecting={isSelecting} />
     </div>
   );

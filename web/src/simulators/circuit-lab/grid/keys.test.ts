@@ -68,7 +68,7 @@ describe('keys of the grid', () => {
     }
   });
 
-  it('has a key for each gate of the explorer, and says so in the list', () => {
+  it('has a key for each gate of the explorer, and says so in the list [lab: a list of shortcuts and fast placing]', () => {
     for (const tool of paletteIn(startLab({ level: 'explorer' }))) {
       const key = keyOfTool(tool);
       expect(key, toolLabels(tool).spoken).toBeDefined();

@@ -1,7 +1,7 @@
 /** What the keys of the editor's grid do. */
 import { findGate, operationAt, type InitialState } from '@qubloom/quantum';
 import { angleChange, angleOf } from '../edits/adjustments.ts';
-import type { LabAction, LabState } from '../state/lab-reducer.ts';
+import { mayMakeGates, type LabAction, type LabState } from '../state/lab-reducer.ts';
 import { toolForKey } from '../palette/tools.ts';
 
 export interface Key {
@@ -13,7 +13,10 @@ export interface Key {
 }
 
 /** What a key comes to: something done to the lab, or an element outside the grid that gets the focus. */
-export type KeyAction = LabAction | 'shortcuts' | 'details' | 'palette' | null;
+export type KeyAction = LabAction | GridExit | null;
+
+/** Where keys of the grid lead outside of it. */
+export type GridExit = 'shortcuts' | 'details' | 'palette' | 'number-gate' | 'matrix-gate';
 
 const steps: Readonly<Record<string, readonly [column: number, wire: number]>> = {
   ArrowLeft: [-1, 0],
@@ -69,6 +72,10 @@ export function actionOfKey(key: Key, state: LabState): KeyAction {
       return enterOn(state);
     case '?':
       return 'shortcuts';
+    case 'n':
+      return mayMakeGates(state) ? 'number-gate' : null;
+    case 'M':
+      return mayMakeGates(state) ? 'matrix-gate' : null;
     case '[':
       return { kind: 'set-step', step: (state.step ?? state.circuit.columns.length - 1) - 1 };
     case ']':
@@ -152,6 +159,9 @@ export const shortcuts: readonly { readonly keys: string; readonly does: string 
   { keys: 'W, Shift+W', does: 'Place a swap, an iSwap.' },
   { keys: 'C, O', does: 'Put a control, an anti-control here for the gate of this column.' },
   { keys: 'M, R, B', does: 'Place a look, a reset, a barrier.' },
+  { keys: 'N, Shift+M', does: 'Make a gate that counts, or one from a matrix (full lab).' },
+  { keys: 'D, Shift+D, A', does: 'Place a chance display, a ball display, an amplitude display.' },
+  { keys: 'K, Shift+K', does: 'Place Keep 0, Keep 1.' },
   { keys: '+, -', does: 'Turn the angle of the gate by 15 degrees.' },
   { keys: 'Enter', does: 'Place the chosen gate. On a gate: go to its details.' },
   { keys: 'Space', does: 'Pick up, and drop again. On the start of a wire: change it.' },

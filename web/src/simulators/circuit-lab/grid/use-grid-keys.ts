@@ -1,11 +1,8 @@
 /** Keys of the grid, and the focus, which goes with the cursor. */
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useLab } from '../lab-context.tsx';
-import { actionOfKey } from './keys.ts';
+import { actionOfKey, type GridExit } from './keys.ts';
 import { labelWidth } from './grid-sizes.ts';
-
-/** Where keys of the grid lead outside of it. */
-export type GridExit = 'shortcuts' | 'details' | 'palette';
 
 /** `size`: pixels of a column. */
 export function useGridKeys(

@@ -48,7 +48,7 @@ export function WireName(props: WireNameProps) {
       onPointerUp={end}
       onPointerCancel={end}
       className={clsx(
-        'relative grid place-items-center font-mono text-sm text-ink-soft select-none hover:bg-action-soft hover:text-action-ink',
+        'relative grid place-items-center font-mono text-[min(0.875rem,18px)] text-ink-soft select-none hover:bg-action-soft hover:text-action-ink',
         canMove ? 'cursor-grab touch-none' : 'cursor-pointer',
       )}
       style={{ width }}

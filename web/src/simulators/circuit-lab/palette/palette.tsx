@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronsUp } from 'lucide-react';
-import { memo, useMemo, type RefObject } from 'react';
+import { memo, useMemo, type ReactNode, type RefObject } from 'react';
 import { useScrollEdges } from '../../../lib/browser/use-scroll-edges.ts';
 import { useLab, type Lab } from '../lab-context.tsx';
 import { paletteIn } from '../state/lab-reducer.ts';
@@ -19,10 +19,12 @@ import type { LabDrag } from '../grid/drop-actions.ts';
 export interface PaletteProps {
   readonly drag: LabDrag;
   readonly frame: RefObject<HTMLDivElement | null>;
+  /** Behind the gates. */
+  readonly children?: ReactNode;
 }
 
 /** The gates of the level. A tap chooses one for the next cell; a drag carries it there. */
-export function Palette({ drag, frame }: PaletteProps) {
+export function Palette({ drag, frame, children }: PaletteProps) {
   const { state, dispatch } = useLab();
   const { circuit, level, allowed, outer } = state;
   const next = nextLevel(level);
@@ -52,6 +54,7 @@ export function Palette({ drag, frame }: PaletteProps) {
           />
         );
       })}
+      {children}
       {next && !allowed && outer.length === 0 && (
         <button
           type="button"
@@ -108,7 +111,7 @@ const PaletteButton = memo(function PaletteButton({
           : 'hover:bg-action-soft',
       )}
     >
-      <ToolPicture tool={tool} className="size-12 low:size-10" />
+      <ToolPicture tool={tool} className="size-[min(3rem,64px)] low:size-[min(2.5rem,48px)]" />
     </button>
   );
 });

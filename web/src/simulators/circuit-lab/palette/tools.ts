@@ -1,6 +1,7 @@
 /** The tools of the palette, by level, with their keys and labels. */
 import { labLevels, type LabLevel } from '@qubloom/contract';
-import { findGate, type Operation } from '@qubloom/quantum';
+import { findGate, type DisplayKind, type InitialState, type Operation } from '@qubloom/quantum';
+import { arithmeticWords } from '../gate-makers/arithmetic-words.ts';
 
 /** What a tap, a drop or a key puts onto the circuit. */
 export type Tool =
@@ -9,7 +10,10 @@ export type Tool =
   | { readonly kind: 'control'; readonly on: 0 | 1 }
   | { readonly kind: 'measure' }
   | { readonly kind: 'reset' }
-  | { readonly kind: 'barrier' };
+  | { readonly kind: 'barrier' }
+  | { readonly kind: 'display'; readonly shows: DisplayKind }
+  /** Keeps only the runs in which the wire is found in this state. */
+  | { readonly kind: 'postselect'; readonly state: InitialState };
 
 export interface ToolLabels {
   /** At most four characters. */
@@ -27,6 +31,14 @@ export const measurement: Tool = { kind: 'measure' };
 export const reset: Tool = { kind: 'reset' };
 export const barrier: Tool = { kind: 'barrier' };
 
+const chanceDisplay: Tool = { kind: 'display', shows: 'probability' };
+const displays: readonly Tool[] = [
+  chanceDisplay,
+  { kind: 'display', shows: 'bloch' },
+  { kind: 'display', shows: 'amplitudes' },
+];
+const keeps = (['0', '1'] as const).map((state): Tool => ({ kind: 'postselect', state }));
+
 const firstSteps: readonly Tool[] = ['x', 'h', 'z'].map(gateTool);
 const explorer: readonly Tool[] = [
   ...['x', 'y', 'z', 'h', 's', 't'].map(gateTool),
@@ -34,6 +46,8 @@ const explorer: readonly Tool[] = [
   antiControl,
   measurement,
   ...['rx', 'ry', 'rz', 'p', 'swap'].map(gateTool),
+  // One line of tools on a phone held sideways; the other displays come with more gates.
+  chanceDisplay,
 ];
 const full: readonly Tool[] = [
   ...['x', 'y', 'z', 'h', 's', 'sdg', 't', 'tdg', 'sx', 'sxdg', 'id'].map(gateTool),
@@ -43,6 +57,8 @@ const full: readonly Tool[] = [
   reset,
   barrier,
   ...['rx', 'ry', 'rz', 'p', 'u', 'swap', 'iswap', 'rxx', 'ryy', 'rzz'].map(gateTool),
+  ...displays,
+  ...keeps,
 ];
 
 const byLevel: Readonly<Record<LabLevel, readonly Tool[]>> = {
@@ -51,7 +67,10 @@ const byLevel: Readonly<Record<LabLevel, readonly Tool[]>> = {
   full,
 };
 
-/** `allowed` holds names of gates, and `control`, `anti-control`, `look`, `reset`, `barrier`. */
+/**
+ * `allowed` holds names of gates, and `control`, `anti-control`, `look`, `reset`, `barrier`, `probability-display`,
+ * `keep-0` and so on.
+ */
 export function paletteOf(level: LabLevel, allowed: readonly string[] | null): readonly Tool[] {
   return allowed ? full.filter((tool) => allowed.includes(nameOfTool(tool))) : byLevel[level];
 }
@@ -64,13 +83,21 @@ export function nameOfTool(tool: Tool): string {
       return tool.on === 1 ? 'control' : 'anti-control';
     case 'measure':
       return 'look';
+    case 'display':
+      return `${tool.shows}-display`;
+    case 'postselect':
+      return `keep-${tool.state}`;
     default:
       return tool.kind;
   }
 }
 
 /** Tools that stand together in the palette. */
-export function groupOfTool(tool: Tool): 'turns' | 'parts' | 'angles' | 'own' {
+export function groupOfTool(
+  tool: Tool,
+): 'turns' | 'parts' | 'angles' | 'own' | 'displays' | 'keeps' {
+  if (tool.kind === 'display') return 'displays';
+  if (tool.kind === 'postselect') return 'keeps';
   if (tool.kind !== 'gate') return 'parts';
   const spec = findGate(tool.gate);
   if (!spec) return 'own';
@@ -106,6 +133,11 @@ const toolOfKey: Readonly<Record<string, Tool>> = {
   b: barrier,
   c: control,
   o: antiControl,
+  d: { kind: 'display', shows: 'probability' },
+  D: { kind: 'display', shows: 'bloch' },
+  a: { kind: 'display', shows: 'amplitudes' },
+  k: { kind: 'postselect', state: '0' },
+  K: { kind: 'postselect', state: '1' },
 };
 
 export function toolForKey(key: string): Tool | undefined {
@@ -154,10 +186,39 @@ const spokenNames: Readonly<Record<string, string>> = {
   p: 'Phase',
 };
 
+const displayLabels: Readonly<Record<DisplayKind, ToolLabels>> = {
+  probability: {
+    label: '%',
+    spoken: 'Chance display',
+    hint: 'Shows how likely 1 is here. It changes nothing.',
+  },
+  bloch: {
+    label: 'Ball',
+    spoken: 'Ball display',
+    hint: "Shows the wire's arrow here. It changes nothing.",
+  },
+  amplitudes: {
+    label: 'Amps',
+    spoken: 'Amplitude display',
+    hint: 'Shows the amplitudes here. It changes nothing.',
+  },
+};
+
+const keptNames: Readonly<Record<InitialState, string>> = {
+  '0': '0',
+  '1': '1',
+  '+': 'plus',
+  '-': 'minus',
+  i: 'i',
+  '-i': 'minus i',
+};
+
 export function toolLabels(tool: Tool): ToolLabels {
   switch (tool.kind) {
     case 'gate': {
       const spec = findGate(tool.gate);
+      const arithmetic = spec ? undefined : arithmeticWords(tool.gate);
+      if (arithmetic) return arithmetic;
       return {
         label: spec?.label ?? tool.gate,
         spoken: spokenNames[tool.gate] ?? spec?.label ?? `Gate ${tool.gate}`,
@@ -178,12 +239,29 @@ export function toolLabels(tool: Tool): ToolLabels {
         spoken: 'Barrier',
         hint: 'A line that parts a circuit. It does nothing.',
       };
+    case 'display':
+      return displayLabels[tool.shows];
+    case 'postselect':
+      return {
+        label: `${tool.state.replace('-', '−')} ✓`,
+        spoken: `Keep ${keptNames[tool.state]}`,
+        hint: `Keeps only the runs that are found in ${keptNames[tool.state]} here.`,
+      };
   }
 }
 
 /** The tool that would place an operation like this one. */
 export function toolOfOperation(operation: Operation): Tool {
-  return operation.kind === 'gate' ? gateTool(operation.gate) : { kind: operation.kind };
+  switch (operation.kind) {
+    case 'gate':
+      return gateTool(operation.gate);
+    case 'display':
+      return { kind: 'display', shows: operation.shows };
+    case 'postselect':
+      return { kind: 'postselect', state: operation.state };
+    default:
+      return { kind: operation.kind };
+  }
 }
 
 /** An angle that shows something at once: a quarter turn. */

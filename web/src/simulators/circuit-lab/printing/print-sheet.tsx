@@ -1,6 +1,9 @@
+import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
-import { wireCount, type Circuit } from '@qubloom/quantum';
-import { cell, OperationPicture } from '../drawing/drawing.tsx';
+import { bitCount, wireCount, type Circuit } from '@qubloom/quantum';
+import { ClassicalLinks, ClassicalWire } from '../drawing/classical.tsx';
+import { OperationPicture } from '../drawing/drawing.tsx';
+import { bitNames, cell, classicalRow, picturedHeight } from '../drawing/geometry.ts';
 import { sentenceOf } from '../announcements/labels.ts';
 import type { StateTable } from './state-rows.ts';
 
@@ -54,12 +57,13 @@ export function PrintSheet({ circuit, table }: PrintSheetProps) {
 
 function Band({ circuit, first }: { readonly circuit: Circuit; readonly first: number }) {
   const wires = wireCount(circuit);
+  const bits = bitCount(circuit);
   const columns = circuit.columns.slice(first, first + perBand);
   const width = names + perBand * cell;
   const end = names + Math.max(columns.length, 1) * cell;
   return (
     <svg
-      viewBox={`0 0 ${width} ${wires * cell}`}
+      viewBox={`0 0 ${width} ${picturedHeight(circuit)}`}
       className="mt-3 block w-full break-inside-avoid"
       role="img"
       aria-label={`Columns ${first + 1} to ${first + columns.length}`}
@@ -81,12 +85,29 @@ function Band({ circuit, first }: { readonly circuit: Circuit; readonly first: n
           </g>
         );
       })}
+      {bits > 0 && (
+        <>
+          <text
+            x={4}
+            y={classicalRow(wires)}
+            dominantBaseline="central"
+            fontSize={16}
+            className="fill-ink font-mono"
+          >
+            {bitNames(bits)}
+          </text>
+          <ClassicalWire wires={wires} from={names} to={end} />
+        </>
+      )}
       <g transform={`translate(${names} 0)`}>
-        {columns.map((column, i) =>
-          column.map((operation, j) => (
-            <OperationPicture key={`${i} ${j}`} operation={operation} column={i} />
-          )),
-        )}
+        {columns.map((column, i) => (
+          <Fragment key={i}>
+            <ClassicalLinks operations={column} column={i} wires={wires} />
+            {column.map((operation, j) => (
+              <OperationPicture key={j} operation={operation} column={i} />
+            ))}
+          </Fragment>
+        ))}
       </g>
     </svg>
   );

@@ -1,6 +1,7 @@
 /** The state of a circuit as rows of a table, for paper. */
 import { percent } from '@qubloom/contract';
 import {
+  isIdle,
   argument,
   complex,
   exactDistribution,
@@ -76,7 +77,7 @@ export function amplitudeTable(circuit: Circuit): StateTable | null {
 function isDeterministic(circuit: Circuit): boolean {
   return circuit.columns
     .flat()
-    .every((each) => each.kind === 'barrier' || (each.kind === 'gate' && !each.condition));
+    .every((each) => isIdle(each) || (each.kind === 'gate' && !each.condition));
 }
 
 /** `0.7071`, `−0.5i`, `0.5 + 0.5i`. */

@@ -1,7 +1,7 @@
 /** The lab as the editor of a circuit that several learners build at once. */
 import type { PartAuthor, SharedCircuit } from '@qubloom/contract';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Circuit, GridCell } from '@qubloom/quantum';
+import { isIdle, type Circuit, type GridCell } from '@qubloom/quantum';
 import { Fold } from '../../../ui/display/fold.tsx';
 import { cellName, operationName } from '../announcements/labels.ts';
 import { Lab } from '../circuit-lab.tsx';
@@ -61,7 +61,7 @@ function changeOf(operation: Circuit['columns'][number][number], column: number)
   const wire =
     operation.kind === 'gate'
       ? operation.targets[0]
-      : operation.kind === 'barrier'
+      : isIdle(operation)
         ? operation.wires[0]
         : operation.wire;
   return `${operationName(operation)} on ${cellName({ column, wire: wire ?? 0 })}`;

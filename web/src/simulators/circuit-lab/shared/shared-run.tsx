@@ -3,11 +3,11 @@
  * these what all see.
  */
 import type { SharedCircuit, SimulatorState } from '@qubloom/contract';
-import { wireCount, type Circuit } from '@qubloom/quantum';
+import { bitCount, wireCount, type Circuit } from '@qubloom/quantum';
 import { Play } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '../../../ui/controls/button.tsx';
-import { cell } from '../drawing/drawing.tsx';
+import { cell, picturedHeight } from '../drawing/geometry.ts';
 import { createJobRunner, type JobRunner } from '../displays/jobs/job-runner.ts';
 import type { Counts } from '../displays/jobs/jobs.ts';
 import { shotsText } from '../displays/panels/format.ts';
@@ -19,7 +19,7 @@ import { StatusLine } from '../displays/status/status-line.tsx';
 import { StepBar } from '../displays/status/step-bar.tsx';
 import { refusalMessage, useStateSummary } from '../displays/summary/use-state-summary.ts';
 import { GridPicture } from '../grid/grid-picture.tsx';
-import { ColumnNumbers, StepMark } from '../grid/grid-marks.tsx';
+import { BitNames, ColumnNumbers, StepMark } from '../grid/grid-marks.tsx';
 import { headHeight, labelWidth } from '../grid/grid-sizes.ts';
 import { LabOfState, useLab } from '../lab-context.tsx';
 import { startLab, type LabAction } from '../state/lab-reducer.ts';
@@ -88,7 +88,6 @@ export function SharedRun({ shared, run, ran, isLeader, onRun, children }: Share
 function CircuitPicture() {
   const { circuit, state } = useLab();
   const { columns } = circuit;
-  const wires = wireCount(circuit);
   return (
     <div
       role="group"
@@ -100,7 +99,7 @@ function CircuitPicture() {
         className="relative"
         style={{
           width: labelWidth + columns.length * cell + 24,
-          height: headHeight + wires * cell + 8,
+          height: headHeight + picturedHeight(circuit) + 8,
         }}
       >
         {circuit.initial.map((start, wire) => (
@@ -113,6 +112,11 @@ function CircuitPicture() {
             q{wire} |{start.replace('-', '−')}⟩
           </span>
         ))}
+        <BitNames
+          bits={bitCount(circuit)}
+          top={headHeight + wireCount(circuit) * cell}
+          size={cell}
+        />
         <GridPicture
           circuit={circuit}
           first={0}

@@ -41,7 +41,7 @@ export const writtenForms: readonly WrittenForm[] = [
     id: 'latex',
     name: 'LaTeX',
     file: 'circuit.tex',
-    hint: 'A figure for a paper, drawn by the quantikz package.',
+    hint: 'A figure for a paper, drawn by LaTeX with its quantikz2 library.',
     write: (circuit) => formatQuantikz(circuit, { isDocument: true }),
   },
 ];

@@ -5,12 +5,20 @@ import {
   withInitialState,
   withoutColumn,
   type Condition,
+  type GateDefinition,
   type GridCell,
   type InitialState,
   type ParameterSource,
 } from '@qubloom/quantum';
-import { setAngle, setMeasurementBit, setCondition, changeWires } from '../edits/adjustments.ts';
-import { takeApart } from '../edits/own-gates.ts';
+import {
+  changeWires,
+  setAngle,
+  setCondition,
+  setDisplayWires,
+  setKeptState,
+  setMeasurementBit,
+} from '../edits/adjustments.ts';
+import { addGate, takeApart } from '../edits/own-gates.ts';
 import { movePart, placeTool, removePart, toggleControl } from '../edits/cell-edits.ts';
 import { isSameTool, toolLabels, type Tool } from '../palette/tools.ts';
 import { edited } from './history.ts';
@@ -39,7 +47,11 @@ export type EditAction =
   | { readonly kind: 'set-condition'; readonly at: GridCell; readonly condition: Condition | null }
   | { readonly kind: 'take-apart'; readonly at: GridCell }
   | { readonly kind: 'set-bit'; readonly at: GridCell; readonly bit: number }
+  | { readonly kind: 'set-display-wires'; readonly at: GridCell; readonly count: number }
+  | { readonly kind: 'set-kept-state'; readonly at: GridCell; readonly state: InitialState }
   | { readonly kind: 'set-initial'; readonly wire: number; readonly state: InitialState }
+  /** A gate of one's own, new or changed; it is chosen for the next place. */
+  | { readonly kind: 'add-gate'; readonly definition: GateDefinition }
   | { readonly kind: 'add-wire' }
   | { readonly kind: 'remove-wire'; readonly wire: number }
   | { readonly kind: 'move-wire'; readonly from: number; readonly to: number }
@@ -70,8 +82,18 @@ export function editReducer(state: LabState, action: EditAction): LabState {
       return edited(state, setCondition(circuit, action.at, action.condition));
     case 'take-apart':
       return edited(state, takeApart(circuit, action.at));
+    case 'add-gate': {
+      const next = edited(state, addGate(state, action.definition));
+      const isRefused = next.notice.isRefusal;
+      const tool: Tool = { kind: 'gate', gate: action.definition.name };
+      return isRefused ? next : { ...next, armed: tool, carried: null };
+    }
     case 'set-bit':
       return edited(state, setMeasurementBit(circuit, action.at, action.bit));
+    case 'set-display-wires':
+      return edited(state, setDisplayWires(circuit, action.at, action.count));
+    case 'set-kept-state':
+      return edited(state, setKeptState(circuit, action.at, action.state));
     case 'set-initial':
       if (isInside) return refuse(state, 'Inside a gate, wires have no start.');
       return edited(state, {

@@ -11,7 +11,7 @@ import { closed, opened } from './open-gate.ts';
 import { selectionReducer, type SelectionAction } from './selection.ts';
 import { viewReducer, type ViewAction } from './view.ts';
 
-export { ketLabels, paletteIn, startLab } from './lab-state.ts';
+export { ketLabels, mayMakeGates, paletteIn, startLab } from './lab-state.ts';
 export { hasTime, liveCircuit, timeParameter } from './time.ts';
 export { wholeCircuit } from './open-gate.ts';
 export type { LabNoise, LabOptions, LabState } from './lab-state.ts';
@@ -66,7 +66,10 @@ function reduced(state: LabState, action: LabAction): LabState {
     case 'set-source':
     case 'set-condition':
     case 'set-bit':
+    case 'set-display-wires':
+    case 'set-kept-state':
     case 'take-apart':
+    case 'add-gate':
     case 'set-initial':
     case 'add-wire':
     case 'remove-wire':

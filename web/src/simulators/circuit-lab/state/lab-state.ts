@@ -122,6 +122,11 @@ export function paletteIn(
   return [...known, ...own];
 }
 
+/** Whether gates may be made by choosing or typing. */
+export function mayMakeGates({ level, allowed }: Pick<LabState, 'level' | 'allowed'>): boolean {
+  return level === 'full' && allowed === null;
+}
+
 /** Whether a gate is made with one that is open, which would then hold itself. */
 export function isMadeWithOpen(
   outer: readonly OuterCircuit[],

@@ -19,7 +19,11 @@ export type ReplaceAction =
 
 export function replaceReducer(state: LabState, action: ReplaceAction): LabState {
   if (action.kind === 'rewrite') {
-    const edit = { circuit: action.circuit, message: 'The circuit follows the code.' };
+    const gone = displaysIn(state.circuit) - displaysIn(action.circuit);
+    const edit = {
+      circuit: action.circuit,
+      message: `The circuit follows the code.${goneText(gone)}`,
+    };
     return edited(state, edit, action.gesture);
   }
   if (action.kind === 'load') return loaded(state, action.circuit, action.message);
@@ -28,6 +32,17 @@ export function replaceReducer(state: LabState, action: ReplaceAction): LabState
     message: 'Cleared.',
     at: { column: 0, wire: 0 },
   });
+}
+
+function displaysIn({ columns }: Circuit): number {
+  return columns.flat().filter(({ kind }) => kind === 'display').length;
+}
+
+function goneText(displays: number): string {
+  if (displays <= 0) return '';
+  return displays === 1
+    ? ' A display went with its line.'
+    : ` ${displays} displays went with their lines.`;
 }
 
 function loaded(state: LabState, circuit: Circuit, message: string): LabState {

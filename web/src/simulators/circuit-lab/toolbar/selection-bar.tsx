@@ -21,14 +21,25 @@ export function SelectionBar() {
           <span className="px-2 text-sm text-ink-soft">
             {count === 1 ? '1 gate selected' : `${count} gates selected`}
           </span>
-          <ToolButton label="Copy" keys="Ctrl+C" onPress={() => dispatch({ kind: 'copy' })}>
+          <ToolButton
+            label="Copy"
+            word="Copy"
+            keys="Ctrl+C"
+            onPress={() => dispatch({ kind: 'copy' })}
+          >
             <Copy />
           </ToolButton>
-          <ToolButton label="Cut" keys="Ctrl+X" onPress={() => dispatch({ kind: 'cut' })}>
+          <ToolButton
+            label="Cut"
+            word="Cut"
+            keys="Ctrl+X"
+            onPress={() => dispatch({ kind: 'cut' })}
+          >
             <Scissors />
           </ToolButton>
           <ToolButton
             label="Take off"
+            word="Take off"
             keys="Delete"
             onPress={() => dispatch({ kind: 'remove-selection' })}
           >
@@ -45,6 +56,7 @@ export function SelectionBar() {
       {clip && (
         <ToolButton
           label="Paste"
+          word="Paste"
           keys="Ctrl+V"
           onPress={() => dispatch({ kind: 'paste', at: cursor })}
         >

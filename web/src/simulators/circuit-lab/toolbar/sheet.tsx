@@ -18,7 +18,9 @@ export function Sheet({ title, onClose, children }: SheetProps) {
     // Very old browsers show it in its place on the page.
     if (typeof element.showModal === 'function') element.showModal();
     else element.setAttribute('open', '');
-    element.querySelector('input')?.select();
+    const first = element.querySelector('input');
+    first?.focus();
+    first?.select();
     return () => {
       element.close?.();
       if (before instanceof HTMLElement) before.focus();

@@ -43,6 +43,7 @@ export function TimeBar() {
       {isCalm ? (
         <ToolButton
           label="A step on"
+          word="Step"
           onPress={() =>
             dispatch({ kind: 'set-time', time: (Math.round(time * steps + 1) % steps) / steps })
           }
@@ -52,6 +53,7 @@ export function TimeBar() {
       ) : (
         <ToolButton
           label={isPlaying ? 'Pause the time' : 'Play the time'}
+          word={isPlaying ? 'Pause' : 'Play'}
           onPress={() => dispatch({ kind: 'play', isPlaying: !isPlaying })}
         >
           {isPlaying ? <Pause /> : <Play />}

@@ -4,6 +4,7 @@ import { GuessRunContext, type GuessRun } from '../../../../diagrams/trials/gues
 import { ChoiceBlock } from '../../../../product/blocks/choice-block.tsx';
 import type { Glossary } from '../../../../product/blocks/glossary.ts';
 import { InlineText } from '../../../../product/blocks/inline-text.tsx';
+import { SaysBlock } from '../../../../product/blocks/says-block.tsx';
 import type { ShownBlock } from '../../../../product/blocks/screen-blocks-state.ts';
 import { checkGuess, choose, type LessonMemory, lockGuess, solve } from '../lesson-memory-state.ts';
 import type { LessonSlots } from '../lesson-slots.ts';
@@ -60,6 +61,8 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
           onLock={(option) => update((now) => lockGuess(now, block.id, option))}
         />
       );
+    case 'says':
+      return <SaysBlock block={block} glossary={glossary} />;
     case 'choice':
       return (
         <ChoiceBlock
@@ -69,6 +72,16 @@ function Block({ block, lessonId, glossary, memory, update, slots }: LessonBlock
           onChoose={(option) => update((now) => choose(now, block.id, option))}
         />
       );
+    case 'number':
+    case 'bars':
+    case 'histogram':
+    case 'order':
+      return slots.renderInlineCheck({
+        block,
+        glossary,
+        isSolved: memory.solved.includes(block.id),
+        onSolved: () => update((now) => solve(now, block.id)),
+      });
     case 'simulator':
       return slots.renderFrame(block, lessonId);
     case 'picture':

@@ -258,7 +258,7 @@ export class RoomConnection {
     else if (message.type === 'CIRCUIT_UPDATE') this.#takeUpdate(message);
     else if (message.type === 'ACK') this.#acknowledge(message.ref);
     else if (message.type === 'ERROR') this.#refused(message);
-    this.#set(afterMessage(this.#state, message));
+    this.#set(afterMessage(this.#state, message, this.#options.user.id));
     if (message.type === 'ROOM_DATA' && this.#state.status === 'connected') {
       this.#sendAllAgain();
       this.#flushCircuit();

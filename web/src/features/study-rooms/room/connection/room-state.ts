@@ -114,13 +114,19 @@ export function afterEvent(state: RoomState, event: RoomEvent): RoomState {
   }
 }
 
-export function afterMessage(state: RoomState, message: ServerMessage): RoomState {
+export function afterMessage(
+  state: RoomState,
+  message: ServerMessage,
+  selfId: ChatMessage['userId'],
+): RoomState {
   switch (message.type) {
     case 'ROOM_DATA':
       return withRoomData(state, message.message);
     case 'CHAT_MESSAGE': {
       const { type: _, ...line } = message;
-      return { ...state, messages: withMessages(state.messages, [line]) };
+      const messages = withMessages(state.messages, [line]);
+      if (line.userId !== selfId) return { ...state, messages };
+      return { ...state, messages, ownLines: withoutArrived(state.ownLines, line.message) };
     }
     case 'USER_JOINED': {
       const { userId: id, username, hidden = null } = message;
@@ -184,6 +190,12 @@ function withRoomData(state: RoomState, text: string): RoomState {
     mayWrite,
     degraded: degraded ? 'Some learners are hard to reach right now. What you do is safe.' : null,
   };
+}
+
+/** One's own line comes back before it is acknowledged, and must not be shown twice until then. */
+function withoutArrived(lines: readonly OwnLine[], arrived: string): readonly OwnLine[] {
+  const index = lines.findIndex(({ text, refusal }) => text === arrived && refusal === null);
+  return lines.filter((_, at) => at !== index);
 }
 
 /** Each message once, in the server's order. */

@@ -17,14 +17,17 @@ export interface ParticipantsProps {
 export function Participants({ room, selfId }: ParticipantsProps) {
   const { participants, lead, room: about } = room.state;
   return (
-    <section aria-labelledby="participants" className="flex flex-col gap-2">
-      <h2 id="participants" className="text-base text-ink-soft">
+    <section
+      aria-labelledby="participants"
+      className="flex flex-col gap-2 low:flex-row low:items-center"
+    >
+      <h2 id="participants" className="shrink-0 text-base text-ink-soft">
         Participants ({participants.length} of {roomLimits.seats})
       </h2>
       <ul
         aria-labelledby="participants"
         {...reachedByKeys}
-        className="flex gap-2 max-sm:overflow-x-auto sm:flex-wrap"
+        className="flex min-w-0 gap-2 max-sm:overflow-x-auto sm:flex-wrap low:flex-nowrap low:overflow-x-auto"
       >
         {participants.map((each) => (
           <li

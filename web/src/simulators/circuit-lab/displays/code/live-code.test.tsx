@@ -75,6 +75,28 @@ describe('the code of the circuit', () => {
     expect(now).toBe(bell);
   });
 
+  it('keeps the displays in the circuit, and says which went with its line', async () => {
+    const shown = circuit(2).h(0).display('bloch', 0).cx(0, 1).display('probability', 0, 1).build();
+    const user = await openCode(shown);
+    await change('h q[0];', 'y q[0];');
+    expect(now.columns).toMatchObject([
+      [{ gate: 'y' }],
+      [{ kind: 'display', shows: 'bloch', wires: [0] }],
+      [{ gate: 'x' }],
+      [{ kind: 'display', shows: 'probability', wires: [0, 1] }],
+    ]);
+    await change('// display: bloch of q[0]\n', '');
+    expect(now.columns.map(([first]) => first?.kind)).toEqual(['gate', 'gate', 'display']);
+    expect(screen.getAllByText(/A display went with its line\./)[0]).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(now.columns).toEqual(shown.columns);
+  });
+
+  it('says that programs have no word for post-selection', async () => {
+    await openCode(circuit(1).h(0).postSelect(0, '1').build());
+    expect(await screen.findByText(/OpenQASM 3 has no post-selection/)).toBeVisible();
+  });
+
   it('is there in OpenQASM 2 and for Qiskit to read', async () => {
     const user = await openCode(circuit(1).h(0).build());
     await user.click(await screen.findByRole('button', { name: 'OpenQASM 2' }));

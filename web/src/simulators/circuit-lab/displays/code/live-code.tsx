@@ -9,6 +9,7 @@ import { CodeEditor } from '../../../../programs/code-editor.tsx';
 import { useLab } from '../../lab-context.tsx';
 import { hasTime, wholeCircuit } from '../../state/lab-reducer.ts';
 import { labProblem } from '../../state/lab-limits.ts';
+import { selectsRuns } from '../../state/selects-runs.ts';
 import { written, writtenForms } from '../../sharing/written-forms.ts';
 import { Panel } from '../panels/panel.tsx';
 import { Chip } from '../../toolbar/tool-button.tsx';
@@ -28,6 +29,8 @@ export function LiveCode() {
   const form = forms.find(({ id }) => id === shown) ?? forms[0];
   const count = whole.columns.reduce((sum, column) => sum + column.length, 0);
   if (!form) return null;
+  const isEdited =
+    form.id === 'openqasm3' && state.outer.length === 0 && !selectsRuns(state.circuit);
   return (
     <Panel title="Code" isWide isOfState={false} hint={form.hint}>
       <div role="group" aria-label="Language" className="flex flex-wrap gap-2">
@@ -39,7 +42,7 @@ export function LiveCode() {
       </div>
       {count > maxOperations ? (
         <p>This circuit is too long to be written out with every edit. Share writes it once.</p>
-      ) : form.id === 'openqasm3' && state.outer.length === 0 ? (
+      ) : isEdited ? (
         <OpenQasm circuit={state.circuit} />
       ) : (
         <WrittenCode name={form.name} written={written(form, whole)} />

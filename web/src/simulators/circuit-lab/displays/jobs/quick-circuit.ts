@@ -5,6 +5,7 @@ import {
   wireCount,
   type Circuit,
 } from '@qubloom/quantum';
+import { displayStopsIn } from '../summary/placed-readings.ts';
 
 /** Amplitudes touched: some milliseconds. */
 const maxWork = 2 ** 19;
@@ -16,8 +17,12 @@ export function isQuick(circuit: Circuit, hasNoise = false): boolean {
   return (hasNoise ? 4 ** wires : 2 ** wires) * weightOf(circuit) <= maxWork;
 }
 
-/** Gates, and how often each is carried out at most where measurements in the middle open branches. */
+/** Gates, once more for each state that displays in the circuit want, in all branches that measurements open. */
 function weightOf(circuit: Circuit): number {
   const gates = circuit.columns.reduce((sum, column) => sum + column.length, 0);
-  return gates * 2 ** Math.min(splitTerminalMeasurements(circuit).branchPoints, 20);
+  return (
+    gates *
+    (1 + displayStopsIn(circuit)) *
+    2 ** Math.min(splitTerminalMeasurements(circuit).branchPoints, 20)
+  );
 }

@@ -1,4 +1,5 @@
 import type { BlochVector } from '@qubloom/quantum';
+import { SmallBall, smallPlace } from '../../../../diagrams/bloch/small-ball.tsx';
 import { numberText, signedText } from './format.ts';
 import { Panel } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
@@ -35,22 +36,13 @@ function lengthLabel(length: number, isPure: boolean): string {
 }
 
 const radius = 46;
-/** The x axis comes toward the viewer, to the left and down; y goes to the right, z up. */
-const xAcross = -0.42;
-const xDown = 0.3;
-
-function at({ x, y, z }: Pick<BlochVector, 'x' | 'y' | 'z'>) {
-  return { across: radius * (y + xAcross * x), down: radius * (xDown * x - z) };
-}
 
 const axes = [
-  { name: 'x', ...at({ x: 1.15, y: 0, z: 0 }) },
-  { name: 'y', ...at({ x: 0, y: 1.18, z: 0 }) },
+  { name: 'x', ...smallPlace({ x: 1.3, y: 0, z: 0 }, radius) },
+  { name: 'y', ...smallPlace({ x: 0, y: 1.3, z: 0 }, radius) },
 ];
 
 function BlochSphere({ vector, wire }: { readonly vector: BlochVector; readonly wire: number }) {
-  const tip = at(vector);
-  const foot = at({ ...vector, z: 0 });
   return (
     <svg
       viewBox="-64 -66 128 132"
@@ -58,21 +50,17 @@ function BlochSphere({ vector, wire }: { readonly vector: BlochVector; readonly 
       aria-label={`Ball of q${wire}: x ${spoken(vector.x)}, y ${spoken(vector.y)}, z ${spoken(vector.z)}, length ${numberText(vector.length)}.`}
       className="w-full font-mono text-[13px]"
     >
-      <circle r={radius} className="fill-sunken stroke-control" strokeWidth={1.25} />
-      <ellipse
-        rx={radius}
-        ry={radius * 0.3}
-        className="fill-none stroke-control"
-        strokeDasharray="3 3"
-      />
-      <line y1={-radius} y2={radius} className="stroke-line" />
+      <SmallBall vector={vector} radius={radius} />
       {axes.map(({ name, across, down }) => (
-        <g key={name}>
-          <line x2={across} y2={down} className="stroke-line" />
-          <text x={across} y={down + 4} textAnchor="middle" className="fill-ink-soft text-[11px]">
-            {name}
-          </text>
-        </g>
+        <text
+          key={name}
+          x={across}
+          y={down + 4}
+          textAnchor="middle"
+          className="fill-ink-soft text-[11px]"
+        >
+          {name}
+        </text>
       ))}
       <text y={-radius - 6} textAnchor="middle" className="fill-zero-ink font-semibold">
         |0⟩
@@ -80,22 +68,6 @@ function BlochSphere({ vector, wire }: { readonly vector: BlochVector; readonly 
       <text y={radius + 15} textAnchor="middle" className="fill-one-ink font-semibold">
         |1⟩
       </text>
-      <line
-        x1={foot.across}
-        y1={foot.down}
-        x2={tip.across}
-        y2={tip.down}
-        className="stroke-ink-soft"
-        strokeDasharray="2 3"
-      />
-      <line
-        x2={tip.across}
-        y2={tip.down}
-        className="stroke-action"
-        strokeWidth={3.5}
-        strokeLinecap="round"
-      />
-      <circle cx={tip.across} cy={tip.down} r={5.5} className="fill-action" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, useId, type ReactNode } from 'react';
+import { spokenBits } from '../../announcements/probability-message.ts';
 
 export interface PanelProps {
   readonly title: string;
@@ -61,6 +62,8 @@ export function Wide({
 export const Ket = memo(function Ket({ bits }: { readonly bits: string }) {
   return (
     <span
+      role="img"
+      aria-label={spokenBits(bits)}
       className="w-fit bg-clip-text font-mono whitespace-nowrap [-webkit-text-fill-color:transparent] print:[-webkit-text-fill-color:currentColor] forced-colors:[-webkit-text-fill-color:currentColor]"
       style={{ backgroundImage: stripesOf(bits) }}
     >

@@ -1,4 +1,5 @@
 import { formatBits, type BasisRow } from '@qubloom/quantum';
+import { discReach, PhaseDisc } from '../../../../diagrams/figures/phase-disc.tsx';
 import { degreesOf, epsilon, numberText, signedText } from './format.ts';
 import { Ket, Panel } from './panel.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
@@ -36,35 +37,17 @@ function phaseText({ re, im }: BasisRow): string {
   return Math.hypot(re, im) < epsilon ? 'empty' : `${signedText(degreesOf(re, im))}°`;
 }
 
-const radius = 20;
-
 function PhaseCircle({ row: { re, im } }: { readonly row: BasisRow }) {
   const length = Math.hypot(re, im);
   return (
     <svg
       width={46}
       height={46}
-      viewBox="-23 -23 46 46"
+      viewBox={`${-discReach} ${-discReach} ${2 * discReach} ${2 * discReach}`}
       role="img"
       aria-label={`Size ${numberText(length)}`}
     >
-      <circle r={radius} className="fill-sunken stroke-control" strokeWidth={1} />
-      {length > epsilon && (
-        <>
-          <circle
-            r={radius * length}
-            className="fill-action-soft stroke-action"
-            strokeWidth={1.5}
-          />
-          <line
-            x2={(radius * re) / length}
-            y2={(-radius * im) / length}
-            className="stroke-ink"
-            strokeWidth={2.5}
-            strokeLinecap="round"
-          />
-        </>
-      )}
+      <PhaseDisc length={length} degrees={degreesOf(re, im)} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { BlochVector } from '@qubloom/quantum';
+import { SmallBall } from '../../../../diagrams/bloch/small-ball.tsx';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 
 export interface WireEndsProps {
@@ -19,14 +20,10 @@ export function WireEnds({ summary, isStale }: WireEndsProps) {
   );
 }
 
-const radius = 15;
 const height = 34;
 
 function WireEnd({ vector, wire }: { readonly vector: BlochVector; readonly wire: number }) {
   const one = Math.min(1, Math.max(0, (1 - vector.z) / 2));
-  // As the larger balls are drawn: x comes toward the viewer, y goes to the right, z up.
-  const across = radius * (vector.y - 0.42 * vector.x);
-  const down = radius * (0.3 * vector.x - vector.z);
   return (
     <svg width={48} height={36} viewBox="0 0 48 36" className="max-h-full forced-color-adjust-none">
       <title>{`q${wire} is 1 with ${Math.round(one * 100)}%`}</title>
@@ -40,21 +37,7 @@ function WireEnd({ vector, wire }: { readonly vector: BlochVector; readonly wire
         className="fill-one"
       />
       <g transform="translate(31 18)">
-        <circle r={radius} className="fill-sunken stroke-control" />
-        <ellipse
-          rx={radius}
-          ry={radius * 0.3}
-          className="fill-none stroke-control"
-          strokeDasharray="2 2"
-        />
-        <line
-          x2={across}
-          y2={down}
-          className="stroke-action"
-          strokeWidth={2.5}
-          strokeLinecap="round"
-        />
-        <circle cx={across} cy={down} r={3} className="fill-action" />
+        <SmallBall vector={vector} radius={15} />
       </g>
     </svg>
   );

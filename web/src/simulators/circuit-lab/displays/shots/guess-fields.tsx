@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { spokenBits } from '../../announcements/probability-message.ts';
 import { Ket } from '../panels/panel.tsx';
 import { listedResults, sharesOf, type Guess } from './shots-state.ts';
 
@@ -60,7 +61,7 @@ function GuessSlider({ result, value, share, onChange }: GuessSliderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <label htmlFor={id} className="shrink-0">
-        <span className="sr-only">Guess for {result}</span>
+        <span className="sr-only">Guess for {spokenBits(result)}</span>
         <span aria-hidden>
           <Ket bits={result} />
         </span>

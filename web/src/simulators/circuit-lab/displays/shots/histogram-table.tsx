@@ -1,3 +1,4 @@
+import { LevelBar } from '../../../../diagrams/bars/level-bar.tsx';
 import { Ket } from '../panels/panel.tsx';
 import { countText, timesText } from '../panels/format.ts';
 import { guessMessage, type Histogram } from './shots-state.ts';
@@ -35,21 +36,7 @@ export function HistogramTable({ histogram, caption, hasOneOnly }: HistogramTabl
               </th>
               <td>
                 <span className="flex items-center gap-2">
-                  <span
-                    aria-hidden
-                    className="relative h-6 grow rounded-md bg-sunken forced-color-adjust-none"
-                  >
-                    <span
-                      className="absolute inset-y-0 left-0 rounded-md bg-action"
-                      style={{ width: `${share * 100}%` }}
-                    />
-                    {guessed > 0 && (
-                      <span
-                        className="absolute -inset-y-0.5 left-0 rounded-md border-2 border-dashed border-ink"
-                        style={{ width: `${guessed * 100}%` }}
-                      />
-                    )}
-                  </span>
+                  <LevelBar share={share} ghost={guessed} className="h-6 grow bg-sunken" />
                   <span className="w-15 shrink-0 text-right font-mono text-sm tabular-nums">
                     {count}
                   </span>

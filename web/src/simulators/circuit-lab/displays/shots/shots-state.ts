@@ -57,14 +57,14 @@ export interface Histogram {
 /** All results that came or were guessed, in order; the most frequent where they are many. */
 export function histogramOf(
   counts: ReadonlyMap<string, number>,
-  shots: number,
+  kept: number,
   guess: Guess,
 ): Histogram {
   const shares = sharesOf(guess) ?? {};
   const names = new Set([...counts.keys(), ...Object.keys(shares)]);
   const all = [...names].map((result) => {
     const count = counts.get(result) ?? 0;
-    return { result, count, share: count / shots, guessed: shares[result] ?? 0 };
+    return { result, count, share: kept === 0 ? 0 : count / kept, guessed: shares[result] ?? 0 };
   });
   const shown = all
     .toSorted((a, b) => Number(b.guessed > 0) - Number(a.guessed > 0) || b.count - a.count)
@@ -73,7 +73,7 @@ export function histogramOf(
   return {
     bars,
     others: all.length - bars.length,
-    otherCount: shots - bars.reduce((sum, { count }) => sum + count, 0),
+    otherCount: kept - bars.reduce((sum, { count }) => sum + count, 0),
   };
 }
 

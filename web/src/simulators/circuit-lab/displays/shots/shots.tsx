@@ -10,7 +10,7 @@ import { Panel } from '../panels/panel.tsx';
 import { digitNames, digitsOf, histogramOf, listedResults, type Guess } from './shots-state.ts';
 import { HistogramTable } from './histogram-table.tsx';
 import { SeedField, ShotsField } from './run-fields.tsx';
-import { useShots } from './use-shots.ts';
+import { keptText, useShots } from './use-shots.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 
 const noGuess: Guess = {};
@@ -76,8 +76,8 @@ export function Shots({ runner, circuit }: ShotsProps) {
             </p>
           )}
           <HistogramTable
-            histogram={histogramOf(run.counts, run.shots, run.guess)}
-            caption={`${shotsText(run.shots)}${level === 'first-steps' ? '' : `, seed ${run.seed}`}`}
+            histogram={histogramOf(run.counts, run.kept, run.guess)}
+            caption={`${keptText(run)}${level === 'first-steps' ? '' : `, seed ${run.seed}`}`}
             hasOneOnly={listedResults(digitsOf(run.circuit)) === null}
           />
         </>

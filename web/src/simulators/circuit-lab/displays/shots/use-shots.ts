@@ -13,6 +13,8 @@ interface Run {
   readonly circuit: Circuit;
   readonly counts: Counts;
   readonly shots: number;
+  /** Those that post-selection kept: without it, all. */
+  readonly kept: number;
   readonly seed: number;
   readonly guess: Guess;
 }
@@ -50,7 +52,8 @@ export function useShots(runner: JobRunner, circuit: Circuit, guess: Guess): Sho
         { kind: 'shots', request },
         { signal: own.signal, onProgress: (part) => setStatus({ part }) },
       );
-      const done: Run = { circuit, counts, shots, seed, guess };
+      const kept = [...counts.values()].reduce((sum, count) => sum + count, 0);
+      const done: Run = { circuit, counts, shots, kept, seed, guess };
       setRun(done);
       setStatus(null);
       dispatch({ kind: 'announce', message: runAnnouncement(done) });
@@ -62,9 +65,13 @@ export function useShots(runner: JobRunner, circuit: Circuit, guess: Guess): Sho
   return { run, status, start: () => void start(), stop };
 }
 
-function runAnnouncement({ counts, shots }: Run): string {
+export function keptText({ kept, shots }: Pick<Run, 'kept' | 'shots'>): string {
+  return kept === shots ? shotsText(shots) : `${shotsText(shots)}, ${kept} of them kept`;
+}
+
+function runAnnouncement({ counts, shots, kept }: Run): string {
   const shown = [...counts].sort((a, b) => b[1] - a[1]).slice(0, 4);
   const list = shown.map(([result, count]) => `${result}, ${timesText(count)}.`).join(' ');
   const more = counts.size - shown.length;
-  return `${shotsText(shots)}. ${list}${more > 0 ? ` And ${more} more results.` : ''}`;
+  return `${keptText({ shots, kept })}. ${list}${more > 0 ? ` And ${more} more results.` : ''}`;
 }

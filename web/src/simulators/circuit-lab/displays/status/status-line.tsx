@@ -2,13 +2,20 @@ import { percent } from '@qubloom/contract';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Progress } from '../../../../ui/feedback/progress.tsx';
 import { useLab } from '../../lab-context.tsx';
+import { selectsRuns } from '../../state/selects-runs.ts';
 import { countText } from '../panels/format.ts';
 import type { CircuitSummary } from '../summary/state-summary.ts';
 import type { CurrentSummary } from '../summary/use-state-summary.ts';
 
+export interface StatusLineProps {
+  readonly current: CurrentSummary;
+  /** Where the lab around has a voice of its own, a refusal is not said twice. */
+  readonly isSpoken?: boolean;
+}
+
 /** What the pictures are of, when they are not simply of the present circuit: work, refusals, noise, what is left out. */
-export function StatusLine({ current }: { readonly current: CurrentSummary }) {
-  const { summary, status, isSlow, request, cancel } = current;
+export function StatusLine({ current, isSpoken = false }: StatusLineProps) {
+  const { summary, status, isStale, isSlow, requested, request, cancel } = current;
   const { state, dispatch } = useLab();
   return (
     <>
@@ -37,7 +44,10 @@ export function StatusLine({ current }: { readonly current: CurrentSummary }) {
         </div>
       )}
       {status.kind === 'refused' && (
-        <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-bad-ink">
+        <p
+          role={isSpoken ? undefined : 'alert'}
+          className="rounded-control bg-bad-soft px-3 py-2 text-bad-ink"
+        >
           {status.message}
         </p>
       )}
@@ -48,6 +58,11 @@ export function StatusLine({ current }: { readonly current: CurrentSummary }) {
             Work it out
           </Button>
         </div>
+      )}
+      {summary && !isStale && selectsRuns(requested) && (
+        <p className="rounded-control bg-sunken px-3 py-2 text-sm">
+          <b>{percent(summary.kept)}</b> of the runs are kept. All pictures are of those.
+        </p>
       )}
       {state.noise.isOn && (
         <div className="flex flex-wrap items-center gap-3 rounded-control bg-points-soft px-3 py-2 text-sm text-points-ink">

@@ -14,16 +14,21 @@ export function StepBar() {
     dispatch({ kind: 'set-step', step: to >= last ? null : Math.max(-1, to) });
   return (
     <div role="group" aria-label="Step through" className="flex flex-wrap items-center gap-x-1">
-      <ToolButton label="To the start" isOff={at < 0} onPress={() => go(-1)}>
+      <ToolButton label="To the start" word="Start" isOff={at < 0} onPress={() => go(-1)}>
         <ChevronFirst />
       </ToolButton>
-      <ToolButton label="A column back" isOff={at < 0} onPress={() => go(at - 1)}>
+      <ToolButton label="A column back" word="Back" isOff={at < 0} onPress={() => go(at - 1)}>
         <ChevronLeft />
       </ToolButton>
-      <ToolButton label="A column on" isOff={at >= last} onPress={() => go(at + 1)}>
+      <ToolButton
+        label="A column forward"
+        word="Forward"
+        isOff={at >= last}
+        onPress={() => go(at + 1)}
+      >
         <ChevronRight />
       </ToolButton>
-      <ToolButton label="To the end" isOff={at >= last} onPress={() => go(last)}>
+      <ToolButton label="To the end" word="End" isOff={at >= last} onPress={() => go(last)}>
         <ChevronLast />
       </ToolButton>
       <input

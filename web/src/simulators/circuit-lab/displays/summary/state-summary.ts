@@ -1,5 +1,12 @@
 /** What the displays show of a circuit: the engine's summary of its state, and what its measurements leave open. */
-import type { BranchOutcome, Circuit, NoiseModel, StateSummary } from '@qubloom/quantum';
+import type {
+  BranchOutcome,
+  Circuit,
+  DisplayOperation,
+  DisplayReading,
+  NoiseModel,
+  StateSummary,
+} from '@qubloom/quantum';
 
 /** Branches that are offered one by one. */
 export const maxBranches = 16;
@@ -14,6 +21,11 @@ export interface SummaryRequest {
   readonly focus: readonly number[];
 }
 
+/** What a display that stands in the circuit shows, and where it stands. */
+export interface PlacedReading extends DisplayReading, Pick<DisplayOperation, 'shows' | 'wires'> {
+  readonly column: number;
+}
+
 export interface CircuitSummary extends StateSummary {
   /** The bits that measurements have written, the highest first, as they stand in a branch. */
   readonly bits: readonly number[];
@@ -24,4 +36,7 @@ export interface CircuitSummary extends StateSummary {
   readonly noise: 'none' | 'shown' | 'left out';
   /** There were too many branches: this is the likeliest only. */
   readonly isOneOfMany: boolean;
+  /** The share of all runs that post-selection keeps: 1 without it. */
+  readonly kept: number;
+  readonly readings: readonly PlacedReading[];
 }

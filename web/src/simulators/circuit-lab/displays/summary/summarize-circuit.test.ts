@@ -142,6 +142,24 @@ describe('a summary', () => {
     }
   });
 
+  it('knows of a bit that is written again only what its last look shows', async () => {
+    const made = circuit(1)
+      .h(0)
+      .measure(0, 0)
+      .display('probability', 0)
+      .h(0)
+      .measure(0, 0)
+      .display('probability', 0)
+      .build();
+    const { readings } = await summaryOf(made, { branch: '1' });
+    expect(
+      readings.map(({ probabilities }) => probabilities.map((p) => Math.round(p * 1e9) / 1e9)),
+    ).toEqual([
+      [0.5, 0.5],
+      [0, 1],
+    ]);
+  });
+
   it('shows what noise leaves, as the density matrix has it', async () => {
     const noise = { depolarizing: 0.1, amplitudeDamping: 0.05, readout: 0.02 };
     const made = circuit(3).h(0).cx(0, 1).t(1).cx(1, 2).measure(0, 0).build();

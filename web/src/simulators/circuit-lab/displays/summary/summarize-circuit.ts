@@ -9,14 +9,17 @@ import {
   splitTerminalMeasurements,
   summarizeState,
   summarizeStateOn,
+  weightedDensityAfter,
   wireCount,
   type Backend,
   type BackendOptions,
+  type Circuit,
   type CircuitBranch,
   type SplitCircuit,
   type StateSummary,
   type SummaryOptions,
 } from '@qubloom/quantum';
+import { placedReadings } from './placed-readings.ts';
 import { maxBranches, type CircuitSummary, type SummaryRequest } from './state-summary.ts';
 
 export interface ComputeOptions extends BackendOptions {
@@ -39,29 +42,84 @@ export async function summarizeCircuit(
   const wires = wireCount(circuit);
   const maxRows = 2 ** wires <= maxAllListed ? maxAllListed : maxLikeliest;
   if (noise && wires <= MAX_DENSITY_WIRES) {
+    const { density, kept } = weightedDensityAfter(circuit, undefined, { noise });
     return {
-      ...summarizeState(densityAfter(circuit, undefined, { noise }), { focus, maxRows }),
+      ...summarizeState(density, { focus, maxRows }),
       ...noBranches,
       noise: 'shown',
+      kept,
+      readings: await placedReadings(circuit, (cut) => {
+        const state = cut === circuit ? density : densityAfter(cut, undefined, { noise });
+        return { state, dephased: [] };
+      }),
     };
   }
-  const split = splitTerminalMeasurements(circuit);
-  const isOneOfMany = split.branchPoints > 0 && wires + split.branchPoints > maxBranchedWires;
-  const branches = isOneOfMany
-    ? await likeliestBranch(split, options)
-    : await branchesAfter(split.before, undefined, options);
+  const { split, branches, isOneOfMany } = await branchesOf(circuit, options);
   const { outcomes, count } = branchOutcomes(branches, split, maxBranches);
   const chosen = outcomes.some(({ bits }) => bits === branch) ? branch : null;
   const known = count === 1 ? (outcomes[0]?.bits ?? null) : chosen;
+  // Before the displays' states: what a backend lends is gone with its next run.
+  const summary = await summaryOf(branches, split, known, {
+    focus,
+    maxRows,
+    backend: options.backend,
+  });
+  const readings = await placedReadings(circuit, async (cut) => {
+    const at = cut === circuit ? { split, branches } : await branchesOf(cut, options);
+    return stateThere(at, chosen === null ? null : outcomeAt(cut, circuit, split, chosen));
+  });
   return {
-    ...(await summaryOf(branches, split, known, { focus, maxRows, backend: options.backend })),
+    ...summary,
     bits: split.bits,
     branches: outcomes,
     branchCount: count,
     branch: chosen,
     noise: noise ? 'left out' : 'none',
     isOneOfMany,
+    kept: branches[0]?.kept ?? 1,
+    readings,
   };
+}
+
+/** What the looks of a part of the circuit have shown on this way: later looks may write other bits, or the same anew. */
+function outcomeAt(
+  { columns }: Circuit,
+  whole: Circuit,
+  { bits }: SplitCircuit,
+  way: string,
+): ReadonlyMap<number, string> {
+  const later = whole.columns
+    .slice(columns.length)
+    .flat()
+    .flatMap((each) => (each.kind === 'measure' ? [each.bit] : []));
+  return new Map(bits.flatMap((bit, i) => (later.includes(bit) ? [] : [[bit, way[i] ?? '?']])));
+}
+
+/** On all ways together, or on the one whose looks have `shown` these bits. */
+function stateThere(
+  { split, branches }: Pick<Awaited<ReturnType<typeof branchesOf>>, 'split' | 'branches'>,
+  shown: ReadonlyMap<number, string> | null,
+) {
+  const { bits, measurements } = split;
+  const onWay =
+    shown &&
+    branchesWithOutcome(branches, split, bits.map((bit) => shown.get(bit) ?? '?').join(''));
+  // One likely way of many need not go through the one that is shown.
+  if (!onWay || onWay.length === 0)
+    return { state: branches, dephased: measurements.map(({ wire }) => wire) };
+  const unseen = measurements.filter(({ bit }) => !shown.has(bit));
+  return { state: onWay, dephased: unseen.map(({ wire }) => wire) };
+}
+
+/** Of many branches the likeliest, else all of them. */
+async function branchesOf(circuit: Circuit, options: ComputeOptions) {
+  const split = splitTerminalMeasurements(circuit);
+  const isOneOfMany =
+    split.branchPoints > 0 && wireCount(circuit) + split.branchPoints > maxBranchedWires;
+  const branches = isOneOfMany
+    ? await likeliestBranch(split, options)
+    : await branchesAfter(split.before, undefined, options);
+  return { split, branches, isOneOfMany };
 }
 
 const noBranches = {
@@ -91,6 +149,6 @@ async function likeliestBranch(
   { backend, ...options }: ComputeOptions,
 ): Promise<readonly CircuitBranch[]> {
   const stepper = createStepper({ ...(backend && { backend }), memory: 0 });
-  const { bits, ...state } = await stepper.stateAfter(before, undefined, options);
-  return [{ probability: 1, bits, state }];
+  const { bits, probability: _, ...state } = await stepper.stateAfter(before, undefined, options);
+  return [{ probability: 1, kept: 1, bits, state }];
 }

@@ -5,17 +5,17 @@ import { maxWait } from '../../announcements/use-announcement.ts';
 import { probabilityMessage } from '../../announcements/probability-message.ts';
 import { isQuick } from '../jobs/quick-circuit.ts';
 import { useLab } from '../../lab-context.tsx';
+import { selectsRuns } from '../../state/selects-runs.ts';
 import type { CircuitSummary } from './state-summary.ts';
+import type { CurrentSummary } from './use-state-summary.ts';
 import { stepLabel } from '../status/step-bar.tsx';
 
 /** Milliseconds: a slider that is pulled is announced once. */
 const debounce = 350;
 
-export function useProbabilityAnnouncement(
-  summary: CircuitSummary | null,
-  circuit: Circuit | null,
-): void {
+export function useProbabilityAnnouncement(current: CurrentSummary): void {
   const { state, dispatch, circuit: present } = useLab();
+  const known = knownOf(current, present);
   const { step, isPlaying, notice, noise } = state;
   const announced = useRef({ step, circuit: present, isNoisy: noise.isOn });
   const changedAt = useRef(0);
@@ -29,28 +29,41 @@ export function useProbabilityAnnouncement(
   }, [present, noise]);
 
   useEffect(() => {
-    if (!summary || circuit !== present || isPlaying) return;
+    if (known === null || isPlaying) return;
     const before = announced.current;
-    const isStep = before.step !== step && before.circuit === circuit;
-    const isEdit = before.circuit !== circuit || before.isNoisy !== noise.isOn;
-    const isLargeEdit = isEdit && !isQuick(circuit, noise.isOn);
-    announced.current = { step, circuit, isNoisy: noise.isOn };
+    const isStep = before.step !== step && before.circuit === present;
+    const isEdit = before.circuit !== present || before.isNoisy !== noise.isOn;
+    const isLargeEdit = isEdit && !isQuick(present, noise.isOn);
+    announced.current = { step, circuit: present, isNoisy: noise.isOn };
     if (!isStep && !isLargeEdit) return;
     const timer = setTimeout(() => {
-      const last = circuit.columns.length - 1;
+      const last = present.columns.length - 1;
       // What has been announced alone is not said again.
       const isSaid = performance.now() - changedAt.current >= maxWait;
       const what = isStep ? `${stepLabel(step, last)}.` : isSaid ? '' : lastNotice.current;
-      dispatch({ kind: 'announce', message: `${what} ${announcementOf(summary)}`.trim() });
+      dispatch({ kind: 'announce', message: `${what} ${known}`.trim() });
     }, debounce);
     return () => clearTimeout(timer);
-  }, [summary, circuit, present, step, isPlaying, noise.isOn, dispatch]);
+  }, [known, present, step, isPlaying, noise.isOn, dispatch]);
 }
 
-function announcementOf({ rows, wires, remainder }: CircuitSummary): string {
+/** The chances, or why there are none; null while they are not worked out. */
+function knownOf(
+  { status, summary, circuit, requested }: CurrentSummary,
+  present: Circuit,
+): string | null {
+  if (status.kind === 'refused') return status.message;
+  if (status.kind !== 'ready' || !summary || circuit !== present) return null;
+  return announcementOf(summary, selectsRuns(requested));
+}
+
+function announcementOf(
+  { rows, wires, remainder, kept }: CircuitSummary,
+  isSelected: boolean,
+): string {
   const outcomes = rows.map(({ index, probability }) => ({
     outcome: formatBits(index, wires),
     probability,
   }));
-  return probabilityMessage(outcomes, { others: remainder });
+  return probabilityMessage(outcomes, { others: remainder, kept: isSelected ? kept : null });
 }

@@ -1,0 +1,86 @@
+/** Quizzes: questions without their answers, then the score and the reasons. */
+import { z } from 'zod';
+import { AwardedAchievement } from '../achievement.ts';
+import { endpoint } from '../endpoint.ts';
+import { routes } from '../routes.ts';
+import { lessonStages } from '../lessons/lesson-content.ts';
+import { LessonParams, QuestionId, QuizId, QuizParams } from '../ids.ts';
+
+export const Choice = z.enum(['A', 'B', 'C', 'D']);
+export type Choice = z.infer<typeof Choice>;
+
+export const Quiz = z.object({ id: QuizId, title: z.string(), description: z.string() });
+export type Quiz = z.infer<typeof Quiz>;
+
+export const Question = z.object({
+  id: QuestionId,
+  question: z.string(),
+  answerA: z.string(),
+  answerB: z.string(),
+  answerC: z.string(),
+  answerD: z.string(),
+});
+export type Question = z.infer<typeof Question>;
+
+/** No quiz has more questions than this. */
+export const maxQuestions = 50;
+
+export const SubmitQuizBody = z.strictObject({
+  answers: z
+    .array(z.strictObject({ questionId: QuestionId, answer: Choice }))
+    .min(1, 'Please answer all questions before submitting')
+    .max(maxQuestions, 'That is more answers than the quiz has questions'),
+});
+export type SubmitQuizBody = z.input<typeof SubmitQuizBody>;
+
+export const AnswerReview = z.object({
+  questionId: QuestionId,
+  answer: Choice,
+  isCorrect: z.boolean(),
+  correctAnswer: Choice,
+  /** Why the chosen answer is right or wrong. */
+  reason: z.string(),
+  /** Why the right answer is right. */
+  correctReason: z.string(),
+  /** The part of the lesson that teaches what was asked. */
+  section: z.enum(lessonStages),
+});
+export type AnswerReview = z.infer<typeof AnswerReview>;
+
+export const QuizResult = z.object({
+  score: z.number().int(),
+  totalQuestions: z.number().int(),
+  /** What was really paid this time. */
+  pointsEarned: z.number().int(),
+  newAchievements: z.array(AwardedAchievement),
+  /** In the order of the questions. */
+  review: z.array(AnswerReview),
+  /** Flashcards that come back because of what was missed. */
+  cardsBrought: z.number().int().default(0),
+});
+export type QuizResult = z.infer<typeof QuizResult>;
+
+export const quizzes = {
+  lessonQuiz: endpoint({
+    ...routes.quizzes.lessonQuiz,
+    summary: "A lesson's quiz; 404 means that it has none.",
+    params: LessonParams,
+    reply: Quiz,
+    errors: ['not-signed-in', 'forbidden', 'not-found'],
+  }),
+  questions: endpoint({
+    ...routes.quizzes.questions,
+    summary: 'The questions of a quiz in their order, without the answers.',
+    params: QuizParams,
+    reply: z.array(Question),
+    errors: ['not-signed-in', 'forbidden', 'not-found'],
+  }),
+  submit: endpoint({
+    ...routes.quizzes.submit,
+    summary: 'Score one answer for every question, pay the improvement, say why.',
+    params: QuizParams,
+    body: SubmitQuizBody,
+    reply: QuizResult,
+    errors: ['invalid', 'not-signed-in', 'forbidden', 'not-found', 'too-many'],
+  }),
+};

@@ -1,0 +1,163 @@
+/**
+ * Whether questions can be answered from their form, without reading them: by a letter, by the length of an
+ * option, by a word that is never right, or by what stands above a guess. Looked at over a whole course, since a
+ * single question may well have its answer at C, or a right "Yes".
+ */
+import type { LessonBlock } from '@qubloom/contract';
+import type {
+  CourseContent,
+  Curriculum,
+  GuidedPathContent,
+  LessonContent,
+} from '../../curriculum.ts';
+import type { ContentProblem } from '../../problem.ts';
+
+interface Question {
+  readonly options: readonly string[];
+  /** Index of the right one. */
+  readonly answer: number;
+}
+
+/** Of so many questions at least, luck alone makes no pattern. */
+const enough = 8;
+/** Part of the questions that one letter may answer, and that the longest option may. */
+const mostOfOneLetter = 0.6;
+const mostLongest = 0.45;
+/** So often a form must come up before it can be told that it is never right, or always. */
+const oftenEnough = 6;
+
+export function checkFairness({ courses, guidedPaths }: Curriculum): ContentProblem[] {
+  return [
+    ...courses.flatMap(checkCourse),
+    ...courses.flatMap(({ lessons }) => lessons.flatMap(checkSpoilers)),
+    ...guidedPaths.flatMap(checkPath),
+  ];
+}
+
+function checkCourse({ slug, lessons }: CourseContent): ContentProblem[] {
+  const quizzes = lessons
+    .flatMap(({ quiz }) => quiz?.questions ?? [])
+    .map(({ options, correct }): Question => ({
+      options: Object.values(options).map(({ text }) => text),
+      answer: Object.keys(options).indexOf(correct),
+    }));
+  const blocks = lessons.flatMap((lesson) => lesson.blocks);
+  const groups = {
+    'the quizzes': quizzes,
+    'the guesses': questionsIn(blocks, 'predict'),
+    'the questions in the text': questionsIn(blocks, 'choice'),
+  };
+  const reasons = Object.entries(groups).flatMap(([name, questions]) => [
+    ...lettersOf(questions).map((reason) => `${name}: ${reason}`),
+    ...lengthOf(questions).map((reason) => `${name}: ${reason}`),
+  ]);
+  return [...reasons, ...formsOf(Object.values(groups).flat())].map((reason) => ({
+    file: `courses/${slug}/course.yaml`,
+    reason,
+  }));
+}
+
+function checkPath({ file, steps }: GuidedPathContent): ContentProblem[] {
+  const questions = questionsIn(
+    steps.flatMap(({ blocks }) => blocks),
+    'choice',
+  );
+  return [...lettersOf(questions), ...lengthOf(questions), ...formsOf(questions)].map((reason) => ({
+    file,
+    reason,
+  }));
+}
+
+function questionsIn(blocks: readonly LessonBlock[], kind: 'predict' | 'choice'): Question[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'predict' || block.kind === 'choice'
+      ? block.kind === kind
+        ? [{ options: block.options.map(({ text }) => text), answer: block.answer }]
+        : []
+      : [],
+  );
+}
+
+function lettersOf(questions: readonly Question[]): string[] {
+  if (questions.length < enough) return [];
+  return [0, 1, 2, 3].flatMap((letter) => {
+    const right = questions.filter(({ answer }) => answer === letter).length;
+    if (right <= mostOfOneLetter * questions.length) return [];
+    return [`${'ABCD'[letter] ?? ''} is right ${right} times of ${questions.length}`];
+  });
+}
+
+function lengthOf(questions: readonly Question[]): string[] {
+  if (questions.length < enough) return [];
+  const longest = questions.filter(({ options, answer }) => {
+    const own = options[answer]?.length ?? 0;
+    return options.every((text, index) => index === answer || text.length < own);
+  }).length;
+  if (longest <= mostLongest * questions.length) return [];
+  return [
+    `the right option is the longest ${longest} times of ${questions.length}; shorten it, or say more in a wrong one`,
+  ];
+}
+
+const forms = ['yes', 'no', 'nothing', 'always', 'never', 'none', 'all'] as const;
+
+/** A word at the beginning of an option that is never right, or always. */
+function formsOf(questions: readonly Question[]): string[] {
+  return forms.flatMap((form) => {
+    const uses = questions.flatMap(({ options, answer }) =>
+      options.flatMap((text, index) =>
+        new RegExp(`^${form}\\b`, 'i').test(text) ? [index === answer] : [],
+      ),
+    );
+    if (uses.length < oftenEnough) return [];
+    if (uses.every((isRight) => !isRight)) {
+      return [`an option that begins with "${form}" is never right (${uses.length} of them)`];
+    }
+    return uses.every(Boolean)
+      ? [`an option that begins with "${form}" is always right (${uses.length} of them)`]
+      : [];
+  });
+}
+
+/** Words that a right option must have before it counts as told where it stands above its guess. */
+const tellingWords = 3;
+
+/** What stands above a guess does not say its answer. */
+function checkSpoilers({ file, title, description, blocks }: LessonContent): ContentProblem[] {
+  const above = [title, description];
+  const problems: ContentProblem[] = [];
+  for (const block of blocks) {
+    if (block.kind === 'predict') {
+      const right = plain(block.options[block.answer]?.text ?? '');
+      const isTold = above.some((text) => ` ${plain(text)} `.includes(` ${right} `));
+      if (isTold && right.split(' ').length >= tellingWords) {
+        const reason = 'the answer to this guess stands above it';
+        problems.push({ file, line: block.line, location: block.id, reason });
+      }
+    }
+    above.push(...textsOf(block));
+  }
+  return problems;
+}
+
+function textsOf(block: LessonBlock): string[] {
+  switch (block.kind) {
+    case 'section':
+    case 'simulator':
+    case 'program':
+      return [block.title];
+    case 'paragraph':
+      return [block.text];
+    case 'picture':
+      return [block.title, block.description];
+    default:
+      return [];
+  }
+}
+
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,33 @@
+import { wiresOf, type Operation } from '@qubloom/quantum';
+import { wiresIn, type CircuitGrid } from './circuit-grid.ts';
+import { circuitOfGrid } from './circuit-of-grid.ts';
+
+/**
+ * Whether two grids hold the same gates and looks in the same order on every wire, wherever on the wires they
+ * stand. Circuits that merely do the same are different ones: they were thought of differently.
+ */
+export function haveSameGates(a: CircuitGrid, b: CircuitGrid): boolean {
+  return wiresIn(a) === wiresIn(b) && pushedLeft(a) === pushedLeft(b);
+}
+
+/** Every operation as early as its wires let it be, as text. */
+function pushedLeft(grid: CircuitGrid): string {
+  const layers: string[][] = [];
+  const nextLayer = Array.from({ length: wiresIn(grid) }, () => 0);
+  for (const operation of circuitOfGrid(grid).columns.flat()) {
+    const wires = wiresOf(operation);
+    const layer = Math.max(...wires.map((wire) => nextLayer[wire] ?? 0));
+    (layers[layer] ??= []).push(written(operation));
+    for (const wire of wires) nextLayer[wire] = layer + 1;
+  }
+  return JSON.stringify(layers.map((layer) => layer.toSorted()));
+}
+
+/** Looks differ by their wire alone: which bit they write depends on where they stand. */
+function written(operation: Operation): string {
+  if (operation.kind !== 'gate') return `${operation.kind} ${wiresOf(operation).join(' ')}`;
+  const { gate, parameters, targets, controls } = operation;
+  const angles = parameters.map((angle) => angle.toFixed(9));
+  const on = controls.map(({ wire, on: value }) => `${wire}=${value}`).toSorted();
+  return [gate, ...angles, ...targets.toSorted((a, b) => a - b), ...on].join(' ');
+}

@@ -1,0 +1,184 @@
+/** Walking through a lesson as a learner does: guess wrong, choose, answer and build wrong, then right. */
+import {
+  isInlineCheck,
+  parseLessonContent,
+  type BlockOf,
+  type LessonBlock,
+} from '@qubloom/contract';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { build } from './circuit-strip.ts';
+import type { LessonFiles } from '../content.ts';
+import { answerCheck, inlineCheck } from './inline-check.ts';
+import { click, type Press } from '../press.ts';
+
+/** From the first step to the last; gives the number of tasks that were passed. */
+export async function walkThrough(
+  page: Page,
+  lesson: LessonFiles,
+  content: string,
+  press: Press = click,
+): Promise<number> {
+  let passed = 0;
+  for (const block of parseLessonContent(content)) {
+    const found = thingToDo(page, block);
+    if (!found) continue;
+    while (!(await isShown(page, found))) await goOn(page, press);
+    if (block.kind === 'predict') await guess(page, block, press);
+    if (block.kind === 'choice') await choose(page, block, press);
+    if (isInlineCheck(block)) await answerCheck(found, block, press);
+    if (block.kind === 'program') await runProgram(taskWidget(page, block.title), press);
+    if (block.kind === 'task') {
+      await solve(page, lesson, block, press);
+      passed += 1;
+    }
+    if (block.kind === 'program-task') {
+      await write(page, lesson, block, press);
+      passed += 1;
+    }
+  }
+  while ((await lastStep(page).count()) === 0) await goOn(page, press);
+  return passed;
+}
+
+/** Where something is asked of the learner; nothing where they only look. */
+function thingToDo(page: Page, block: LessonBlock): Locator | undefined {
+  if (isInlineCheck(block)) return inlineCheck(page, block);
+  switch (block.kind) {
+    case 'predict':
+      return page.locator(`label:has(input[name="guess-${block.id}"])`).first();
+    case 'choice':
+      return page.locator(`label:has(input[name="choice-${block.id}"])`).first();
+    case 'task':
+    case 'program':
+    case 'program-task':
+      return taskWidget(page, block.title);
+    default:
+      return undefined;
+  }
+}
+
+/** A task's code comes with its step, and the way on may come a moment after what it waited for. */
+async function isShown(page: Page, thing: Locator): Promise<boolean> {
+  await thing.or(wayOn(page)).filter({ visible: true }).first().waitFor();
+  const loading = page.getByText(/^Loading the (task|program|question)$/);
+  await expect(loading.filter({ visible: true })).toHaveCount(0);
+  return thing.isVisible();
+}
+
+/** The page says which of how many steps it shows. */
+const lastStep = (page: Page) => page.getByText(/^Step (\d+) \/of \1$/);
+
+const wayOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
+
+/** The address names the step, and the page says it once it shows it. */
+async function goOn(page: Page, press: Press): Promise<void> {
+  const before = page.url();
+  await press(wayOn(page));
+  await page.waitForURL((url) => url.href !== before);
+  const step = new URL(page.url()).searchParams.get('step') ?? '';
+  await page.getByText(new RegExp(`^Step ${step} /of \\d+$`)).waitFor();
+}
+
+/** From the first step past the guess, which opens all others, to the last. */
+export async function skipToEnd(page: Page): Promise<void> {
+  const guesses = page.locator('label:has(input[name^="guess-"])').first();
+  do await goOn(page, click);
+  while (!(await isShown(page, guesses)));
+  await guesses.click();
+  await page.getByRole('button', { name: 'Lock In My Guess' }).click();
+  await page
+    .getByRole('navigation', { name: 'Steps of this lesson' })
+    .getByRole('button', { name: /^Used for/ })
+    .click();
+}
+
+/** All steps of the lesson at once, which a small screen offers in a sheet. */
+export async function showAllSteps(page: Page): Promise<void> {
+  const sheet = page.getByRole('button', { name: 'Lessons and tabs' });
+  const button = page.getByRole('button', { name: 'Show all steps' });
+  await button.or(sheet).first().waitFor();
+  if (await sheet.isVisible()) await sheet.click();
+  await button.click();
+}
+
+async function guess(
+  page: Page,
+  { id, answer, options }: BlockOf<'predict'>,
+  press: Press,
+): Promise<void> {
+  const wrong = (answer + 1) % options.length;
+  await press(page.locator(`label:has(input[name="guess-${id}"])`).nth(wrong));
+  await press(page.getByRole('button', { name: 'Lock In My Guess' }));
+  await page.getByText('Your guess is locked in.').waitFor();
+}
+
+async function choose(
+  page: Page,
+  { id, answer, options }: BlockOf<'choice'>,
+  press: Press,
+): Promise<void> {
+  const option = page.locator(`label:has(input[name="choice-${id}"])`);
+  await press(option.nth((answer + 1) % options.length));
+  await page.getByText('Pick another one.').first().waitFor();
+  await press(option.nth(answer));
+}
+
+async function solve(
+  page: Page,
+  lesson: LessonFiles,
+  block: BlockOf<'task'>,
+  press: Press,
+): Promise<void> {
+  const task = lesson.tasks.get(block.id);
+  if (!task) throw new Error(`${lesson.title} has no task ${block.id}`);
+  const widget = taskWidget(page, block.title);
+  const wrong = task.wrong.find(({ diagnosis }) => diagnosis !== 'nothing-placed');
+  await build(widget, task, wrong?.circuit ?? task.starter, press);
+  await press(widget.getByRole('button', { name: 'Check' }));
+  await widget.locator('[aria-live="polite"] strong').last().waitFor();
+  expect(await isDone(page, block.title)).toBe(false);
+
+  await build(widget, task, task.reference, press);
+  await press(widget.getByRole('button', { name: 'Check' }));
+  await widget.getByText(task.success).waitFor();
+  await widget.getByRole('heading', { name: /Done/ }).waitFor();
+}
+
+async function runProgram(cell: Locator, press: Press): Promise<void> {
+  await press(cell.getByRole('button', { name: 'Run' }));
+  // The first one waits for Python itself.
+  await cell.getByText('The program is done.').waitFor({ timeout: 60_000 });
+}
+
+/** A wrong program, then the right one. */
+async function write(
+  page: Page,
+  lesson: LessonFiles,
+  block: BlockOf<'program-task'>,
+  press: Press,
+): Promise<void> {
+  const task = lesson.programTasks.get(block.id);
+  if (!task) throw new Error(`${lesson.title} has no task ${block.id}`);
+  const widget = taskWidget(page, block.title);
+  const check = async (program: string) => {
+    await widget.getByRole('textbox').fill(program);
+    await press(widget.getByRole('button', { name: 'Check' }));
+  };
+  await check(task.wrong[0]?.program ?? '');
+  await widget.locator('[aria-live="polite"] strong').last().waitFor({ timeout: 60_000 });
+  expect(await isDone(page, block.title)).toBe(false);
+
+  await check(task.reference);
+  await widget.getByText(task.success).waitFor();
+  await widget.getByRole('heading', { name: /Done/ }).waitFor();
+}
+
+function taskWidget(page: Page, title: string) {
+  const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return page.getByRole('region', { name: new RegExp(`^(Done: *)?${escaped}$`) });
+}
+
+export async function isDone(page: Page, title: string): Promise<boolean> {
+  return (await taskWidget(page, title).getByRole('heading', { name: /Done/ }).count()) > 0;
+}

@@ -1,0 +1,79 @@
+/** `npm run videos` records the video of each course, or of those that COURSES names. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { relative } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+import { formatWebVtt, loadCurriculum, recordedPart } from '@qubloom/curriculum';
+import { test } from '@playwright/test';
+import { sharedSite } from '../support/shared-site.ts';
+import { Encoder } from './encoder.ts';
+import { Film, framesPerSecond, view } from './film.ts';
+import { play } from './play.ts';
+
+const content = fileURLToPath(new URL('../../../curriculum/content/', import.meta.url));
+const videos = fileURLToPath(new URL('../../../web/public/videos/', import.meta.url));
+const wanted = (process.env['COURSES'] ?? '').split(' ').filter((name) => name !== '');
+
+for (const { slug, video } of storyboards()) {
+  if (!video || (wanted.length > 0 && !wanted.includes(slug))) continue;
+  test(`the video of ${slug}`, async ({ browser }) => {
+    const context = await browser.newContext({
+      ...view,
+      baseURL: sharedSite().url,
+      colorScheme: 'dark',
+      serviceWorkers: 'block',
+    });
+    const encoder = await Encoder.open(await browser.newContext(), {
+      ...size(),
+      framesPerSecond,
+    });
+    const film = new Film(context, encoder);
+    mkdirSync(videos, { recursive: true });
+    await play(film, video, async () => {
+      writeFileSync(join(videos, `${slug}.webp`), await encoder.poster());
+    });
+    const { file, length } = await encoder.finish();
+    writeFileSync(join(videos, `${slug}.webm`), file);
+    writeFileSync(join(videos, `${slug}.vtt`), formatWebVtt(video));
+    writeRecord(slug, {
+      seconds: length,
+      file: sha256(file),
+      storyboard: sha256(recordedPart(video)),
+    });
+  });
+}
+
+function size() {
+  const { viewport, deviceScaleFactor: scale } = view;
+  return { width: viewport.width * scale, height: viewport.height * scale, scale };
+}
+
+function storyboards() {
+  const files = readdirSync(content, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((path) => [relative(content, path), readFileSync(path, 'utf8')] as const);
+  const result = loadCurriculum(new Map(files));
+  if (result.ok) return result.curriculum.courses;
+  throw new Error('The content is not in order: npm run content:check');
+}
+
+interface Recorded {
+  readonly seconds: number;
+  /** SHA-256, as the next one. */
+  readonly file: string;
+  readonly storyboard: string;
+}
+
+/** What was recorded from what, for the test that they still fit. */
+function writeRecord(slug: string, record: Recorded): void {
+  const path = join(videos, 'recorded.json');
+  const before: Record<string, Recorded> = existsSync(path)
+    ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, Recorded>)
+    : {};
+  const all = Object.entries({ ...before, [slug]: record }).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(path, `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`);
+}
+
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');

@@ -1,0 +1,81 @@
+/* global createImageBitmap, document, OffscreenCanvas */
+// Runs in the encoder's page: draws each picture with the hand above it, and hands it to the encoder.
+import {
+  ALL_FORMATS,
+  BufferSource,
+  BufferTarget,
+  CanvasSource,
+  Input,
+  Output,
+  WebMOutputFormat,
+} from 'mediabunny';
+
+const canvas = document.createElement('canvas');
+const context = canvas.getContext('2d');
+const target = new BufferTarget();
+const output = new Output({ format: new WebMOutputFormat(), target });
+let options;
+let source;
+let shown = 0;
+let picture;
+
+globalThis.encoder = {
+  async start(given) {
+    options = given;
+    canvas.width = options.width;
+    canvas.height = options.height;
+    source = new CanvasSource(canvas, { codec: 'vp9', bitrate: 250_000, keyFrameInterval: 5 });
+    output.addVideoTrack(source, { frameRate: options.framesPerSecond });
+    await output.start();
+  },
+
+  async add(png, pointer, frames) {
+    picture = await createImageBitmap(new Blob([bytesOf(png)], { type: 'image/png' }));
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    drawHand(pointer);
+    await source.add(shown / options.framesPerSecond, frames / options.framesPerSecond);
+    shown += frames;
+  },
+
+  async poster() {
+    const small = new OffscreenCanvas(canvas.width / 2, canvas.height / 2);
+    small.getContext('2d').drawImage(picture, 0, 0, small.width, small.height);
+    const blob = await small.convertToBlob({ type: 'image/webp', quality: 0.85 });
+    return textOf(await blob.arrayBuffer());
+  },
+
+  async finish() {
+    await output.finalize();
+    const input = new Input({ formats: ALL_FORMATS, source: new BufferSource(target.buffer) });
+    return { file: textOf(target.buffer), length: await input.computeDuration() };
+  },
+};
+
+/** A ring; pressed, it is smaller and filled. */
+function drawHand({ x, y, isDown }) {
+  context.save();
+  context.scale(options.scale, options.scale);
+  context.beginPath();
+  context.arc(x, y, isDown ? 9 : 12, 0, 2 * Math.PI);
+  context.fillStyle = isDown ? 'rgb(255 200 87 / 75%)' : 'rgb(255 200 87 / 25%)';
+  context.fill();
+  context.lineWidth = 5;
+  context.strokeStyle = '#1b1446';
+  context.stroke();
+  context.lineWidth = 2.5;
+  context.strokeStyle = '#ffc857';
+  context.stroke();
+  context.restore();
+}
+
+function bytesOf(base64) {
+  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+}
+
+function textOf(buffer) {
+  const bytes = new Uint8Array(buffer);
+  const letters = Array.from({ length: Math.ceil(bytes.length / 8192) }, (_, at) =>
+    String.fromCharCode(...bytes.subarray(at * 8192, (at + 1) * 8192)),
+  );
+  return btoa(letters.join(''));
+}

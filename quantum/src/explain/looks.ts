@@ -1,0 +1,40 @@
+import type { InitialState, Wire } from '../circuit/circuit.ts';
+import { formatBits } from '../state/bit-strings.ts';
+
+/** The axis along which a wire is looked at: `z` plainly, `x` after H, `y` after S dagger and H. */
+export type LookAxis = 'x' | 'y' | 'z';
+
+export interface Look {
+  readonly wire: Wire;
+  readonly axis: LookAxis;
+}
+
+export function plainLooks(wires: Iterable<Wire>): readonly Look[] {
+  return [...wires].map((wire) => ({ wire, axis: 'z' }));
+}
+
+/** Every choice of an axis for each wire, those with few turned ones first. */
+export function axesOf(wires: number): readonly (readonly LookAxis[])[] {
+  const turned = (axes: readonly LookAxis[]) => axes.filter((axis) => axis !== 'z').length;
+  let all: readonly (readonly LookAxis[])[] = [[]];
+  for (let wire = 0; wire < wires; wire++) {
+    all = all.flatMap((axes) => (['z', 'x', 'y'] as const).map((axis) => [axis, ...axes]));
+  }
+  return all.toSorted((a, b) => turned(a) - turned(b));
+}
+
+/** The starts of all basis states, in their order. */
+export function basisStarts(wires: number): readonly (readonly InitialState[])[] {
+  return Array.from({ length: 2 ** wires }, (_, index) =>
+    [...formatBits(index, wires)].reverse().map((bit) => (bit === '1' ? '1' : '0')),
+  );
+}
+
+/** The same with a single wire in |+>. */
+export function plusStarts(
+  starts: readonly (readonly InitialState[])[],
+): readonly (readonly InitialState[])[] {
+  return starts.flatMap((start) =>
+    start.flatMap((state, wire) => (state === '0' ? [start.with(wire, '+')] : [])),
+  );
+}

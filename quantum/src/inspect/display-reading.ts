@@ -1,0 +1,66 @@
+import type { Wire } from '../circuit/circuit.ts';
+import type { Matrix } from '../matrix.ts';
+import type { QuantumState } from '../state/mixture.ts';
+import { blochVector, type BlochVector } from './bloch.ts';
+import { reducedDensityMatrix } from './density.ts';
+
+/** All that a display in a circuit shows of its wires, the first of them the least significant. */
+export interface DisplayReading {
+  /** The probability of each basis state of these wires. */
+  readonly probabilities: readonly number[];
+  /** Of a single wire. */
+  readonly bloch: BlochVector | null;
+  /**
+   * Interleaved re, im; null where the wires share their state with others, or are a mixture. The phase that all of
+   * them have in common cannot be seen, so the first that is not 0 is real and positive.
+   */
+  readonly amplitudes: readonly number[] | null;
+}
+
+/** Off-diagonal entries, and a lack of purity, below this are rounding. */
+const EPSILON = 1e-9;
+
+/** Reads some wires of a state; `dephased` wires have been measured, with results that nobody looks at. */
+export function displayReading(
+  of: QuantumState,
+  wires: readonly Wire[],
+  dephased: readonly Wire[] = [],
+): DisplayReading {
+  const rho = dephasedMatrix(
+    reducedDensityMatrix(of, wires),
+    wires.reduce((mask, wire, i) => (dephased.includes(wire) ? mask | (1 << i) : mask), 0),
+  );
+  const { size, entries } = rho;
+  return {
+    probabilities: Array.from({ length: size }, (_, k) => entries[2 * k * (size + 1)]),
+    bloch: wires.length === 1 ? blochVector(rho, 0) : null,
+    amplitudes: amplitudesOf(rho),
+  };
+}
+
+/** Without the entries between basis states that the measured wires tell apart. */
+function dephasedMatrix({ size, entries }: Matrix, mask: number): Matrix {
+  if (mask === 0) return { size, entries };
+  const left = entries.slice();
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++)
+      if (((row ^ column) & mask) !== 0) {
+        const at = 2 * (row * size + column);
+        left.fill(0, at, at + 2);
+      }
+  return { size, entries: left };
+}
+
+/** rho = |a><a| where it is pure: then any column that is not 0 is a multiple of a. */
+function amplitudesOf({ size, entries }: Matrix): readonly number[] | null {
+  let purity = 0;
+  for (const entry of entries) purity += entry * entry;
+  if (purity < 1 - EPSILON) return null;
+  const diagonal = Array.from({ length: size }, (_, k) => entries[2 * k * (size + 1)]);
+  const first = diagonal.findIndex((probability) => probability > EPSILON);
+  const scale = 1 / Math.sqrt(diagonal[first]);
+  return Array.from({ length: 2 * size }, (_, i) => {
+    const value = entries[2 * ((i >> 1) * size + first) + (i & 1)] * scale;
+    return Math.abs(value) < EPSILON ? 0 : value;
+  });
+}

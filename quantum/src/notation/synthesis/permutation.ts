@@ -1,0 +1,36 @@
+import type { Control } from '../../circuit/circuit.ts';
+import { fragment, gateOperation, type Fragment } from '../fragment.ts';
+
+/**
+ * A permutation of basis states as X gates under controls, exact: basis state k goes to `images[k]`.
+ *
+ * The transformation-based synthesis of Miller, Maslov and Dueck (DAC 2003): from 0 upwards each image is made its own
+ * index by X gates behind the permutation, whose controls leave all smaller numbers as they are. At most
+ * wires 2^wires gates.
+ */
+export function synthesizePermutation(images: readonly number[]): Fragment {
+  const wires = Math.log2(images.length);
+  const rest = [...images];
+  const flips: { readonly wire: number; readonly under: number }[] = [];
+  const flip = (wire: number, under: number): void => {
+    flips.push({ wire, under });
+    for (const [index, image] of rest.entries())
+      if ((image & under) === under) rest[index] = image ^ (1 << wire);
+  };
+  for (let index = 0; index < rest.length; index++) {
+    for (let wire = 0; wire < wires; wire++)
+      if (((index & ~rest[index]) >>> wire) & 1) flip(wire, rest[index]);
+    for (let wire = 0; wire < wires; wire++)
+      if (((rest[index] & ~index) >>> wire) & 1) flip(wire, index);
+  }
+  const operations = flips.reverse().map(({ wire, under }) => {
+    const controls = Array.from({ length: wires }, (_, w): Control => ({ wire: w, on: 1 }));
+    return gateOperation(
+      'x',
+      [],
+      [wire],
+      controls.filter((control) => (under >>> control.wire) & 1),
+    );
+  });
+  return fragment(operations);
+}

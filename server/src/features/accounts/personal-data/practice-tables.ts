@@ -1,0 +1,82 @@
+/** The tables of what a learner practices beside the courses, as `tables.ts` lists them. */
+import { rowIds, titled, type LearnerTable } from './learner-table.ts';
+
+export const practiceTables: Readonly<Record<string, LearnerTable>> = {
+  user_flashcard_progress: {
+    heading: 'Flashcards',
+    gives: [
+      'flashcard_id',
+      'mastered',
+      'review_count',
+      'last_reviewed_at',
+      'next_review_date',
+      'confidence_level',
+      'created_at',
+      'updated_at',
+      'stability',
+      'difficulty',
+      'lapses',
+    ],
+    titles: { flashcard_id: titled('flashcards', 'question') },
+    withholds: rowIds,
+    erasure: 'erased',
+  },
+  user_flashcard_sets: {
+    heading: 'Flashcard sets',
+    gives: [
+      'set_id',
+      'cards_completed',
+      'know_it_count',
+      'study_more_count',
+      'studied_at',
+      'completed_at',
+    ],
+    titles: { set_id: titled('flashcard_sets') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+  user_visualization_interactions: {
+    heading: 'Visualizations',
+    gives: [
+      'visualization_id',
+      'completed',
+      'time_spent',
+      'interaction_count',
+      'last_interaction_at',
+      'created_at',
+    ],
+    titles: { visualization_id: titled('visualizations') },
+    withholds: rowIds,
+    erasure: 'erased',
+  },
+  user_path_progress: {
+    heading: 'Guided paths',
+    gives: [
+      'path_id',
+      'current_step_id',
+      'completed_steps',
+      'hints_used',
+      'points_earned',
+      'started_at',
+      'completed_at',
+      'last_accessed_at',
+    ],
+    titles: { path_id: titled('guided_paths'), current_step_id: titled('guided_path_steps') },
+    withholds: rowIds,
+    erasure: 'erased',
+  },
+  user_completed_steps: {
+    heading: 'Steps of guided paths you completed',
+    gives: ['step_id', 'completed_at'],
+    titles: { step_id: titled('guided_path_steps') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+  user_step_passes: {
+    heading: 'Challenges you passed',
+    gives: ['step_id', 'circuit', 'passed_at'],
+    titles: { step_id: titled('guided_path_steps') },
+    withholds: { user_id: rowIds.user_id },
+    erasure: 'erased',
+  },
+};

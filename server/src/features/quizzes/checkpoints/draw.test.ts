@@ -1,0 +1,123 @@
+import { QuestionId } from '@qubloom/contract';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawQuestions, mayBeDrawn, type DrawnFrom } from './draw.ts';
+
+const dayEnds = new Date('2027-03-02T00:00:00Z');
+const day = (number: number) => new Date(`2027-03-${String(number).padStart(2, '0')}T12:00:00Z`);
+
+/** Question 31 is the first one of lesson 3. */
+const question = (id: number, more: Partial<DrawnFrom> = {}): DrawnFrom => ({
+  id: QuestionId.parse(id),
+  lesson: Math.floor(id / 10),
+  order: id % 10,
+  due: null,
+  lapses: 0,
+  ...more,
+});
+const quizzesOf = (lessons: number) =>
+  Array.from({ length: lessons }, (_, lesson) =>
+    [1, 2, 3, 4, 5, 6].map((place) => question((lesson + 1) * 10 + place)),
+  ).flat();
+const idsOf = (questions: readonly DrawnFrom[]): number[] => questions.map(({ id }) => id);
+
+/** What is drawn where these differ from questions whose cards nothing has brought up. */
+function drawn(
+  lessons: number,
+  special: readonly DrawnFrom[] = [],
+  askedBefore: readonly number[] = [],
+) {
+  const byId = new Map(special.map((one) => [one.id, one]));
+  return idsOf(
+    drawQuestions({
+      questions: quizzesOf(lessons).map((one) => byId.get(one.id) ?? one),
+      lastLesson: lessons,
+      askedBefore: askedBefore.map((id) => QuestionId.parse(id)),
+      dayEnds,
+    }),
+  );
+}
+
+describe('a checkpoint', () => {
+  test('asks six questions, two of each of three lessons in turn', () => {
+    expect(drawn(3)).toEqual([11, 21, 31, 12, 22, 32]);
+  });
+
+  test.each([6, 9])('asks one of each of the first six lessons of %i', (lessons) => {
+    expect(drawn(lessons)).toEqual([11, 21, 31, 41, 51, 61]);
+  });
+
+  test('asks what is due first, the longest due before all', () => {
+    const due = [62, 45, 53, 54].map((id, index) => question(id, { due: day(1 + index) }));
+    const [first] = due;
+    expect(drawn(6, [first as DrawnFrom])).toContain(62);
+    // Only what is due by the end of the day: the others were known, and wait behind what was never asked.
+    expect(drawn(6, due)).not.toContain(45);
+  });
+
+  test('asks what was forgotten before, ahead of what never was', () => {
+    expect(drawn(6, [question(66, { due: day(20), lapses: 1 })])).toContain(66);
+    expect(drawn(6, [question(66, { due: day(20), lapses: 0 })])).not.toContain(66);
+  });
+
+  test('asks what is due ahead of what was forgotten before', () => {
+    const six = [41, 42, 51, 52, 61, 62].map((id) => question(id, { due: day(1) }));
+    const forgotten = [11, 21, 31].map((id) => question(id, { due: day(9), lapses: 3 }));
+    expect(drawn(6, [...six, ...forgotten])).toEqual([41, 51, 61, 42, 52, 62]);
+  });
+
+  test('takes two of a lesson at most, however much of it is due', () => {
+    const due = [11, 12, 13, 14, 15, 16].map((id) => question(id, { due: day(1) }));
+    expect(drawn(3, due)).toEqual([11, 21, 31, 12, 22, 32]);
+  });
+
+  test('asks other questions the next time, unless they are due', () => {
+    const before = [11, 21, 31, 12, 22, 32];
+    expect(drawn(3, [], before)).toEqual([13, 23, 33, 14, 24, 34]);
+    expect(drawn(3, [question(31, { due: day(1) })], before)).toEqual([13, 23, 31, 14, 24, 33]);
+  });
+
+  test('fills up from earlier lessons where the others have too few, never from the last', () => {
+    const questions = quizzesOf(3).filter(({ lesson }) => lesson !== 2);
+    const ids = idsOf(drawQuestions({ questions, lastLesson: 3, askedBefore: [], dayEnds }));
+    expect(ids).toEqual([11, 31, 12, 32, 13, 14]);
+    const last = questions.filter(({ lesson }) => lesson === 3);
+    expect(
+      idsOf(drawQuestions({ questions: last, lastLesson: 3, askedBefore: [], dayEnds })),
+    ).toEqual([31, 32]);
+  });
+});
+
+describe('whatever is remembered', () => {
+  const anyQuestions = fc
+    .uniqueArray(
+      fc.record({
+        id: fc.integer({ min: 10, max: 99 }).map((id) => QuestionId.parse(id)),
+        due: fc.option(fc.integer({ min: 1, max: 28 }).map(day)),
+        lapses: fc.nat(3),
+      }),
+      { selector: ({ id }) => id, maxLength: 40 },
+    )
+    .map((some) => some.map(({ id, ...memory }) => question(id, memory)));
+
+  test('a third at most is of the last lesson, nothing comes twice, and the draw may be handed in', () => {
+    fc.assert(
+      fc.property(anyQuestions, fc.integer({ min: 1, max: 9 }), (questions, lastLesson) => {
+        const all = { questions, lastLesson };
+        const chosen = drawQuestions({ ...all, askedBefore: [], dayEnds });
+        expect(new Set(chosen).size).toBe(chosen.length);
+        expect(chosen.filter(({ lesson }) => lesson === lastLesson).length).toBeLessThanOrEqual(2);
+        expect(mayBeDrawn(all, chosen)).toBe(true);
+        expect(mayBeDrawn(all, chosen.slice(1))).toBe(chosen.length === 0);
+      }),
+    );
+  });
+
+  test('more of the last lesson than a third is no draw', () => {
+    const questions = quizzesOf(3);
+    const some = (...ids: number[]) => questions.filter(({ id }) => ids.includes(id));
+    const all = { questions, lastLesson: 3 };
+    expect(mayBeDrawn(all, some(11, 12, 13, 14, 31, 32))).toBe(true);
+    expect(mayBeDrawn(all, some(11, 12, 13, 31, 32, 33))).toBe(false);
+  });
+});

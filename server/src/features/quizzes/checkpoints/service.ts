@@ -1,0 +1,111 @@
+/** Drawing a checkpoint, and scoring it. It has no points, and doing it again is as welcome as leaving it out. */
+import {
+  checkpointsOf,
+  type CheckpointResult,
+  type checkpoints as calls,
+  type ParamsOf,
+} from '@qubloom/contract';
+import { endOfDay } from '../../../domain/local-day.ts';
+import type { Act, Learner } from '../../../platform/caller.ts';
+import { Forbidden, Invalid, NotFound } from '../../../platform/errors.ts';
+import { answersAllOnce, reviewAnswers, scoreOf, type Answer } from '../scoring.ts';
+import { cardsOfMissed, type QuizzesOptions } from '../service.ts';
+import { drawQuestions, mayBeDrawn } from './draw.ts';
+import type { CheckpointQueries } from './queries.ts';
+
+export interface CheckpointsOptions extends Pick<
+  QuizzesOptions,
+  'openLesson' | 'recorder' | 'submissions' | 'bringCards'
+> {
+  readonly queries: CheckpointQueries;
+  readonly now: () => Date;
+}
+
+type Place = ParamsOf<typeof calls.questions>;
+
+export async function drawCheckpoint(options: CheckpointsOptions, caller: Learner, place: Place) {
+  const questions = await openPool(options, caller, place);
+  const { queries, now } = options;
+  return drawQuestions({
+    questions,
+    lastLesson: place.afterLesson,
+    askedBefore: await queries.askedBefore(place.id, place.afterLesson, caller.id),
+    dayEnds: endOfDay(now(), caller.timeZone),
+  });
+}
+
+/** Refused whole unless it is answered as it may have been drawn: what is due may have changed since. */
+export async function submitCheckpoint(
+  options: CheckpointsOptions,
+  caller: Learner,
+  place: Place,
+  answers: readonly Answer[],
+  act: Act,
+): Promise<CheckpointResult> {
+  const questions = await openPool(options, caller, place);
+  await options.submissions.take(String(caller.id));
+  const { id: courseId, afterLesson } = place;
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const chosen = answers.flatMap(({ questionId }) => byId.get(questionId) ?? []);
+  if (
+    !answersAllOnce(chosen, answers) ||
+    !mayBeDrawn({ questions, lastLesson: afterLesson }, chosen)
+  ) {
+    throw new Invalid('Please answer all questions before submitting');
+  }
+  const { queries, recorder, bringCards } = options;
+  const scored = reviewAnswers(chosen, answers);
+  const cards = cardsOfMissed(chosen, scored);
+  const lessonOf = new Map(chosen.map(({ id, lessonId }) => [id, lessonId]));
+  const reply = await recorder.record(
+    caller,
+    act,
+    (_history, learner, moment) => ({
+      learning: { type: 'checkpoint-done', courseId, afterLesson } as const,
+      awards: [],
+      writes: [
+        queries.doing(learner, {
+          courseId,
+          afterLesson,
+          questions: chosen.map(({ id }) => id),
+          doneAt: moment,
+        }),
+        ...bringCards(learner, cards, moment),
+      ],
+    }),
+    ({ newAchievements }) => ({
+      score: scoreOf(scored),
+      totalQuestions: chosen.length,
+      newAchievements: [...newAchievements],
+      review: scored.flatMap((one) => {
+        const lessonId = lessonOf.get(one.questionId);
+        return lessonId === undefined ? [] : { ...one, lessonId };
+      }),
+      cardsBrought: cards.length,
+    }),
+  );
+  if (reply === null) throw new Error('a checkpoint is always something new');
+  return reply;
+}
+
+/** The questions of the lessons before it, for a learner who may open all of them and has completed them. */
+async function openPool(
+  { queries, openLesson }: CheckpointsOptions,
+  caller: Learner,
+  { id, afterLesson }: Place,
+) {
+  const lessons = await queries.lessonsSoFar(id, afterLesson, caller.id);
+  const last = lessons.at(-1);
+  if (!last || !checkpointsOf(lessons.length).includes(afterLesson)) {
+    throw new NotFound('That checkpoint does not exist.');
+  }
+  await openLesson(caller, last.id);
+  const missing = lessons.find(({ isCompleted }) => !isCompleted);
+  if (missing) {
+    throw new Forbidden(`Complete lesson ${String(missing.number)} first. Then this opens.`);
+  }
+  return queries.questionsOf(
+    lessons.map(({ id: lessonId }) => lessonId),
+    caller.id,
+  );
+}

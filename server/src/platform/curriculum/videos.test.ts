@@ -1,0 +1,42 @@
+/** That the recordings in the web app's folder are those of the storyboards. */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { formatWebVtt, recordedPart, videoLength } from '@qubloom/curriculum';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readCurriculum } from './read-content.ts';
+
+const fileOf = (name: string) =>
+  readFile(new URL(`../../../../web/public/videos/${name}`, import.meta.url));
+const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex');
+
+const Recorded = z.record(
+  z.string(),
+  z.strictObject({ seconds: z.number(), file: z.string(), storyboard: z.string() }),
+);
+
+const { courses } = await readCurriculum();
+const recorded = Recorded.parse(JSON.parse((await fileOf('recorded.json')).toString()));
+const filmed = courses.flatMap(({ slug, video }) => (video ? [{ slug, video }] : []));
+
+test('no recording is left of what is no course', () => {
+  expect(filmed.length).toBeGreaterThan(0);
+  expect(Object.keys(recorded).sort()).toEqual(filmed.map(({ slug }) => slug).sort());
+});
+
+test.each(filmed)('$slug was recorded from its storyboard, whole', async ({ slug, video }) => {
+  const file = await fileOf(`${slug}.webm`);
+  expect(recorded[slug]?.file).toBe(sha256(file));
+  expect(recorded[slug]?.storyboard).toBe(sha256(recordedPart(video)));
+  expect(Math.abs((recorded[slug]?.seconds ?? 0) - videoLength(video))).toBeLessThan(1);
+  expect(file.length).toBeLessThan(1_500_000);
+});
+
+test.each(filmed)('the captions of $slug are its words', async ({ slug, video }) => {
+  expect((await fileOf(`${slug}.vtt`)).toString()).toBe(formatWebVtt(video));
+});
+
+test('no lesson sends to a video that is not ours', () => {
+  const urls = courses.flatMap(({ lessons }) => lessons.flatMap(({ videoUrl }) => videoUrl ?? []));
+  expect(urls.filter((url) => !url.startsWith('/videos/'))).toEqual([]);
+});

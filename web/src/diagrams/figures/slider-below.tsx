@@ -1,0 +1,33 @@
+interface SliderBelowProps {
+  /** As it is read out. */
+  readonly label: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly step?: number;
+  readonly spoken: string;
+  readonly isVertical?: boolean;
+  readonly onChange: (value: number) => void;
+}
+
+/**
+ * What dragging a picture does, for keys and screen readers: a native slider that lies below it. It has no label
+ * element: a finger that lands near one is taken for a press of it.
+ */
+export function SliderBelow(props: SliderBelowProps) {
+  const { label, value, min, max, step = 1, spoken, isVertical = false, onChange } = props;
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      aria-orientation={isVertical ? 'vertical' : undefined}
+      aria-valuetext={spoken}
+      value={value}
+      min={min}
+      max={max}
+      step={step}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+      className="pointer-events-none absolute inset-0 m-0 size-full opacity-0"
+    />
+  );
+}

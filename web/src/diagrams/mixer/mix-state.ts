@@ -1,0 +1,158 @@
+/** One qubit on its way through gates, part by part: where each amplitude goes, and what meets where. */
+import type { WidgetProperties } from '@qubloom/contract';
+import { circuit, smallStateAfter, type CircuitBuilder } from '@qubloom/quantum';
+
+export type MixerStart = WidgetProperties<'interference-mixer'>['start'];
+export type MixerGate = 'H' | 'X' | 'Z';
+
+/** Two amplitudes without a phase, of 0 and of 1. Their squares make 1. */
+export type Mix = readonly [zero: number, one: number];
+
+/** A mix that bars can be dragged to. */
+export interface BarStart {
+  /** From 0, all of it 0, to `maxTurn`, all of it 1. */
+  readonly turn: number;
+  readonly isMinus: readonly [zero: boolean, one: boolean];
+}
+
+/** Steps from 0 to 1; half of them is the even mix. */
+export const maxTurn = 6;
+
+const starts: Readonly<Record<MixerStart, BarStart>> = {
+  '0': { turn: 0, isMinus: [false, false] },
+  '1': { turn: maxTurn, isMinus: [false, false] },
+  plus: { turn: maxTurn / 2, isMinus: [false, false] },
+  minus: { turn: maxTurn / 2, isMinus: [false, true] },
+  // Two bars that differ, so that each way can be followed.
+  free: { turn: 2, isMinus: [false, false] },
+};
+export const startOf = (start: MixerStart): BarStart => starts[start];
+
+/** How far a bar is up or down, from -`maxTurn` to `maxTurn`. */
+export function levelOf({ turn, isMinus }: BarStart, bit: 0 | 1): number {
+  const level = bit === 0 ? maxTurn - turn : turn;
+  return isMinus[bit] ? -level : level;
+}
+
+/** What one bar gains, the other one loses; it keeps its sign. */
+export function withLevel({ isMinus }: BarStart, bit: 0 | 1, level: number): BarStart {
+  const size = Math.min(maxTurn, Math.abs(level));
+  return bit === 0
+    ? { turn: maxTurn - size, isMinus: [level < 0, isMinus[1]] }
+    : { turn: size, isMinus: [isMinus[0], level < 0] };
+}
+
+/** The level at which a bar is so long: its length is a sine of the turn. */
+export function levelFor(amplitude: number): number {
+  const inside = Math.min(1, Math.max(-1, amplitude));
+  return Math.round((Math.asin(inside) / (Math.PI / 2)) * maxTurn);
+}
+
+/** What one gate does: the parts that reach each side, and what they make together. */
+export interface Mixing {
+  readonly gate: MixerGate;
+  /** For 0, then for 1: what comes from 0 and what comes from 1. */
+  readonly parts: readonly [Mix, Mix];
+  readonly sums: Mix;
+}
+
+/** Each gate in turn, by the engine. */
+export function mixingsOf(start: BarStart, gates: readonly MixerGate[]): readonly Mixing[] {
+  return gates.map((gate, at) => {
+    const [zero, one] = mixAfter(start, gates.slice(0, at));
+    const [fromZero, fromOne] = [wayOf(gate, 0), wayOf(gate, 1)];
+    return {
+      gate,
+      parts: [
+        [zero * fromZero[0], one * fromOne[0]],
+        [zero * fromZero[1], one * fromOne[1]],
+      ],
+      sums: mixAfter(start, gates.slice(0, at + 1)),
+    };
+  });
+}
+
+export function mixAfter({ turn, isMinus }: BarStart, gates: readonly MixerGate[]): Mix {
+  const line = circuit(1).ry((turn / maxTurn) * Math.PI, 0);
+  if (isMinus[1]) line.z(0);
+  if (isMinus[0]) line.x(0).z(0).x(0);
+  return mixOf(gates.reduce(withGate, line));
+}
+
+/** What a gate makes of a whole 0 or a whole 1; a part of it goes the same ways. */
+function wayOf(gate: MixerGate, bit: 0 | 1): Mix {
+  const line = circuit(1);
+  return mixOf(withGate(bit === 0 ? line : line.x(0), gate));
+}
+
+function withGate(line: CircuitBuilder, gate: MixerGate): CircuitBuilder {
+  return line.gate(({ H: 'h', X: 'x', Z: 'z' } as const)[gate], [0]);
+}
+
+/** H, X, Z and RY leave no phase but a sign. */
+function mixOf(line: CircuitBuilder): Mix {
+  const { amplitudes } = smallStateAfter(line.build());
+  return [amplitudes[0] ?? 0, amplitudes[2] ?? 0];
+}
+
+/** One press: the parts of an H part and then meet; other gates are one step. */
+export interface MixStep {
+  /** Which gate. */
+  readonly at: number;
+  readonly phase: 'split' | 'met';
+}
+
+export function stepsOf(gates: readonly MixerGate[]): readonly MixStep[] {
+  return gates.flatMap((gate, at): readonly MixStep[] =>
+    gate === 'H'
+      ? [
+          { at, phase: 'split' },
+          { at, phase: 'met' },
+        ]
+      : [{ at, phase: 'met' }],
+  );
+}
+
+/** Below this an amplitude is rounding. */
+const epsilon = 1e-9;
+const isNothing = (amplitude: number) => Math.abs(amplitude) < epsilon;
+
+/** What happens where two parts meet; `alone` where no more than one of them is there. */
+export type Meeting = 'grow' | 'shrink' | 'cancel' | 'alone';
+
+export function meetingOf([zero, one]: Mix): Meeting {
+  if (isNothing(zero) || isNothing(one)) return 'alone';
+  if (isNothing(zero + one)) return 'cancel';
+  return zero > 0 === one > 0 ? 'grow' : 'shrink';
+}
+
+/** What has just happened, in a sentence or two. */
+export function stepText({ gate, parts, sums }: Mixing, phase: MixStep['phase']): string {
+  if (gate === 'X') return 'X swaps the two bars. Nothing meets here.';
+  if (gate === 'Z') {
+    return isNothing(sums[1])
+      ? 'Z finds no bar for 1 that it could turn over.'
+      : 'Z turns the bar for 1 over. The bar for 0 stays as it is.';
+  }
+  return phase === 'split' ? splitText(parts) : metText(parts);
+}
+
+function splitText([[zero, one]]: Mixing['parts']): string {
+  if (isNothing(one)) return `The bar for 0 goes both ways. ${shrink('Both parts')}`;
+  const turned = 'turns over on its way to 1.';
+  return isNothing(zero)
+    ? `The bar for 1 goes both ways, and ${turned} ${shrink('Both parts')}`
+    : `Each bar goes both ways. The one from 1 ${turned} ${shrink('All parts')}`;
+}
+
+const shrink = (parts: string) => `${parts} shrink by the same factor, about 0.71.`;
+
+function metText([zero, one]: Mixing['parts']): string {
+  const meetings = [meetingOf(zero), meetingOf(one)] as const;
+  if (meetings[0] === 'alone') return 'No part meets another one here, so nothing can cancel.';
+  const growing = meetings.indexOf('grow');
+  const other = 1 - growing;
+  return meetings[other] === 'cancel'
+    ? `For ${growing} the parts add up. For ${other} they cancel, and nothing is left.`
+    : `For ${growing} the parts add up. For ${other} one takes away from the other.`;
+}

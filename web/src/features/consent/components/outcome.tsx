@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { Notice, type NoticeProps } from '../../../ui/feedback/notice.tsx';
+
+/** What a button has done, in the place of its form: comes into sight and takes the focus that the button had. */
+export function Outcome(props: Omit<NoticeProps, 'level'>) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <div ref={place} role="group" aria-label={props.title} tabIndex={-1} className="outline-none">
+      <Notice {...props} level={1} />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** What a checkpoint is called in its course. */
+
+export const checkpointTitle = (afterLesson: number): string =>
+  `Checkpoint: lessons 1 to ${afterLesson}`;

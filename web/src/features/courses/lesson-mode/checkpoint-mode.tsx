@@ -1,0 +1,46 @@
+/** A checkpoint with nothing else around it: the bar of a lesson, and its questions. */
+import { useEffect, useEffectEvent, useId } from 'react';
+import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
+import { stepClass } from '../../../product/steps/frame-class.ts';
+import type { CourseParts } from '../course-page/course-address.ts';
+import { checkpointTitle } from '../course-page/checkpoint-words.ts';
+import type { LessonEntry } from '../course-page/lesson-order-state.ts';
+import { LessonBar } from './lesson-bar.tsx';
+import { LessonFrame } from './lesson-frame.tsx';
+import { LessonSkeleton } from './lesson-skeleton.tsx';
+
+export interface CheckpointModeProps extends CourseParts {
+  readonly afterLesson: number;
+  /** None while they are on their way. */
+  readonly entries: readonly LessonEntry[] | undefined;
+  readonly takesFocus: boolean;
+}
+
+export function CheckpointMode(props: CheckpointModeProps) {
+  const { courseId, afterLesson, entries, onGo, takesFocus, renderCheckpoint } = props;
+  const title = checkpointTitle(afterLesson);
+  const headingId = useId();
+  useScreenTitle(title);
+  const arrive = useEffectEvent(() => {
+    if (!takesFocus) return;
+    document.getElementById(headingId)?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  });
+  useEffect(() => arrive(), []);
+  const next = entries?.[afterLesson];
+  return (
+    <LessonFrame value="content">
+      <LessonBar courseId={courseId} title={title} headingId={headingId} />
+      <div className={stepClass}>
+        {entries ? (
+          renderCheckpoint(afterLesson, {
+            onBack: () => onGo({}, 'page'),
+            onNext: next && (() => onGo({ lesson: next.lesson.id }, 'page')),
+          })
+        ) : (
+          <LessonSkeleton />
+        )}
+      </div>
+    </LessonFrame>
+  );
+}

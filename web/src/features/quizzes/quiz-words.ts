@@ -1,0 +1,19 @@
+/** What differs between a quiz and a checkpoint on the page. */
+
+export interface QuizWords {
+  readonly back: string;
+  readonly retake: string;
+  readonly results: string;
+}
+
+export const quizWords: QuizWords = {
+  back: 'Back to Lesson',
+  retake: 'Retake Quiz',
+  results: 'Quiz Results',
+};
+
+export const checkpointWords: QuizWords = {
+  back: 'Back to Course',
+  retake: 'Six More',
+  results: 'Checkpoint Results',
+};

@@ -1,0 +1,15 @@
+import { clsx } from 'clsx';
+
+/** What the coin shows when the box is opened. */
+export function CoinFace({ shows }: { readonly shows: 0 | 1 }) {
+  return (
+    <span
+      className={clsx(
+        'grid size-11 shrink-0 place-items-center rounded-full font-mono text-2xl font-semibold',
+        shows === 0 ? 'bg-zero-soft text-zero-ink' : 'bg-one-soft text-one-ink',
+      )}
+    >
+      {shows}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import {
+  MAX_DISPLAY_WIRES,
+  type DisplayOperation,
+  type GridCell,
+  type InitialState,
+} from '@qubloom/quantum';
+import { useLab } from '../lab-context.tsx';
+import { ketLabels } from '../state/lab-reducer.ts';
+import { Chip } from '../toolbar/tool-button.tsx';
+
+export const starts: readonly InitialState[] = ['0', '1', '+', '-', 'i', '-i'];
+
+const displaySizes = Array.from({ length: MAX_DISPLAY_WIRES }, (_, i) => i + 1);
+
+interface DisplaySizeProps {
+  readonly operation: DisplayOperation;
+  readonly at: GridCell;
+}
+
+/** How many wires a display shows; a ball is of one. */
+export function DisplaySize({ operation, at }: DisplaySizeProps) {
+  const { dispatch } = useLab();
+  if (operation.shows === 'bloch') return null;
+  return (
+    <div role="group" aria-label="Wires that it shows" className="flex flex-wrap gap-1">
+      {displaySizes.map((count) => (
+        <Chip
+          key={count}
+          label={count === 1 ? '1 wire' : `${count} wires`}
+          isOn={operation.wires.length === count}
+          onPress={() => dispatch({ kind: 'set-display-wires', at, count })}
+        >
+          {count}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface KeptStateProps {
+  readonly kept: InitialState;
+  readonly at: GridCell;
+}
+
+export function KeptState({ kept, at }: KeptStateProps) {
+  const { dispatch } = useLab();
+  return (
+    <div role="group" aria-label="State that it keeps" className="flex flex-wrap gap-1">
+      {starts.map((state) => (
+        <Chip
+          key={state}
+          label={ketLabels[state]}
+          isOn={kept === state}
+          onPress={() => dispatch({ kind: 'set-kept-state', at, state })}
+        >
+          |{state.replace('-', '−')}⟩
+        </Chip>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Circuit } from '@qubloom/quantum';
+import type { PlacedReading } from '../summary/state-summary.ts';
+
+/** The readings whose displays still stand in their places: a summary may be of the circuit before an edit. */
+export function readingsIn(
+  { columns }: Circuit,
+  readings: readonly PlacedReading[],
+): readonly PlacedReading[] {
+  return readings.filter(({ column, shows, wires }) =>
+    columns[column]?.some(
+      (each) =>
+        each.kind === 'display' && each.shows === shows && each.wires.join() === wires.join(),
+    ),
+  );
+}

@@ -1,0 +1,116 @@
+/** Cells that look at a wire: measurements, post-selection, and displays, whose picture is drawn live above. */
+import type { DisplayKind, InitialState } from '@qubloom/quantum';
+import { Tile } from './tile.tsx';
+
+const box = 44;
+
+export interface DisplayFrameProps {
+  readonly x: number;
+  /** The middles of the first and the last wire. */
+  readonly top: number;
+  readonly bottom: number;
+  readonly shows: DisplayKind;
+}
+
+/** The place of a display, with the sign of its kind where nothing is known of the state. */
+export function DisplayFrame({ x, top, bottom, shows }: DisplayFrameProps) {
+  return (
+    <>
+      <rect
+        x={x - box / 2}
+        y={top - box / 2}
+        width={box}
+        height={bottom - top + box}
+        rx={6}
+        strokeWidth={1.5}
+        className="fill-sunken stroke-control forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+      />
+      <g
+        transform={`translate(${x} ${(top + bottom) / 2})`}
+        fill="none"
+        strokeWidth={2.2}
+        strokeLinecap="round"
+        className="stroke-ink-soft forced-colors:stroke-[CanvasText]"
+      >
+        <path d={signs[shows]} />
+      </g>
+    </>
+  );
+}
+
+/** Bars, a ball with an arrow, a dial. */
+const signs: Readonly<Record<DisplayKind, string>> = {
+  probability: 'M-10 12 V-4 M0 12 V-12 M10 12 V4',
+  bloch: 'M14 0 A14 14 0 1 1 -14 0 A14 14 0 1 1 14 0 M0 0 L7 -8 M-14 0 Q0 7 14 0',
+  amplitudes: 'M12 0 A12 12 0 1 1 -12 0 A12 12 0 1 1 12 0 M0 0 H12 M0 -4 A4 4 0 0 1 4 0',
+};
+
+/** A filter: only runs of this result go on. */
+export function KeepBox({
+  x,
+  y,
+  state,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly state: InitialState;
+}) {
+  return (
+    <>
+      <path
+        d={`M${x - 22} ${y - 22} h34 l10 22 l-10 22 h-34 z`}
+        strokeWidth={2}
+        strokeLinejoin="round"
+        className="fill-surface stroke-ink forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]"
+      />
+      <text
+        x={x - 4}
+        y={y - 7}
+        fontSize={10.5}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="fill-ink font-heading font-medium forced-colors:fill-[CanvasText]"
+      >
+        keep
+      </text>
+      <text
+        x={x - 4}
+        y={y + 8}
+        fontSize={15}
+        textAnchor="middle"
+        dominantBaseline="central"
+        className="fill-ink font-heading font-semibold forced-colors:fill-[CanvasText]"
+      >
+        |{state.replace('-', '−')}⟩
+      </text>
+    </>
+  );
+}
+
+/** An eye: a measurement. */
+export function EyeBox({
+  x,
+  y,
+  detail = '',
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly detail?: string;
+}) {
+  return (
+    <Tile x={x} y={y} colors={plain} detail={detail}>
+      <g transform={`translate(${x} ${detail ? y - 5 : y})`}>
+        <path
+          d="M-13 0 Q0 -13 13 0 Q0 13 -13 0 Z"
+          fill="none"
+          strokeWidth={2.2}
+          strokeLinejoin="round"
+          className="stroke-ink forced-colors:stroke-[CanvasText]"
+        />
+        <circle r={3.6} className="fill-ink forced-colors:fill-[CanvasText]" />
+      </g>
+    </Tile>
+  );
+}
+
+const plain = { tile: 'fill-surface stroke-ink', text: 'fill-ink' };

@@ -1,0 +1,46 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface TileProps {
+  readonly x: number;
+  readonly y: number;
+  readonly colors: { readonly tile: string; readonly text: string };
+  /** Small, at the bottom. */
+  readonly detail?: string;
+  readonly children: ReactNode;
+}
+
+const size = 44;
+
+/** A rounded square on one wire: of a gate, or of a look. */
+export function Tile({ x, y, colors, detail = '', children }: TileProps) {
+  return (
+    <>
+      <rect
+        x={x - size / 2}
+        y={y - size / 2}
+        width={size}
+        height={size}
+        rx={11}
+        strokeWidth={2}
+        className={clsx(
+          colors.tile,
+          'forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
+        )}
+      />
+      {children}
+      {detail && (
+        <text
+          x={x}
+          y={y + 13}
+          fontSize={detail.length > 6 ? 7.5 : 11}
+          textAnchor="middle"
+          dominantBaseline="central"
+          className={clsx('font-mono forced-colors:fill-[CanvasText]', colors.text)}
+        >
+          {detail}
+        </text>
+      )}
+    </>
+  );
+}

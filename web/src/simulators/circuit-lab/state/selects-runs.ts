@@ -1,0 +1,6 @@
+import type { Circuit } from '@qubloom/quantum';
+
+/** Whether only some of the runs are kept, so that all that is said of the circuit is said of those. */
+export function selectsRuns({ columns }: Circuit): boolean {
+  return columns.some((column) => column.some(({ kind }) => kind === 'postselect'));
+}

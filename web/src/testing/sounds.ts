@@ -1,0 +1,42 @@
+import { onTestFinished, vi } from 'vitest';
+import { setSoundOn } from '../lib/storage/device-settings.ts';
+
+/** Sounds are on for this test: the frequencies in hertz that begin, one after the other. */
+export function hearSounds(): readonly number[] {
+  const heard: number[] = [];
+  const fades = {
+    linearRampToValueAtTime: () => undefined,
+    exponentialRampToValueAtTime: () => undefined,
+  };
+  class Node {
+    readonly gain = fades;
+    readonly frequency = fades;
+    readonly connect = (to: unknown) => to;
+    readonly stop = () => undefined;
+    readonly start: () => void;
+    constructor(_: unknown, { frequency }: { readonly frequency?: number }) {
+      this.start = () => {
+        if (frequency !== undefined) heard.push(frequency);
+      };
+    }
+  }
+  let seconds = 0;
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      // Each sound comes long after the one before.
+      get currentTime(): number {
+        return seconds++;
+      }
+      readonly close = () => Promise.resolve();
+    },
+  );
+  vi.stubGlobal('OscillatorNode', Node);
+  vi.stubGlobal('GainNode', Node);
+  setSoundOn(true);
+  onTestFinished(() => {
+    setSoundOn(false);
+    vi.unstubAllGlobals();
+  });
+  return heard;
+}
