@@ -55,9 +55,12 @@ test('before its script has come, the header leads to the page of the search', a
   }
 });
 
-/** The page is drawn before its script runs, and until then no key is heard: asked again, as anybody would. */
+/**
+ * The page is drawn before its script runs. Until then no key is heard, and the link leads to the page of the search,
+ * which has a box of its own: asked again, as anybody would.
+ */
 async function openSearch(page: Page, press: () => Promise<void>): Promise<void> {
-  const box = page.getByRole('combobox');
+  const box = page.getByRole('dialog').getByRole('combobox');
   await expect(async () => {
     if (!(await box.isVisible())) await press();
     await expect(box).toBeVisible({ timeout: 2000 });
