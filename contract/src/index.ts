@@ -55,7 +55,8 @@ export {
 export * from './errors.ts';
 export * from './flashcards/card-content.ts';
 export * from './flashcards/flashcards.ts';
-export * from './guided-paths.ts';
+export * from './guided-paths/guided-paths.ts';
+export * from './guided-paths/step-rules.ts';
 export { idempotencyHeader, formatIdempotencyKey, parseIdempotencyKey } from './idempotency.ts';
 export {
   UserId,

@@ -6,7 +6,6 @@ import {
   checkCurriculum,
   formatProblem,
   ideasDocument,
-  lessonProse,
   loadCurriculum,
   quizProse,
   readabilityOf,
@@ -48,7 +47,7 @@ if (result.ok) {
         ? `quiz ${lesson.quiz.questions.length} questions, grade ${grade(quizProse(lesson.quiz))}`
         : 'no quiz';
       const facts = [
-        `grade ${grade(lessonProse(lesson))}`,
+        `grade ${grade(lesson.blocks.filter(({ kind }) => kind === 'paragraph'))}`,
         quiz,
         `${lesson.tasks.length + lesson.programTasks.length} tasks`,
         `${lesson.flashcards.length} cards`,

@@ -175,6 +175,8 @@ export interface ProgramTaskContent {
     readonly diagnosis: ProgramDiagnosis['code'];
     readonly reply?: string | undefined;
   }[];
+  /** As of a {@link TaskContent}. */
+  readonly twin: ProgramTaskContent | undefined;
 }
 
 export interface GuidedPathContent {

@@ -46,6 +46,6 @@ export type { ContentFiles } from './load/content-reader.ts';
 export { loadCurriculum } from './load/load.ts';
 export { formatProblem } from './problem.ts';
 export { checkCurriculum } from './check/check-curriculum.ts';
-export { lessonProse, quizProse } from './check/prose.ts';
+export { quizProse } from './check/reading/prose.ts';
 export { ideasDocument } from './ideas/ideas-table.ts';
-export { readabilityOf } from './check/readability.ts';
+export { readabilityOf } from './check/reading/readability.ts';

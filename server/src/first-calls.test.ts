@@ -24,6 +24,16 @@ test('with a session every page first asks whose it is', () => {
   expect(firstCallsOf('/courses', true)).toEqual(['/api/user', '/api/courses']);
 });
 
+test("a learner's course asks for what was done in it", () => {
+  expect(firstCallsOf('/courses/2?lesson=5', true)).toEqual([
+    '/api/user',
+    '/api/courses/2',
+    '/api/courses/2/lessons',
+    '/api/lessons/5',
+    '/api/courses/2/progress',
+  ]);
+});
+
 test("a learner's dashboard asks for all that it shows at once", () => {
   expect(firstCallsOf('/dashboard?tab=achievements', true)).toEqual([
     '/api/user',

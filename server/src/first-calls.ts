@@ -19,16 +19,24 @@ const ofDashboard = [
 /** Paths of the calls. `url` is an address of the web app. Whoever brings a session is asked about first. */
 export function firstCallsOf(url: string, bringsSession: boolean): readonly string[] {
   const [path = '', query = ''] = url.split('?');
-  const calls = firstCallsOfCoursePages(path, query);
+  const calls = firstCallsOfCoursePages(path, query, bringsSession);
   if (!bringsSession) return calls;
   return [accounts.currentUser.path, ...(path === '/dashboard' ? ofDashboard : calls)];
 }
 
-function firstCallsOfCoursePages(path: string, query: string): readonly string[] {
+function firstCallsOfCoursePages(
+  path: string,
+  query: string,
+  bringsSession: boolean,
+): readonly string[] {
   if (path === '/courses') return [courses.list.path];
   const id = /^\/courses\/([1-9]\d{0,9})$/.exec(path)?.[1];
   if (id === undefined) return [];
-  const calls = [pathOf(courses.course, { id }), pathOf(courses.lessons, { id })];
   const lesson = /(?:^|&)lesson=([1-9]\d{0,9})(?:&|$)/.exec(query)?.[1];
-  return lesson === undefined ? calls : [...calls, pathOf(courses.lesson, { id: lesson })];
+  return [
+    pathOf(courses.course, { id }),
+    pathOf(courses.lessons, { id }),
+    ...(lesson === undefined ? [] : [pathOf(courses.lesson, { id: lesson })]),
+    ...(bringsSession ? [pathOf(courses.progress, { id })] : []),
+  ];
 }

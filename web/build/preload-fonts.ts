@@ -1,7 +1,8 @@
 /** Asks in the page's head for the fonts of headings and of text, so that they come with the styles. */
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-const preloaded = /(fredoka-latin-600|lexend-latin-400)-normal[^/]*\.woff2$/;
+const everywhere = /(fredoka-latin-600|lexend-latin-400)-normal[^/]*\.woff2$/;
+const ofCode = /jetbrains-mono-latin-400-normal[^/]*\.woff2$/;
 
 export function preloadFonts(): Plugin {
   return {
@@ -11,18 +12,25 @@ export function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle = {} }): HtmlTagDescriptor[] =>
         Object.keys(bundle)
-          .filter((file) => preloaded.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              href: `/${file}`,
-              crossorigin: '',
-            },
-            injectTo: 'head-prepend',
-          })),
+          .filter((file) => everywhere.test(file))
+          .map((file) => ({ tag: 'link', attrs: preloadOf(file), injectTo: 'head-prepend' })),
     },
   };
 }
+
+/** For a page that is drawn ahead with code in it; none for any other. */
+export function codeFontLink(bundle: Rolldown.OutputBundle, markup: string): string {
+  if (!/\bfont-mono\b/.test(markup)) return '';
+  const file = Object.keys(bundle).find((name) => ofCode.test(name));
+  if (file === undefined) throw new Error('The build wrote no font for code');
+  const attributes = Object.entries(preloadOf(file)).map(([name, value]) => `${name}="${value}"`);
+  return `<link ${attributes.join(' ')}>`;
+}
+
+const preloadOf = (file: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href: `/${file}`,
+  crossorigin: '',
+});

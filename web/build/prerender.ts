@@ -14,6 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { DrawnPage } from '../src/prerender.tsx';
 import { brandNames } from './brand-names.ts';
+import { codeFontLink } from './preload-fonts.ts';
 
 interface Drawings {
   readonly pages: readonly DrawnPage[];
@@ -37,7 +38,8 @@ export function prerender(): Plugin {
         if (!markup?.includes('<h1')) return page;
         const file = fileOf(page.path);
         const head = scriptsAfterPaint(html, scriptsOf(bundle, html, modulesAt(bundle, page.path)));
-        write(file, forVisitors(filled(head, markup, 'data-drawn')));
+        const withFonts = head.replace('<link', `${codeFontLink(bundle, markup)}<link`);
+        write(file, forVisitors(filled(withFonts, markup, 'data-drawn')));
         return { ...page, file };
       });
       for (const path of ['/', '/auth', '*']) {

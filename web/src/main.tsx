@@ -2,6 +2,7 @@ import './lib/browser/no-eval.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { answered } from './app/map/first-answers.ts';
 import { createSite, ready } from './app/site.ts';
 import { whenIdle } from './lib/code-loading/when-idle.ts';
 import { heedInstallOffer } from './lib/offline/install-offer.ts';
@@ -34,7 +35,9 @@ if ('drawn' in root.dataset) {
   site.router.ssr = { manifest: undefined };
   void ready(site).then(() => startTransition(() => void hydrateRoot(root, page)));
 } else {
-  void Promise.race([ready(site), after(outlineTimeout)]).then(() => createRoot(root).render(page));
+  // Drawn once with its answers, not first without them: each drawing keeps a phone busy.
+  const whole = ready(site).then(() => answered(site.queryClient));
+  void Promise.race([whole, after(outlineTimeout)]).then(() => createRoot(root).render(page));
 }
 
 heedInstallOffer();

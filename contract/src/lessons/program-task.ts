@@ -66,9 +66,7 @@ export const ProgramBlock = z.strictObject({
   code: z.string().min(1).max(maxProgramLength),
 });
 
-export const ProgramTaskBlock = z.strictObject({
-  kind: z.literal('program-task'),
-  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+const programTaskProperties = {
   title: z.string().min(1),
   goal: z.string().min(1),
   starter: z.string().min(1).max(maxProgramLength),
@@ -76,8 +74,6 @@ export const ProgramTaskBlock = z.strictObject({
   function: z.string().regex(/^[a-z_][a-z0-9_]*$/),
   cases: z.array(ProgramCase).min(1).max(maxProgramCases),
   limits: ProgramLimits,
-  /** In the order nudge, idea, nearly, worked step. */
-  hints: z.array(z.string().min(1)).min(1).max(4),
   success: z.string().min(1),
   /** What is said to programs that return what one that was foreseen returns; never a solution. */
   replies: z
@@ -88,6 +84,16 @@ export const ProgramTaskBlock = z.strictObject({
       }),
     )
     .optional(),
+};
+
+export const ProgramTaskBlock = z.strictObject({
+  kind: z.literal('program-task'),
+  id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  ...programTaskProperties,
+  /** In the order nudge, idea, nearly, worked step. */
+  hints: z.array(z.string().min(1)).min(1).max(4),
+  /** As of a circuit task. */
+  twin: z.strictObject(programTaskProperties).optional(),
 });
 
 /** What a function has returned for one case. */

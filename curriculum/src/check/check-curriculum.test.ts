@@ -4,8 +4,6 @@ import { formatProblem } from '../problem.ts';
 import { contentReplacing, contentWith, folder } from '../testing/small-content.ts';
 import { checkCurriculum } from './check-curriculum.ts';
 import { forbiddenIn, forbiddenPhrases } from './forbidden-phrases.ts';
-import { sentencesOf } from './prose.ts';
-import { readabilityOf } from './readability.ts';
 
 async function problemsOf(files: ReadonlyMap<string, string>): Promise<string> {
   const result = loadCurriculum(files);
@@ -16,6 +14,7 @@ async function problemsOf(files: ReadonlyMap<string, string>): Promise<string> {
 const lesson = `${folder}/lesson.md`;
 const quiz = `${folder}/quiz.yaml`;
 const task = `${folder}/task-make-one/task.yaml`;
+const twin = `${folder}/task-make-one/twin.yaml`;
 const long = 'A '.repeat(40);
 
 const plan =
@@ -54,6 +53,7 @@ describe('the shape of a lesson', () => {
         [quiz]: null,
         [`${folder}/flashcards.yaml`]: null,
         [task]: null,
+        [twin]: null,
       });
     expect(await problemsOf(files('Words.'))).toBe('');
     expect(await problemsOf(files('A qubit is 0 and 1 at the same time.'))).toContain(
@@ -65,12 +65,12 @@ describe('the shape of a lesson', () => {
 describe('words', () => {
   test.each([
     [lesson, 'X is a gate.', 'One. Two. Three. Four.', 'this paragraph has 4 sentences; at most 3'],
-    [lesson, 'X is a gate.', `${long.repeat(4)}.`, 'words on average; at most 12'],
+    [lesson, 'X is a gate.', `${long.repeat(6)}.`, 'words on average; at most 12'],
     [
       lesson,
       'X is a gate.',
       'Multidimensional probability amplitudes characterise superposition analytically. '.repeat(3),
-      'at most 6 for beginner',
+      'at most 5 for beginner',
     ],
     [quiz, 'X moves it away from 0.', `${'A '.repeat(400)}.`, `${quiz}: a sentence has`],
     [
@@ -329,22 +329,8 @@ describe('phrases that teach something false', () => {
   });
 });
 
-describe('reading', () => {
-  test('counts sentences, not points in numbers', () => {
-    expect(sentencesOf('It is 0.5. Is it? Yes! He said "No." Then he left.')).toHaveLength(5);
-  });
-
-  test('agrees with the formula on a text counted by hand', () => {
-    // 2 sentences, 12 words, 15 syllables.
-    const { wordsPerSentence, grade } = readabilityOf([
-      'The cat sat on the red mat. A computer counts numbers fast.',
-    ]);
-    expect(wordsPerSentence).toBe(6);
-    expect(grade).toBeCloseTo(0.39 * 6 + 11.8 * (15 / 12) - 15.59, 5);
-  });
-
-  test('marks and kets weigh nothing', () => {
-    const plain = readabilityOf(['A qubit starts at it.']);
-    expect(readabilityOf(['A **[qubit](glossary:qubit)** starts at `|01010101>`.'])).toEqual(plain);
-  });
+test('a task without a twin is named', async () => {
+  expect(await problemsOf(contentWith({ [twin]: null }))).toBe(
+    `${task}: needs a twin.yaml beside it, without hints`,
+  );
 });

@@ -12,6 +12,7 @@ import { checkPrograms, type ProgramRunner } from './check-programs.ts';
 import { checkQuiz } from './check-quizzes.ts';
 import { checkShape } from './check-shape.ts';
 import { checkTasks } from './check-tasks.ts';
+import { checkTwins } from './check-twins.ts';
 import { checkVisualizations } from '../visualizations/check-visualizations.ts';
 import { checkLessonWording, checkOtherWording } from './check-wording.ts';
 import { checkVideo } from '../videos/check-videos.ts';
@@ -31,6 +32,7 @@ export async function checkCurriculum(
       ...checkShape(lesson),
       ...checkQuiz(lesson),
       ...(await checkTasks(lesson)),
+      ...checkTwins(lesson),
       ...(await checkInlineChecks(lesson)),
       ...checkLessonWording(level, lesson),
     ]),

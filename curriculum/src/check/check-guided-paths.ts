@@ -6,7 +6,7 @@ import { checkInlineChecks } from '../inline-checks/check-inline-checks.ts';
 import { checkBlocks } from './check-links.ts';
 import { checkTask } from './check-tasks.ts';
 import { checkClaims, checkParagraphs, checkReadability } from './check-wording.ts';
-import { proseOf, type Prose } from './prose.ts';
+import { proseOf, type Prose } from './reading/prose.ts';
 import { checkLines } from './voice/check-cast.ts';
 import { isChildsLine } from './voice/childs-line.ts';
 

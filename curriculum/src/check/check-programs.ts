@@ -25,7 +25,10 @@ export async function checkPrograms(
   // One after the other: there is one Python.
   for (const lesson of courses.flatMap(({ lessons }) => lessons)) {
     problems.push(...(await checkExamples(lesson, runner)));
-    for (const task of lesson.programTasks) problems.push(...(await checkTask(task, runner)));
+    for (const task of lesson.programTasks) {
+      problems.push(...(await checkTask(task, runner)));
+      if (task.twin) problems.push(...(await checkTwin(task, task.twin, runner)));
+    }
   }
   return problems;
 }
@@ -78,6 +81,21 @@ async function checkTask(
     if (said !== reply) report(`wrong.${at}`, `gets the reply of another one: ${said ?? 'none'}`);
   }
   return problems;
+}
+
+/** Whoever knows the task's program by heart must not have the twin's, too. */
+async function checkTwin(
+  task: ProgramTaskContent,
+  twin: ProgramTaskContent,
+  runner: ProgramRunner,
+): Promise<ContentProblem[]> {
+  const problems = await checkTask(twin, runner);
+  const { function: name, cases } = twin.block;
+  const isSame =
+    name === task.block.function && JSON.stringify(cases) === JSON.stringify(task.block.cases);
+  return isSame
+    ? [...problems, { file: twin.file, reason: 'asks the same as its task' }]
+    : problems;
 }
 
 /** True, or what is wrong with it. */

@@ -10,13 +10,13 @@ import {
   quizProse,
   sentencesOf,
   type Prose,
-} from './prose.ts';
+} from './reading/prose.ts';
 import {
-  maxGrade,
+  gradeRange,
   maxSentencesPerParagraph,
   maxWordsPerSentence,
   readabilityOf,
-} from './readability.ts';
+} from './reading/readability.ts';
 
 export function checkLessonWording(level: Level, lesson: LessonContent): ContentProblem[] {
   const { file, quiz } = lesson;
@@ -62,8 +62,9 @@ export function checkReadability(
     const reason = `a sentence has ${wordsPerSentence.toFixed(1)} words on average; at most ${maxWordsPerSentence}`;
     problems.push({ file, reason });
   }
-  if (grade > maxGrade[level]) {
-    const reason = `reads at grade ${grade.toFixed(1)}; at most ${maxGrade[level]} for ${level}`;
+  const { most } = gradeRange[level];
+  if (grade > most) {
+    const reason = `reads at grade ${grade.toFixed(1)}; at most ${most} for ${level}`;
     problems.push({ file, reason });
   }
   return problems;

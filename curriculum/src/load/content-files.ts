@@ -161,6 +161,7 @@ export const ProgramTaskFile = ProgramTaskBlock.omit({
   kind: true,
   id: true,
   replies: true,
+  twin: true,
 }).extend({
   title: text,
   goal: text,
@@ -181,6 +182,9 @@ export const ProgramTaskFile = ProgramTaskBlock.omit({
     )
     .min(3, 'three wrong programs, each with its diagnosis'),
 });
+
+/** A program task without hints. */
+export const ProgramTwinFile = ProgramTaskFile.omit({ hints: true, movedFrom: true });
 
 export const GlossaryFile = z.array(z.strictObject({ key: slug, word: text, explanation: text }));
 

@@ -14,7 +14,7 @@ import type {
 import { readLessonMarkdown, type PlacedBlock } from './lesson-markdown.ts';
 import { readFlashcardSets, readLessonCards } from './read-flashcards.ts';
 import { readGuidedPaths } from './read-guided-paths.ts';
-import { readProgramTaskFile } from './read-program-task.ts';
+import { readProgramTask } from './read-program-task.ts';
 import { readTaskWithTwin } from './read-task.ts';
 import { readVisualizations } from './read-visualizations.ts';
 import { withoutLine, withPropertiesRead, wordsOf } from './stored-blocks.ts';
@@ -192,7 +192,7 @@ function readTasks(reader: ContentReader, folder: string): TasksOfLesson {
       const task = readTaskWithTwin(reader, `${folder}/${name}`, key);
       if (task) tasks.push(task);
     } else {
-      const task = readProgramTaskFile(reader, `${folder}/${name}/program.yaml`, key);
+      const task = readProgramTask(reader, `${folder}/${name}`, key);
       if (task) programTasks.push(task);
     }
   }

@@ -102,6 +102,24 @@ wrong:
   - { circuit: 'q0: H Z H', diagnosis: must-use, reply: It is right. Which one gate does the same? }
 `;
 
+const twin = `
+title: Make zero
+goal: One X is in place. Make the qubit end at 0 every time.
+starter: |
+  q0: X ? ?
+gates: [X, H, Z]
+check: { kind: distribution, chances: { '0': 1 } }
+success: You found the way back.
+reference: |
+  q0: X X -
+second: |
+  q0: X - X
+wrong:
+  - { circuit: 'q0: X - -', diagnosis: nothing-placed }
+  - { circuit: 'q0: X H -', diagnosis: how-near, reply: H makes a mix. Which gate swaps? }
+  - { circuit: 'q0: X Z -', diagnosis: one-more-gate, reply: Z turns a sign. Which gate swaps? }
+`;
+
 const flashcards = ['a', 'b', 'c']
   .map(
     (key) =>
@@ -242,6 +260,7 @@ lessons: [meet-the-qubit]
   [takingSet]: set('First words', 1, 'lessons: [basics/meet-the-qubit]'),
   [ownSet]: set('Letters', 2, `cards:\n${ownCards}`),
   [`${folder}/task-make-one/task.yaml`]: task,
+  [`${folder}/task-make-one/twin.yaml`]: twin,
   [`${firstPath}/path.yaml`]: path('First path', 1, ''),
   ...stepsOf(firstPath),
   [`${firstPath}/make-one/step.md`]: challenge,

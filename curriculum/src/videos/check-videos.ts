@@ -2,7 +2,7 @@
 import { localSimulators } from '@qubloom/contract';
 import type { AssetExists } from '../check/check-links.ts';
 import { checkClaims, checkReadability } from '../check/check-wording.ts';
-import { wordsOf } from '../check/prose.ts';
+import { wordsOf } from '../check/reading/prose.ts';
 import type { CourseContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { videoLength } from './captions.ts';

@@ -3,8 +3,8 @@ import { namesInText, textWith, type Level } from '@qubloom/contract';
 import type { Curriculum, VisualizationContent } from '../curriculum.ts';
 import type { ContentProblem } from '../problem.ts';
 import { checkClaims, checkReadability } from '../check/check-wording.ts';
-import { sentencesOf, type Prose } from '../check/prose.ts';
-import { maxSentencesPerParagraph } from '../check/readability.ts';
+import { sentencesOf, type Prose } from '../check/reading/prose.ts';
+import { maxSentencesPerParagraph } from '../check/reading/readability.ts';
 
 export function checkVisualizations({ visualizations }: Curriculum): ContentProblem[] {
   const places = visualizations.flatMap(({ file, position }, index) => {

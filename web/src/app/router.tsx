@@ -2,10 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
 import { LessonMode } from '../features/courses/lesson-mode-code.ts';
-import { courseLessonsQuery, courseQuery } from '../features/courses/queries.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { accountRoutes } from './map/account-routes.ts';
 import { devRoutes } from './map/dev-routes.ts';
+import { askForCourse, askForDashboard } from './map/first-answers.ts';
 import { firstLesson } from './map/first-lesson.ts';
 import { informationRoutes } from './map/information-routes.ts';
 import { page, root, signedInOnly } from './map/root.tsx';
@@ -30,6 +30,9 @@ const dashboard = createRoute({
   staticData: { title: 'Dashboard', isLearners: true },
   validateSearch: dashboardSearch,
   beforeLoad: signedInOnly,
+  loader: ({ context, cause }) => {
+    if (cause !== 'stay') askForDashboard(context.queryClient);
+  },
   component: page(() => import('./routes/dashboard.tsx'), 'DashboardRoute'),
 });
 
@@ -63,14 +66,12 @@ const course = createRoute({
       'A quantum computing course for children: short lessons with something to try, and a quiz for each.',
   },
   validateSearch: courseSearch,
-  // A lesson's code and the first calls come beside the code of the page they are for, not after it.
-  loaderDeps: ({ search }) => ({ hasLesson: search.lesson !== undefined }),
+  // A lesson's code and the first answers come beside the code of the page they are for, not after it.
+  loaderDeps: ({ search: { lesson } }) => ({ lesson }),
   loader: ({ context, params, deps, cause }) => {
-    if (deps.hasLesson) LessonMode.preload();
+    if (deps.lesson !== undefined) LessonMode.preload();
     // Who is here already has them, or has just been signed out.
-    if (cause === 'stay') return;
-    void context.queryClient.prefetchQuery(courseQuery(params.id));
-    void context.queryClient.prefetchQuery(courseLessonsQuery(params.id));
+    if (cause !== 'stay') askForCourse(context.queryClient, params.id, deps.lesson);
   },
   component: page(() => import('./routes/course.tsx'), 'CourseRoute'),
 });

@@ -21,13 +21,14 @@ export interface CodeEditorProps {
 }
 
 const defaultRows = 16;
+const defaultLabel = 'Python program';
 
 /** Where text is not laid out, as in a page without a browser, only a plain field can be used. */
 const canMeasureText = typeof Range !== 'undefined' && 'getClientRects' in Range.prototype;
 
 /** A plain field until the editor with colors and completion is here, and for good where it cannot be had. */
 export function CodeEditor(props: CodeEditorProps) {
-  const { label = 'Python program', rows = defaultRows, code, errorLine, onChange } = props;
+  const { label = defaultLabel, rows = defaultRows, code, errorLine, onChange } = props;
   const { language = 'python', onRun } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [rich, setRich] = useState<{
@@ -73,31 +74,28 @@ export function CodeEditor(props: CodeEditorProps) {
           value={code}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={runOnKeys}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoComplete="off"
-          autoCorrect="off"
-          wrap="off"
-          className={`resize-none bg-transparent outline-none ${textClass}`}
+          {...plainField}
         />
       )}
     </EditorFrame>
   );
 }
 
-const textClass = 'px-4 py-3 font-mono text-[0.9375rem] leading-relaxed';
+const plainField = {
+  spellCheck: false,
+  autoCapitalize: 'off',
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  wrap: 'off',
+  className:
+    'resize-none bg-transparent px-4 py-3 font-mono text-[0.9375rem] leading-relaxed outline-none',
+} as const;
 
-/** The same to look at, for a page that is drawn ahead: what is typed into it would be lost. */
-export function StillCode({
-  code,
-  rows = defaultRows,
-}: {
-  readonly code: string;
-  readonly rows?: number;
-}) {
+/** The plain field of a page that is drawn ahead: what is typed into it would be lost. */
+export function StillCode({ code }: { readonly code: string }) {
   return (
-    <EditorFrame rows={rows}>
-      <pre className={textClass}>{code}</pre>
+    <EditorFrame rows={defaultRows}>
+      <textarea aria-label={defaultLabel} defaultValue={code} readOnly {...plainField} />
     </EditorFrame>
   );
 }

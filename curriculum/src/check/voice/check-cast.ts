@@ -3,7 +3,7 @@ import type { LessonBlock } from '@qubloom/contract';
 import type { CourseContent } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
 import { forbiddenIn } from '../forbidden-phrases.ts';
-import { sentencesOf } from '../prose.ts';
+import { sentencesOf } from '../reading/prose.ts';
 import { isChildsLine } from './childs-line.ts';
 
 const mostSentences = 2;

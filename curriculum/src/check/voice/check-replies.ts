@@ -3,10 +3,9 @@ import type { CourseContent } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
 
 export function checkReplies({ lessons }: CourseContent): ContentProblem[] {
-  const tasks = lessons.flatMap((lesson) => [
-    ...lesson.tasks.flatMap((task) => (task.twin ? [task, task.twin] : [task])),
-    ...lesson.programTasks,
-  ]);
+  const tasks = lessons
+    .flatMap((lesson) => [...lesson.tasks, ...lesson.programTasks])
+    .flatMap((task) => (task.twin ? [task, task.twin] : [task]));
   return tasks.flatMap(({ file, wrong }) =>
     [...wrong.entries()]
       // There is nothing to say about a thought yet.

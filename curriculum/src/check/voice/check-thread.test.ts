@@ -30,22 +30,21 @@ const telegram = Array.from(
 ).join('\n\n');
 const spoken = Array.from(
   { length: 9 },
+  () => 'When you send the qubit through another gate, its two parts come together.',
+).join('\n\n');
+const paper = Array.from(
+  { length: 9 },
   () =>
-    'When you send the qubit through another gate, the two parts come together, and one of them disappears.',
+    'Interference of probability amplitudes eliminates undesirable measurement outcomes entirely.',
 ).join('\n\n');
 
-test('a telegram is found in a course with a thread, and what can be read aloud is not', () => {
-  expect(problemsWith(telegram)).toEqual([expect.stringContaining('like telegrams')]);
+test('a telegram is found in a course with a thread, and so is a paper, but not what can be read aloud', () => {
+  expect(problemsWith(telegram)).toEqual([expect.stringContaining('like a telegram')]);
   expect(problemsWith(spoken)).toEqual([]);
+  expect(problemsWith(paper)).toEqual([
+    expect.stringMatching(/grade \d\d\.\d; at most 5 for beginner/),
+  ]);
   expect(problemsWith(telegram, { thread: '' })).toEqual([]);
-});
-
-test('kets and names of gates make no sentence longer', () => {
-  const padded = telegram.replaceAll(
-    /.+/g,
-    'Now place `|0>`, H, X, Z, H, X, Z, H, Z, X, H, `|1>` and Z and so on.',
-  );
-  expect(problemsWith(padded)).toEqual([expect.stringContaining('like telegrams')]);
 });
 
 test('a lesson has at most three new words', () => {

@@ -1,7 +1,7 @@
 /** Whether the words can be read aloud: everything that learners read, wrong options and wrong guesses too. */
 import type { Curriculum } from '../../curriculum.ts';
 import type { ContentProblem } from '../../problem.ts';
-import { sentencesOf } from '../prose.ts';
+import { sentencesOf } from '../reading/prose.ts';
 import { stiffPhraseIn } from './stiff-phrases.ts';
 
 type Place = Omit<ContentProblem, 'reason'>;

@@ -94,7 +94,7 @@ function rowOf(at: number, isFolded: boolean) {
 
 /** The picture of a scene has more of the window. */
 function heightOf(isScene: boolean, isFolded: boolean): string {
-  if (!isScene) return 'h-28 sm:h-32 low:h-18';
+  if (!isScene) return 'h-28 sm:h-32 low:h-18 grand:h-[calc(100dvh-31rem)]';
   const wide = 'low:h-18 ample:vast:h-80';
   return isFolded
     ? clsx('h-20 low:@max-md:h-12 @md:h-32', wide)

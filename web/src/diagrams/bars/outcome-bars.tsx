@@ -45,7 +45,7 @@ export function OutcomeTable({ outcomes, isHalf, isGlance = false }: OutcomeTabl
       </thead>
       <tbody>
         {outcomes.map(({ bits, probability, sign }) => (
-          <tr key={bits} className="h-6 roomy:h-8 low:h-5.5">
+          <tr key={bits} className="h-6 roomy:h-8 low:h-5.5 grand:h-20">
             <th scope="row" className="pr-1 max-sm:text-sm sm:pr-2">
               <Ket bits={bits} />
             </th>
@@ -62,7 +62,9 @@ export function OutcomeTable({ outcomes, isHalf, isGlance = false }: OutcomeTabl
                   className={clsx(
                     'h-4 bg-surface',
                     sign === '−' && 'opacity-60',
-                    isGlance ? 'w-10 roomy:w-14' : 'roomy:h-5 roomy:w-24 low:w-8!',
+                    isGlance
+                      ? 'w-10 roomy:w-14'
+                      : 'roomy:h-5 roomy:w-24 low:w-8! grand:h-12 grand:w-72',
                     !isGlance && (isHalf ? 'w-5' : 'w-[min(6rem,24vw)]'),
                   )}
                 />

@@ -13,6 +13,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Choices } from '../../ui/controls/choices.tsx';
 import { SceneFrame } from '../scene-frame/scene-frame.tsx';
 import { playSound } from '../scene-frame/sounds.ts';
+import { useReportRun } from '../trials/guess-run.ts';
 
 const values = [
   { value: '0', label: '0' },
@@ -38,6 +39,7 @@ export function RepairBoard({ choice, numbers, problem }: RepairBoardProps) {
   const [flipped, setFlipped] = useState<readonly CodeQubit[]>([]);
   const [repair, setRepair] = useState<Repair>();
   const report = repaired(value, flipped);
+  useReportRun(repair !== undefined);
 
   const strike = (qubit: CodeQubit) => {
     playSound('bad');

@@ -63,14 +63,16 @@ export function SceneFrame(props: SceneFrameProps) {
   const look = shapes[shape];
   return (
     <div className="@container/scene">
-      <div className="grid grid-cols-1 content-start gap-2 p-2 roomy:gap-3 roomy:p-4">
+      <div className="grid grid-cols-1 content-start gap-2 p-2 in-[.asked]:p-0 roomy:gap-3 roomy:p-4 in-[.asked]:roomy:p-0">
         {problem !== undefined && (
           <p className="rounded-control bg-points-soft p-3 text-points-ink">{problem}</p>
         )}
-        {/* Beside a lesson's text the question has been asked there, and every row counts. */}
-        <div className="flex items-center gap-2 in-[.framed]:pair:order-last">
-          <Qubi mood={mood} className="size-11 shrink-0 max-pair:hidden" />
-          <h2 className="min-w-0 flex-1 text-lg leading-tight roomy:text-xl">{goal}</h2>
+        {/* Beside a lesson's text the question has been asked there, and every row counts; a visualization asks its own. */}
+        <div className="flex items-center justify-end gap-2 in-[.asked]:order-last in-[.framed]:pair:order-last">
+          <Qubi mood={mood} className="size-11 shrink-0 max-pair:hidden in-[.asked]:hidden" />
+          <h2 className="min-w-0 flex-1 text-lg leading-tight in-[.asked]:sr-only roomy:text-xl">
+            {goal}
+          </h2>
           {/* Room for all three at once, so that nothing moves when one comes. */}
           <div className="flex shrink-0 justify-end max-vast:min-w-33">
             {onRestart && (

@@ -64,3 +64,11 @@ const checksUntilStuck = 3;
 export function isStuck({ standingStill, isDone }: TaskProgress): boolean {
   return !isDone && standingStill >= checksUntilStuck;
 }
+
+/** The last hint is the worked step; a twin has none. */
+export function sawWorkedStep(
+  { hintsShown }: TaskProgress,
+  { hints }: { readonly hints: readonly string[] },
+): boolean {
+  return hints.length > 0 && hintsShown === hints.length;
+}

@@ -17,7 +17,7 @@ import { SignedBars } from '../../diagrams/bars/signed-bars.tsx';
 import { Counterexample, passedIn, type ShownReplay } from './components/counterexample.tsx';
 import { StuckOffer } from './components/stuck-offer.tsx';
 import { TaskFeedback } from './components/task-feedback.tsx';
-import { isStuck, type TaskEvent, type TaskProgress } from './task-state.ts';
+import { isStuck, sawWorkedStep, type TaskEvent, type TaskProgress } from './task-state.ts';
 import { useTask } from './use-task.ts';
 
 export interface TaskWidgetProps {
@@ -125,10 +125,6 @@ export function TaskWidget(props: TaskWidgetProps) {
       </div>
     </Card>
   );
-}
-
-function sawWorkedStep({ hintsShown }: TaskProgress, { hints }: BlockOf<'task'>): boolean {
-  return hints.length > 0 && hintsShown === hints.length;
 }
 
 /** Gives the next hint, and those who use keys stay where they were. */

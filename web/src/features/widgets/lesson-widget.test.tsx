@@ -66,6 +66,14 @@ describe('pictures of lessons', () => {
     expect(guess.onRun).toHaveBeenCalledOnce();
   });
 
+  it('is run once the three bits were repaired', async () => {
+    const guess = { isAwaited: true, onRun: vi.fn() };
+    const user = await show('three-bits-code', {}, guess);
+    expect(guess.onRun).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Repair by the lamps' }));
+    expect(guess.onRun).toHaveBeenCalledOnce();
+  });
+
   it('shows counts of a hidden bag without a bag to draw from', async () => {
     await show('chance-histogram', { counts: '52 148' });
     expect(screen.queryByRole('button')).toBeNull();

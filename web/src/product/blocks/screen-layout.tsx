@@ -57,7 +57,7 @@ export function ScreenLayout(props: ScreenLayoutProps) {
       hidden={!isShown}
       aria-labelledby={headingId}
       className={clsx(
-        'animate-rise gap-x-8 gap-y-3 text-lg leading-relaxed low:gap-x-5 low:gap-y-2 low:text-base low:leading-snug [&[hidden]]:hidden',
+        'animate-settle gap-x-8 gap-y-3 text-lg leading-relaxed low:gap-x-5 low:gap-y-2 low:text-base low:leading-snug [&[hidden]]:hidden',
         isBeside && besideClass,
         isTask && taskClass,
         !isBeside && !isTask && 'flex flex-col',

@@ -87,6 +87,18 @@ describe('the first qubit', () => {
     expect(screen.getByRole('row', { name: '1 101 50 of 100' })).toBeVisible();
   });
 
+  it('takes a line with an empty place for the one that was guessed at', async () => {
+    const onRun = vi.fn();
+    const query = '?slots=3&circuit=H,-,H&guess=locked';
+    render(
+      <GuessFromPage query={query} onRun={onRun}>
+        <FirstQubit {...readOptions(query)} />
+      </GuessFromPage>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Look 100 times' }));
+    expect(onRun).toHaveBeenCalledOnce();
+  });
+
   it('does not take the run of another circuit for the one that was guessed at', async () => {
     const onRun = vi.fn();
     const query = '?circuit=H,H&guess=locked';

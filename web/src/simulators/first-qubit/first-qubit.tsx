@@ -23,7 +23,8 @@ const enoughMeasurements = 8;
 /** One qubit: place gates, measure once, and measure a hundred fresh qubits. */
 export function FirstQubit(options: FirstQubitOptions) {
   const { gates, starter, placed, hasBars, asksFirst, isFree, problem } = options;
-  const [strip, edit] = useReducer(editStrip, startStrip(starter, placed));
+  const [start] = useState(() => startStrip(starter, placed));
+  const [strip, edit] = useReducer(editStrip, start);
   const { isAwaited, ghost } = useGuessRun();
 
   const [turn, setTurn] = useState(0);
@@ -33,7 +34,7 @@ export function FirstQubit(options: FirstQubitOptions) {
   const probability = useMemo(() => probabilityOfOne(line), [line]);
   const looks = useLooks(probability, asksFirst);
   const { experiment, isGrowing } = looks;
-  const isAsked = formatCircuitText(strip.grid) === formatCircuitText(placed);
+  const isAsked = formatCircuitText(strip.grid) === formatCircuitText(start.grid);
   const seen = experiment.zeros + experiment.ones;
   useReportRun(isAsked && !isGrowing && seen >= enoughMeasurements);
 

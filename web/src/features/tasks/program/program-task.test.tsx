@@ -98,6 +98,22 @@ describe('a task that a program solves', () => {
     expect(JSON.parse(ran[0]?.request ?? '')).toEqual({ function: 'one', cases: [[]] });
   });
 
+  it('comes back as a twin without hints, once it was passed with the worked step', async () => {
+    fakeServer(signedOut());
+    const { hints: _, kind: __, id: ___, ...asked } = block;
+    const twin = { ...asked, title: 'Its twin', success: 'And once more.' };
+    const { user } = show(done([qasm('x q[0];')]), task(undefined, { ...block, twin }));
+    await press(user, 'Check');
+    await screen.findByText('A sure 1.');
+    expect(screen.queryByRole('region', { name: 'Without hints' })).toBeNull();
+    for (const name of ['Hint', 'Next hint', 'Next hint']) await press(user, name);
+    await press(user, 'Check');
+    const region = within(await screen.findByRole('region', { name: 'Without hints' }));
+    expect(region.queryByRole('button', { name: /hint/i })).toBeNull();
+    await user.click(region.getByRole('button', { name: 'Check' }));
+    expect(await region.findByText('And once more.')).toBeVisible();
+  });
+
   it('passes what is right, is solved for the lesson, and keeps it for who is signed in', async () => {
     const server = fakeServer(
       signedIn(),

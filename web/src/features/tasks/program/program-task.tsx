@@ -1,18 +1,8 @@
 import type { BlockOf, LessonId } from '@qubloom/contract';
-import { CircleCheck, Lightbulb } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { useReportRun } from '../../../diagrams/trials/guess-run.ts';
-import { ProgramEditor } from '../../../programs/program-editor.tsx';
-import { RunResult } from '../../../programs/run-result.tsx';
-import { HintList } from '../../../product/tasks/hint-list.tsx';
-import { Button } from '../../../ui/controls/button.tsx';
-import { Card } from '../../../ui/display/card.tsx';
-import { StuckOffer } from '../components/stuck-offer.tsx';
-import { TaskFeedback } from '../components/task-feedback.tsx';
-import { isStuck } from '../task-state.ts';
+import { useMemo, useState } from 'react';
+import { TwinFrame } from '../components/twin-frame.tsx';
 import { useProgramPass } from '../use-lesson-pass.ts';
-import { useProgramTask } from './use-program-task.ts';
+import { ProgramWidget } from './program-widget.tsx';
 
 export interface ProgramTaskProps {
   readonly block: BlockOf<'program-task'>;
@@ -21,61 +11,46 @@ export interface ProgramTaskProps {
   readonly onSolved: () => void;
 }
 
-/** A function to write. Check calls it with each case, and the engine looks at what it returns. */
+/** A task that a program solves, saved with the lesson. Whoever needed the worked step gets its twin after it. */
 export function ProgramTask({ block, lessonId, onSolved }: ProgramTaskProps) {
-  const title = useId();
   const pass = useProgramPass(lessonId, block.id);
-  const work = useProgramTask(block, `${lessonId}.${block.id}`, pass);
-  const { program, task, dispatch, isDone, saved, check } = work;
-  const report = useEffectEvent(onSolved);
-  useEffect(() => {
-    if (isDone) report();
-  }, [isDone]);
-  useReportRun(task.feedback !== null);
-  const newestHint = useRef<HTMLParagraphElement>(null);
-  const hint = () => {
-    flushSync(() => dispatch({ kind: 'hint', hints: block.hints.length }));
-    // The button that gave the last hint is gone, and with it the focus.
-    if (document.activeElement === document.body) newestHint.current?.focus();
-  };
-  const hasHints = task.hintsShown < block.hints.length;
-  const isRunning = program.state.run.kind === 'running';
-
+  const [hadHelp, setHadHelp] = useState(false);
+  const draftKey = `${lessonId}.${block.id}`;
   return (
-    <Card as="section" aria-labelledby={title} className="flex flex-col gap-3 p-3! roomy:p-5!">
-      <div>
-        <h3 id={title} className="flex items-center gap-2 text-xl low:text-lg">
-          {isDone && <CircleCheck aria-label="Done:" className="size-6 text-good" />}
-          {block.title}
-        </h3>
-        <p className="mt-1 compact:text-base compact:leading-snug">{block.goal}</p>
-      </div>
-      <ProgramEditor program={program} label={block.title} rows={linesOf(block.starter)}>
-        <Button variant="secondary" disabled={isRunning} onClick={() => void check()}>
-          Check
-        </Button>
-        {hasHints && (
-          <Button variant="quiet" onClick={hint}>
-            <Lightbulb aria-hidden /> {task.hintsShown === 0 ? 'Hint' : 'Next hint'}
-          </Button>
-        )}
-        {saved !== undefined && (
-          <Button variant="quiet" onClick={() => program.edit(saved)}>
-            <CircleCheck aria-hidden /> Show What I Wrote
-          </Button>
-        )}
-      </ProgramEditor>
-      <div aria-live="polite" className="grid gap-2">
-        <TaskFeedback feedback={task.feedback} success={block.success} pass={pass} what="program" />
-        {isStuck(task) && <StuckOffer onHint={hasHints ? hint : undefined} isFree />}
-        <HintList hints={block.hints} shown={task.hintsShown} newest={newestHint} />
-      </div>
-      {program.state.run.kind !== 'none' && <RunResult state={program.state} headingLevel="h4" />}
-    </Card>
+    <>
+      <ProgramWidget
+        block={block}
+        draftKey={draftKey}
+        pass={pass}
+        onSolved={onSolved}
+        onPassedWithHelp={() => setHadHelp(true)}
+      />
+      {hadHelp && block.twin && (
+        <ProgramTwin twin={block.twin} id={`${block.id}-twin`} draftKey={`${draftKey}-twin`} />
+      )}
+    </>
   );
 }
 
-/** Room for a line or two more. */
-function linesOf(code: string): number {
-  return Math.min(16, code.trim().split('\n').length + 2);
+interface ProgramTwinProps {
+  readonly twin: NonNullable<BlockOf<'program-task'>['twin']>;
+  readonly id: string;
+  readonly draftKey: string;
+}
+
+function ProgramTwin({ twin, id, draftKey }: ProgramTwinProps) {
+  const block = useMemo(
+    () => ({ ...twin, kind: 'program-task' as const, id, hints: [] }),
+    [twin, id],
+  );
+  const [written, save] = useState<string>();
+  return (
+    <TwinFrame>
+      <ProgramWidget
+        block={block}
+        draftKey={draftKey}
+        pass={{ circuit: written, isSignedIn: true, retry: undefined, save: (code) => save(code) }}
+      />
+    </TwinFrame>
+  );
 }

@@ -46,6 +46,7 @@ export function useProgramTask(block: BlockOf<'program-task'>, key: string, pass
   const check = async () => {
     const found = await graded();
     if (found) dispatch(found);
+    return found;
   };
   // Solved before signing in: it is saved without being checked once more.
   const saveAdopted = useEffectEvent(async () => {

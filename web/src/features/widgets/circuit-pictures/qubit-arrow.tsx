@@ -11,7 +11,7 @@ export function QubitArrow({ circuit, wire, name, ideal }: WidgetProperties<'qub
         name={name}
         arrow={arrowOf(stateOfLine(circuit), wire)}
         {...(ideal !== undefined && { ideal: arrowOf(stateOfLine(ideal), wire) })}
-        className="w-full max-w-44 low:max-w-26 roomy:max-w-64"
+        className="w-full max-w-44 low:max-w-26 roomy:max-w-64 spread:max-w-48 grand:max-w-[calc(100dvh-25rem)]"
       />
       <figcaption aria-hidden className="text-center text-sm leading-tight font-medium">
         {name}

@@ -16,22 +16,27 @@ export interface SceneControlsProps {
 export function SceneControls({ elements, values, onChange, onReset }: SceneControlsProps) {
   const valueOf = ({ id, default: start }: InteractiveElement) => values[id] ?? start;
   return (
-    <div role="group" aria-label="Controls" className="grid gap-1 low:gap-0">
+    <div
+      role="group"
+      aria-label="Controls"
+      className="grid gap-1 low:gap-0 spread:flex spread:items-center spread:gap-x-6"
+    >
       {elements
         .filter(({ type }) => type === 'slider')
         .map((element) => (
-          <LabeledSlider
-            key={element.id}
-            label={element.label}
-            value={valueOf(element)}
-            min={element.min}
-            max={element.max}
-            step={element.step}
-            text={textWith(element.shown ?? `{${element.id}}`, values)}
-            onChange={(value) => onChange(element.id, value)}
-          />
+          <div key={element.id} className="min-w-0 spread:flex-1">
+            <LabeledSlider
+              label={element.label}
+              value={valueOf(element)}
+              min={element.min}
+              max={element.max}
+              step={element.step}
+              text={textWith(element.shown ?? `{${element.id}}`, values)}
+              onChange={(value) => onChange(element.id, value)}
+            />
+          </div>
         ))}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 spread:shrink-0">
         {elements
           .filter(({ type }) => type === 'button')
           .map((element) => (

@@ -3,14 +3,26 @@ import { clsx } from 'clsx';
 import { createElement, type PointerEvent, type ReactNode } from 'react';
 import type { Driven } from './scene-view.ts';
 
+/** What stands below it; something tall is beside it on a phone held sideways. */
+export type DrawingSpace = 'none' | 'flat' | 'some' | 'tall' | 'bars';
+
+/** In a large window the drawing and what is below it take the height that the page has. */
+const heights: Record<DrawingSpace, string> = {
+  none: 'low:max-h-[56vh] spread:max-h-[calc(100dvh-23rem)]',
+  flat: 'low:max-h-[29vh] spread:max-h-[calc(100dvh-31rem)]',
+  some: 'low:max-h-[29vh] spread:max-h-[calc(100dvh-38rem)]',
+  tall: 'low:max-h-[56vh] spread:max-h-[calc(100dvh-37rem)]',
+  // Beside it in a large window, too.
+  bars: 'low:max-h-[56vh] spread:max-h-[calc(100dvh-23rem)]',
+};
+
 export interface SceneDrawingProps {
   readonly drawing: DrawingElement;
   readonly driven: Driven;
   readonly values: SceneValues;
   /** Controls that jump are followed smoothly. */
   readonly isSmooth: boolean;
-  /** Nothing stands below it. */
-  readonly isAlone: boolean;
+  readonly below: DrawingSpace;
   /** Which way one may pull over it. */
   readonly pull?:
     | {
@@ -25,7 +37,7 @@ export interface SceneDrawingProps {
  * described in words beside it.
  */
 export function SceneDrawing(props: SceneDrawingProps) {
-  const { drawing, driven, values, isSmooth, isAlone, pull } = props;
+  const { drawing, driven, values, isSmooth, below, pull } = props;
   const context = { driven, values, isSmooth };
   return (
     <svg
@@ -33,7 +45,7 @@ export function SceneDrawing(props: SceneDrawingProps) {
       viewBox={drawing.attributes['viewBox']}
       className={clsx(
         'block max-h-[33vh] min-h-0 w-full rounded-card select-none forced-color-adjust-none',
-        isAlone ? 'low:max-h-[56vh]' : 'low:max-h-[29vh]',
+        heights[below],
         pull?.along === 'x' && 'cursor-ew-resize touch-pan-y',
         pull?.along === 'y' && 'cursor-ns-resize touch-pan-x',
       )}

@@ -10,7 +10,7 @@ import { useMemo, type PointerEvent } from 'react';
 import { MissingWidget } from '../missing-widget.tsx';
 import { drawWidget } from '../widgets.ts';
 import { SceneControls } from './scene-controls.tsx';
-import { SceneDrawing } from './scene-drawing.tsx';
+import { type DrawingSpace, SceneDrawing } from './scene-drawing.tsx';
 import {
   placeIn,
   pulled,
@@ -41,6 +41,7 @@ function Played({ scene, values, onChange, read }: SceneProps & { readonly read:
   const { interactiveElements: elements } = scene;
   const controls = { ...startValues(elements), ...values };
   const view = viewOf(read, controls);
+  const below = spaceBelow(view.pictures);
   const change = (id: string, value: number) => {
     if (controls[id] !== value) onChange({ ...controls, [id]: value });
   };
@@ -50,13 +51,14 @@ function Played({ scene, values, onChange, read }: SceneProps & { readonly read:
         'grid grid-cols-[minmax(0,1fr)] items-start gap-3',
         // A picture with a hand of its own has the whole width.
         elements.length > 0 &&
-          'beside:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] beside:gap-6 low:gap-4',
+          'beside:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] beside:gap-6 low:gap-4 spread:grid-cols-[minmax(0,1fr)]',
       )}
     >
       <div
         className={clsx(
           '@container/scene grid min-w-0 gap-3',
           read.drawing && isTall(view.pictures) && 'low:grid-cols-2 low:items-center',
+          below === 'bars' && 'spread:grid-cols-[minmax(0,5fr)_minmax(0,3fr)] spread:items-center',
         )}
       >
         {read.drawing && (
@@ -65,13 +67,17 @@ function Played({ scene, values, onChange, read }: SceneProps & { readonly read:
             driven={view.driven}
             values={view.values}
             isSmooth={elements.every(({ step, type }) => type === 'button' || step >= 1)}
-            isAlone={view.pictures.length === 0 || isTall(view.pictures)}
+            below={below}
             pull={pullOf(read, scene, change)}
           />
         )}
-        <Pictures pictures={view.pictures} onPress={() => onChange(controls)} />
+        <Pictures
+          pictures={view.pictures}
+          areAlone={!read.drawing}
+          onPress={() => onChange(controls)}
+        />
       </div>
-      <div className="grid min-w-0 gap-2">
+      <div className="grid min-w-0 items-center gap-2 spread:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] spread:gap-8">
         {elements.length > 0 && (
           <SceneControls
             elements={elements}
@@ -89,9 +95,12 @@ function Played({ scene, values, onChange, read }: SceneProps & { readonly read:
 /** Pictures side by side where there is room; they have their own controls at times. */
 function Pictures({
   pictures,
+  areAlone,
   onPress,
 }: {
   readonly pictures: SceneView['pictures'];
+  /** There is no drawing above. */
+  readonly areAlone: boolean;
   readonly onPress: () => void;
 }) {
   if (pictures.length === 0) return null;
@@ -101,6 +110,7 @@ function Pictures({
     <div
       className={clsx(
         'grid grid-cols-[minmax(0,1fr)] items-end gap-2 sm:gap-4',
+        areAlone ? 'asked grand spread:items-center' : 'asked',
         columnsFor(pictures.map(({ name }) => name)),
       )}
       onClick={({ target }) => {
@@ -108,7 +118,13 @@ function Pictures({
       }}
     >
       {pictures.map((picture, at) => (
-        <div key={`${picture.name} ${at}`} className="min-w-0">
+        <div
+          key={`${picture.name} ${at}`}
+          className={clsx(
+            'min-w-0',
+            !areAlone && picture.name === 'chance-grid' && 'spread:mx-auto spread:w-md',
+          )}
+        >
           {picture.title !== undefined && (
             <p className="mb-1 text-sm leading-tight font-medium">{picture.title}</p>
           )}
@@ -120,6 +136,13 @@ function Pictures({
 }
 
 const tall: readonly WidgetName[] = ['looks', 'chance-grid'];
+
+/** What a drawing leaves free: nothing where the pictures are none, or beside it where there is little height. */
+function spaceBelow(pictures: SceneView['pictures']): DrawingSpace {
+  if (pictures.length === 0) return 'none';
+  if (isTall(pictures)) return pictures[0]?.name === 'state-bars' ? 'bars' : 'tall';
+  return pictures.every(({ name }) => name === 'shares') ? 'flat' : 'some';
+}
 
 /** One that stands beside the drawing where there is little height. */
 function isTall(pictures: SceneView['pictures']): boolean {

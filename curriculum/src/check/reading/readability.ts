@@ -1,14 +1,18 @@
 /** How hard a text is to read. */
 import type { Level } from '@qubloom/contract';
 import { syllable } from 'syllable';
+import { heardAs } from './heard.ts';
 import { sentencesOf, wordsOf } from './prose.ts';
 
 export const maxWordsPerSentence = 12;
 export const maxSentencesPerParagraph = 3;
-export const maxGrade: Readonly<Record<Level, number>> = {
-  beginner: 6,
-  intermediate: 7,
-  advanced: 8.5,
+/** Above it a text is too hard, and below it the paragraphs of a lesson are telegrams. */
+export const gradeRange: Readonly<
+  Record<Level, { readonly least: number; readonly most: number }>
+> = {
+  beginner: { least: 3, most: 5 },
+  intermediate: { least: 4, most: 6 },
+  advanced: { least: 5, most: 8 },
 };
 
 export interface Readability {
@@ -18,14 +22,16 @@ export interface Readability {
 }
 
 /**
- * Grade = 0.39 words/sentence + 11.8 syllables/word - 15.59. Source: J. P. Kincaid et al., Derivation of
- * new readability formulas for Navy enlisted personnel, 1975.
+ * Grade = 0.39 words/sentence + 11.8 syllables/word - 15.59, with syllables as they are heard: "1918" has four, and "%"
+ * two. Sources: J. P. Kincaid et al., Derivation of new readability formulas for Navy enlisted personnel, 1975;
+ * R. Flesch, How to write plain English, 1979, for what counts as a syllable.
  */
 export function readabilityOf(texts: readonly string[]): Readability {
   const sentences = texts.flatMap(sentencesOf);
   const words = sentences.flatMap(wordsOf);
   if (words.length === 0) return { wordsPerSentence: 0, grade: 0 };
-  const syllables = words.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
+  const heard = texts.flatMap((text) => wordsOf(heardAs(text)));
+  const syllables = heard.reduce((sum, word) => sum + Math.max(1, syllable(word)), 0);
   const wordsPerSentence = words.length / sentences.length;
   const grade = 0.39 * wordsPerSentence + 11.8 * (syllables / words.length) - 15.59;
   return { wordsPerSentence, grade };

@@ -1,11 +1,11 @@
 /** Guided paths: steps in order, with hints, some of them challenges that the engine checks. */
 import { z } from 'zod';
-import { AwardedAchievement } from './achievement.ts';
-import { Level } from './courses.ts';
-import { endpoint } from './endpoint.ts';
-import { GuidedPathId, GuidedPathParams, GuidedStepId, GuidedStepParams } from './ids.ts';
-import { routes } from './routes.ts';
-import { maxCircuitTextLength, TaskVerdict } from './tasks.ts';
+import { AwardedAchievement } from '../achievement.ts';
+import { Level } from '../courses.ts';
+import { endpoint } from '../endpoint.ts';
+import { GuidedPathId, GuidedPathParams, GuidedStepId, GuidedStepParams } from '../ids.ts';
+import { routes } from '../routes.ts';
+import { maxCircuitTextLength, TaskVerdict } from '../tasks.ts';
 
 export const GuidedPath = z.object({
   id: GuidedPathId,
@@ -70,21 +70,6 @@ export const CompleteStepBody = z.strictObject({
   /** How many of the step's hints were revealed. More than it has count as all of them. */
   hintsUsed: z.number().int('That is no number of hints.').min(0, 'That is no number of hints.'),
 });
-
-/** Whether a step may be looked at: the next one, and one beyond it. Indices from 0. */
-export function isStepReachable(index: number, completedSteps: number): boolean {
-  return index <= completedSteps + 1;
-}
-
-/** Whether a step may be completed: in their order, the first one always. */
-export function isStepOpen(index: number, completedSteps: number): boolean {
-  return index === 0 || index <= completedSteps;
-}
-
-/** Points for a step: one less for each hint that was revealed, never none. */
-export function pointsOfStep(pointsAwarded: number, hintsUsed: number): number {
-  return Math.max(1, pointsAwarded - hintsUsed);
-}
 
 export const guidedPaths = {
   list: endpoint({

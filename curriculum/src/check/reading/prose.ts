@@ -1,7 +1,7 @@
 /** What a learner reads, as plain text. */
 import { innerMarksOf, lessonWidgets, type BlockOf, type LessonBlock } from '@qubloom/contract';
-import type { LessonContent, QuizContent } from '../curriculum.ts';
-import { isChildsLine } from './voice/childs-line.ts';
+import type { LessonContent, QuizContent } from '../../curriculum.ts';
+import { isChildsLine } from '../voice/childs-line.ts';
 
 export interface Prose {
   readonly text: string;
@@ -45,11 +45,10 @@ export function proseOf(block: LessonBlock): string[] {
     case 'task':
     case 'program-task':
       return [
-        ...(block.kind === 'task' && block.twin ? [block.twin.goal, block.twin.success] : []),
         block.goal,
         ...block.hints,
-        ...(block.replies ?? []).map(({ reply }) => reply),
-        block.success,
+        ...toldAfterCheck(block),
+        ...(block.twin ? [block.twin.goal, ...toldAfterCheck(block.twin)] : []),
       ];
     case 'number':
     case 'bars':
@@ -60,6 +59,13 @@ export function proseOf(block: LessonBlock): string[] {
     default:
       return [];
   }
+}
+
+function toldAfterCheck(task: {
+  readonly replies?: readonly { readonly reply: string }[] | undefined;
+  readonly success: string;
+}): string[] {
+  return [...(task.replies ?? []).map(({ reply }) => reply), task.success];
 }
 
 export function quizProse({ questions }: QuizContent): Prose[] {

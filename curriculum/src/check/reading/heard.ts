@@ -1,0 +1,36 @@
+/** A text as it is read aloud. */
+import { innerMarksOf } from '@qubloom/contract';
+import { toCardinal } from 'n2words/en-US';
+
+/** Figures, signs and kets become words, and capitals their names: `|01>` is "zero one", and 85% "eighty-five percent". */
+export function heardAs(text: string): string {
+  return innerMarksOf(text)
+    .map((mark) =>
+      mark.kind === 'code' ? mark.text.replace(/[^\p{L}\p{N}.+-]/gu, ' ') : mark.text,
+    )
+    .join('')
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(/\d+(?:\.\d+)?/g, (figure) => ` ${numberAloud(figure)} `)
+    .replace(/%/g, ' percent ')
+    .replace(/\bCNOT/g, 'C not')
+    .replace(/\b[A-Z]{2,}\b/g, (letters) => [...letters].join(' '));
+}
+
+function numberAloud(figure: string): string {
+  const [whole = '', decimals] = figure.split('.');
+  if (decimals !== undefined) return `${toCardinal(whole)} point ${digitsAloud(decimals)}`;
+  if (isOutcome(whole)) return digitsAloud(whole);
+  const year = /^(1[6-9]|20)(\d\d)$/.exec(whole);
+  if (year && !/^20?0/.test(whole))
+    return year
+      .slice(1)
+      .map((half) => toCardinal(half))
+      .join(' ');
+  return toCardinal(whole);
+}
+
+const digitsAloud = (digits: string): string =>
+  [...digits].map((digit) => toCardinal(digit)).join(' ');
+
+/** 011 and 101 are outcomes; 100 is taken for a hundred. */
+const isOutcome = (digits: string): boolean => /^0\d|^1+0+1|^11+0*$/.test(digits);
