@@ -59,22 +59,22 @@ export default defineConfig({
             // What every page of the site runs, with all that it imports; simulators do without it.
             {
               name: 'site',
-              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site)\.tsx?$|(lib\/navigation|product\/courses)\/|lib\/code-loading\/when-idle\.ts$|product\/rewards\/points-badge\.tsx$)/,
+              test: /\/node_modules\/@tanstack\/|\/web\/src\/(app\/(app|router|site|part|missing-part)\.tsx?$|(lib\/navigation|product\/courses)\/|lib\/code-loading\/when-idle\.ts$|product\/rewards\/points-badge\.tsx$)/,
+            },
+            // What learners' pages share: around a lesson, a lesson itself, and what was earned.
+            {
+              name: 'learning',
+              test: /\/web\/src\/(product\/(steps|offline|flashcards|learner\/sign-in-prompt)|product\/(read-aloud\/(spoken-text|read-aloud-button)|rewards\/certificate-links)|app\/shell\/learner-bar|features\/accounts\/use-session)/,
+              minShareCount: 2,
             },
             {
               name: 'courses',
-              test: /\/web\/src\/features\/(courses\/|quizzes\/quiz-draft)|\/app\/(missing-)?part\.tsx$|\/widgets\/(lesson-widget|widgets)\.tsx?$|\/(lesson-lines|sign-in-prompt)\.tsx?$/,
-              minShareCount: 2,
-            },
-            // What learners' pages share: around a lesson, and about what was earned.
-            {
-              name: 'learning',
-              test: /\/web\/src\/(product\/(steps|offline|flashcards)\/|product\/(read-aloud\/(spoken-text|read-aloud-button)|rewards\/certificate-links|blocks\/(screen-layout|inline-text))|app\/shell\/learner-bar|features\/accounts\/use-session)|\/contract\/src\/lessons\/inline-marks/,
+              test: /\/web\/src\/(features\/(courses\/|quizzes\/(quiz-draft|quiz-state))|product\/blocks\/)|\/widgets\/(lesson-widget|widgets)\.tsx?$|\/(lesson-lines|inline-marks)\.tsx?$/,
               minShareCount: 2,
             },
             {
               name: 'earned',
-              test: /\/web\/src\/product\/(guided-paths\/|rewards\/(achievement-icon|dashboard-query|week))|\/contract\/src\/subscriptions\/(prices|tiers)/,
+              test: /\/web\/src\/(product\/(guided-paths\/|rewards\/(achievement-icon|dashboard-query|week))|features\/(achievements\/|resources\/(certificates\/|queries)|subscriptions\/(words|queries))|app\/routes\/consent-of-child)|\/contract\/src\/subscriptions\/(prices|tiers)/,
               minShareCount: 2,
             },
             // Without the languages that only editors of code read and write.

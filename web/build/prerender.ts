@@ -143,7 +143,7 @@ const learnerBar = '/app/shell/learner-bar.tsx';
 const modulesOfOutlines: Readonly<Record<string, readonly string[]>> = {
   'course-library': [routeModule('course-library')],
   course: [routeModule('course')],
-  lesson: [routeModule('course'), '/lesson-mode/lesson-mode.tsx'],
+  lesson: [routeModule('course'), '/routes/course/lesson-page.tsx'],
   'simulator-home': [routeModule('simulator-home')],
 };
 

@@ -1,7 +1,7 @@
 /** The map of the site: every path, its title, what its small-screen header shows, who may see it. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { LessonMode } from '../features/courses/lesson-mode-code.ts';
+import { LessonPage } from './routes/course/lesson-code.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { accountRoutes } from './map/account-routes.ts';
 import { devRoutes } from './map/dev-routes.ts';
@@ -69,7 +69,7 @@ const course = createRoute({
   // A lesson's code and the first answers come beside the code of the page they are for, not after it.
   loaderDeps: ({ search: { lesson } }) => ({ lesson }),
   loader: ({ context, params, deps, cause }) => {
-    if (deps.lesson !== undefined) LessonMode.preload();
+    if (deps.lesson !== undefined) LessonPage.preload();
     // Who is here already has them, or has just been signed out.
     if (cause !== 'stay') askForCourse(context.queryClient, params.id, deps.lesson);
   },

@@ -3,7 +3,7 @@ import type { Picture, WidgetName, WidgetProperties } from '@qubloom/contract';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 import { lazyPart } from '../../lib/code-loading/lazy-part.ts';
 import { MissingWidget } from './missing-widget.tsx';
-import { WidgetSkeleton } from './widget-skeleton.tsx';
+import { ToySkeleton, WidgetSkeleton } from './widget-skeleton.tsx';
 
 type Loaders = {
   readonly [Name in WidgetName]: () => Promise<ComponentType<WidgetProperties<Name>>>;
@@ -46,13 +46,31 @@ const loaders: Loaders = {
   'sorting-game': async () => (await import('./sorting-game/sorting-game.tsx')).SortingGame,
 };
 
+/** What one plays with; all others are pictures of something. */
+const toys: readonly string[] = [
+  'chance-histogram',
+  'coin-duel',
+  'copy-machine',
+  'four-bars',
+  'ghz-table',
+  'interference-mixer',
+  'penny-flip',
+  'sorting-game',
+  'three-bits-code',
+  'tic-tac-toe',
+] satisfies readonly WidgetName[];
+
 type Widget = ComponentType<Readonly<Record<string, unknown>>>;
 
 /** The content check refuses properties that do not fit, so each widget takes what its block has. */
 const widgets = new Map(
   Object.entries(loaders).map(([name, load]) => [
     name,
-    lazyPart(load as () => Promise<Widget>, MissingWidget, WidgetSkeleton),
+    lazyPart(
+      load as () => Promise<Widget>,
+      MissingWidget,
+      toys.includes(name) ? ToySkeleton : WidgetSkeleton,
+    ),
   ]),
 );
 

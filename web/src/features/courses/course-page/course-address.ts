@@ -1,8 +1,4 @@
 /** Where a course page can be: at the course itself, at a step of a lesson, at a lesson's quiz, or at a checkpoint. */
-import type { LessonSummary } from '@qubloom/contract';
-import type { ReactNode } from 'react';
-import type { LessonSlots } from '../lesson/lesson-slots.ts';
-
 export interface CourseAddress {
   /** None at the course itself. */
   readonly lesson?: number | undefined;
@@ -23,16 +19,4 @@ export interface QuizExits {
   readonly onBack: () => void;
   /** Missing while the lesson is not completed, or the last. */
   readonly onNext: (() => void) | undefined;
-}
-
-/** What the route gives to the course and to its lessons alike. */
-export interface CourseParts {
-  readonly courseId: string;
-  readonly address: CourseAddress;
-  readonly onGo: Go;
-  /** The id of the signed-in learner. */
-  readonly learner: number | undefined;
-  readonly slots: LessonSlots;
-  readonly renderQuiz: (lesson: LessonSummary, exits: QuizExits) => ReactNode;
-  readonly renderCheckpoint: (afterLesson: number, exits: QuizExits) => ReactNode;
 }

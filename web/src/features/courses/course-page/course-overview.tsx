@@ -7,7 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from '../../../ui/controls/tabs.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { CourseCertificate } from '../finish/course-certificate.tsx';
 import { CourseRating } from '../finish/course-rating.tsx';
-import type { CourseParts } from './course-address.ts';
+import type { CourseParts } from './course-parts.ts';
 import { CourseHeader } from './course-header.tsx';
 import { CourseHeaderSkeleton, LessonsSkeleton } from './course-skeletons.tsx';
 import { Detour } from './detour.tsx';

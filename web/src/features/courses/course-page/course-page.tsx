@@ -4,17 +4,17 @@ import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { AwayAdvice } from '../../../product/offline/away-advice.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { CourseParts } from './course-address.ts';
+import type { CourseParts } from './course-parts.ts';
 import { CourseOverview } from './course-overview.tsx';
 import type { LessonEntry } from './lesson-order-state.ts';
-import { CheckpointMode, LessonMode } from '../lesson-mode-code.ts';
+import { CheckpointMode } from '../checkpoint-code.ts';
 import { useCourse } from './use-course.ts';
 import { useWarmUp } from './use-warm-up.ts';
 
 export function CoursePage(props: CourseParts) {
   const { course, entries, retry, error } = useCourse(props.courseId);
   const { lesson, checkpoint } = props.address;
-  const warmUp = useWarmUp(entries, props.slots.preloadWarmUp);
+  const warmUp = useWarmUp(entries, props.preloadWarmUp);
   const takesFocus = useHasTurned(lesson ?? (checkpoint && `checkpoint ${checkpoint}`));
   if (retry) {
     return (
@@ -35,13 +35,7 @@ export function CoursePage(props: CourseParts) {
   if (lesson !== undefined && mayOpen && !course?.isLocked) {
     return (
       <Suspense>
-        <LessonMode
-          {...props}
-          lessonId={lesson}
-          entries={entries}
-          takesFocus={takesFocus}
-          warmUp={warmUp}
-        />
+        {props.renderLesson({ ...props, lessonId: lesson, entries, takesFocus, warmUp })}
       </Suspense>
     );
   }

@@ -1,26 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { parseLessonContent } from '@qubloom/contract';
 import { ArrowRight, BookOpen, Play } from 'lucide-react';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { isBegun } from '../lesson/lesson-memory-state.ts';
-import {
-  lessonPartsOf,
-  lessonScreensOf,
-  stageNames,
-  stageOfKey,
-} from '../lesson/lesson-parts-state.ts';
-import type { LessonSlots } from '../lesson/lesson-slots.ts';
+import { stageNames, stageOfKey } from '../lesson/lesson-parts-state.ts';
 import { useLessonMemory } from '../lesson/use-lesson-memory.ts';
 import { LessonFinish } from '../finish/finish-code.ts';
 import { useFinish } from '../finish/use-finish.ts';
-import { lessonQuery } from '../queries.ts';
-import type { CourseParts } from './course-address.ts';
+import type { CourseParts } from './course-parts.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { checkpointBefore, type LessonEntry, entryAfter } from './lesson-order-state.ts';
 import { NextCheckpoint } from './next-checkpoint.tsx';
-import { LessonMode } from '../lesson-mode-code.ts';
 
 export interface NextLessonProps extends CourseParts {
   readonly entry: LessonEntry;
@@ -29,12 +19,14 @@ export interface NextLessonProps extends CourseParts {
 
 /** The lesson that comes next, and the way into it. Give it the lesson as key. */
 export function NextLesson(props: NextLessonProps) {
-  const { courseId, entry, entries, onGo, learner, slots } = props;
+  const { courseId, entry, entries, onGo, learner, prepareLesson } = props;
   const { lesson, number, status } = entry;
   const checkpoint = checkpointBefore(entries, entry);
   const [memory] = useLessonMemory(learner, lesson.id);
   const finish = useFinish(courseId, lesson.id);
-  const prepare = usePreparedLesson(lesson.id, slots);
+  const prepare = () => prepareLesson(lesson.id);
+  // Once the page is painted, so that the first tap answers at once.
+  useEffect(() => whenIdle(() => prepareLesson(lesson.id)), [lesson.id, prepareLesson]);
   const next = entryAfter(entries, entry);
   const begun = status !== 'completed' && isBegun(memory);
   const onQuiz = () => onGo({ lesson: lesson.id, tab: 'quiz' }, 'page');
@@ -122,21 +114,4 @@ function StartLabel({ isCompleted, isBegun: begun }: StartLabelProps) {
       <Play aria-hidden="true" /> Start Lesson
     </>
   );
-}
-
-/** Fetches what the lesson's first step needs, once the page is painted, so that the first tap answers at once. */
-function usePreparedLesson(id: number, slots: LessonSlots): () => void {
-  const queries = useQueryClient();
-  const prepare = useCallback(() => {
-    LessonMode.preload();
-    void queries.fetchQuery(lessonQuery(id)).then(
-      ({ content }) => {
-        const [first] = lessonScreensOf(lessonPartsOf(parseLessonContent(content)));
-        first?.blocks.forEach(slots.preload);
-      },
-      () => undefined,
-    );
-  }, [queries, id, slots]);
-  useEffect(() => whenIdle(prepare), [prepare]);
-  return prepare;
 }

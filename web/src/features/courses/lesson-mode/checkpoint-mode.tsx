@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { stepClass } from '../../../product/steps/frame-class.ts';
-import type { CourseParts } from '../course-page/course-address.ts';
+import type { CourseParts } from '../course-page/course-parts.ts';
 import { checkpointTitle } from '../course-page/checkpoint-words.ts';
 import type { LessonEntry } from '../course-page/lesson-order-state.ts';
 import { LessonBar } from './lesson-bar.tsx';

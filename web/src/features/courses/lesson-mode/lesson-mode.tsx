@@ -3,21 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { AwayAdvice } from '../../../product/offline/away-advice.tsx';
 import { Button } from '../../../ui/controls/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { CourseParts } from '../course-page/course-address.ts';
-import type { LessonEntry } from '../course-page/lesson-order-state.ts';
+import type { ShownLesson } from '../course-page/course-parts.ts';
+import type { LessonSlots, RenderQuiz } from '../lesson/lesson-slots.ts';
 import { lessonQuery } from '../queries.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
-import { LessonStart, type LessonStartProps } from './lesson-start.tsx';
+import { LessonStart } from './lesson-start.tsx';
 import { useLongSession } from './use-long-session.ts';
 
-export interface LessonModeProps extends CourseParts {
-  readonly lessonId: number;
-  /** None while they are on their way. */
-  readonly entries: readonly LessonEntry[] | undefined;
-  readonly takesFocus: LessonStartProps['takesFocus'];
-  readonly warmUp: LessonStartProps['warmUp'];
+export interface LessonModeProps extends ShownLesson {
+  readonly slots: LessonSlots;
+  readonly renderQuiz: RenderQuiz;
 }
 
 export function LessonMode({ lessonId, entries, ...rest }: LessonModeProps) {

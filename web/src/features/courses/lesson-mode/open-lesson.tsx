@@ -7,13 +7,15 @@ import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { stepClass } from '../../../product/steps/frame-class.ts';
 import { TabPanel } from '../../../ui/controls/tabs.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import type { CourseAddress, CourseParts, QuizExits } from '../course-page/course-address.ts';
+import type { CourseAddress, QuizExits } from '../course-page/course-address.ts';
+import type { CourseParts } from '../course-page/course-parts.ts';
 import { LessonActions } from '../course-page/lesson-actions.tsx';
 import type { LessonRowsProps } from '../course-page/lesson-list.tsx';
 import { type LessonEntry, entryAfter } from '../course-page/lesson-order-state.ts';
 import { CourseRating } from '../finish/course-rating.tsx';
 import { LessonFinish } from '../finish/finish-code.ts';
 import { type Finish, useFinish } from '../finish/use-finish.ts';
+import type { LessonSlots, RenderQuiz } from '../lesson/lesson-slots.ts';
 import { type LessonWalk, useLessonWalk } from '../lesson/use-lesson-walk.ts';
 import { LessonBar } from './lesson-bar.tsx';
 import { LessonFrame } from './lesson-frame.tsx';
@@ -35,6 +37,8 @@ const LessonList = lazyPart<LessonRowsProps>(
 );
 
 export interface OpenLessonProps extends CourseParts {
+  readonly slots: LessonSlots;
+  readonly renderQuiz: RenderQuiz;
   /** The learner came here from the course or from another lesson: the focus comes along. */
   readonly takesFocus: boolean;
   readonly lesson: Lesson;

@@ -1,8 +1,11 @@
 /** What a lesson shows that other features draw. The route fills these in. */
-import type { BlockOf, DueCard, Lesson, LessonId } from '@qubloom/contract';
+import type { BlockOf, DueCard, Lesson, LessonId, LessonSummary } from '@qubloom/contract';
 import type { ReactNode } from 'react';
 import type { ShownBlock } from '../../../product/blocks/screen-blocks-state.ts';
+import type { QuizExits } from '../course-page/course-address.ts';
 import type { ShownCheck } from '../../../product/blocks/shown-check.ts';
+
+export type RenderQuiz = (lesson: LessonSummary, exits: QuizExits) => ReactNode;
 
 export interface LessonSlots {
   readonly renderInlineCheck: (check: ShownCheck) => ReactNode;
@@ -25,5 +28,4 @@ export interface LessonSlots {
   readonly preload: (block: ShownBlock) => void;
   /** Cards that are asked before a lesson; `onDone` leads into it. */
   readonly renderWarmUp: (cards: readonly DueCard[], onDone: () => void) => ReactNode;
-  readonly preloadWarmUp: () => void;
 }

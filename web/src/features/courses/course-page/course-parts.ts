@@ -1,0 +1,29 @@
+/** What the route gives to the course and to its lessons alike. */
+import type { DueCard } from '@qubloom/contract';
+import type { ReactNode } from 'react';
+import type { CourseAddress, Go, QuizExits } from './course-address.ts';
+import type { LessonEntry } from './lesson-order-state.ts';
+
+export interface CourseParts {
+  readonly courseId: string;
+  readonly address: CourseAddress;
+  readonly onGo: Go;
+  /** The id of the signed-in learner. */
+  readonly learner: number | undefined;
+  /** A lesson's code comes with the first one that is opened. */
+  readonly renderLesson: (shown: ShownLesson) => ReactNode;
+  /** Fetches a lesson, its code, and that of what its first step shows. */
+  readonly prepareLesson: (lessonId: number) => void;
+  readonly preloadWarmUp: () => void;
+  readonly renderCheckpoint: (afterLesson: number, exits: QuizExits) => ReactNode;
+}
+
+export interface ShownLesson extends CourseParts {
+  readonly lessonId: number;
+  /** None while they are on their way. */
+  readonly entries: readonly LessonEntry[] | undefined;
+  /** The learner came here from the course or from another lesson: the focus comes along. */
+  readonly takesFocus: boolean;
+  /** What is asked before a lesson that is opened for the first time. */
+  readonly warmUp: readonly DueCard[];
+}
