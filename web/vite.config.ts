@@ -50,10 +50,9 @@ export default defineConfig({
             },
             { name: 'zod', test: /\/node_modules\/zod\// },
             // What several pages share, by folder: small files cost a phone more than unread code does.
-            { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
             {
               name: 'ui',
-              test: /\/web\/src\/(?!ui\/overlays)(ui|lib\/(browser|code-loading|storage))\//,
+              test: /\/node_modules\/lucide-react\/|\/web\/src\/((?!ui\/overlays)(ui|lib\/(browser|code-loading|storage))\/|diagrams\/trials\/guess-run)/,
               minShareCount: 2,
             },
             // What every page of the site runs, with all that it imports; simulators do without it.
@@ -64,7 +63,7 @@ export default defineConfig({
             // What learners' pages share: around a lesson, a lesson itself, and what was earned.
             {
               name: 'learning',
-              test: /\/web\/src\/(product\/(steps|offline|flashcards|learner\/sign-in-prompt)|product\/(read-aloud\/(spoken-text|read-aloud-button)|rewards\/certificate-links)|app\/shell\/learner-bar|features\/accounts\/use-session)/,
+              test: /\/web\/src\/(product\/(steps|offline|flashcards|learner\/sign-in-prompt)|product\/(read-aloud\/(spoken-text|read-aloud-button)|rewards\/certificate-links)|app\/(shell\/learner-bar|routes\/flashcards\/pictures)|features\/accounts\/use-session)/,
               minShareCount: 2,
             },
             {

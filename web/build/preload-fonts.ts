@@ -1,7 +1,7 @@
 /** Asks in the page's head for the fonts of headings and of text, so that they come with the styles. */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-const everywhere = /(fredoka-latin-600|lexend-latin-400)-normal[^/]*\.woff2$/;
+const everywhere = /\/(fredoka-600|lexend-400)-[^/]*\.woff2$/;
 const ofCode = /jetbrains-mono-latin-400-normal[^/]*\.woff2$/;
 
 export function preloadFonts(): Plugin {

@@ -28,16 +28,19 @@ const page = (
   </StrictMode>
 );
 
+// As a transition the first drawing lets taps through meanwhile.
 // No await up here: the page's code, which we wait for, waits for this module in its turn.
 if ('drawn' in root.dataset) {
   // Drawn whole ahead of time: the script takes over what already stands there. The router is told, so
-  // that it draws the same. As a transition it lets taps through meanwhile.
+  // that it draws the same.
   site.router.ssr = { manifest: undefined };
   void ready(site).then(() => startTransition(() => void hydrateRoot(root, page)));
 } else {
   // Drawn once with its answers, not first without them: each drawing keeps a phone busy.
   const whole = ready(site).then(() => answered(site.queryClient));
-  void Promise.race([whole, after(outlineTimeout)]).then(() => createRoot(root).render(page));
+  void Promise.race([whole, after(outlineTimeout)]).then(() =>
+    startTransition(() => createRoot(root).render(page)),
+  );
 }
 
 heedInstallOffer();

@@ -18,6 +18,16 @@ interface Document {
 /** `index.html` of the web app bears these marks around its title. */
 const head = /<!-- head:[\s\S]*?<!-- \/head -->/;
 
+/** Far more than there are pages and lessons. */
+const mostKept = 1000;
+
+/**
+ * As the page's own calls are made, with cookies: the browser takes no other for the same. They stand behind the
+ * scripts that read their answers, which would otherwise wait for one of the six connections to a site.
+ */
+const preload = (path: string) =>
+  `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;
+
 const compressed = {
   // A step below the most: that takes many times as long for two in a hundred.
   br: (text: Buffer) =>
@@ -28,7 +38,7 @@ const compressed = {
 export class Documents {
   readonly #root: string;
   readonly #publicOrigin: string;
-  /** As many as there are pages: those without a path of their own share one. */
+  /** For each page, and where it makes calls of its own, for each of these. */
   readonly #made = new Map<string, Promise<Document>>();
 
   constructor(root: string, publicOrigin: string) {
@@ -36,8 +46,14 @@ export class Documents {
     this.#publicOrigin = publicOrigin;
   }
 
-  async send(reply: FastifyReply, file: string, facts: PageFacts): Promise<FastifyReply> {
-    const { etag, ...bodies } = await this.#documentOf(file, facts);
+  /** @param calls Paths of the calls that the page makes first. */
+  async send(
+    reply: FastifyReply,
+    file: string,
+    facts: PageFacts,
+    calls: readonly string[],
+  ): Promise<FastifyReply> {
+    const { etag, ...bodies } = await this.#documentOf(file, facts, calls);
     const { headers } = reply.request;
     void reply.headers({ ...pageHeaders, etag, vary: 'cookie, accept-encoding' });
     if (headers['if-none-match'] === etag) return reply.code(304).send();
@@ -47,18 +63,23 @@ export class Documents {
     return reply.type('text/html; charset=utf-8').send(bodies[encoding ?? 'plain']);
   }
 
-  #documentOf(file: string, facts: PageFacts): Promise<Document> {
-    const key = `${file} ${facts.path ?? facts.title}`;
-    const made = this.#made.get(key) ?? this.#make(file, facts);
+  #documentOf(file: string, facts: PageFacts, calls: readonly string[]): Promise<Document> {
+    const key = [file, facts.path ?? facts.title, ...calls].join(' ');
+    const made = this.#made.get(key) ?? this.#make(file, facts, calls);
+    // Anybody can ask for lessons that are not there.
+    if (this.#made.size >= mostKept) this.#made.clear();
     this.#made.set(key, made);
     // What could not be read is tried again.
     made.catch(() => this.#made.delete(key));
     return made;
   }
 
-  async #make(file: string, facts: PageFacts): Promise<Document> {
+  async #make(file: string, facts: PageFacts, calls: readonly string[]): Promise<Document> {
     const html = await readFile(join(this.#root, file), 'utf8');
-    const plain = Buffer.from(html.replace(head, () => headOf(facts, this.#publicOrigin)));
+    const page = html
+      .replace(head, () => headOf(facts, this.#publicOrigin))
+      .replace('</head>', () => `${calls.map(preload).join('')}</head>`);
+    const plain = Buffer.from(page);
     const [br, zipped] = await Promise.all([compressed.br(plain), compressed.gzip(plain)]);
     const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 16);
     return { etag: `W/"${hash}"`, plain, br, gzip: zipped };

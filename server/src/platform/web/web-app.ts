@@ -53,14 +53,10 @@ export async function serveWebApp(
         : [...(drawn ? [drawn] : []), ...outlinesOf('visitor', request.url)];
       const file = outlines.find((name) => existsSync(join(root, name))) ?? outline;
       const calls = status === 200 ? firstCallsOf(request.url, isLearners) : [];
-      if (calls.length > 0) void reply.header('link', calls.map(preload).join(', '));
-      return documents.send(reply.code(status), file, facts);
+      return documents.send(reply.code(status), file, facts, calls);
     },
   };
 }
-
-/** As the page's own calls are made, with cookies: the browser takes no other for the same. */
-const preload = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 
 async function serveFiles(
   app: FastifyInstance,

@@ -5,6 +5,7 @@ import { useAchievements } from '../../features/achievements/use-achievements.ts
 import { Dashboard } from '../../features/dashboard/dashboard.tsx';
 import { Certificates } from '../../features/resources/certificates/certificates.tsx';
 import { TrialBanner } from '../../features/subscriptions/own/trial-banner.tsx';
+import { useIdle } from '../../lib/code-loading/use-idle.ts';
 import { ConsentOfChild } from './consent-of-child.tsx';
 import { OwnSubscription, useCheckoutReturn } from './subscriptions/own-subscription.tsx';
 
@@ -13,7 +14,7 @@ const route = getRouteApi('/dashboard');
 export function DashboardRoute() {
   const { tab } = route.useSearch();
   // The tab with the badges then opens at once.
-  useAchievements();
+  useAchievements(useIdle());
   useCheckoutReturn();
   const navigate = route.useNavigate();
   return (

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { achievementsQuery } from './queries.ts';
 
-export function useAchievements() {
+/** @param isWanted Whether they are fetched already. */
+export function useAchievements(isWanted = true) {
   const { user } = useAuth();
-  return useQuery({ ...achievementsQuery, enabled: user !== null });
+  return useQuery({ ...achievementsQuery, enabled: isWanted && user !== null });
 }

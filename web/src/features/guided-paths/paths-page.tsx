@@ -1,5 +1,6 @@
 /** All guided paths, and which of them lead to which. */
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { ButtonLink } from '../../lib/navigation/button-link.tsx';
 import { useAuth } from '../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../product/learner/sign-in-prompt.tsx';
@@ -11,7 +12,9 @@ import { guidedPathsQuery } from './queries.ts';
 
 export function GuidedPathsPage() {
   const { user, isLoading } = useAuth();
-  const { data, isError, refetch } = useQuery(guidedPathsQuery);
+  const { data: found, isError, refetch } = useQuery(guidedPathsQuery);
+  // Drawn in slices, so that a phone can answer meanwhile.
+  const data = useDeferredValue(found);
   const isVisitor = user === null && !isLoading;
   return (
     <div className="page-width flex flex-col gap-4 py-4 sm:gap-8 sm:py-12 low:gap-4 low:py-3">

@@ -7,7 +7,7 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** A part of a page whose code comes apart from the page's. */
 export interface LazyPart<Properties extends object> {
@@ -19,7 +19,7 @@ export interface LazyPart<Properties extends object> {
 /**
  * A part of a page that is fetched when it is needed. Where its code cannot be had, as after a new release
  * or without a network, the page goes on with what is given `instead`; null makes that an error.
- * A `placeholder` stands until the code is here, which is then fetched after the page is painted; else that of the
+ * A `placeholder` stands until the code is here, which is fetched once the page is painted; else that of the
  * Suspense around it, which React keeps for 300 ms at least.
  */
 export function lazyPart<Properties extends object>(
@@ -38,7 +38,7 @@ export function lazyPart<Properties extends object>(
       if (!isAwaited) return undefined;
       const show = (part: ComponentType<Properties>) => startTransition(() => setShown(() => part));
       // What is shown then fails in its turn.
-      return afterPaint(() => void fetchOrInstead().then(show, () => show(Later)));
+      return whenIdle(() => void fetchOrInstead().then(show, () => show(Later)));
     }, [isAwaited]);
     if (isAwaited) return createElement(placeholder);
     return createElement(shown ?? Later, properties);

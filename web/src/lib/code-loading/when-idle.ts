@@ -1,8 +1,22 @@
+import { pageSeen } from './page-seen.ts';
+
 /** Milliseconds after which it is done although the page is busy. */
 const longestWait = 3000;
 
-/** Does something when the page has nothing else to do; gives what takes that back. */
+/** Does something when the page is seen and has nothing else to do; gives what takes that back. */
 export function whenIdle(act: () => void): () => void {
+  let takeBack: (() => void) | undefined;
+  let isTakenBack = false;
+  void pageSeen.then(() => {
+    if (!isTakenBack) takeBack = atRest(act);
+  });
+  return () => {
+    isTakenBack = true;
+    takeBack?.();
+  };
+}
+
+function atRest(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 200);
     return () => clearTimeout(timer);

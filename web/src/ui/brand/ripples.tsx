@@ -1,9 +1,12 @@
+import { useId } from 'react';
 import { ringMeetings } from './ring-meetings.ts';
 import { seeded } from './seed.ts';
 
 const width = 320;
 const height = 180;
 const radii = Array.from({ length: 14 }, (_, index) => (index + 1) * 20);
+/** Where the last ring would have faded away. */
+const reach = 323;
 
 /** Two ripples that meet, the same for the same seed: a picture for any course, set or badge. */
 export function Ripples({
@@ -13,6 +16,7 @@ export function Ripples({
   readonly seed: string;
   readonly className?: string;
 }) {
+  const id = useId();
   const next = seeded(seed);
   const zero = { x: 20 + next() * 90, y: 70 + next() * 90 };
   const one = { x: 210 + next() * 90, y: 20 + next() * 90 };
@@ -27,33 +31,47 @@ export function Ripples({
       className={className}
     >
       <rect width={width} height={height} fill="#1f1750" />
-      <g fill="none" strokeWidth="1.6">
-        {[
-          { name: 'zero', source: zero, stroke: '#3fe0cd' },
-          { name: 'one', source: one, stroke: '#ff8f75' },
-        ].map(({ name, source, stroke }) => (
-          <g key={name} stroke={stroke}>
-            {radii.map((radius) => (
-              <circle
-                key={radius}
-                cx={round(source.x)}
-                cy={round(source.y)}
-                r={radius}
-                strokeOpacity={round(0.85 - radius / 380)}
-              />
-            ))}
-          </g>
-        ))}
-      </g>
-      <g fill="#ffe3a3">
-        {crests.map(({ x, y }) => (
-          <circle key={`${x},${y}`} cx={round(x)} cy={round(y)} r="2.2" />
-        ))}
-      </g>
+      <Rings id={`${id}zero`} source={zero} color="#3fe0cd" />
+      <Rings id={`${id}one`} source={one} color="#ff8f75" />
+      {/* Lines without a length, so that a list of pictures has few elements. */}
+      <path
+        d={crests.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('')}
+        stroke="#ffe3a3"
+        strokeWidth="4.4"
+        strokeLinecap="round"
+      />
       <circle cx={round(zero.x)} cy={round(zero.y)} r="6" fill="#3fe0cd" />
       <circle cx={round(one.x)} cy={round(one.y)} r="6" fill="#ff8f75" />
     </svg>
   );
 }
+
+interface RingsProps {
+  readonly id: string;
+  readonly source: { readonly x: number; readonly y: number };
+  readonly color: string;
+}
+
+/** All of them one line, which fades with the distance from its source. */
+function Rings({ id, source, color }: RingsProps) {
+  const [x, y] = [round(source.x), round(source.y)];
+  return (
+    <>
+      <radialGradient id={id} gradientUnits="userSpaceOnUse" cx={x} cy={y} r={reach}>
+        <stop stopColor={color} stopOpacity="0.85" />
+        <stop offset="1" stopColor={color} stopOpacity="0" />
+      </radialGradient>
+      <path
+        d={radii.map((radius) => ringAround(x, y, radius)).join('')}
+        fill="none"
+        stroke={`url(#${id})`}
+        strokeWidth="1.6"
+      />
+    </>
+  );
+}
+
+const ringAround = (x: number, y: number, radius: number) =>
+  `M${round(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 
 const round = (value: number) => Math.round(value * 100) / 100;

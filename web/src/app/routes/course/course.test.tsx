@@ -29,7 +29,7 @@ test('[2 course head and tabs] [7 GET /api/courses/{id}] [7 GET /api/courses/{id
   await press(page, 'Start Lesson');
   expect(await step('Place a gate')).toHaveFocus();
   expect(await lesson('Bits and switches')).toBeInTheDocument();
-  expect(page.path()).toBe('/courses/1?lesson=11&step=1');
+  await vi.waitFor(() => expect(page.path()).toBe('/courses/1?lesson=11&step=1'));
   expect(document.title).toBe('Bits and switches | Qubloom');
   await page.user.click(screen.getByRole('link', { name: 'Back to the course' }));
   expect(await screen.findByRole('heading', { level: 1, name: basics.title })).toHaveFocus();

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
+import { useIdle } from '../../../lib/code-loading/use-idle.ts';
 import { AchievementIcon } from '../../../product/rewards/achievement-icon.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { stripOf } from '../badges-state.ts';
@@ -7,7 +8,7 @@ import { useAchievements } from '../use-achievements.ts';
 
 /** A few badges, unlocked ones first. */
 export function AchievementStrip() {
-  const { data: achievements, isError } = useAchievements();
+  const { data: achievements, isError } = useAchievements(useIdle());
   return (
     <section aria-labelledby="strip">
       <div className="flex flex-wrap items-center justify-between gap-x-4">

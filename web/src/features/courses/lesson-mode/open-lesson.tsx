@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/browser/media.ts';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
+import { whenIdle } from '../../../lib/code-loading/when-idle.ts';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { stepClass } from '../../../product/steps/frame-class.ts';
 import { TabPanel } from '../../../ui/controls/tabs.tsx';
@@ -209,7 +210,10 @@ function useStepInAddress(
     onGo({ lesson: address.lesson, step: to }, 'correction'),
   );
   useEffect(() => {
-    if (step !== undefined && (address.step !== step || address.section !== undefined))
-      correct(step);
+    if (step === undefined || (address.step === step && address.section === undefined)) {
+      return undefined;
+    }
+    // It draws the page once more, which can wait until this step is seen.
+    return whenIdle(() => correct(step));
   }, [step, address.step, address.section]);
 }

@@ -1,6 +1,7 @@
 /** All flashcard sets: those that are begun first. */
 import type { FlashcardSet } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { flashcardCategories } from '../../../product/flashcards/categories.ts';
 import { dueQuery } from '../../../product/flashcards/due-query.ts';
 import { DueToday } from '../../../product/flashcards/due-today.tsx';
@@ -32,6 +33,8 @@ export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
   const due = useQuery({ ...dueQuery, enabled: user !== null });
   // What is due stands above: with the rest, so that nothing jumps.
   const isHere = sets.data && (!user || (!progress.isPending && due.isFetched));
+  // Drawn in slices, so that a phone can answer meanwhile.
+  const all = useDeferredValue(isHere ? sets.data : undefined);
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10 low:py-3">
       <header className="flex flex-col gap-1 sm:gap-2">
@@ -46,12 +49,12 @@ export function FlashcardSets({ filter, onFilter }: FlashcardSetsProps) {
           <AwayAdvice error={sets.error} what="The list of sets" />
           <Button onClick={() => void sets.refetch()}>Try Again</Button>
         </Notice>
-      ) : isHere ? (
+      ) : all ? (
         <>
           <DueToday />
           <SetFilters filter={filter} onFilter={onFilter} />
           <Sections
-            all={sets.data}
+            all={all}
             filter={filter}
             progress={progress.data ?? {}}
             onReset={() => onFilter({ q: '', category: undefined })}

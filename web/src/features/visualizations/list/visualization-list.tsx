@@ -1,6 +1,7 @@
 /** All visualizations, by concept. */
 import type { VisualizationConcept, VisualizationSummary } from '@qubloom/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import { ButtonLink } from '../../../lib/navigation/button-link.tsx';
 import { useAuth } from '../../../product/learner/auth.tsx';
 import { SignInPrompt } from '../../../product/learner/sign-in-prompt.tsx';
@@ -24,7 +25,9 @@ export interface VisualizationListProps {
 
 export function VisualizationList({ concept, onConcept }: VisualizationListProps) {
   const { user, isLoading } = useAuth();
-  const { data, isError, error, refetch } = useQuery(visualizationsQuery);
+  const { data: found, isError, error, refetch } = useQuery(visualizationsQuery);
+  // Drawn in slices, so that a phone can answer meanwhile.
+  const data = useDeferredValue(found);
   return (
     <div className="page-width flex flex-col gap-5 py-4 sm:gap-7 sm:py-10 low:py-3">
       <header className="flex flex-col gap-1 sm:gap-2">

@@ -1,0 +1,17 @@
+/** Milliseconds after which a page counts as seen that is not painted, as in a window in the background. */
+const longestWait = 1500;
+
+/** Done once something of the page has been on the screen. Until then nothing may come that can come later. */
+export const pageSeen = new Promise<void>((resolve) => {
+  const { supportedEntryTypes } = PerformanceObserver;
+  if (!supportedEntryTypes.includes('paint')) {
+    resolve();
+    return;
+  }
+  new PerformanceObserver((list, observer) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    resolve();
+  }).observe({ type: 'paint', buffered: true });
+  setTimeout(resolve, longestWait);
+});
