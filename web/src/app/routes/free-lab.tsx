@@ -11,7 +11,10 @@ const slot = 'lab';
 export function FreeLab() {
   return (
     <KeptLab slot={slot} start={start} instead="Here is an empty circuit instead.">
-      <section aria-labelledby="examples" className="col-span-full flex flex-col gap-3 pt-2">
+      <section
+        aria-labelledby="examples"
+        className="col-span-full flex flex-col gap-3 pt-2 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]"
+      >
         <h2 id="examples" className="text-xl">
           Examples
         </h2>

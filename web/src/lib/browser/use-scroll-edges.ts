@@ -17,13 +17,13 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>): void {
       ];
       element.dataset['more'] = more.join(' ');
     };
-    mark();
     element.addEventListener('scroll', mark, { passive: true });
-    const sizes = typeof ResizeObserver === 'function' ? new ResizeObserver(mark) : undefined;
-    [element, ...element.children].forEach((each) => sizes?.observe(each));
+    // It also tells the sizes that there are, once the page is laid out: asked for now, that would be done twice.
+    const sizes = new ResizeObserver(mark);
+    [element, ...element.children].forEach((each) => sizes.observe(each));
     return () => {
       element.removeEventListener('scroll', mark);
-      sizes?.disconnect();
+      sizes.disconnect();
     };
   }, [scroller]);
 }

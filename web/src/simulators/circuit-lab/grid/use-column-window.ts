@@ -17,7 +17,7 @@ export function useColumnWindow(
   label: number,
   size: number,
 ): { readonly shown: ColumnWindow; readonly onScroll: () => void } {
-  const [shown, setShown] = useState<ColumnWindow>({ first: 0, last: 31, room: 8 });
+  const [shown, setShown] = useState<ColumnWindow>({ first: 0, last: 15, room: 8 });
   const onScroll = useCallback(() => {
     const element = frame.current;
     if (!element || element.clientWidth === 0) return;
@@ -32,9 +32,9 @@ export function useColumnWindow(
     );
   }, [frame, label, size]);
   useEffect(() => {
-    onScroll();
     const element = frame.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
+    if (!element) return undefined;
+    // It also tells the size that there is, once the page is laid out.
     const observer = new ResizeObserver(onScroll);
     observer.observe(element);
     return () => observer.disconnect();
