@@ -13,7 +13,7 @@ export default defineConfig({
     // They share no state of a module, and loading what they import takes longer than they do.
     isolate: false,
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
-    include: ['src/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'build/**/*.test.mjs'],
     restoreMocks: true,
     unstubGlobals: true,
     // Otherwise a stylesheet is an empty file in tests; the tokens are tested.

@@ -83,6 +83,10 @@ test('a message is reported and its writer muted by keyboard alone', async ({ op
   // It hears keys once it has the focus.
   await ada.locator('[role=menuitem]:focus').waitFor();
   await ada.keyboard.press('m');
+  await ada
+    .getByRole('menuitem', { name: /^Mute / })
+    .and(ada.locator(':focus'))
+    .waitFor();
   await ada.keyboard.press('Enter');
   await log(ada).getByText('Your circuit is silly.').waitFor({ state: 'detached' });
   await say(grace, 'Can you hear me?');

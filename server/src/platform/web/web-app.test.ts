@@ -31,7 +31,8 @@ const files = {
   'app.html': '<!doctype html>outline',
   'visitor/course-library.html': '<!doctype html>outline of the library for visitors',
   'app/course-library.html': '<!doctype html>outline of the library',
-  'visitor/course.html': '<!doctype html>outline of a course for visitors',
+  'app/course.html': '<!doctype html><head></head>',
+  'visitor/course.html': '<!doctype html><head></head>',
   'visitor/lesson.html': '<!doctype html>outline of a lesson for visitors',
   'visitor/simulator-home.html': '<!doctype html>outline of the lab for visitors',
   'favicon.svg': '<svg/>',
@@ -57,8 +58,10 @@ const contentPages = {
 };
 const publicOrigin = 'https://qubloom.example';
 
-const firstCallsOf = (url: string) =>
-  url === '/courses/2' ? ['/api/courses/2', '/api/courses/2/lessons'] : [];
+const firstCallsOf = (url: string, hasSession: boolean) =>
+  url === '/courses/2'
+    ? ['/api/courses/2', ...(hasSession ? ['/api/courses/2/progress'] : [])]
+    : [];
 
 const open = async (worksOffline = true) => {
   const app = createHttpApp({ logger: createLogger({ level: 'silent' }), trustProxy: false });
@@ -148,14 +151,15 @@ describe('pages', () => {
   );
 
   test('the calls that a page makes first are named with it', async () => {
-    const preloads = [
-      '</api/courses/2>; rel=preload; as=fetch; crossorigin=use-credentials',
-      '</api/courses/2/lessons>; rel=preload; as=fetch; crossorigin=use-credentials',
-    ].join(', ');
-    expect((await get('/courses/2')).headers['link']).toBe(preloads);
+    const head = '<!doctype html><head>%s</head>';
+    const preload = (path: string) =>
+      `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;
     const learner = { ...page, cookie: 'session=x' };
-    expect((await get('/courses/2', learner)).headers['link']).toBe(preloads);
-    expect((await get('/dashboard')).headers['link']).toBeUndefined();
+    const course = preload('/api/courses/2');
+    expect((await get('/courses/2')).text).toBe(head.replace('%s', course));
+    const own = preload('/api/courses/2/progress');
+    expect((await get('/courses/2', learner)).text).toBe(head.replace('%s', course + own));
+    expect((await get('/courses/1', learner)).text).toBe(head.replace('%s', ''));
   });
 
   test('the outline of the course library is a file of its own', async () => {
@@ -183,7 +187,7 @@ describe('pages', () => {
     expect((await get('/simulator/3')).text).toBe(files['visitor.html']);
   });
 
-  test.each(['/', '/dashboard', '/courses/2'])(
+  test.each(['/', '/dashboard', '/simulator/3'])(
     '%s makes no guess about who brings a session',
     async (path) => {
       const answer = await get(path, { ...page, cookie: 'session=x' });

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { cutFont, fonts, letters } from './cut-font.mjs';
+
+const fileOf = (path) => readFileSync(new URL(`../src/ui/${path}`, import.meta.url));
+const rules = String(fileOf('styles/fonts.css')).split('@font-face');
+
+/** The characters of a `unicode-range`, which names them as `U+20-7E, U+A0`. */
+const charactersOf = (range) =>
+  range.split(',').flatMap((part) => {
+    const [from, to = from] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at));
+  });
+
+/** Of each rule whose file's name ends so. */
+const charactersFrom = (file) =>
+  rules
+    .filter((rule) => rule.includes(`${file}'`))
+    .map((rule) => charactersOf(/unicode-range:([^;]+);/.exec(rule)[1]));
+
+test.each(fonts)('$name is cut from the installed font, for its letters alone', async (font) => {
+  const file = `fonts/${font.name}.woff2`;
+  expect(fileOf(file).equals(await cutFont(font))).toBe(true);
+  expect(charactersFrom(file)).toEqual([[...letters].sort()]);
+});
+
+test.each(fonts)('the whole file of $name is asked for other letters alone', ({ source }) => {
+  const [others, ...more] = charactersFrom(source);
+  expect(more).toEqual([]);
+  expect(others).toContain('é');
+  expect(others.filter((letter) => letters.includes(letter))).toEqual([]);
+});
