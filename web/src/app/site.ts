@@ -25,11 +25,13 @@ export function createSite(history?: RouterHistory) {
 export type Site = ReturnType<typeof createSite>;
 
 /** Done when the page's code is here and it is known who reads it. */
-export async function ready({ router, queryClient }: Site): Promise<void> {
+export async function ready({ router, queryClient, outgoing }: Site): Promise<void> {
   const reader = queryClient
     .fetchQuery(currentUserQuery)
     .then(async (user) => {
       if (!user) return;
+      // Before the page is drawn: what waits to be sent may be what opens the lesson that the address names.
+      outgoing.setLearner(user.id);
       const { tellTimeZone } = await loadLearnerBar();
       void tellTimeZone(user, queryClient);
     })
