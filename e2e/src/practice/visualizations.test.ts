@@ -1,7 +1,10 @@
+import type { Visualization } from '@qubloom/contract';
 import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
 import { faultsOf } from '../support/axe.ts';
 import { desktop, expect, phone, test } from '../support/fixtures.ts';
 import { signIn } from '../support/learner.ts';
+import { sceneSizes } from '../support/sizes.ts';
 
 const sizes = [phone, { width: 780, height: 360 }, desktop];
 const slider = (page: Page) => page.getByRole('slider', { name: 'How much of 1' });
@@ -67,3 +70,40 @@ for (const viewport of [phone, desktop]) {
     await expect(card.getByText('Completed')).toBeVisible();
   });
 }
+
+/** Of the open visualization, in pixels: its lowest control, and the row that stays at the lower edge. */
+const edgesOf = (page: Page) =>
+  page.getByRole('tabpanel', { name: 'Visualization' }).evaluate((panel) => {
+    const bottom = (each: Element) => each.getBoundingClientRect().bottom;
+    const controls = [...panel.querySelectorAll('button, input')].filter(
+      (each) => each instanceof HTMLElement && each.offsetParent !== null,
+    );
+    const done = [...document.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Mark as Complete',
+    );
+    return {
+      controls: controls.length,
+      lowest: Math.max(...controls.map(bottom)),
+      edge: done?.getBoundingClientRect().top ?? 0,
+    };
+  });
+
+test('every visualization has what there is to do in sight, on three screens', async ({
+  openWindow,
+}) => {
+  const page = await openWindow({ viewport: desktop });
+  await page.goto('/visualizations');
+  const all = await ask<Visualization[]>(page, '/api/visualizations');
+  for (const { id, title } of all) {
+    await page.goto(`/visualizations/${String(id)}`);
+    for (const size of sceneSizes) {
+      await page.setViewportSize(size);
+      await expect(async () => {
+        const { controls, lowest, edge } = await edgesOf(page);
+        const where = `${title} at ${String(size.width)} x ${String(size.height)}`;
+        expect(controls, where).toBeGreaterThan(0);
+        expect(lowest, where).toBeLessThanOrEqual(edge);
+      }).toPass({ timeout: 10_000 });
+    }
+  }
+});

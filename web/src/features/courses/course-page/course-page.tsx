@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { CourseParts } from './course-parts.ts';
 import { CourseOverview } from './course-overview.tsx';
 import type { LessonEntry } from './lesson-order-state.ts';
-import { CheckpointMode } from '../checkpoint-code.ts';
+import { CheckpointMode } from '../checkpoint/checkpoint-code.ts';
 import { useCourse } from './use-course.ts';
 import { useWarmUp } from './use-warm-up.ts';
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LessonId } from '@qubloom/contract';
 import { Fragment, useId } from 'react';
-import { CheckpointRow } from './checkpoint-row.tsx';
+import { CheckpointRow } from '../checkpoint/checkpoint-row.tsx';
 import type { LessonEntry } from './lesson-order-state.ts';
 import { LessonRow } from './lesson-row.tsx';
 

@@ -10,7 +10,7 @@ import { useFinish } from '../finish/use-finish.ts';
 import type { CourseParts } from './course-parts.ts';
 import { LessonActions } from './lesson-actions.tsx';
 import { checkpointBefore, type LessonEntry, entryAfter } from './lesson-order-state.ts';
-import { NextCheckpoint } from './next-checkpoint.tsx';
+import { NextCheckpoint } from '../checkpoint/next-checkpoint.tsx';
 
 export interface NextLessonProps extends CourseParts {
   readonly entry: LessonEntry;

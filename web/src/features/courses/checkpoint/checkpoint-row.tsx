@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Flag, Lock } from 'lucide-react';
-import type { CheckpointStatus } from './lesson-order-state.ts';
+import type { CheckpointStatus } from '../course-page/lesson-order-state.ts';
 
 interface CheckpointRowProps {
   readonly afterLesson: number;

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useScreenTitle } from '../../../lib/navigation/screen-title.ts';
 import { stepClass } from '../../../product/steps/frame-class.ts';
 import type { CourseParts } from '../course-page/course-parts.ts';
-import { checkpointTitle } from '../course-page/checkpoint-words.ts';
+import { checkpointTitle } from './checkpoint-words.ts';
 import type { LessonEntry } from '../course-page/lesson-order-state.ts';
-import { LessonBar } from './lesson-bar.tsx';
-import { LessonFrame } from './lesson-frame.tsx';
-import { LessonSkeleton } from './lesson-skeleton.tsx';
+import { LessonBar } from '../lesson-mode/lesson-bar.tsx';
+import { LessonFrame } from '../lesson-mode/lesson-frame.tsx';
+import { LessonSkeleton } from '../lesson-mode/lesson-skeleton.tsx';
 
 export interface CheckpointModeProps extends CourseParts {
   readonly afterLesson: number;
