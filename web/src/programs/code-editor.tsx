@@ -5,7 +5,9 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
+import { whenIdle } from '../lib/code-loading/when-idle.ts';
 import type { Language } from './editor/create-editor.ts';
 import type { RichEditorProps } from './editor/rich-editor.tsx';
 
@@ -31,25 +33,8 @@ export function CodeEditor(props: CodeEditorProps) {
   const { label = defaultLabel, rows = defaultRows, code, errorLine, onChange } = props;
   const { language = 'python', onRun } = props;
   const field = useRef<HTMLTextAreaElement>(null);
-  const [rich, setRich] = useState<{
-    readonly Editor: ComponentType<RichEditorProps>;
-    readonly cursor: number | null;
-  }>();
-  useEffect(() => {
-    if (!canMeasureText) return;
-    let isGone = false;
-    import('./editor/rich-editor.tsx').then(
-      ({ RichEditor }) => {
-        if (isGone) return;
-        const plain = field.current === document.activeElement ? field.current : null;
-        setRich({ Editor: RichEditor, cursor: plain?.selectionEnd ?? null });
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, []);
+  const [isTouched, setTouched] = useState(false);
+  const rich = useRichEditor(field, isTouched || errorLine !== undefined);
   const runOnKeys = (event: KeyboardEvent) => {
     if (!onRun || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -73,12 +58,49 @@ export function CodeEditor(props: CodeEditorProps) {
           aria-label={label}
           value={code}
           onChange={(event) => onChange(event.target.value)}
+          onFocus={() => setTouched(true)}
           onKeyDown={runOnKeys}
           {...plainField}
         />
       )}
     </EditorFrame>
   );
+}
+
+interface Rich {
+  readonly Editor: ComponentType<RichEditorProps>;
+  /** Where the plain field had its own; null where the focus was elsewhere. */
+  readonly cursor: number | null;
+}
+
+/** It takes a phone a third of a second to set up: one that has no mouse does so once the program is touched. */
+function useRichEditor(
+  field: RefObject<HTMLTextAreaElement | null>,
+  isAsked: boolean,
+): Rich | undefined {
+  const [rich, setRich] = useState<Rich>();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const hasMouse = window.matchMedia('(hover: hover)').matches;
+    return hasMouse ? whenIdle(() => setWanted(true)) : undefined;
+  }, []);
+  const isDue = (isWanted || isAsked) && canMeasureText && rich === undefined;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    let isGone = false;
+    import('./editor/rich-editor.tsx').then(
+      ({ RichEditor }) => {
+        if (isGone) return;
+        const plain = field.current === document.activeElement ? field.current : null;
+        setRich({ Editor: RichEditor, cursor: plain?.selectionEnd ?? null });
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [field, isDue]);
+  return rich;
 }
 
 const plainField = {
