@@ -3,6 +3,7 @@ import { faultsOf } from './support/axe.ts';
 import { expect, test } from './support/fixtures.ts';
 import { firstQuiz } from './support/content.ts';
 import { answerQuiz, openQuantumBasics, signIn, startLesson } from './support/learner.ts';
+import { lostTextOfWindows } from './support/lost-text.ts';
 import { learnerPaths, otherPaths, publicPaths, settled } from './support/routes.ts';
 
 /** The widths at which the shells and the columns change. */
@@ -10,7 +11,7 @@ const sizes = [360, 700, 900, 1280].map((width) => ({ width, height: 800 }));
 
 async function findings(page: Page): Promise<string[]> {
   await settled(page);
-  return faultsOf(page, { sizes });
+  return [...(await faultsOf(page, { sizes })), ...(await lostTextOfWindows(page))];
 }
 
 for (const path of [
@@ -27,8 +28,11 @@ for (const path of [
   '/simulator/1',
   '/simulator/2',
   '/visualizations/1',
+  '/visualizations/1?tab=explanation',
 ]) {
-  test(`axe has nothing to say about ${path} for a visitor`, async ({ openWindow }) => {
+  test(`axe has nothing to say about ${path} for a visitor, and no text is lost`, async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     await page.goto(path);
     expect(await findings(page)).toEqual([]);
@@ -66,7 +70,9 @@ for (const path of [
   '/dashboard?tab=subscription',
   '/subscribe?plan=basic',
 ]) {
-  test(`axe has nothing to say about ${path} for a learner`, async ({ openWindow }) => {
+  test(`axe has nothing to say about ${path} for a learner, and no text is lost`, async ({
+    openWindow,
+  }) => {
     const page = await openWindow();
     await signIn(page);
     await page.goto(path);

@@ -1,40 +1,13 @@
-/** On the narrowest phones, and with letters twice as large, nothing is lost. */
+/** On the narrowest phones, and with letters twice as large, nothing is lost; of single pages axe's journeys say so. */
 import type { Page } from '@playwright/test';
 import { openCodeLab, run } from './code-lab/code-lab.ts';
 import { firstQuiz } from './support/content.ts';
 import { expect, test } from './support/fixtures.ts';
 import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
 import { showAllSteps, skipToEnd } from './support/walk/lesson-walk.ts';
-import { lostText } from './support/lost-text.ts';
+import { lostText, windowsForText } from './support/lost-text.ts';
 import { createRoom } from './support/rooms.ts';
-import { publicPaths, settled } from './support/routes.ts';
-
-const windows = [
-  { width: 320, height: 640, letters: '100%' },
-  { width: 360, height: 780, letters: '200%' },
-  { width: 1280, height: 800, letters: '200%' },
-] as const;
-
-const pages = {
-  visitor: [
-    ...publicPaths,
-    '/auth?mode=register',
-    '/for-educators?tab=pricing',
-    '/simulator/1',
-    '/simulators/first-qubit',
-    '/visualizations/1',
-    '/visualizations/1?tab=explanation',
-  ],
-  learner: [
-    '/dashboard',
-    '/dashboard?tab=subscription',
-    '/subscribe?plan=basic',
-    '/achievements',
-    '/study-rooms',
-    '/simulator/1?show=lab',
-    '/nothing-here',
-  ],
-} as const;
+import { settled } from './support/routes.ts';
 
 async function lostHere(page: Page, where = page.url()): Promise<string[]> {
   await settled(page);
@@ -52,23 +25,7 @@ async function setLetters(page: Page, letters: string): Promise<void> {
   }, letters);
 }
 
-for (const { width, height, letters } of windows) {
-  for (const [reader, paths] of Object.entries(pages)) {
-    test(`a ${reader} loses no text at ${String(width)} px with letters at ${letters}`, async ({
-      openWindow,
-    }) => {
-      const page = await openWindow({ viewport: { width, height } });
-      if (reader === 'learner') await signIn(page);
-      await setLetters(page, letters);
-      const lost: string[] = [];
-      for (const path of paths) {
-        await page.goto(path);
-        lost.push(...(await lostHere(page)));
-      }
-      expect(lost).toEqual([]);
-    });
-  }
-
+for (const { width, height, letters } of windowsForText) {
   test(`a lesson, its finish and its quiz lose no text at ${String(width)} px with letters at ${letters}`, async ({
     openWindow,
   }) => {

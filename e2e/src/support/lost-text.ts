@@ -1,6 +1,30 @@
 /** What of a page's text cannot be seen whole, as a reader with large letters or a narrow screen would notice it. */
 import type { Page } from '@playwright/test';
 
+/** The narrowest phones, and letters twice as large. */
+export const windowsForText = [
+  { width: 320, height: 640, letters: '100%' },
+  { width: 360, height: 780, letters: '200%' },
+  { width: 1280, height: 800, letters: '200%' },
+] as const;
+
+/** In each of the windows. */
+export async function lostTextOfWindows(page: Page): Promise<string[]> {
+  const lost: string[] = [];
+  for (const { letters, ...size } of windowsForText) {
+    await page.setViewportSize(size);
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+      // What hears of sizes has heard of these then.
+      return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    }, letters);
+    const where = `${page.url()} ${String(size.width)} px, letters at ${letters}`;
+    lost.push(...(await lostText(page)).map((text) => `${where}: ${text}`));
+  }
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return lost;
+}
+
 /** A sentence for each text that hangs over the screen's edge, or is cut by the box around it. */
 export async function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {

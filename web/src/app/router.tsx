@@ -69,7 +69,7 @@ const course = createRoute({
   // A lesson's code and the first answers come beside the code of the page they are for, not after it.
   loaderDeps: ({ search: { lesson } }) => ({ lesson }),
   loader: ({ context, params, deps, cause }) => {
-    if (deps.lesson !== undefined) LessonPage.preload();
+    if (deps.lesson !== undefined) void LessonPage.preload();
     // Who is here already has them, or has just been signed out.
     if (cause !== 'stay') askForCourse(context.queryClient, params.id, deps.lesson);
   },

@@ -33,7 +33,7 @@ export async function keepLesson(opened: OpenedLesson, parts: KeepLessonParts): 
     await idle();
     preload(block);
   }
-  LessonFinish.preload();
+  void LessonFinish.preload();
   keepFiles(await simulatorsOf(lesson, blocks, queryClient));
   await preloadPages();
   if (!opened.isSignedIn) return;

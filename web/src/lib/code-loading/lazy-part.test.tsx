@@ -30,7 +30,7 @@ test('where its code is missing there is what was given instead', async () => {
 
 test('what was fetched ahead is drawn at once', async () => {
   const Part = lazyPart(() => Promise.resolve(Bell));
-  Part.preload();
+  void Part.preload();
   await Promise.resolve();
   show(Part);
   expect(screen.getByText('Bell A')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('a placeholder of its own stands until the code is here, and hides nothing 
 test('what could not be fetched ahead is fetched again', async () => {
   const load = vi.fn(() => Promise.resolve(Bell)).mockImplementationOnce(missing);
   const Part = lazyPart(load);
-  Part.preload();
+  void Part.preload();
   await Promise.resolve();
   show(Part);
   expect(await screen.findByText('Bell A')).toBeInTheDocument();

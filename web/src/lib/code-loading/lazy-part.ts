@@ -12,8 +12,8 @@ import { whenIdle } from './when-idle.ts';
 /** A part of a page whose code comes apart from the page's. */
 export interface LazyPart<Properties extends object> {
   (properties: Properties): ReactNode;
-  /** Fetches the code ahead, so that the part is drawn at once. */
-  readonly preload: () => void;
+  /** Fetches the code ahead, so that the part is drawn at once. Done also where it cannot be had. */
+  readonly preload: () => Promise<void>;
 }
 
 /**
@@ -45,7 +45,11 @@ export function lazyPart<Properties extends object>(
   }
   return Object.assign(Part, {
     // Where it cannot be had now, it is asked for again when it is shown.
-    preload: () => void fetch().catch(() => undefined),
+    preload: () =>
+      fetch().then(
+        () => undefined,
+        () => undefined,
+      ),
   });
 }
 

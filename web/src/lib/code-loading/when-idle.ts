@@ -16,6 +16,23 @@ export function whenIdle(act: () => void): () => void {
   };
 }
 
+/** Does one thing after the other, each when the page has nothing else to do; gives what ends that. */
+export function inTurn(acts: readonly (() => Promise<unknown>)[]): () => void {
+  const [act, ...others] = acts;
+  if (!act) return () => undefined;
+  let isOver = false;
+  let takeBack = whenIdle(
+    () =>
+      void act().then(() => {
+        if (!isOver) takeBack = inTurn(others);
+      }),
+  );
+  return () => {
+    isOver = true;
+    takeBack();
+  };
+}
+
 function atRest(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 200);

@@ -12,7 +12,7 @@ export const LessonPage = lazyPart<ShownLesson>(async () => (await load()).Lesso
 
 /** A lesson, its code, and that of what its first step shows. Whatever does not come is asked for once more later. */
 export async function prepareLesson(queries: QueryClient, lessonId: number): Promise<void> {
-  LessonPage.preload();
+  void LessonPage.preload();
   const parts = Promise.all([load(), queries.fetchQuery(lessonQuery(lessonId))]);
   await parts.then(
     ([{ preloadFirstStep }, { content }]) => preloadFirstStep(content),

@@ -73,11 +73,11 @@ function NoWarmUp({ onDone }: WarmUpProps) {
 }
 
 function preload(block: ShownBlock | LessonBlock): void {
-  if (isInlineCheck(block)) InlineCheck.preload();
-  if (block.kind === 'task') LessonTask.preload();
-  if (block.kind === 'program') ProgramCell.preload();
-  if (block.kind === 'program-task') ProgramTask.preload();
-  if (block.kind === 'simulator') SimulatorFrame.preload();
+  if (isInlineCheck(block)) void InlineCheck.preload();
+  if (block.kind === 'task') void LessonTask.preload();
+  if (block.kind === 'program') void ProgramCell.preload();
+  if (block.kind === 'program-task') void ProgramTask.preload();
+  if (block.kind === 'simulator') void SimulatorFrame.preload();
   if (block.kind === 'picture') preloadWidget(block.name);
 }
 

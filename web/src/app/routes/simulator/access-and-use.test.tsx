@@ -97,7 +97,7 @@ describe('the simulator without a lesson', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Circuit lab' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Back to Course' })).toBeNull();
     const examples = screen.getByRole('region', { name: 'Examples' });
-    await page.user.click(within(examples).getByRole('button', { name: /Bell pair/ }));
+    await page.user.click(await within(examples).findByRole('button', { name: /Bell pair/ }));
     expect(within(grid).getAllByRole('gridcell', { name: /H/ })).not.toHaveLength(0);
   });
 

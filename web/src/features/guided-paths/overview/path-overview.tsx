@@ -42,9 +42,9 @@ export function PathOverview(props: PathOverviewProps) {
         All Guided Paths
       </Link>
       <header className="flex flex-col gap-3">
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-4">
           <PathPicture path={path} className="size-16 sm:size-20 low:size-12!" />
-          <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
+          <div className="flex min-w-0 flex-[1_1_9rem] flex-col items-start gap-1.5">
             <h1
               ref={heading}
               tabIndex={-1}

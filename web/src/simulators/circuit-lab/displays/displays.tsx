@@ -1,5 +1,14 @@
+import { clsx } from 'clsx';
 import { createPortal } from 'react-dom';
-import { memo, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { wireCount } from '@qubloom/quantum';
 import { lazyPart } from '../../../lib/code-loading/lazy-part.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -69,7 +78,9 @@ export function Displays() {
     }
   };
 
-  const others = chosen.filter((kind) => kind !== lead);
+  // At first the circuit and the display that leads: on a phone the others are below the screen.
+  const hasOthers = useDeferredValue(true, false);
+  const others = hasOthers ? chosen.filter((kind) => kind !== lead) : [];
   return (
     // Beside the circuit it is a column that scrolls by itself, else it has no box of its own: the first display
     // stays at the bottom of the screen while the circuit above is longer, and the others stand below.
@@ -78,7 +89,11 @@ export function Displays() {
       aria-busy={status.kind === 'working'}
       data-serial={current.serial}
       data-stale={isStale || undefined}
-      className="contents beside:sticky beside:top-(--shell-top,0px) beside:col-start-3 beside:row-start-2 beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:min-w-0 beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2"
+      className={clsx(
+        'contents beside:sticky beside:top-(--shell-top,0px) beside:col-start-3 beside:row-start-2 beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:min-w-0 beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2',
+        // What stands below is out of sight before all have come, and moves nowhere.
+        !hasOthers && 'beside:min-h-[calc(100dvh-var(--shell-top,0px))]',
+      )}
     >
       <div className="flex min-w-0 flex-col gap-2 not-beside:sticky not-beside:bottom-(--shell-bottom,0px) not-beside:z-10 not-beside:max-h-[50dvh] not-beside:overflow-y-auto not-beside:bg-ground not-beside:pb-1 beside:contents compact:gap-1 compact:[&_h3]:sr-only compact:[&_h3+p]:sr-only beside:[&>:not(section)]:col-span-full [&>section]:[content-visibility:visible] compact:[&>section]:px-3 compact:[&>section]:py-2">
         {summary &&
@@ -92,7 +107,12 @@ export function Displays() {
         {show(lead) || <Skeleton className="h-60 rounded-card compact:h-44" />}
         {summary && <HiddenResults summary={summary} />}
       </div>
-      <div className="grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-3 beside:contents">
+      <div
+        className={clsx(
+          'grid grid-flow-dense grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] items-start gap-3 beside:contents',
+          !hasOthers && 'min-h-dvh',
+        )}
+      >
         {others.map(show)}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Check, FolderOpen, Share2 } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { inTurn } from '../../../lib/code-loading/when-idle.ts';
 import { Button } from '../../../ui/controls/button.tsx';
 import { useLab, type Lab } from '../lab-context.tsx';
 import { wholeCircuit } from '../state/lab-reducer.ts';
@@ -144,11 +145,10 @@ function useDroppedFile(onFile: (file: File) => void): void {
 function useSheets(dispatch: Lab['dispatch']) {
   const [sheet, setSheet] = useState<'share' | 'open' | null>(null);
   const [file, setFile] = useState<File | null>(null);
-  useEffect(() => {
-    const quiet = () => undefined;
-    loadShare().catch(quiet);
-    loadOpen().catch(quiet);
-  }, []);
+  useEffect(
+    () => inTurn([loadShare, loadOpen].map((load) => () => load().catch(() => undefined))),
+    [],
+  );
   const show = useCallback(
     (wanted: 'share' | 'open') => {
       const load: () => Promise<unknown> = wanted === 'share' ? loadShare : loadOpen;
