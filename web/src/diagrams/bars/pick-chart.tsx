@@ -21,11 +21,11 @@ export function PickChart({ charts, onChosen, onCheck }: PickChartProps) {
   const shown = letters.slice(0, charts.length);
   return (
     <div className="flex flex-col gap-2 self-center">
-      <ul className="flex flex-wrap gap-1.5 self-center">
+      <ul className="flex flex-wrap gap-1 self-center roomy:gap-1.5">
         {shown.map((letter, at) => (
           <li
             key={letter}
-            className="rounded-control border border-line bg-sunken px-1 py-1 sm:px-3"
+            className="rounded-control border border-line bg-sunken px-0.5 py-1 sm:px-3"
           >
             <p className="text-center font-semibold">{letter}</p>
             <OutcomeTable

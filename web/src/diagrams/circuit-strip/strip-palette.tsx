@@ -33,7 +33,8 @@ export function StripPalette({ strip, gates }: StripPaletteProps) {
             if (!drag.wasDragged()) setArmed(armed === cell ? undefined : cell);
           }}
           className={clsx(
-            'touch-none rounded-control p-1 transition-colors',
+            // As narrow as its gate, also where a scene pads its buttons.
+            'touch-none rounded-control p-1! transition-colors',
             armed === cell ? 'bg-points-soft ring-3 ring-points' : 'hover:bg-action-soft',
           )}
         >

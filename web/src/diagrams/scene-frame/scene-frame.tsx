@@ -67,14 +67,19 @@ export function SceneFrame(props: SceneFrameProps) {
         {problem !== undefined && (
           <p className="rounded-control bg-points-soft p-3 text-points-ink">{problem}</p>
         )}
-        {/* Beside a lesson's text the question has been asked there, and every row counts; a visualization asks its own. */}
-        <div className="flex items-center justify-end gap-2 in-[.asked]:order-last in-[.framed]:pair:order-last">
+        {/* In a lesson (`framed`) the text has asked the question, and every row counts; a visualization asks its own. */}
+        <div className="flex items-center justify-end gap-2 in-[.asked]:order-last in-[.framed]:pair:order-last in-[.framed]:max-pair:order-last">
           <Qubi mood={mood} className="size-11 shrink-0 max-pair:hidden in-[.asked]:hidden" />
           <h2 className="min-w-0 flex-1 text-lg leading-tight in-[.asked]:sr-only roomy:text-xl">
             {goal}
           </h2>
-          {/* Room for all three at once, so that nothing moves when one comes. */}
-          <div className="flex shrink-0 justify-end max-vast:min-w-33">
+          {/* Room for all at once, so that nothing moves when one comes. */}
+          <div
+            className={clsx(
+              'flex shrink-0 justify-end',
+              numbers === undefined ? 'max-vast:min-w-22' : 'max-vast:min-w-33',
+            )}
+          >
             {onRestart && (
               <Tool name="Start again" onPress={onRestart}>
                 <RotateCcw aria-hidden />

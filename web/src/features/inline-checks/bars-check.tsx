@@ -16,13 +16,15 @@ export function BarsCheck({ block, onGraded, onChanged }: CheckProps<'bars'>) {
   const [bars, setBars] = useState<Readonly<Record<string, number>>>(() =>
     Object.fromEntries(outcomes.map((outcome) => [outcome, 0])),
   );
+  // Eight of them fit on a phone's screen, too.
+  const height = outcomes.length > 4 ? 'h-9' : 'h-12';
   const sum = Object.values(bars).reduce((total, percent) => total + percent, 0);
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col">
       {outcomes.map((outcome) => {
         const percent = bars[outcome] ?? 0;
         return (
-          <label key={outcome} className="flex min-h-11 items-center gap-2 sm:gap-3">
+          <label key={outcome} className={clsx('flex items-center gap-2 sm:gap-3', height)}>
             <Ket bits={outcome} />
             <input
               type="range"
@@ -36,7 +38,7 @@ export function BarsCheck({ block, onGraded, onChanged }: CheckProps<'bars'>) {
                 setBars((now) => ({ ...now, [outcome]: to }));
                 onChanged();
               }}
-              className={clsx('h-11 min-w-0 flex-1', accents[outcome] ?? 'accent-action')}
+              className={clsx('h-full min-w-0 flex-1', accents[outcome] ?? 'accent-action')}
             />
             <span aria-hidden="true" className="w-12 text-right font-mono tabular-nums">
               {percent}%
@@ -44,7 +46,7 @@ export function BarsCheck({ block, onGraded, onChanged }: CheckProps<'bars'>) {
           </label>
         );
       })}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={() => void gradeBars(block, bars).then(onGraded)}>Check</Button>
         <p className="text-base text-ink-soft">
           Together: <strong className="font-semibold tabular-nums">{sum}%</strong>

@@ -17,9 +17,9 @@ export function InlineCheck({ block, glossary, isSolved, onSolved }: ShownCheck)
   };
   const parts = { onGraded: show, onChanged: () => setGrade(undefined) };
   return (
-    <fieldset className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card roomy:p-5 low:gap-2 low:p-3">
+    <fieldset className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-surface p-4 shadow-card compact:gap-2 compact:p-3 roomy:p-5">
       {/* Floating, so that it is a part of the column. */}
-      <legend className="float-left font-medium">
+      <legend className="float-left leading-snug font-medium">
         {isSolved && !grade && (
           <CircleCheck aria-label="Done:" className="mr-1.5 inline size-5 text-good" />
         )}

@@ -94,7 +94,7 @@ function FadingArrow({ initial, choice, problem }: FadingArrowProps) {
           ideal={faded.ideal}
           name="The waiting qubit"
           hasNumbers={looks.all > 0}
-          className="mx-auto h-48 max-w-full p-2 ample:max-pair:h-56 stacked:h-72 broad:max-vast:h-40 vast:h-96 ample:vast:h-136"
+          className="mx-auto h-48 max-w-full p-2 in-[.framed]:max-pair:h-28 ample:max-pair:h-56 stacked:h-72 broad:max-vast:h-40 vast:h-96 ample:vast:h-136"
         />
       }
       controls={

@@ -29,9 +29,9 @@ export function PredictBlock({ block, glossary, guess, onLock }: PredictBlockPro
   const isLocked = guess !== undefined;
   const chosen = guess ?? leaning;
   return (
-    <div className="flex flex-col gap-4 rounded-card border-[1.5px] border-dashed border-action bg-surface p-4 roomy:p-5 low:gap-2 low:p-3">
+    <div className="flex flex-col gap-4 rounded-card border-[1.5px] border-dashed border-action bg-surface p-4 compact:gap-3 roomy:p-5 low:gap-2 low:p-3">
       <fieldset disabled={isLocked} className={optionsClass}>
-        <legend className="mb-3 font-medium low:mb-2">
+        <legend className="mb-3 leading-snug font-medium compact:mb-2">
           <InlineText text={block.question} glossary={glossary} />
         </legend>
         {block.options.map((option, index) => (
