@@ -1,5 +1,5 @@
 /** Rooms that span processes: two apps on one database, with a Redis between them. */
-import { studyRooms } from '@qubloom/contract';
+import { studyRooms, type StudyRoomId } from '@qubloom/contract';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
@@ -86,9 +86,24 @@ describe.skipIf(redis === null)(
     test('[R35] the thirteenth seat is nobody’s, wherever the others are', async () => {
       // Until both processes reach each other.
       const { first: maker } = await apart();
-      const roomId = await makeRoom(maker);
+      // On a machine that is busy elsewhere one may stand still so long that the other takes it for gone, and its
+      // seats with it: that says nothing about seats.
+      for (const attempt of [1, 2, 3]) {
+        const sockets = await joinedByFourteen(await makeRoom(maker), attempt);
+        const those = (...types: RoomSocket['heard'][number]['type'][]) =>
+          sockets.filter(({ heard }) => heard.some(({ type }) => types.includes(type)));
+        await expect.poll(() => those('ROOM_DATA', 'ERROR').length, { timeout: 10_000 }).toBe(14);
+        if (those('DEGRADED').length > 0 && attempt < 3) continue;
+        expect(those('ROOM_DATA')).toHaveLength(12);
+        return;
+      }
+    });
+
+    /** Seven by each process. */
+    async function joinedByFourteen(roomId: StudyRoomId, attempt: number): Promise<RoomSocket[]> {
+      const names = Array.from({ length: 14 }, (_, n) => `learner${String(attempt)}x${String(n)}`);
       const learners = await Promise.all(
-        Array.from({ length: 14 }, (_, n) => `learner${String(n)}`).map((username) =>
+        names.map((username) =>
           site.signedIn({ ...emmy, username, email: `${username}@example.org` }),
         ),
       );
@@ -99,15 +114,8 @@ describe.skipIf(redis === null)(
         const { id: userId, username } = learners[n]?.user ?? {};
         socket.say({ type: 'JOIN_ROOM', roomId, userId, username });
       }
-      await expect
-        .poll(
-          () => sockets.filter(({ heard }) => heard.some(({ type }) => type === 'ERROR')).length,
-          { timeout: 10_000 },
-        )
-        .toBe(2);
-      const inside = sockets.filter(({ heard }) => heard.some(({ type }) => type === 'ROOM_DATA'));
-      expect(inside).toHaveLength(12);
-    });
+      return sockets;
+    }
 
     test('[R36] where one process alone is cut off, both sides say so, lose nothing, and agree about the lead afterwards', async () => {
       const { one, two, first, second, roomId } = await apart();
