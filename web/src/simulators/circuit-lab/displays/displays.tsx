@@ -36,6 +36,13 @@ import { useProbabilityAnnouncement } from './summary/use-probability-announceme
 import { Branches } from './status/branches.tsx';
 import { createJobRunner } from './jobs/job-runner.ts';
 
+/**
+ * Beside the circuit it is a column that scrolls by itself, else it has no box of its own: the first display stays at
+ * the bottom of the screen while the circuit above is longer, and the others stand below.
+ */
+const columnClass =
+  'contents beside:sticky beside:top-(--shell-top,0px) beside:col-start-3 beside:row-start-2 beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:min-w-0 beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2';
+
 /** Pictures of the state, live on every edit; stands inside a lab. */
 export function Displays() {
   const { state, dispatch, circuit, wireEnds, inCells } = useLab();
@@ -78,20 +85,18 @@ export function Displays() {
     }
   };
 
-  // At first the circuit and the display that leads: on a phone the others are below the screen.
+  // At first the circuit and the display that leads: on a phone the others are below the screen. Room is kept for
+  // them, so that what stands below moves nowhere.
   const hasOthers = useDeferredValue(true, false);
   const others = hasOthers ? chosen.filter((kind) => kind !== lead) : [];
   return (
-    // Beside the circuit it is a column that scrolls by itself, else it has no box of its own: the first display
-    // stays at the bottom of the screen while the circuit above is longer, and the others stand below.
     <section
       aria-label="What the circuit does"
       aria-busy={status.kind === 'working'}
       data-serial={current.serial}
       data-stale={isStale || undefined}
       className={clsx(
-        'contents beside:sticky beside:top-(--shell-top,0px) beside:col-start-3 beside:row-start-2 beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:min-w-0 beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2',
-        // What stands below is out of sight before all have come, and moves nowhere.
+        columnClass,
         !hasOthers && 'beside:min-h-[calc(100dvh-var(--shell-top,0px))]',
       )}
     >
