@@ -52,9 +52,13 @@ for (const path of ['/simulator/1', '/simulator/1?show=lab', '/simulator/1?tab=h
     for (const size of sizes) {
       // A browser does not resize a window that fills the screen.
       await page.setViewportSize(size);
-      await page.getByRole('button', { name: 'Fullscreen' }).click();
       const leave = page.getByRole('button', { name: 'Exit Fullscreen' });
-      await leave.waitFor();
+      // A window that has just changed its size may refuse to fill the screen.
+      await expect(async () => {
+        const enter = page.getByRole('button', { name: 'Fullscreen', exact: true });
+        if (await enter.isVisible()) await enter.click();
+        await leave.waitFor({ timeout: 3000 });
+      }).toPass({ timeout: 20_000 });
       found.push(...(await faultsOf(page, { sizes: [size] })));
       await leave.click();
       await leave.waitFor({ state: 'detached' });
