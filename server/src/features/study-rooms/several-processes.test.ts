@@ -95,6 +95,7 @@ describe.skipIf(redis === null)(
         await expect.poll(() => those('ROOM_DATA', 'ERROR').length, { timeout: 10_000 }).toBe(14);
         if (those('DEGRADED').length > 0 && attempt < 3) continue;
         expect(those('ROOM_DATA')).toHaveLength(12);
+        expect(those('ERROR')).toHaveLength(2);
         return;
       }
     });
