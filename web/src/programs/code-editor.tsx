@@ -7,9 +7,10 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { whenIdle } from '../lib/code-loading/when-idle.ts';
 import type { Language } from './editor/create-editor.ts';
-import type { RichEditorProps } from './editor/rich-editor.tsx';
+import type { RichEditorProps, TakenSelection } from './editor/rich-editor.tsx';
 
 export interface CodeEditorProps {
   readonly label?: string | undefined;
@@ -50,7 +51,7 @@ export function CodeEditor(props: CodeEditorProps) {
           errorLine={errorLine}
           onChange={onChange}
           onRun={onRun}
-          cursor={rich.cursor}
+          selection={rich.selection}
         />
       ) : (
         <textarea
@@ -69,8 +70,7 @@ export function CodeEditor(props: CodeEditorProps) {
 
 interface Rich {
   readonly Editor: ComponentType<RichEditorProps>;
-  /** Where the plain field had its own; null where the focus was elsewhere. */
-  readonly cursor: number | null;
+  readonly selection: TakenSelection | null;
 }
 
 /** It takes a phone a third of a second to set up: one that has no mouse does so once the program is touched. */
@@ -92,7 +92,9 @@ function useRichEditor(
       ({ RichEditor }) => {
         if (isGone) return;
         const plain = field.current === document.activeElement ? field.current : null;
-        setRich({ Editor: RichEditor, cursor: plain?.selectionEnd ?? null });
+        const selection = plain && { from: plain.selectionStart, to: plain.selectionEnd };
+        // At once: what is typed between two fields would go to neither.
+        flushSync(() => setRich({ Editor: RichEditor, selection }));
       },
       () => undefined,
     );

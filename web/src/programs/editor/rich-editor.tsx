@@ -4,6 +4,12 @@ import { flushSync } from 'react-dom';
 import { createEditor, showCode, type Language } from './create-editor.ts';
 import { markLine } from './error-line.ts';
 
+/** What was selected in the plain field before, in characters from 0: at a mere cursor both are the same. */
+export interface TakenSelection {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface RichEditorProps {
   readonly label: string;
   readonly language: Language;
@@ -12,12 +18,12 @@ export interface RichEditorProps {
   readonly errorLine: number | undefined;
   readonly onChange: (code: string) => void;
   readonly onRun: (() => void) | undefined;
-  /** Where the cursor was in the plain field before; null where it was elsewhere. */
-  readonly cursor: number | null;
+  /** Null where the focus was elsewhere. */
+  readonly selection: TakenSelection | null;
 }
 
 export function RichEditor(props: RichEditorProps) {
-  const { label, language, code, errorLine, onChange, onRun, cursor } = props;
+  const { label, language, code, errorLine, onChange, onRun, selection } = props;
   const keys = useId();
   const host = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorView>(null);
@@ -36,8 +42,11 @@ export function RichEditor(props: RichEditorProps) {
       onChange: (text) => change(text),
       onRun: () => run(),
     });
-    if (cursor === null) return view;
-    view.dispatch({ selection: { anchor: Math.min(cursor, view.state.doc.length) } });
+    if (selection === null) return view;
+    const end = view.state.doc.length;
+    view.dispatch({
+      selection: { anchor: Math.min(selection.from, end), head: Math.min(selection.to, end) },
+    });
     view.focus();
     return view;
   });

@@ -1,5 +1,10 @@
 /** Completion and help for the toolkit's names. */
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import {
+  ifNotIn,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from '@codemirror/autocomplete';
 import type { Extension } from '@codemirror/state';
 import { hoverTooltip } from '@codemirror/view';
 import { signatureOf, toolkitWords, type ToolkitWord } from './toolkit-words.ts';
@@ -14,8 +19,10 @@ const optionOf = (word: ToolkitWord): Completion => ({
 const afterDot = toolkitWords.filter(({ kind }) => kind === 'method').map(optionOf);
 const elsewhere = toolkitWords.filter(({ kind }) => kind !== 'method').map(optionOf);
 
-/** Methods behind a dot, classes and functions elsewhere. */
-export function completeToolkit(context: CompletionContext): CompletionResult | null {
+/** Methods behind a dot, classes and functions elsewhere. In words, Enter behind a full stop begins a line. */
+export const completeToolkit = ifNotIn(['Comment', 'String', 'FormatString'], completeCode);
+
+function completeCode(context: CompletionContext): CompletionResult | null {
   const before = context.matchBefore(/\.?\w*$/);
   if (!before) return null;
   const isMethod = before.text.startsWith('.');
