@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openCodeLab, run } from './code-lab/code-lab.ts';
 import { firstQuiz } from './support/content.ts';
 import { expect, test } from './support/fixtures.ts';
-import { answerQuiz, openQuantumBasics, signIn } from './support/learner.ts';
+import { answerQuiz, newUsername, openQuantumBasics, signIn } from './support/learner.ts';
 import { showAllSteps, skipToEnd } from './support/walk/lesson-walk.ts';
 import { lostText, windowsForText } from './support/lost-text.ts';
 import { createRoom } from './support/rooms.ts';
@@ -57,7 +57,8 @@ for (const { width, height, letters } of windowsForText) {
     openWindow,
   }) => {
     const page = await openWindow({ viewport: { width, height } });
-    await signIn(page);
+    // The widest name that one may have.
+    await signIn(page, { username: newUsername('W'.repeat(11)) });
     await setLetters(page, letters);
     await openCodeLab(page);
     await run(page);

@@ -168,9 +168,9 @@ export const scenes: readonly Scene[] = [
       await choose(play, 'How do they play?', 'With a linked pair');
       await press(play, 'Play a round');
       await see(play, /The exact chance is 75%/);
-      await pull(play, /^Alice, asked 1/, { to: [0.8, 0.2], key: 'ArrowRight', times: 6 });
-      await pull(play, /^Bob, asked 0/, { to: [0.65, 0.14], key: 'ArrowRight', times: 3 });
-      await pull(play, /^Bob, asked 1/, { to: [0.35, 0.14], key: 'ArrowLeft', times: 3 });
+      await pull(play, /^Alice, card 1/, { to: [0.8, 0.2], key: 'ArrowRight', times: 6 });
+      await pull(play, /^Bob, card 0/, { to: [0.65, 0.14], key: 'ArrowRight', times: 3 });
+      await pull(play, /^Bob, card 1/, { to: [0.35, 0.14], key: 'ArrowLeft', times: 3 });
       await press(play, '1000 rounds');
       await see(play, /Won \d+ of 1000.*The exact chance is 85.4%/);
     },

@@ -55,6 +55,7 @@ export async function addLearner(username = newUsername()): Promise<string> {
 export interface SignInOptions {
   /** As if the learner had bought it: a journey through a paid course is not about paying. */
   readonly tier?: Tier;
+  readonly username?: string;
 }
 
 /**
@@ -64,10 +65,10 @@ export interface SignInOptions {
  */
 export async function signIn(
   page: Page,
-  { tier = 'free' }: SignInOptions = {},
+  { tier = 'free', username = newUsername() }: SignInOptions = {},
   site = sharedSite(),
 ): Promise<string> {
-  const { token } = await insertLearner(site, { username: newUsername(), passwordHash, tier });
+  const { token } = await insertLearner(site, { username, passwordHash, tier });
   await addSession(page, token, site);
   return token;
 }

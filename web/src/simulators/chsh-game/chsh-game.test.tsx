@@ -26,10 +26,10 @@ describe('the CHSH game at its table', () => {
     expect(totals()).not.toHaveTextContent('exact');
     await user.click(screen.getByRole('button', { name: '100 rounds' }));
     expect(totals()).toHaveTextContent(/Won \d+ of 101.*The exact chance is 75%/);
-    await user.click(screen.getByRole('button', { name: 'Alice, asked 0, answers 0. Change it' }));
+    await user.click(screen.getByRole('button', { name: 'Alice, card 0, answers 0. Change it' }));
     expect(totals()).toHaveTextContent('No round yet. The exact chance is 25%.');
     expect(
-      screen.getByRole('button', { name: 'Alice, asked 0, answers 1. Change it' }),
+      screen.getByRole('button', { name: 'Alice, card 0, answers 1. Change it' }),
     ).toBeVisible();
   });
 
@@ -40,12 +40,12 @@ describe('the CHSH game at its table', () => {
     expect(totals()).toHaveTextContent('The exact chance is 75%.');
     const turn = (name: RegExp, value: string) =>
       fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
-    turn(/Alice, asked 1/, '45');
-    turn(/Bob, asked 0/, '22.5');
-    turn(/Bob, asked 1/, '-22.5');
+    turn(/Alice, card 1/, '45');
+    turn(/Bob, card 0/, '22.5');
+    turn(/Bob, card 1/, '-22.5');
     expect(totals()).toHaveTextContent('The exact chance is 85.4%.');
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
-    expect(totals()).toHaveTextContent(/Last round: asked [01] and [01]/);
+    expect(totals()).toHaveTextContent(/Last round: cards [01] and [01]/);
     expect(within(screen.getByRole('table')).getAllByText('85.4%')).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Start again' }));
     expect(totals()).toHaveTextContent('No round yet.');
@@ -66,12 +66,12 @@ describe('the CHSH game at its table', () => {
     expect(screen.queryByRole('group', { name: 'Chance to win' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Play a round' }));
     const wins = screen.getByRole('group', { name: 'Chance to win' });
-    expect(wins).toHaveTextContent(/Asked 0 and 1\s*100%.*Asked 1 and 1\s*0%/);
+    expect(wins).toHaveTextContent(/Cards 0 and 1\s*100%.*Cards 1 and 1\s*0%/);
     expect(screen.queryByRole('button', { name: 'Show the best angles' })).toBeNull();
-    fireEvent.change(screen.getByRole('slider', { name: /Bob, asked 1/ }), {
+    fireEvent.change(screen.getByRole('slider', { name: /Bob, card 1/ }), {
       target: { value: '45' },
     });
-    expect(wins).toHaveTextContent(/Asked 0 and 1\s*50%.*Asked 1 and 1\s*50%/);
+    expect(wins).toHaveTextContent(/Cards 0 and 1\s*50%.*Cards 1 and 1\s*50%/);
     expect(totals()).toHaveTextContent('The exact chance is 75%.');
   });
 

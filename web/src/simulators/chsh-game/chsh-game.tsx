@@ -121,8 +121,8 @@ function Story({ hasRules, play }: { readonly hasRules: boolean; readonly play: 
     <div className="grid content-start gap-2 text-sm">
       {hasRules && (
         <p>
-          Alice and Bob sit in two rooms. Each is asked 0 or 1, and each answers 0 or 1. If both are
-          asked 1, their answers must differ. Else they must be the same.
+          Alice and Bob sit in two rooms. Each gets a card, 0 or 1, and each answers 0 or 1. If both
+          cards are 1, their answers must differ. Else they must be the same.
         </p>
       )}
       <p>
@@ -154,7 +154,7 @@ function ResultText({ game, isOpen }: ResultTextProps) {
 }
 
 function lastText({ asked, answers, isWon }: Round): string {
-  return `Last round: asked ${asked.join(' and ')}, answered ${answers.join(' and ')}. ${isWon ? 'Won.' : 'Lost.'}`;
+  return `Last round: cards ${asked.join(' and ')}, answered ${answers.join(' and ')}. ${isWon ? 'Won.' : 'Lost.'}`;
 }
 
 interface TotalsProps {
@@ -181,7 +181,7 @@ function Wins({ game }: { readonly game: Game }) {
   return (
     <div role="group" aria-label="Chance to win" className="grid grid-cols-2 gap-x-4 gap-y-1">
       {questions.map(([x, y], at) => (
-        <ShareBar key={at} name={`Asked ${x} and ${y}`} share={exact[at] ?? 0} tone="soft" />
+        <ShareBar key={at} name={`Cards ${x} and ${y}`} share={exact[at] ?? 0} tone="soft" />
       ))}
     </div>
   );
@@ -191,8 +191,8 @@ function QuestionTable({ game }: { readonly game: Game }) {
   const exact = winProbabilities(game);
   return (
     <NumberTable
-      caption="The four questions"
-      head={['Asked', 'Must be', 'Won', 'Exact chance']}
+      caption="The four pairs of cards"
+      head={['Cards', 'Must be', 'Won', 'Exact chance']}
       rows={questions.map(([x, y], at) => [
         `${x} and ${y}`,
         x === 1 && y === 1 ? 'different' : 'the same',

@@ -1,6 +1,6 @@
 /**
- * The CHSH game. Alice and Bob are asked 0 or 1 each and answer 0 or 1; they win if their answers differ
- * when both are asked 1, and agree otherwise. Source: Clauser, Horne, Shimony, Holt, PRL 23, 880 (1969).
+ * The CHSH game. Alice and Bob are asked 0 or 1 each, by a card, and answer 0 or 1; they win if their answers
+ * differ when both are asked 1, and agree otherwise. Source: Clauser, Horne, Shimony, Holt, PRL 23, 880 (1969).
  */
 import { circuit, smallStateAfter, type Random, type StateVector } from '@qubloom/quantum';
 import { amplitudesOf, probabilityOf } from '../../diagrams/bars/amplitudes.ts';

@@ -11,7 +11,7 @@ import {
 } from '../game-state.ts';
 
 const names = { alice: 'Alice', bob: 'Bob' } as const;
-const askedOf: readonly Bit[] = [0, 1];
+const cards: readonly Bit[] = [0, 1];
 
 export interface RoomProps {
   readonly who: Who;
@@ -19,7 +19,7 @@ export interface RoomProps {
   readonly onChange: (game: Game) => void;
 }
 
-/** One player's room: who sits there, what was asked and answered, and what decides the answer. */
+/** One player's room: who sits there, which card came and what was answered, and what decides the answer. */
 export function Room({ who, game, onChange }: RoomProps) {
   const place = who === 'alice' ? 0 : 1;
   const asked = game.last?.asked[place] ?? null;
@@ -38,12 +38,12 @@ export function Room({ who, game, onChange }: RoomProps) {
           <Person name={names[who]} x={0} y={0} />
         </svg>
         <div aria-hidden className="grid flex-1 justify-items-center gap-0.5 text-xs text-ink-soft">
-          {asked === null ? 'waits' : `asked ${asked}, says`}
+          {asked === null ? 'waits' : `card ${asked}, says`}
           <BitToken key={game.rounds.join()} bit={answer} className="animate-appear" />
         </div>
       </div>
       <div className="grid grid-cols-2 gap-1">
-        {askedOf.map((question) =>
+        {cards.map((question) =>
           game.play === 'plan' ? (
             <PlanSwitch
               key={question}
@@ -53,8 +53,8 @@ export function Room({ who, game, onChange }: RoomProps) {
           ) : (
             <AngleDial
               key={question}
-              name={`${names[who]}, asked ${question}`}
-              label={`Asked ${question}:`}
+              name={`${names[who]}, card ${question}`}
+              label={`Card ${question}:`}
               degrees={game.angles[who][question]}
               max={90}
               step={7.5}
@@ -79,14 +79,14 @@ function PlanSwitch({ who, game, question, isActive, onChange }: PlanSwitchProps
   return (
     <button
       type="button"
-      aria-label={`${names[who]}, asked ${question}, answers ${answer}. Change it`}
+      aria-label={`${names[who]}, card ${question}, answers ${answer}. Change it`}
       onClick={() => onChange(withAnswerFlipped(game, who, question))}
       className={clsx(
         'grid min-h-16 min-w-0 justify-items-center gap-0.5 rounded-control border-2 bg-surface px-0.5 py-1 text-xs hover:border-action broad:max-vast:min-h-14',
         isActive ? 'border-points' : 'border-control',
       )}
     >
-      Asked {question}: say
+      Card {question}: say
       <BitToken key={answer} bit={answer} size="medium" className="animate-appear" />
     </button>
   );

@@ -10,7 +10,7 @@ export interface TableStageProps {
   readonly onChange: (game: Game) => void;
 }
 
-/** Two rooms with a wall between, and a referee who asks both and sees whether they win. */
+/** Two rooms with a wall between, and a referee who deals a card to each and sees whether they win. */
 export function TableStage({ game, onChange }: TableStageProps) {
   return (
     <div className="grid gap-1 p-1.5 roomy:p-3">
@@ -47,10 +47,10 @@ function Referee({ game: { last, rounds } }: { readonly game: Game }) {
       </svg>
       <p className="leading-tight">
         {last === null ? (
-          'Same answers win. But asked 1 and 1, they must differ.'
+          'Same answers win. But with cards 1 and 1, they must differ.'
         ) : (
           <>
-            Asked <b className="font-mono">{last.asked.join(' and ')}</b>: must be{' '}
+            Cards <b className="font-mono">{last.asked.join(' and ')}</b>: must be{' '}
             <b>{last.asked.join() === '1,1' ? 'different' : 'the same'}</b>
           </>
         )}

@@ -41,20 +41,22 @@ it('leaves one learner one seat, whatever two pages wrote at once', () => {
   expect(other.game.work().seats).toEqual({ alice: 1 });
 });
 
-it('asks each player their own question, and tells both only when both have answered', async () => {
+it('shows each player their own card, and tells both only when both have answered', async () => {
   const { ada, grace } = pages();
   ada.game.start(5);
   const user = userEvent.setup();
   render(<ChshForTwo shared={ada.game} selfId={1} people={people} />);
   await user.click(screen.getByRole('radio', { name: 'Alice' }));
   const { asked } = dealt(5, 0);
-  expect(screen.getByText(/^Round 1\. Alice, you’re asked/)).toHaveTextContent(`asked ${asked[0]}`);
+  expect(screen.getByText(/^Round 1\. Alice, your card is/)).toHaveTextContent(
+    `card is ${asked[0]}`,
+  );
   await user.click(screen.getByRole('button', { name: 'Answer 0' }));
   expect(screen.getByText(/Now it’s Bob’s turn/)).toBeInTheDocument();
-  expect(screen.queryByText(/Bob was asked/)).toBeNull();
+  expect(screen.queryByText(/Bob had card/)).toBeNull();
   grace.game.answer('bob', { bit: 1, way: 'own' });
   const isWon = asked[0] === 1 && asked[1] === 1;
-  expect(await screen.findByText(/^Round 1: Alice was asked/)).toHaveTextContent(
+  expect(await screen.findByText(/^Round 1: Alice had card/)).toHaveTextContent(
     isWon ? 'You win it.' : 'Not this one.',
   );
   const row = within(screen.getByRole('row', { name: /^Your own answers/ }));

@@ -1,4 +1,4 @@
-/** The CHSH game for two people of a room, each of whom sees one question only. */
+/** The CHSH game for two people of a room, each of whom sees one card only. */
 import { maxGameRounds, percent, type GamePlayer, type SharedGame } from '@qubloom/contract';
 import { Dices, Eye } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -46,9 +46,9 @@ export function ChshForTwo({ shared, selfId, people }: ChshForTwoProps) {
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <p className="max-w-[65ch]">
-        Each of you is asked 0 or 1, and sees only their own question. Give the same answer and you
-        win. Only when you’re <b>both</b> asked 1, your answers have to differ. Keep your question
-        to yourself till the round is over!
+        Each of you gets a card, 0 or 1, and sees only their own. Give the same answer and you win.
+        Only when <b>both</b> cards are 1, your answers have to differ. Keep your card to yourself
+        till the round is over!
       </p>
       <Choices
         label="Who are you?"
@@ -106,7 +106,7 @@ function YourTurn({ shared, role }: YourTurnProps) {
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <p className="text-lg">
-        Round {at + 1}. {names[role]}, you’re asked{' '}
+        Round {at + 1}. {names[role]}, your card is{' '}
         <b className="font-mono text-2xl">{asked[placeOf(role)]}</b>
       </p>
       <div className="flex flex-wrap gap-3">
@@ -131,7 +131,7 @@ function LastRound({ round, number }: { readonly round: FinishedRound; readonly 
   const { asked, answers, isWon } = round;
   return (
     <p className="rounded-control bg-sunken px-4 py-2.5">
-      Round {number}: Alice was asked {asked[0]} and said {answers[0]}. Bob was asked {asked[1]} and
+      Round {number}: Alice had card {asked[0]} and said {answers[0]}. Bob had card {asked[1]} and
       said {answers[1]}. <b>{isWon ? 'You win it.' : 'Not this one.'}</b>
     </p>
   );

@@ -97,7 +97,7 @@ function Line({ message, room, isOwn, isOwnRoom }: LineProps) {
     <li className="flex items-start gap-2 rounded-control px-2 py-1">
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2 text-sm">
-          <span className={clsx('truncate font-semibold', isOwn && 'text-action-ink')}>
+          <span className={clsx('font-semibold wrap-anywhere', isOwn && 'text-action-ink')}>
             {isOwn ? 'You' : username}
           </span>
           <time dateTime={timestamp} className="shrink-0 text-ink-soft">

@@ -35,7 +35,9 @@ export function Participants({ room, selfId }: ParticipantsProps) {
             className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-surface py-1 pr-2 pl-1.5"
           >
             <Avatar name={each.username} className="size-8 text-sm" />
-            <span className="max-w-40 truncate font-medium">{each.username}</span>
+            <span className="max-w-40 leading-tight font-medium wrap-anywhere">
+              {each.username}
+            </span>
             {each.id === selfId && <Badge>You</Badge>}
             {each.id === lead?.leaderId && <Badge tone="action">Leads</Badge>}
             {each.id !== lead?.leaderId && lead?.askedBy.includes(each.id) && (
