@@ -1,5 +1,6 @@
 /** Write Python, run it in the page, and see what it does. */
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { pageUsed } from '../../lib/code-loading/page-used.ts';
 import { inTurn } from '../../lib/code-loading/when-idle.ts';
 import { ProgramEditor } from '../../programs/program-editor.tsx';
 import { StillCode } from '../../programs/code-editor.tsx';
@@ -42,7 +43,8 @@ function OpenCodeLab({ hash, ways }: CodeLabProps) {
   const isReady = program.state.python.kind === 'ready';
   useEffect(() => {
     // A part that was loaded once is there without a network. All at once would keep a phone from answering.
-    return isReady ? inTurn(ways.map(({ Panel }) => Panel.preload)) : undefined;
+    const parts = ways.map(({ Panel }) => Panel.preload);
+    return isReady ? inTurn([pageUsed, ...parts]) : undefined;
   }, [isReady, ways]);
   return (
     <Workbench chooser={<WayChooser ways={ways} chosen={way} onChoose={setWay} />}>

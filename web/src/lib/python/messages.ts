@@ -87,17 +87,21 @@ export type ToWorker = z.infer<typeof toWorkerSchema>;
 /** With a port to the page. Sent by the frame, before any program runs. */
 export interface WorkerStart {
   readonly module: WebAssembly.Module;
-  readonly library: ArrayBuffer;
-  readonly toolkit: ArrayBuffer;
+  readonly library: Blob;
+  readonly toolkit: Blob;
   /** A 2 in it interrupts the program; null where the browser has no shared memory. */
   readonly interrupt: Uint8Array<SharedArrayBuffer> | null;
 }
 
 export type FilePart = 'worker' | 'wasm' | 'library' | 'toolkit';
 
-/** A worker's number is the page's. `start` brings the port that the worker will talk through. */
+/**
+ * A file comes piece by piece, in order, until it is whole. A worker's number is the page's. `start` brings the port
+ * that the worker will talk through.
+ */
 export type ToFrame =
-  | { readonly kind: 'file'; readonly part: FilePart; readonly bytes: ArrayBuffer }
+  | { readonly kind: 'piece'; readonly part: FilePart; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'whole'; readonly part: FilePart }
   | { readonly kind: 'start' | 'interrupt' | 'end'; readonly worker: number };
 
 export const fromFrameSchema = z.discriminatedUnion('kind', [

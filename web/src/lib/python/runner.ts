@@ -85,26 +85,27 @@ export function createPythonRunner(): PythonRunner {
   };
 }
 
-/** The frame opens while the files come, and has each as soon as it is here. */
+/** A file goes to the frame in pieces: one of ten megabytes would keep the page busy for a tenth of a second. */
 async function loadFrame(onProgress: (fraction: number) => void): Promise<PythonFrame> {
   const { pythonFiles: files } = await import('virtual:python-files');
   const opening = openFrame(files.frame.url);
   const parts: readonly FilePart[] = ['wasm', 'library', 'worker', 'toolkit'];
   const bytes = parts.reduce((sum, part) => sum + files[part].bytes, 0);
   let received = 0;
-  const onBytes = (count: number) => {
-    received += count;
-    onProgress((downloadPart * received) / bytes);
-  };
   try {
+    const frame = await opening;
     await Promise.all(
       parts.map(async (part) => {
-        const file = await download(files[part], onBytes);
-        (await opening).hand(part, file);
+        await download(files[part], (piece) => {
+          received += piece.length;
+          onProgress((downloadPart * received) / bytes);
+          frame.hand(part, piece);
+        });
+        frame.finish(part);
       }),
     );
     keepFiles(Object.values(files).map(({ url }) => url));
-    return await opening;
+    return frame;
   } catch (error) {
     void opening.then((frame) => frame.close()).catch(nothing);
     throw error;

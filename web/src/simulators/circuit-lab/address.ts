@@ -32,7 +32,7 @@ export function readAddress(search: string, hash = ''): LabAddress {
     ...(level && { level }),
     ...(slot && { slot }),
     ...(gates && { allowed: gates.split(',') }),
-    ...(read?.ok ? { circuit: read.circuit } : example && { circuit: example.circuit }),
+    ...(read?.ok ? { circuit: read.circuit } : example && { circuit: example.circuit() }),
     ...(read && !read.ok && { problem: read.message }),
   };
 }

@@ -11,7 +11,7 @@ import { SimulatorFailure } from '../components/simulator-failure.tsx';
 import { frameAddress } from './frame-address.ts';
 import { useFrameFocus } from './use-frame-focus.ts';
 import { useFrameMessages } from './use-frame-messages.ts';
-import { useNear } from './use-near.ts';
+import { useNear } from '../../../lib/browser/use-near.ts';
 import { useSimulatorUse } from '../use-simulator-use.ts';
 
 export interface SimulatorFrameProps {

@@ -10,13 +10,19 @@ interface Running {
   readonly interrupt: Uint8Array<SharedArrayBuffer> | null;
 }
 
-const parts = { worker: later(), wasm: later(), library: later(), toolkit: later() };
+/** Blobs, since workers share those: a library of ten megabytes is copied for none of them. */
+const parts = {
+  worker: file('text/javascript'),
+  wasm: file('application/wasm'),
+  library: file('application/zip'),
+  toolkit: file('application/zip'),
+};
 const workers = new Map<number, Running>();
 /** Compiled once for all workers. */
-const compiled = parts.wasm.promise.then((bytes) => WebAssembly.compile(bytes));
-const script = parts.worker.promise.then((bytes) =>
-  URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' })),
+const compiled = parts.wasm.promise.then((blob) =>
+  WebAssembly.compileStreaming(new Response(blob)),
 );
+const script = parts.worker.promise.then((blob) => URL.createObjectURL(blob));
 
 // The policy lets only our own pages frame this document, so its parent is one of them.
 addEventListener('message', ({ source, ports: [port] }) => {
@@ -26,7 +32,8 @@ addEventListener('message', ({ source, ports: [port] }) => {
 parent.postMessage({ kind: 'open', canInterrupt: crossOriginIsolated } satisfies FromFrame, '*');
 
 function obey(page: MessagePort, message: ToFrame, port: MessagePort | undefined): void {
-  if (message.kind === 'file') parts[message.part].resolve(message.bytes);
+  if (message.kind === 'piece') parts[message.part].pieces.push(message.bytes);
+  else if (message.kind === 'whole') parts[message.part].finish();
   else if (message.kind === 'interrupt') workers.get(message.worker)?.interrupt?.fill(2);
   else if (message.kind === 'end') end(message.worker);
   else if (port) void start(message.worker, page, port);
@@ -60,8 +67,10 @@ async function start(number: number, page: MessagePort, port: MessagePort): Prom
   }
 }
 
-function later() {
-  let resolve: (bytes: ArrayBuffer) => void = () => undefined;
-  const promise = new Promise<ArrayBuffer>((settle) => (resolve = settle));
-  return { promise, resolve };
+/** One that comes in pieces. */
+function file(type: string) {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  let resolve: (whole: Blob) => void = () => undefined;
+  const promise = new Promise<Blob>((settle) => (resolve = settle));
+  return { pieces, promise, finish: () => resolve(new Blob(pieces.splice(0), { type })) };
 }

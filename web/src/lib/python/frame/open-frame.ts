@@ -6,7 +6,10 @@ const openTimeout = 20_000;
 const greetingTimeout = 1500;
 
 export interface PythonFrame {
-  hand(part: FilePart, bytes: ArrayBuffer): void;
+  /** The next piece of a file, which is then gone from here. */
+  hand(part: FilePart, piece: Uint8Array<ArrayBuffer>): void;
+  /** No more pieces of it come. */
+  finish(part: FilePart): void;
   /** Starts a worker, which waits for the files where it has to. */
   start(): FrameWorker;
   close(): void;
@@ -86,7 +89,8 @@ function talkTo(frame: HTMLIFrameElement, canInterrupt: boolean): PythonFrame {
   };
   let count = 0;
   return {
-    hand: (part, bytes) => tell({ kind: 'file', part, bytes }, bytes),
+    hand: (part, bytes) => tell({ kind: 'piece', part, bytes }, bytes.buffer),
+    finish: (part) => tell({ kind: 'whole', part }),
     start: () => {
       count += 1;
       const number = count;

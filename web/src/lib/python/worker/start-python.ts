@@ -37,7 +37,7 @@ export async function startPython(
     loadPyodide({ indexURL: nowhere, lockFileContents: noPackages, createPyodideModule }),
   );
   if (interrupt) python.setInterruptBuffer(interrupt);
-  python.FS.writeFile('/lib/qubloom.zip', new Uint8Array(toolkit));
+  python.FS.writeFile('/lib/qubloom.zip', new Uint8Array(await toolkit.arrayBuffer()));
   python.registerJsModule('_qubloom_worker', {
     write: (stream: 'out' | 'err', text: string) => tell({ kind: 'output', stream, text }),
     wait: (milliseconds: number) => {

@@ -7,7 +7,7 @@ const pageBytes = 65_536;
 /** Starts Python with its compiled code and its library in place of what it would fetch. */
 export async function closedIn<Python>(
   module: WebAssembly.Module,
-  library: ArrayBuffer,
+  library: Blob,
   start: () => Promise<Python>,
 ): Promise<Python> {
   limitMemory();

@@ -11,7 +11,7 @@ import { exampleOf, examples } from './examples.ts';
 const circuitOf = (id: string) => {
   const example = exampleOf(id);
   if (!example) throw new Error(`There is no example ${id}.`);
-  return example.circuit;
+  return example.circuit();
 };
 const probabilitiesOf = async (id: string) =>
   Object.fromEntries(await exactDistribution(circuitOf(id)));
@@ -23,7 +23,7 @@ const total = (probabilities: Record<string, number>, counts: (outcome: string) 
 
 describe('the examples', () => {
   it.each(examples)('$title is sound, and described in one sentence', ({ circuit, sentence }) => {
-    expect(problemsOf(circuit)).toEqual([]);
+    expect(problemsOf(circuit())).toEqual([]);
     expect(sentence).toMatch(/^[A-Zq][^!?]*\.$/);
   });
 
