@@ -1,7 +1,7 @@
-/** Fetches a file whose length is known, and gives each of its pieces away as it comes. */
+/** Fetches a file whose length is known, and gives each of its pieces away as it comes, one after the other. */
 export async function download(
   { url, bytes }: { readonly url: string; readonly bytes: number },
-  onPiece: (piece: Uint8Array<ArrayBuffer>) => void,
+  onPiece: (piece: Uint8Array<ArrayBuffer>) => Promise<void>,
 ): Promise<void> {
   const response = await fetch(url);
   if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}`);
@@ -11,7 +11,7 @@ export async function download(
     const { done, value } = await reader.read();
     if (done) break;
     received += value.length;
-    onPiece(value);
+    await onPiece(value);
   }
   if (received < bytes) throw new Error(`${url} ends too early`);
 }

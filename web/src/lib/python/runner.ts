@@ -85,7 +85,10 @@ export function createPythonRunner(): PythonRunner {
   };
 }
 
-/** A file goes to the frame in pieces: one of ten megabytes would keep the page busy for a tenth of a second. */
+/**
+ * The frame opens while the files begin to come, and has each in pieces: to hand on ten megabytes at once would keep
+ * the page busy.
+ */
 async function loadFrame(onProgress: (fraction: number) => void): Promise<PythonFrame> {
   const { pythonFiles: files } = await import('virtual:python-files');
   const opening = openFrame(files.frame.url);
@@ -93,19 +96,18 @@ async function loadFrame(onProgress: (fraction: number) => void): Promise<Python
   const bytes = parts.reduce((sum, part) => sum + files[part].bytes, 0);
   let received = 0;
   try {
-    const frame = await opening;
     await Promise.all(
       parts.map(async (part) => {
-        await download(files[part], (piece) => {
+        await download(files[part], async (piece) => {
           received += piece.length;
           onProgress((downloadPart * received) / bytes);
-          frame.hand(part, piece);
+          (await opening).hand(part, piece);
         });
-        frame.finish(part);
+        (await opening).finish(part);
       }),
     );
     keepFiles(Object.values(files).map(({ url }) => url));
-    return frame;
+    return await opening;
   } catch (error) {
     void opening.then((frame) => frame.close()).catch(nothing);
     throw error;
