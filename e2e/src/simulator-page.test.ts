@@ -232,6 +232,20 @@ test.describe('the lab without a lesson', () => {
     });
   }
 
+  test('keeps its displays beside the circuit, and off the examples below', async ({
+    openWindow,
+  }) => {
+    const page = await openWindow();
+    await page.goto('/simulator');
+    const examples = page.getByRole('region', { name: 'Examples' });
+    await examples.getByRole('button', { name: /^GHZ/ }).focus();
+    const displays = page.getByRole('region', { name: 'What the circuit does' });
+    const bottom = () => displays.evaluate((element) => element.getBoundingClientRect().bottom);
+    const top = await examples.evaluate((element) => element.getBoundingClientRect().top);
+    expect(top).toBeLessThan(700);
+    expect(await bottom()).toBeLessThanOrEqual(top);
+  });
+
   test('is reached from the header, holds a shared circuit, and leads to the lesson', async ({
     openWindow,
   }) => {

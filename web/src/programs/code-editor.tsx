@@ -127,7 +127,7 @@ export function StillCode({ code }: { readonly code: string }) {
 function EditorFrame({ rows, children }: { readonly rows: number; readonly children: ReactNode }) {
   return (
     <div
-      className="grid max-h-[min(34rem,60svh)] max-sm:max-h-[33svh] resize-y overflow-auto rounded-card border-[1.5px] border-control bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action"
+      className="grid max-h-[min(34rem,50svh)] max-sm:max-h-[33svh] resize-y overflow-auto rounded-card border-[1.5px] border-control bg-surface focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-action"
       // Lines and the room around them.
       style={{ height: `calc(${rows} * 1.5235rem + 1.6rem)` }}
     >

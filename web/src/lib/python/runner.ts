@@ -86,8 +86,7 @@ export function createPythonRunner(): PythonRunner {
 }
 
 /**
- * The frame opens while the files begin to come, and has each in pieces: to hand on ten megabytes at once would keep
- * the page busy.
+ * The frame opens while the files begin to come, and has each piece as soon as it is here: the page gathers nothing.
  */
 async function loadFrame(onProgress: (fraction: number) => void): Promise<PythonFrame> {
   const { pythonFiles: files } = await import('virtual:python-files');

@@ -41,10 +41,18 @@ import { createJobRunner } from './jobs/job-runner.ts';
  * the bottom of the screen while the circuit above is longer, and the others stand below.
  */
 const columnClass =
-  'contents beside:sticky beside:top-(--shell-top,0px) beside:col-start-3 beside:row-start-2 beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:min-w-0 beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2';
+  'contents beside:sticky beside:top-(--shell-top,0px) beside:grid beside:max-h-[calc(100dvh-var(--shell-top,0px))] beside:grid-flow-dense beside:grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] beside:items-start beside:gap-x-3 beside:gap-y-2 beside:overflow-y-auto beside:pb-2';
 
-/** Pictures of the state, live on every edit; stands inside a lab. */
+/** Pictures of the state, live on every edit; stands inside a lab. What sticks does so in a box of its own, no further. */
 export function Displays() {
+  return (
+    <div className="contents beside:col-start-3 beside:row-start-2 beside:block beside:min-w-0 beside:self-stretch">
+      <LiveDisplays />
+    </div>
+  );
+}
+
+function LiveDisplays() {
   const { state, dispatch, circuit, wireEnds, inCells } = useLab();
   const wires = wireCount(circuit);
   const [runner] = useState(createJobRunner);
